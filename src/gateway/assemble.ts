@@ -134,6 +134,7 @@ export const assemble = async (
   const instances: MeetingInstances = new MeetingInstances({
     environment,
     comparisons,
+    hashes: store.hashes,
     shared: { leases, removals, runs },
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,

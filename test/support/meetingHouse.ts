@@ -24,6 +24,7 @@ import { parseWith } from '../../src/protocol/parse';
 import { joinTexts } from '../../src/protocol/vocabulary/messages';
 import { WebinarRole } from '../../src/protocol/vocabulary/roles';
 import type { ServerEnd } from './serverEnd';
+import { SecretHashes } from '../../src/gateway/security/passcode';
 
 const seatGrace = 60_000;
 /** How long `auth` lets somebody take a seat, ms. */
@@ -154,6 +155,7 @@ export const openMeetingHouse = (given: {
     { rate: 1000, burst: 1000 },
   ]);
   const instances: MeetingInstances = new MeetingInstances({
+    hashes: new SecretHashes('g'.repeat(32)),
     environment,
     ...(runs && { shared: sharedBy(runs, environment) }),
     seatGrace,

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { systemEnvironment } from '../environment';
-import { matchesHash } from '../security/passcode';
 import { makeTestPlace, type TestPlace, testSecret } from '../../../test/support/testDatabase';
 import { MeetingStore } from './meetingStore';
 import { openDatabase, type Database } from './openDatabase';
+import { HostVault } from '../security/hostSecrets';
+import { meetings } from './schema';
 
 jest.setTimeout(60_000);
 
@@ -46,11 +48,11 @@ describe('meetings', () => {
       options: { isWebinar: false, bMutedUponEntry: true, bLock: false, capacity: 12 },
     });
     expect(JSON.stringify(read)).not.toContain('"pass"');
-    expect(await matchesHash('pass', read?.passcodeHash ?? '')).toBe(true);
-    expect(await matchesHash('Pass', read?.passcodeHash ?? '')).toBe(false);
+    expect(await store.hashes.matches('pass', read?.passcodeHash ?? '')).toBe(true);
+    expect(await store.hashes.matches('Pass', read?.passcodeHash ?? '')).toBe(false);
     const secrets = store.secretsOf(meeting);
     expect(secrets).toEqual({ passcode: 'pass', hostKey: expect.stringMatching(/^\d{6}$/) });
-    expect(await matchesHash(secrets.hostKey, read?.hostKeyHash ?? '')).toBe(true);
+    expect(await store.hashes.matches(secrets.hostKey, read?.hostKeyHash ?? '')).toBe(true);
     expect(JSON.stringify(read)).not.toContain(secrets.hostKey);
     const stranger = new MeetingStore(database.sql, systemEnvironment, `${testSecret}.`);
     expect(stranger.secretsOf(meeting)).toEqual({ passcode: '', hostKey: '' });
@@ -85,9 +87,42 @@ describe('meetings', () => {
     expect(opened?.summary.hasPasscode).toBe(false);
     expect(opened && store.secretsOf(opened)).toEqual({ passcode: '', hostKey });
     const closed = await store.update(number, { passcode: 'second' });
-    expect(await matchesHash('second', closed?.passcodeHash ?? '')).toBe(true);
+    expect(await store.hashes.matches('second', closed?.passcodeHash ?? '')).toBe(true);
     expect(closed && store.secretsOf(closed)).toEqual({ passcode: 'second', hostKey });
     expect(await store.update('1999999999', { topic: 'Nothing' })).toBeUndefined();
+  });
+
+  test('SECURITY L9: whose hashes were made without the secret get new ones as they are read', async () => {
+    // Made with salt alone, of 123456 and of pass.
+    const key = 'AAECAwQFBgcICQoLDA0ODw.nuI1hpNgeZ2AMl_CvLHbCb83nLTiqCPH3ZWr_EEM2YI';
+    const passcode = 'AAECAwQFBgcICQoLDA0ODw.0d_1f7LHceADUDPWH6J96JwejvMy9_B4bpMm5lRV7oo';
+    const meeting = await store.create({ topic: 'Old', passcode: 'pass' });
+    const { number } = meeting.summary;
+    const vault = new HostVault(testSecret, systemEnvironment);
+    const asStored = async (hostSecrets: string | null) => {
+      await database.sql
+        .update(meetings)
+        .set({ passcodeHash: passcode, hostKeyHash: key, hostSecrets })
+        .where(eq(meetings.number, number));
+      store = new MeetingStore(database.sql, systemEnvironment, testSecret);
+      return store.read(number);
+    };
+    // Its secrets were never sealed: it matches as it is.
+    expect(await asStored(null)).toMatchObject({ passcodeHash: passcode, hostKeyHash: key });
+    expect(await store.hashes.matches('pass', passcode)).toBe(true);
+    expect(await store.hashes.matches('123456', key)).toBe(true);
+    expect(await store.hashes.matches('123457', key)).toBe(false);
+
+    const renewed = await asStored(vault.close(number, { passcode: 'pass', hostKey: '123456' }));
+    const { passcodeHash = '', hostKeyHash = '' } = renewed ?? {};
+    expect([passcodeHash, hostKeyHash]).toEqual([
+      expect.stringMatching(/^2\.[\w-]{22}\.[\w-]{43}$/),
+      expect.stringMatching(/^2\.[\w-]{22}\.[\w-]{43}$/),
+    ]);
+    expect(await store.hashes.matches('pass', passcodeHash ?? '')).toBe(true);
+    expect(await store.hashes.matches('123456', hostKeyHash)).toBe(true);
+    store = new MeetingStore(database.sql, systemEnvironment, testSecret);
+    expect(await store.read(number)).toEqual(renewed);
   });
 
   test('are listed newest first, and removed once', async () => {

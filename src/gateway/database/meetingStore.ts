@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   barred,
@@ -10,7 +10,7 @@ import {
 } from '../../protocol/http/meetings';
 import { newId, type Environment } from '../environment';
 import { HostVault, type HostSecrets } from '../security/hostSecrets';
-import { hashSecret } from '../security/passcode';
+import { isOldHash, SecretHashes } from '../security/passcode';
 import type { Sql } from './openDatabase';
 import { meetings } from './schema';
 import { isUnavailable } from './unavailable';
@@ -83,15 +83,18 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
 export class MeetingStore {
   readonly #recent = new Map<string, { readonly at: number; readonly row: Found }>();
   readonly #vault: HostVault;
+  /** Compares guesses with what is stored here. */
+  readonly hashes: SecretHashes;
 
   readonly #sql: Sql;
   readonly #environment: Environment;
 
-  /** `secret` seals what only hosts may read; it is the same for all gateways of the database. */
+  /** `secret` is a part of hashes, and seals what only hosts may read; it is the same for all gateways of the database. */
   constructor(sql: Sql, environment: Environment, secret: string) {
     this.#sql = sql;
     this.#environment = environment;
     this.#vault = new HostVault(secret, environment);
+    this.hashes = new SecretHashes(secret);
   }
 
   /** Stores a new meeting under a free number; `creator` is undefined where an account makes it. */
@@ -99,8 +102,8 @@ export class MeetingStore {
     const hostKey = randomHostKey(this.#environment);
     const { passcode = '' } = request;
     const [passcodeHash, hostKeyHash] = await Promise.all([
-      passcode ? hashSecret(passcode) : null,
-      hashSecret(hostKey),
+      passcode ? this.hashes.hash(passcode) : null,
+      this.hashes.hash(hostKey),
     ]);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const number = randomNumber(this.#environment);
@@ -174,7 +177,7 @@ export class MeetingStore {
   /** Changes a meeting: what `changes` leaves out stays. Undefined where there is none. */
   async update(number: string, changes: MeetingChanges): Found {
     const { passcode, options, ...plain } = changes;
-    const passcodeHash = passcode ? await hashSecret(passcode) : null;
+    const passcodeHash = passcode ? await this.hashes.hash(passcode) : null;
     const updated = await this.#sql.transaction(async (step) => {
       const found = eq(meetings.number, number);
       const [row] = await step.select().from(meetings).where(found).for('update');
@@ -213,6 +216,30 @@ export class MeetingStore {
 
   async #readNow(number: string): Promise<StoredMeeting | undefined> {
     const [row] = await this.#sql.select().from(meetings).where(eq(meetings.number, number));
-    return row && stored(row);
+    return row && this.#renewed(stored(row)).catch(() => stored(row));
+  }
+
+  /**
+   * Makes hashes of before the secret was a part of them new ones, where the vault has what they are
+   * of. What it does not have, or was changed meanwhile, stays and still matches.
+   */
+  async #renewed(meeting: StoredMeeting): Promise<StoredMeeting> {
+    const { passcodeHash, hostKeyHash, summary } = meeting;
+    const { passcode, hostKey } = this.secretsOf(meeting);
+    const renew = async <T extends string | null>(hash: T, secret: string) =>
+      hash !== null && secret !== '' && isOldHash(hash) && (await this.hashes.matches(secret, hash))
+        ? this.hashes.hash(secret)
+        : hash;
+    const next = {
+      passcodeHash: await renew(passcodeHash, passcode),
+      hostKeyHash: await renew(hostKeyHash, hostKey),
+    };
+    if (next.passcodeHash === passcodeHash && next.hostKeyHash === hostKeyHash) return meeting;
+    const rows = await this.#sql
+      .update(meetings)
+      .set(next)
+      .where(and(eq(meetings.number, summary.number), eq(meetings.revision, meeting.revision)))
+      .returning({ number: meetings.number });
+    return rows.length > 0 ? { ...meeting, ...next } : meeting;
   }
 }

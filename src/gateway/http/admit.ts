@@ -9,7 +9,7 @@ import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { spent } from '../security/attempts';
 import { checkEntry, type Identity } from '../security/entry';
-import { matchesHash, spendComparison } from '../security/passcode';
+import { spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
 import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
@@ -77,7 +77,7 @@ const unlockByPasscode = async (
   { query, address }: Asked,
   holder?: TokenHolder,
 ): Promise<Result<Unlocked, Refusal> | typeof spent> => {
-  const { comparisons } = context;
+  const { comparisons, store } = context;
   const passcode = decodeText(query.password ?? '') ?? '';
   const meeting = await namedMeeting(context, query);
   if (!meeting.ok) {
@@ -87,7 +87,7 @@ const unlockByPasscode = async (
   const { passcodeHash } = meeting.value;
   const isRight =
     passcodeHash === null ||
-    (await comparisons.run(address, () => matchesHash(passcode, passcodeHash)));
+    (await comparisons.run(address, () => store.hashes.matches(passcode, passcodeHash)));
   if (isRight === spent) return spent;
   if (!isRight) return refusedJoin(JoinErrorCode.wrongPasscode);
   return ok({ meeting: meeting.value, holder });

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { useGateway } from '../../../test/support/testGateway';
-import { hashSecret } from '../security/passcode';
+import { SecretHashes } from '../security/passcode';
 import { HostKeys, type HostKeyAnswer } from './hostKeys';
 
 jest.setTimeout(60_000);
@@ -33,8 +33,9 @@ describe('SECURITY L5: guesses of a host key, over a socket', () => {
 /** Guesses at one meeting's key. */
 const setUp = async () => {
   const { environment, pass } = createGatewayTime();
-  const keys = new HostKeys(environment);
-  const hash = await hashSecret('123456');
+  const hashes = new SecretHashes('g'.repeat(32));
+  const keys = new HostKeys(environment, hashes);
+  const hash = await hashes.hash('123456');
   const number = '1234567890';
   const guess = (from: string, key = '000000'): Promise<HostKeyAnswer> =>
     keys.check({ number, hash }, key, from);

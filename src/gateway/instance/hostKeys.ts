@@ -3,7 +3,7 @@ import type { Environment } from '../environment';
 import { cleanLimits, type AttemptLimits } from '../security/attemptLimits';
 import { Attempts, spent } from '../security/attempts';
 import { Comparisons } from '../security/comparisons';
-import { matchesHash, spendComparison } from '../security/passcode';
+import { spendComparison, type SecretHashes } from '../security/passcode';
 
 /** What comparing a host key says. */
 export type HostKeyAnswer = 'right' | 'wrong' | 'too many';
@@ -28,9 +28,11 @@ const limits: AttemptLimits = {
 export class HostKeys {
   readonly #attempts: Attempts;
 
+  readonly #hashes: SecretHashes;
   readonly #comparisons: Comparisons;
 
-  constructor(environment: Environment, comparisons = new Comparisons()) {
+  constructor(environment: Environment, hashes: SecretHashes, comparisons = new Comparisons()) {
+    this.#hashes = hashes;
     this.#comparisons = comparisons;
     this.#attempts = new Attempts(limits, () => environment.monotonic());
   }
@@ -47,7 +49,7 @@ export class HostKeys {
     const { number, hash } = meeting;
     const answer = await this.#attempts.judge(number, who, async () => {
       const isRight = await this.#comparisons.run(who, async () => {
-        if (hash !== undefined) return matchesHash(key, hash);
+        if (hash !== undefined) return this.#hashes.matches(key, hash);
         await spendComparison(key);
         return false;
       });

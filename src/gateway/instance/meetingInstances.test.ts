@@ -10,6 +10,7 @@ import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import { MeetingInstances } from './meetingInstances';
 import { RunBook } from './runBook';
+import { SecretHashes } from '../security/passcode';
 
 const number = '123456789';
 const meeting = aStoredMeeting(number);
@@ -57,6 +58,7 @@ const open = () => {
     onStale: async () => undefined,
   });
   const instances = new MeetingInstances({
+    hashes: new SecretHashes('g'.repeat(32)),
     environment,
     seatGrace: 60_000,
     historyLength: 100,

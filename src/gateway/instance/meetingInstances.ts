@@ -9,6 +9,7 @@ import type { RecordedEvent } from '../meeting/event';
 import type { Telephony } from '../meeting/settings';
 import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
+import type { SecretHashes } from '../security/passcode';
 import type { TicketOffice } from '../security/tickets';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import type { JoinRequest } from './admission';
@@ -33,6 +34,8 @@ export interface RoomsOptions {
   readonly tickets: TicketOffice;
   /** Compares host keys in turn with what else is compared; without it they have turns of their own. */
   readonly comparisons?: Comparisons | undefined;
+  /** Compares host keys with what is stored. */
+  readonly hashes: SecretHashes;
   /** How quickly and how often people take seats; without it nobody counts. */
   readonly pace?: JoinPace | undefined;
   /** How meetings reach telephones; without it they do not. */
@@ -90,7 +93,7 @@ export class MeetingInstances {
 
   constructor(options: RoomsOptions) {
     this.#options = options;
-    this.hostKeys = new HostKeys(options.environment, options.comparisons);
+    this.hostKeys = new HostKeys(options.environment, options.hashes, options.comparisons);
   }
 
   /** The running meeting of this number. */
