@@ -1,6 +1,6 @@
 import type { ToAudio } from '../../protocol/engine/audio';
 import type { ToVideo } from '../../protocol/engine/video';
-import { keptName } from './keptSettings';
+import { repeatedName } from './repeatedMessages';
 import { Listeners } from './listeners';
 import type { WorkerCare } from './workerCare';
 import { WorkerLink } from './workerLink';
@@ -10,7 +10,7 @@ export interface LastingWorkerOptions {
   readonly spawn: () => Worker;
   /** Its script fails, or it dies again and again: there is no such medium any more. */
   readonly broken: () => void;
-  /** A new worker stands where one died; all but what is kept was in that one and is gone. */
+  /** A new worker stands where one died; all but what is repeated to it was in that one and is gone. */
   readonly revived: () => void;
 }
 
@@ -27,7 +27,7 @@ const isAlive = (message: Told): message is Extract<Told, { readonly type: 'aliv
 export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly type: string }> {
   readonly #options: LastingWorkerOptions;
   readonly messages = new Listeners<[From]>();
-  readonly #kept = new Map<string, To>();
+  readonly #repeated = new Map<string, To>();
   #link: WorkerLink<To, From>;
   /** Loaded with the first sign of life. */
   #care: Promise<WorkerCare | undefined> | undefined;
@@ -45,8 +45,8 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
 
   /** Sends a message; what is in `transfer` changes hands. */
   send(message: To, transfer?: Transferable[]): void {
-    const name = keptName(message);
-    if (name !== undefined) this.#kept.set(name, message);
+    const name = repeatedName(message);
+    if (name !== undefined) this.#repeated.set(name, message);
     this.#link.send(message, transfer);
   }
 
@@ -90,7 +90,7 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
   #revive(): void {
     this.#link.terminate();
     this.#link = this.#start();
-    for (const message of this.#kept.values()) this.#link.send(message);
+    for (const message of this.#repeated.values()) this.#link.send(message);
     this.#options.revived();
   }
 }
