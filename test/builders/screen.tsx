@@ -15,6 +15,7 @@ import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
 import panelists from '../../assets/locales/en-US/panelists.json';
 import phone from '../../assets/locales/en-US/phone.json';
+import refusals from '../../assets/locales/en-US/refusals.json';
 import register from '../../assets/locales/en-US/register.json';
 import report from '../../assets/locales/en-US/report.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
@@ -53,6 +54,7 @@ export const allTexts = () => {
     panels,
     panelists,
     phone,
+    refusals,
     register,
     report,
     schedule,
@@ -62,6 +64,8 @@ export const allTexts = () => {
   };
   for (const [area, bundle] of Object.entries(areas))
     texts.addResourceBundle('en-US', area, bundle);
+  // There is none in English.
+  texts.addResourceBundle('en-US', 'documented', {});
   return texts;
 };
 

@@ -5,7 +5,7 @@ import { inside, meeting, type GalleryState } from './screens';
 
 const noop = () => undefined;
 const draw = () => <Settings tab="audio" onClose={noop} />;
-const areas = ['settings', 'lobby', 'panels', 'errors', 'documented'] as const;
+const areas = ['settings', 'lobby', 'panels', 'errors', 'refusals', 'documented'] as const;
 const settings = (id: string, title: string, actions: GalleryState['actions']): GalleryState => ({
   id: `settings-audio-${id}`,
   title: `Settings: audio, ${title}`,

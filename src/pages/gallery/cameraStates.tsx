@@ -28,7 +28,7 @@ const own = (id: string, title: string, isRunning: boolean) =>
   ({
     id: `camera-own-${id}`,
     title: `own camera: ${title}`,
-    areas: ['camera', 'documented', 'common'],
+    areas: ['camera', 'refusals', 'documented', 'common'],
     actions: inside(3),
     draw: () => (
       <main style={{ padding: 16 }}>

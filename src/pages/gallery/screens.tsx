@@ -141,7 +141,7 @@ export const lobby = (
 ): GalleryState => ({
   id: `lobby-${id}`,
   title: `Lobby: ${title}`,
-  areas: ['lobby', 'home', 'errors', 'documented'],
+  areas: ['lobby', 'home', 'errors', 'refusals', 'documented'],
   actions: [somePreferences, someDevices, ...actions],
   draw: () => <Lobby meetingNumber={galleryNumber} />,
   ...more,
@@ -167,7 +167,7 @@ export const meeting = (
 export const register = (id: string, title: string, more: More = {}): GalleryState => ({
   id: `register-${id}`,
   title: `Registration: ${title}`,
-  areas: ['register'],
+  areas: ['register', 'refusals', 'documented'],
   actions: [],
   draw: () => <Register meetingNumber={galleryNumber} />,
   until: 'form',

@@ -33,7 +33,15 @@ const UnsupportedScreen = lazy(async () => ({
 
 const noop = () => undefined;
 const dialog = '[role=dialog]';
-const areas = ['settings', 'lobby', 'panels', 'errors', 'documented', 'report'] as const;
+const areas = [
+  'settings',
+  'lobby',
+  'panels',
+  'errors',
+  'refusals',
+  'documented',
+  'report',
+] as const;
 
 const forest = { mode: 'virtual background', imageSrc: 'builtin:forest', cropped: true } as const;
 const behindForest = [backgroundWanted({ choice: forest }), backgroundUsed()];

@@ -122,7 +122,7 @@ const reports = (
 const recorded = (id: string, title: string, actions: readonly Action[]): GalleryState => ({
   id: `support-meeting-${id}`,
   title: `Support console, the meeting beside: ${title}`,
-  areas: ['support', 'meeting', 'panels', 'lobby', 'errors', 'documented'],
+  areas: ['support', 'meeting', 'panels', 'lobby', 'errors', 'refusals', 'documented'],
   actions: [],
   draw: () => <Recorded actions={actions} />,
   until: '[role=toolbar]',

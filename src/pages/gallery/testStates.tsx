@@ -57,7 +57,7 @@ const hd = cameraMeasured({ width: 1280, height: 720, frameRate: 24 });
 const page = (id: string, title: string, actions: readonly Action[] = []): GalleryState => ({
   id: `test-${id}`,
   title: `Device test: ${title}`,
-  areas: ['test', 'lobby', 'documented'],
+  areas: ['test', 'lobby', 'refusals', 'documented'],
   actions: [],
   draw: () => <TestScreen />,
   services: { openDeviceTest: () => Promise.resolve(createFakeTest(actions)) },

@@ -343,20 +343,19 @@ export const deviceTroubleTexts: Readonly<
   Record<TroubledDevice, Readonly<Record<DeviceTrouble, string>>>
 > = {
   camera: {
-    denied:
-      'Camera access was denied. Allow the camera in the address bar, then start video again.',
-    notFound: 'No camera was found. Connect a camera, then start video again.',
-    inUse: 'The camera is in use by another program. Close that program, then start video again.',
+    denied: 'Camera access was denied. Allow the camera in the address bar, then try again.',
+    notFound: 'No camera was found. Connect a camera, then try again.',
+    inUse: 'The camera is in use by another program. Close that program, then try again.',
     blockedBySystem:
-      "Your system blocks the camera for this browser. Allow it in your system's privacy settings, then start video again.",
+      "Your system blocks the camera for this browser. Allow it in your system's privacy settings, then try again.",
   },
   microphone: {
     denied:
-      'Microphone access was denied. Allow the microphone in the address bar, then unmute again.',
-    notFound: 'No microphone was found. Connect a microphone, then unmute again.',
-    inUse: 'The microphone is in use by another program. Close that program, then unmute again.',
+      'Microphone access was denied. Allow the microphone in the address bar, then try again.',
+    notFound: 'No microphone was found. Connect a microphone, then try again.',
+    inUse: 'The microphone is in use by another program. Close that program, then try again.',
     blockedBySystem:
-      "Your system blocks the microphone for this browser. Allow it in your system's privacy settings, then unmute again.",
+      "Your system blocks the microphone for this browser. Allow it in your system's privacy settings, then try again.",
   },
   speaker: {
     denied:

@@ -11,7 +11,16 @@ import { createRecordedClient } from './recordedClient';
 import { createRecordedStore } from './recordedStore';
 
 /** Areas of text that every screen of a meeting may show. */
-const areas = ['common', 'support', 'errors', 'documented', 'meeting', 'lobby', 'panels'] as const;
+const areas = [
+  'common',
+  'support',
+  'errors',
+  'documented',
+  'refusals',
+  'meeting',
+  'lobby',
+  'panels',
+] as const;
 
 /** Shows, in this page's own window, whatever state the page around it hands over. */
 export const startFrame = async (root: HTMLElement, texts: i18n): Promise<void> => {

@@ -7,7 +7,7 @@ import { selectVideo } from '../../features/video/video.selectors';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { DeviceTrouble } from './DeviceTrouble';
 
@@ -15,7 +15,7 @@ import { DeviceTrouble } from './DeviceTrouble';
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
   const { t } = useTranslation('panels');
   const { t: meetingTexts } = useTranslation('meeting');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { perform } = usePerform();
   const hint = useSelect(selectAudioHint);
   const { isMutedHintOn } = useSelect(selectSettings);
@@ -73,7 +73,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
             { label: t('hints.hear'), press: () => resumePlaybackRequested(), isPrimary: true },
           ]}
         >
-          {documented(mediaErrorText('autoplay-failed', 'audio'))}
+          {sentenceOf(mediaErrorText('autoplay-failed', 'audio'))}
         </MeetingNotice>
       )}
       {troubles.map((text) => (

@@ -72,7 +72,9 @@ describe('the tab of backgrounds', () => {
         fail(refusal('INVALID_PARAMETERS', 'Cannot access the virtual background image.')),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Waves' }));
-    expect(await screen.findByText('Cannot access the virtual background image.')).toBeVisible();
+    expect(
+      await screen.findByText("We couldn't open that image. Choose another one."),
+    ).toBeVisible();
   });
 
   test('says why a file was not kept', async () => {

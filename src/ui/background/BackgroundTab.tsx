@@ -12,7 +12,7 @@ import { selectBackground } from '../../features/background/background.selectors
 import { mostUploadedPictures } from '../../protocol/limits';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { blurBackground, choiceOf, valueOf, type BackgroundChoice } from './backgroundChoice';
 import { BackgroundChoices } from './BackgroundChoices';
 import { useBackgroundStyles } from './background.styles';
@@ -30,7 +30,7 @@ const intentOf = (choice: BackgroundChoice | null) => {
 export const BackgroundTab = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { choice } = useSelect(selectBackground);
   const client = useClient();
   const { perform } = usePerform();
@@ -49,7 +49,7 @@ export const BackgroundTab = () => {
     setFormer(choice);
     setRefused('');
     const outcome = await perform(intentOf(next));
-    if (!outcome.ok) setRefused(documented(outcome.error));
+    if (!outcome.ok) setRefused(sentenceOf(outcome.error));
   };
   const choose = (imageSrc: string) => apply(choiceOf(imageSrc));
   const add = async (files: FileList | null) => {

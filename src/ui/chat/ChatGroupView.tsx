@@ -6,6 +6,7 @@ import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.slice';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { usePerform } from '../client/usePerform';
+import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
 import { LinkedText } from './LinkedText';
 import { useChatStyles } from './chat.styles';
@@ -20,6 +21,7 @@ const Message = ({
 }) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
+  const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   return (
     <>
@@ -36,7 +38,7 @@ const Message = ({
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircleRegular aria-hidden />
-          <span>{t('chat.failed', { reason: message.reason ?? '' })}</span>
+          <span>{t('chat.failed', { reason: sentenceOf(message.reason ?? '') })}</span>
           <Button
             size="small"
             appearance="transparent"

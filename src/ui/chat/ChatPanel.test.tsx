@@ -87,7 +87,7 @@ describe('the chat', () => {
     });
     const { client } = await openChat([...inside(5), pending]);
     await happen(client, chatFailed({ sn: 'x', reason: 'operation timeout' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Not sent: operation timeout');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. That took too long.');
     await userEvent.click(button('Try again'));
     expect(performedTypes(client).at(-1)).toBe('chat/retryChatRequested');
   });
@@ -137,11 +137,15 @@ describe('the chat', () => {
   });
 
   test.each([
-    ['the privilege', privilege(ChatPrivilege.NoAttendee), 'Insufficient chat privilege'],
+    [
+      'the privilege',
+      privilege(ChatPrivilege.NoAttendee),
+      "The host doesn't allow you to send that message.",
+    ],
     [
       'an information barrier',
       attributesChanged({ rev: 1, body: { bIbDisableChat: true } }),
-      'information barrier',
+      "Your organization doesn't allow that.",
     ],
   ])('where %s allows nobody there is no choice, but a reason', async (_what, closed, reason) => {
     await openChat([...listening, closed]);
@@ -166,7 +170,7 @@ describe('the chat', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), chosen);
     await happen(client, privilege(ChatPrivilege.Host));
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue(chosen);
-    expect(screen.getByText('Insufficient chat privilege')).toBeVisible();
+    expect(screen.getByText("The host doesn't allow you to send that message.")).toBeVisible();
     expect(receivers()).toEqual([hostName, chosen]);
   });
 });

@@ -1,18 +1,18 @@
 import type { PlenaryState } from '../../client/client';
 import type { Sentence } from '../../protocol/phrase';
 import type { Verdict } from '../../protocol/verdict';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { useSelect } from './client';
 
 const areAlike = (one: Sentence | null, other: Sentence | null): boolean =>
   one?.reason === other?.reason;
 
-/** The documented reason why a control may not be used, in the language that is shown; empty when it may. */
+/** Why a control may not be used, in a sentence of ours; empty when it may. */
 export const useReason = (rule: (state: PlenaryState) => Verdict): string => {
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const refusal = useSelect((state) => {
     const verdict = rule(state);
     return verdict.isAllowed ? null : verdict.refusal;
   }, areAlike);
-  return refusal === null ? '' : documented(refusal);
+  return refusal === null ? '' : sentenceOf(refusal);
 };

@@ -6,7 +6,7 @@ import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
 import { useId, type ReactNode } from 'react';
 import type { TestFailure, TestKind } from '../../features/device-test/deviceTest.rules';
 import { Notice } from '../kit/Notice';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { useDeviceTestStyles } from './deviceTest.styles';
 import { useTestTexts, type TestStatus } from './useTestTexts';
 
@@ -46,7 +46,7 @@ export interface TestCardProps {
 export const TestCard = ({ kind, level, status, failure, refused, children }: TestCardProps) => {
   const styles = useDeviceTestStyles();
   const texts = useTestTexts();
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -60,7 +60,7 @@ export const TestCard = ({ kind, level, status, failure, refused, children }: Te
         </span>
       </div>
       {failure !== null && <Notice tone="error">{texts.failure(failure, kind)}</Notice>}
-      {failure === null && refused !== null && <Notice tone="error">{documented(refused)}</Notice>}
+      {failure === null && refused !== null && <Notice tone="error">{sentenceOf(refused)}</Notice>}
       {children}
     </section>
   );

@@ -6,7 +6,7 @@ import type {
 } from '../../features/device-test/deviceTest.rules';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 
 /** What a person reads of a test's state. */
 export type TestStatus = TestResult | 'running';
@@ -36,7 +36,7 @@ const isDevice = (failure: TestFailure): failure is MediaErrorCode => !isOwn(fai
 /** Numbers, states and failures in the language that is shown. */
 export const useTestTexts = () => {
   const { t, i18n } = useTranslation('test');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
   return {
@@ -47,7 +47,7 @@ export const useTestTexts = () => {
     /** What a failure means, and the next step. */
     failure: (failure: TestFailure, kind: TestKind): string => {
       if (isDevice(failure))
-        return documented(mediaErrorText(failure, kind === 'camera' ? 'video' : 'audio'));
+        return sentenceOf(mediaErrorText(failure, kind === 'camera' ? 'video' : 'audio'));
       return isOwn(failure) ? t(`failure.${failure}`) : '';
     },
     millis: (value: number) => t('units.millis', { value: number(value, value < 10 ? 1 : 0) }),

@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { allTexts, button } from '../../../test/builders/screen';
-import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { ClientContext } from '../client/client';
 import { FarCameraPanels } from './FarCameraPanels';
 
@@ -122,7 +121,7 @@ describe("the pad for another person's camera", () => {
     expect(said()).toEqual([]);
     expect(button('Left').getAttribute('aria-disabled')).toBeNull();
     const reason = document.getElementById(button('Up').getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe(farEndCameraTexts.rangeNotPositive);
+    expect(reason?.textContent).toBe("This camera can't move in that direction.");
   });
 
   test('goes when the camera is no longer lent, and nothing more is said', async () => {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { selectAbility } from '../../features/far-camera/farCamera.selectors';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { useFarCameraStyles } from './farCamera.styles';
 import { useHold } from './useHold';
 
@@ -37,7 +37,7 @@ export interface MovePadProps {
 export const MovePad = ({ ability, moving, onStart, onStop }: MovePadProps) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const moves = (axis: keyof CameraAbility): boolean => ability === undefined || ability[axis];
   const hold = useHold({
     start: onStart,
@@ -49,7 +49,7 @@ export const MovePad = ({ ability, moving, onStart, onStop }: MovePadProps) => {
       {buttons.map(({ move, text, place, axis, Icon }) => (
         <Tooltip
           key={move}
-          content={moves(axis) ? t(text) : documented(farEndCameraTexts.rangeNotPositive)}
+          content={moves(axis) ? t(text) : sentenceOf(farEndCameraTexts.rangeNotPositive)}
           relationship={moves(axis) ? 'label' : 'description'}
         >
           <Button

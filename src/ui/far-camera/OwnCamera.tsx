@@ -9,7 +9,7 @@ import { selectOwnRange } from '../../features/far-camera/farCamera.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Notice } from '../kit/Notice';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { useFarCameraStyles } from './farCamera.styles';
 
 const axes = ['pan', 'tilt', 'zoom'] as const;
@@ -21,13 +21,13 @@ const axes = ['pan', 'tilt', 'zoom'] as const;
 export const OwnCamera = ({ isRunning }: { readonly isRunning: boolean }) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const range = useSelect(selectOwnRange);
   const [trouble, setTrouble] = useState('');
   const check = async () => {
     const done = await perform(ownCameraRequested());
-    setTrouble(done.ok ? '' : documented(done.error));
+    setTrouble(done.ok ? '' : sentenceOf(done.error));
   };
   const ways = range ? axes.filter((name) => range[name].capability) : [];
   return (

@@ -3,6 +3,7 @@ import type { PlenaryState } from '../../client/client';
 import type { Intent } from '../../effects/intent';
 import { selectMay } from '../../features/meeting/privilege.selectors';
 import { useSelect } from '../client/client';
+import { useRefusalText } from '../texts/documented';
 import { hostRules } from './hostRules';
 
 /** A switch of the meeting as its menu shows it. */
@@ -21,21 +22,26 @@ const selectStandings = (state: PlenaryState) =>
   hostRules.map((rule) => {
     if ('isOffered' in rule && !rule.isOffered(state)) return undefined;
     const verdict = selectMay(rule.operation)(state);
-    return { isOn: rule.isOn(state), reason: verdict.isAllowed ? '' : verdict.refusal.reason };
+    return { isOn: rule.isOn(state), refusal: verdict.isAllowed ? null : verdict.refusal };
   });
 type Standings = ReturnType<typeof selectStandings>;
 
 const areAlike = (some: Standings, others: Standings): boolean =>
-  some.every((one, at) => one?.isOn === others[at]?.isOn && one?.reason === others[at]?.reason);
+  some.every(
+    (one, at) =>
+      one?.isOn === others[at]?.isOn && one?.refusal?.reason === others[at]?.refusal?.reason,
+  );
 
 /** Every rule that a host or co-host may switch, where it stands, and the wish that turns it. */
 export const useHostRules = (): readonly HostRule[] => {
   const { t } = useTranslation('panels');
+  const sentenceOf = useRefusalText();
   const standings = useSelect(selectStandings, areAlike);
   return hostRules.flatMap(({ key, switched }, at) => {
     const standing = standings[at];
-    return standing
-      ? [{ key, label: t(`host.${key}`), ...standing, toggled: switched(!standing.isOn) }]
-      : [];
+    if (!standing) return [];
+    const { isOn, refusal } = standing;
+    const reason = refusal === null ? '' : sentenceOf(refusal);
+    return [{ key, label: t(`host.${key}`), isOn, reason, toggled: switched(!isOn) }];
   });
 };

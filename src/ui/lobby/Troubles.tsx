@@ -4,14 +4,14 @@ import { selectMediaSupport } from '../../features/video/video.selectors';
 import { mediaErrorText, unsupportedBrowserText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 
 const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSendVideo'] as const;
 
 /** What this browser cannot send or receive, direction by direction. @source media 5 */
 const Unsupported = () => {
   const { t } = useTranslation('lobby');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const support = useSelect(selectMediaSupport);
   const lost = directions.filter((direction) => support?.[direction] === false);
   if (support === null || lost.length === 0) return null;
@@ -19,7 +19,7 @@ const Unsupported = () => {
   return (
     <Notice tone="warning" title={t(isChatOnly ? 'unsupported.title' : 'unsupported.partly')}>
       {!isChatOnly && lost.map((direction) => `${t(`unsupported.${direction}`)} `)}
-      {documented(unsupportedBrowserText)}{' '}
+      {sentenceOf(unsupportedBrowserText)}{' '}
       {support.missing.length > 0 &&
         t('unsupported.missing', { features: support.missing.join(', ') })}{' '}
       {isChatOnly && t('unsupported.chatOnly')}
@@ -30,19 +30,19 @@ const Unsupported = () => {
 /** What keeps camera or microphone from running, each with its next step; joining stays possible. */
 export const Troubles = () => {
   const { t } = useTranslation('lobby');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { camera, microphone } = useSelect(selectDevices).preview;
   return (
     <>
       <Unsupported />
       {microphone.failure !== null && (
         <Notice tone="error" title={t('trouble.microphone')}>
-          {documented(mediaErrorText(microphone.failure, 'audio'))}
+          {sentenceOf(mediaErrorText(microphone.failure, 'audio'))}
         </Notice>
       )}
       {camera.failure !== null && (
         <Notice tone="error" title={t('trouble.camera')}>
-          {documented(mediaErrorText(camera.failure, 'video'))}
+          {sentenceOf(mediaErrorText(camera.failure, 'video'))}
         </Notice>
       )}
       {(microphone.failure !== null || camera.failure !== null) && <p>{t('withoutDevices')}</p>}

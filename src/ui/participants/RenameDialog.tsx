@@ -8,7 +8,7 @@ import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 import { cleanName } from '../lobby/joinForm';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import type { Person } from './person';
 
 /** Who is renamed, and who hears that it is over. */
@@ -21,7 +21,7 @@ export interface RenameDialogProps {
 /** Asks for a new name; a refusal is shown in the field and the dialog stays. */
 export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => {
   const { t } = useTranslation('meeting');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const [name, setName] = useState(person.displayName);
@@ -36,7 +36,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
     if (next === person.displayName) return close();
     const outcome = await perform(renameRequested({ userId: person.userId, name: next }));
     if (outcome.ok) close();
-    else setTrouble(documented(outcome.error));
+    else setTrouble(sentenceOf(outcome.error));
   };
   return (
     <Modal

@@ -12,7 +12,7 @@ import { useReason } from '../client/useReason';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { CallList } from './CallList';
 import type { PlacedCall } from './CallRow';
 import { SimulationNote } from './SimulationNote';
@@ -23,7 +23,7 @@ const protocolNames: Readonly<Record<CrcProtocol, string>> = { H323: 'H.323', SI
 /** A host calls a room system by its address. @source media 3 (ip, protocol), media 7 (CRC device invite) */
 export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('phone');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const reason = useReason((state) => selectMayInviteCrc(state));
   const [ip, setIp] = useState('');
@@ -36,7 +36,7 @@ export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) =>
     const address = ip.trim();
     if (!isRoomAddress(address)) return setTrouble(t('addressWrong'));
     const placed = await perform(crcRequested({ ip: address, protocol, displayName }));
-    if (!placed.ok) return setTrouble(documented(placed.error));
+    if (!placed.ok) return setTrouble(sentenceOf(placed.error));
     setIp('');
     setDisplayName('');
   };

@@ -7,7 +7,7 @@ import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
-import { useDocumented } from '../texts/documented';
+import { useRefusalText } from '../texts/documented';
 import { internationalNumber } from './phoneNumber';
 import { useCountryChoice } from './useCountryChoice';
 
@@ -17,7 +17,7 @@ import { useCountryChoice } from './useCountryChoice';
  */
 export const useDial = (isCallMe: boolean) => {
   const { t } = useTranslation('phone');
-  const documented = useDocumented();
+  const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const country = useCountryChoice();
   const [number, setNumber] = useState('');
@@ -37,7 +37,7 @@ export const useDial = (isCallMe: boolean) => {
     if (isWrongNumber) return setTrouble(t('numberWrong'));
     const wish = { phoneNumber, isCallMe, displayName, mustPressOne, isGreeted };
     const placed = await perform(dialRequested(wish));
-    if (!placed.ok) return setTrouble(documented(placed.error));
+    if (!placed.ok) return setTrouble(sentenceOf(placed.error));
     // The next one may be another person's.
     if (!isCallMe) {
       setNumber('');

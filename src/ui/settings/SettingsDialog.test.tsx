@@ -109,7 +109,7 @@ describe('settings', () => {
   test('do not offer what this machine cannot do, and say why', async () => {
     const support = { noiseSuppression: false, headsetButtons: false, secondaryMicrophone: false };
     await open('audio', [...inside(2), soundProbed(support)]);
-    expect(await screen.findByText('background noise suppression is not supported')).toBeVisible();
+    expect(await screen.findByText("This browser can't suppress background noise.")).toBeVisible();
     for (const name of ['Suppress background noise', "Use my headset's buttons"])
       expect(check(name)).toBeDisabled();
     expect(screen.getByLabelText('Second microphone')).toBeDisabled();

@@ -1,52 +1,71 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filled, type Sentence } from '../../protocol/phrase';
 import type { TextArea } from './areas';
+import { loadTexts } from './texts';
 
 /** Says a sentence in the language that is shown. */
 export type ShowSentence = (of: string | Sentence) => string;
 
+const textIn = (file: unknown, words: string): string | undefined => {
+  if (typeof file !== 'object' || file === null || !Object.hasOwn(file, words)) return undefined;
+  const text: unknown = Reflect.get(file, words);
+  return typeof text === 'string' ? text : undefined;
+};
+
 /**
- * Shows documented sentences in another language, by a lookup keyed by the sentences, or by what
- * they were made from.
+ * Shows documented sentences in other words, by a lookup keyed by the sentences, or by what they were
+ * made from; the first file that has a sentence decides.
  * @decision A sentence that nobody translated is shown as it is documented; codes and the log keep
  * the documented one always.
  */
-export const createDocumented = (entries: Readonly<Record<string, string>>): ShowSentence => {
-  const texts = new Map(Object.entries(entries));
+export const createDocumented = (...files: readonly unknown[]): ShowSentence => {
+  const textOf = (words: string): string | undefined =>
+    files.map((file) => textIn(file, words)).find((text) => text !== undefined);
   return (of) => {
     const { reason, phrase }: Sentence = typeof of === 'string' ? { reason: of } : of;
-    const text = texts.get(reason);
+    const text = textOf(reason);
     if (text !== undefined || !phrase) return text ?? reason;
-    const template = texts.get(phrase.template);
+    const template = textOf(phrase.template);
     return template === undefined ? reason : filled(template, phrase);
   };
 };
 
-const textsOf = (bundle: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(typeof bundle === 'object' && bundle !== null ? bundle : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-
 const useBundle = (area: TextArea): unknown => {
   const { i18n } = useTranslation();
-  return i18n.getResourceBundle(i18n.language, area);
+  const subscribe = useCallback(
+    (onAdded: () => void) => {
+      i18n.store.on('added', onAdded);
+      return () => i18n.store.off('added', onAdded);
+    },
+    [i18n],
+  );
+  return useSyncExternalStore<unknown>(subscribe, () =>
+    i18n.getResourceBundle(i18n.language, area),
+  );
 };
 
-/** Translates documented sentences into the language that is shown. */
+/**
+ * Translates documented sentences into the language that is shown: for **Details**, and where the
+ * documents put a sentence on the screen. What people read first is `useRefusalText`.
+ */
 export const useDocumented = (): ShowSentence => {
   const documented = useBundle('documented');
-  return useMemo(() => createDocumented(textsOf(documented)), [documented]);
+  return useMemo(() => createDocumented(documented), [documented]);
 };
 
-/** Says in a sentence what the documented words of a refusal mean. */
+/**
+ * Says in a sentence of ours what documented words mean. These sentences come with whatever first
+ * needs one, behind the first drawing; until then the documented words stand there.
+ */
 export const useRefusalText = (): ShowSentence => {
+  const { i18n } = useTranslation();
   const documented = useBundle('documented');
   const refusals = useBundle('refusals');
-  return useMemo(
-    () => createDocumented({ ...textsOf(documented), ...textsOf(refusals) }),
-    [documented, refusals],
-  );
+  useEffect(() => {
+    // Without a network the documented words stay.
+    for (const area of ['refusals', 'documented'] as const)
+      loadTexts(i18n, area).catch(() => undefined);
+  }, [i18n]);
+  return useMemo(() => createDocumented(refusals, documented), [documented, refusals]);
 };

@@ -66,22 +66,60 @@ describe('the translations of documented sentences', () => {
   });
 });
 
+/** Texts that a screen may have to show: of operations, media, devices, backgrounds, phones, joins. */
+const shown = sentencesIn([
+  [messages.operationTexts, messages.joinTexts, joinErrorTexts, messages.leaveTexts],
+  [messages.audioTexts, messages.secondaryAudioTexts, messages.videoTexts, farEndCameraTexts],
+  [messages.mediaErrorTexts, messages.deviceTroubleTexts, audioTestTexts, backgroundTexts],
+  [chatTexts, dialOutTexts, reportTexts],
+]);
+
+/** Nothing on a screen leads to these: a program that embeds the client, or its log, meets them. */
+const forPrograms = new Set(
+  sentencesIn([
+    [messages.joinTexts.parametersRequired, messages.joinTexts.topicTooLong],
+    [messages.joinTexts.assistantThroughWidget, messages.joinTexts.upgradeAdvised],
+    [messages.audioTexts.startBeforeJoin, messages.audioTexts.shareAudioNotEnabled],
+    [messages.audioTexts.mediaFileTooLarge, messages.audioTexts.mediaFileUrl],
+    [messages.audioTexts.mediaFileNotPlaying, messages.videoTexts.elementRequired],
+    [backgroundTexts.modelSlow, chatTexts.invalidPrivilege, chatTexts.invalidPanelistPrivilege],
+  ]),
+);
+
+const { audioTexts, mediaErrorTexts } = messages;
+/** Sentences for people from the start, by our own wording or the document's. */
+const forPeople = new Set(
+  sentencesIn([
+    [messages.unsupportedBrowserText, messages.deviceTroubleTexts, reportTexts],
+    [mediaErrorTexts['device-ended'], mediaErrorTexts['autoplay-failed']],
+    [mediaErrorTexts['zero-data'], mediaErrorTexts['decrypt-failed']],
+    [mediaErrorTexts['sample-rate-mismatch'].audio, messages.leaveTexts.idle],
+    [audioTexts.numberNotAllowed, audioTexts.dailyCallsReached, audioTexts.callMeNotAllowed],
+    [audioTexts.poorConnection, audioTexts.noiseSuppressionFailed, dialOutTexts],
+  ]),
+);
+
 describe('the sentences about refusals', () => {
+  const refusalsOf = (language: string): object =>
+    JSON.parse(readFileSync(`assets/locales/${language}/refusals.json`, 'utf8')) as object;
+
   test('are keyed by documented words', () => {
-    const keys = Object.keys(
-      JSON.parse(readFileSync('assets/locales/en-US/refusals.json', 'utf8')) as object,
-    );
     const known = (words: string) => documented.has(words) || words.endsWith(' is locked');
-    expect(keys.filter((words) => !known(words))).toEqual([]);
+    expect(Object.keys(refusalsOf('en-US')).filter((words) => !known(words))).toEqual([]);
   });
 
-  test('are there for every operation that may be refused', () => {
-    const keys = Object.keys(
-      JSON.parse(readFileSync('assets/locales/en-US/refusals.json', 'utf8')) as object,
+  test.each(languages)('are there in %s for every text that a screen can show', (language) => {
+    const texts = { ...(language === 'en-US' ? {} : fileOf(language)), ...refusalsOf(language) };
+    const isSaid = (words: string) =>
+      Object.hasOwn(refusalsOf(language), words) ||
+      (forPeople.has(words) && (language === 'en-US' || Object.hasOwn(texts, words)));
+    expect(shown.filter((words) => !forPrograms.has(words) && !isSaid(words))).toEqual([]);
+  });
+
+  test.each(languages)('are sentences in %s', (language) => {
+    const isSentence = (text: unknown) => /[.。]$/.test(`${String(text)}`);
+    expect(Object.entries(refusalsOf(language)).filter(([, text]) => !isSentence(text))).toEqual(
+      [],
     );
-    const words = sentencesIn([messages.operationTexts, farEndCameraTexts]);
-    // What begins with a capital and ends with a stop is a sentence already.
-    const notes = words.filter((text) => !/^[A-Z].*[.)]$/.test(text));
-    expect(notes.filter((text) => !keys.includes(text))).toEqual([]);
   });
 });

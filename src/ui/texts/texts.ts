@@ -58,8 +58,12 @@ export const readTexts = async (language: string, area: TextArea): Promise<TextF
 /** Brings one area of text, once, in the language that is shown. Rejects when the network does. */
 export const loadTexts = async (texts: i18n, area: TextArea): Promise<void> => {
   const { language } = texts;
-  if (!texts.hasResourceBundle(language, area))
-    texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
+  if (!texts.hasResourceBundle(language, area)) {
+    const file = await readTexts(language, area);
+    // Many may wait for the same area.
+    if (!texts.hasResourceBundle(language, area))
+      texts.addResourceBundle(language, area, file.default);
+  }
   // Another language was chosen meanwhile.
   if (texts.language !== language) await loadTexts(texts, area);
 };

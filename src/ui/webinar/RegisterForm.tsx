@@ -9,6 +9,7 @@ import { Notice } from '../kit/Notice';
 import { PersonFields } from '../kit/PersonFields';
 import { TextField } from '../kit/TextField';
 import { cleanName } from '../lobby/joinForm';
+import { useRefusalText } from '../texts/documented';
 import { registrationTrouble } from './registration';
 import { useRegisterStyles } from './register.styles';
 
@@ -26,6 +27,7 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');
   const { registerFor } = useServices();
+  const sentenceOf = useRefusalText();
   const [person, setPerson] = useState({ name: '', email: '' });
   /** What an earlier registration was confirmed with; null where there was none. */
   const [code, setCode] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
     setBusy(false);
     if (made.ok) onRegistered(cleanName(person.name), made.value);
     else if (made.error.code === JoinErrorCode.registerRequired) setRefused(t('codeWrong'));
-    else setRefused(made.error.reason);
+    else setRefused(sentenceOf(made.error));
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void register(event)} noValidate>

@@ -89,14 +89,16 @@ describe('registering for a webinar', () => {
     );
   });
 
-  test('a refusal is told in its own words and what is filled in stays', async () => {
+  test('a refusal is said in a sentence and what is filled in stays', async () => {
     await draw({
       registerFor: () =>
         Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3032], 3032))),
     });
     await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('denied register with panelist');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "You're a panelist in this webinar.",
+    );
     expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveValue('Ada');
   });
 
