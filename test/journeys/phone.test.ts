@@ -32,9 +32,9 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await pressIn(page, 'Call a phone', 'Close');
     await openPanel(ada, 'Participants');
     await find(page, { role: 'image', name: 'By phone' });
-    await chooseFor(ada, 'Grandma', 'Hang up');
-    await waitForText(page, 'The call with Grandma has ended.');
-    await press(page, 'Remove Grandma from the list');
+    await chooseFor(ada, 'Grandma (simulated)', 'Hang up');
+    await waitForText(page, 'The call with Grandma (simulated) has ended.');
+    await press(page, 'Remove Grandma (simulated) from the list');
   });
 
   test('is called, speaks by telephone, and comes back to the computer', async () => {

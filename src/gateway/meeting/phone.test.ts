@@ -229,6 +229,10 @@ test('a room system gets a seat of its kind, and is given up by its transId', ()
   story.ask(host, { name: 'inviteCrc', body: { ...body, dn2: 'Board room' } });
   comes(story, 'success');
   const seat = story.state.seats.get(lastCall(story)?.phoneNodeId ?? 0);
-  expect(seat).toMatchObject({ userType: 15, displayName: 'Board room', audio: 'phone' });
+  expect(seat).toMatchObject({
+    userType: 15,
+    displayName: 'Board room (simulated)',
+    audio: 'phone',
+  });
   expect(seat?.phone).toBeUndefined();
 });

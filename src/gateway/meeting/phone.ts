@@ -1,4 +1,4 @@
-import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
+import { callsPerMeetingLimit, callsPlacedLimit, displayNameLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
@@ -43,6 +43,17 @@ const place = (state: MeetingState, actor: Actor, wish: Wish): Call => ({
   phoneNodeId: undefined,
 });
 
+const simulatedMark = ' (simulated)';
+
+/**
+ * Who is called, as tiles, lists, notices and embedders show it. Nobody is really there in a
+ * simulation, and all of them say so. @decision The mark is part of the name: it reaches every screen.
+ */
+const calleeOf = (state: MeetingState, name: string): string =>
+  state.areas.phone.telephony?.kind === 'simulated'
+    ? name.slice(0, displayNameLimit - simulatedMark.length) + simulatedMark
+    : name;
+
 const dialOut = (
   state: MeetingState,
   actor: Actor,
@@ -58,7 +69,7 @@ const dialOut = (
     return refused('INVALID_OPERATION', audioTexts.tooManyCalls);
   const call = place(state, actor, {
     to: { is: 'phone', number: pn },
-    displayName: dn2 ?? maskedNumber(pn),
+    displayName: calleeOf(state, dn2 ?? maskedNumber(pn)),
     bCallme,
     isGreeted: bGreeting,
     mustPressOne: bPressOne,
@@ -80,7 +91,7 @@ const inviteCrc = (
     return missing('room device');
   const call = place(state, actor, {
     to: { is: 'room system', ip, protocol },
-    displayName: dn2 ?? `${protocol} room system`,
+    displayName: calleeOf(state, dn2 ?? `${protocol} room system`),
     bCallme: false,
     isGreeted: false,
     mustPressOne: false,

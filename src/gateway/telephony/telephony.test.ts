@@ -78,7 +78,7 @@ describe('a telephone that is called', () => {
 
     const phone = phoneIn(host);
     expect(phone).toMatchObject({
-      displayName: 'Grace',
+      displayName: 'Grace (simulated)',
       userType: 5,
       audio: 'phone',
       muted: false,
@@ -240,7 +240,7 @@ test('a room system is called, comes in, and is given up', async () => {
   expect(host.roster.get(phoneNodeId)).toMatchObject({
     userType: 15,
     isPhoneUser: false,
-    displayName: 'H323 room system',
+    displayName: 'H323 room system (simulated)',
     audio: 'phone',
   });
   const { value } = await host.ask('inviteCrc', { ip: '2001:db8::2', protocol: 'SIP' });

@@ -31,7 +31,7 @@ export const openTerms = (
 ): Telephony | undefined => {
   const { policy, create, log } = given;
   if (port?.kind === 'simulated')
-    log.info('telephone calls are simulated: nobody is really called');
+    log.warn('telephone calls are simulated: nobody is really called');
   if (port?.kind !== 'sip') return port && telephonyOf(port, policy);
   if (create === 'anyone' && !policy.isOpenCreationAllowed) {
     log.warn(
