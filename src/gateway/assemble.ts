@@ -36,7 +36,7 @@ import {
 import { Attempts } from './security/attempts';
 import { changeLimits, Comparisons, defaultComparisonLimits } from './security/comparisons';
 import { GatewayTokens } from './security/gatewayTokens';
-import type { Origins } from './security/origins';
+import { isLoopbackUrl, type Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
@@ -234,6 +234,10 @@ export const assemble = async (
       staticFolder: options.staticFolder ?? 'build/client',
       frameAncestors: options.frameAncestors ?? [],
       isDraining,
+      metricsDoor: {
+        token: options.metricsToken,
+        isPublic: trustedProxies > 0 || !isLoopbackUrl(options.publicUrl),
+      },
       headTime: limits.headTime,
     },
   );

@@ -71,6 +71,8 @@ export interface GatewayOptions {
   readonly reportLimits?: Partial<ReportLimits>;
   /** Who shows it reads the reports that were sent. Without it nobody does. */
   readonly supportToken?: string;
+  /** Who shows it reads `/metrics`. Without it this machine alone does, where no proxy is known. */
+  readonly metricsToken?: string;
   /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -138,6 +140,18 @@ const readPublicKey = (setting: string, text: string | undefined): string | unde
   throw new SettingError(setting, 'must be a public RSA key of 2048 bits or more, SPKI in base64.');
 };
 
+const readToken = (
+  setting: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined => {
+  const text = env[setting];
+  if (text === undefined || /^[\w.-]{32,1000}$/.test(text)) return text;
+  throw new SettingError(
+    setting,
+    'must have 32 to 1000 characters, each a letter, a digit, or one of . _ -',
+  );
+};
+
 const readOrigin = (setting: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
@@ -174,7 +188,7 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
  * and STATIC_DIR.
  * @throws SettingError
  */
@@ -190,12 +204,6 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   const gatewaySecret = env['PLENARY_GATEWAY_SECRET'];
   if (gatewaySecret !== undefined && gatewaySecret.length < 32)
     throw new SettingError('PLENARY_GATEWAY_SECRET', 'must have at least 32 characters.');
-  const supportToken = env['PLENARY_SUPPORT_TOKEN'];
-  if (supportToken !== undefined && !/^[\w.-]{32,1000}$/.test(supportToken))
-    throw new SettingError(
-      'PLENARY_SUPPORT_TOKEN',
-      'must have 32 to 1000 characters, each a letter, a digit, or one of . _ -',
-    );
   const publicUrl = env['PLENARY_PUBLIC_URL'];
   const hops = env['PLENARY_TRUST_PROXY'];
   const telephony = env['PLENARY_TELEPHONY'];
@@ -214,7 +222,8 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       servers: list(env['PLENARY_SERVERS'])?.map((one) => readOrigin('PLENARY_SERVERS', one)),
       gatewaySecret,
-      supportToken,
+      supportToken: readToken('PLENARY_SUPPORT_TOKEN', env),
+      metricsToken: readToken('PLENARY_METRICS_TOKEN', env),
       minimumClient: readVersion('PLENARY_MINIMUM_CLIENT', env['PLENARY_MINIMUM_CLIENT']),
       recommendedClient: readVersion(
         'PLENARY_RECOMMENDED_CLIENT',

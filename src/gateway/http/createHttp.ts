@@ -9,11 +9,12 @@ import { hangUp } from '../kernel/hangUp';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
 import { deviceTestRoutes } from './deviceTest';
-import { secureHeaders, securityHeaders } from './headers';
+import { healthPath, secureHeaders, securityHeaders } from './headers';
 import { hostRoutes } from './hosts';
 import { infoRoute } from './info';
 import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
+import { metricsRoute, type MetricsDoor } from './metricsRoute';
 import { pageRoutes } from './pages';
 import { panelistRoutes } from './panelists';
 import { registrantRoutes } from './registrants';
@@ -36,6 +37,16 @@ const small: ReadonlySet<string> = new Set([
   '/wc/jbhLeave',
 ]);
 
+/** Says so once, without the name, which anybody may choose. */
+const warnOnce = (log: Logger) => {
+  const warned = { is: false };
+  return (): void => {
+    if (warned.is) return;
+    warned.is = true;
+    log.warn('a request named another host: set PLENARY_PUBLIC_URL to the address that people use');
+  };
+};
+
 const statusOf = (error: unknown): number =>
   typeof error === 'object' &&
   error !== null &&
@@ -56,6 +67,7 @@ export const createHttp = async (
     readonly staticFolder: string;
     readonly frameAncestors: readonly string[];
     readonly isDraining: () => boolean;
+    readonly metricsDoor: MetricsDoor;
     /** In this time the head of a request must have come, in milliseconds. */
     readonly headTime: number;
   },
@@ -95,7 +107,8 @@ export const createHttp = async (
       return refuseJoinError(reply.header('retry-after', '1'), 503, JoinErrorCode.serviceOffline);
     return refuseHttp(reply, 500, commonError);
   });
-  secureHeaders(app, { ...policy, origins });
+  const onStrangeHost = warnOnce(given.log);
+  secureHeaders(app, { ...policy, origins, onStrangeHost });
 
   // Who is in a meeting stays, and whoever may join it comes in: that needs little.
   app.addHook('onRequest', async (request, reply) => {
@@ -104,14 +117,12 @@ export const createHttp = async (
     return refuseJoinError(reply.header('retry-after', '60'), 503, JoinErrorCode.serviceOffline);
   });
 
-  app.get('/healthz', (_request, reply) =>
+  app.get(healthPath, (_request, reply) =>
     reply
       .code(given.isDraining() ? 503 : 200)
       .send({ status: given.isDraining() ? 'stopping' : 'ok' }),
   );
-  app.get('/metrics', (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print()),
-  );
+  metricsRoute(app, context, given.metricsDoor);
   infoRoute(app, context);
   callRoutes(app, context);
   meetingRoutes(app, context);

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { socketOrigin, type Origins } from '../security/origins';
+import { refuseJoinError } from './answers';
+
+/** Balancers ask it by whatever name they have. */
+export const healthPath = '/healthz';
 
 /** What the operator adds to the page's policy. */
 interface Policy {
@@ -91,16 +96,21 @@ export const securityHeaders = (
 });
 
 /**
- * Headers of every answer, and what pages of other origins may read: those on the list, by CORS.
- * @source RELIABILITY 2.2 items 10 and 11
+ * Headers of every answer, and what pages of other origins may read: those on the list, by CORS. What
+ * names another host than this gateway's is refused.
+ * @source RELIABILITY 2.2 items 10 and 11, 2.4 item 22
  */
 export const secureHeaders = (
   app: FastifyInstance,
-  given: Policy & { readonly origins: () => Origins },
+  given: Policy & { readonly origins: () => Origins; readonly onStrangeHost: () => void },
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     const origins = given.origins();
     void reply.headers(securityHeaders(origins.ownFor(request.headers.host), given));
+    if (!origins.isOwnHost(request.headers.host) && request.url !== healthPath) {
+      given.onStrangeHost();
+      return refuseJoinError(reply, 421, JoinErrorCode.invalidParameter);
+    }
     const isAllowed = allowOrigin(request, reply, origins);
     if (request.method !== 'OPTIONS') return;
     void reply.headers({

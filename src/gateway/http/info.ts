@@ -88,6 +88,8 @@ const asScript = (callback: string, reply: InfoReply): string => {
 /**
  * Browsers say so. A script may be loaded by any page, so that the script form is for pages of the
  * gateway alone; allowed origins fetch. @source RELIABILITY 2.2 item 15
+ * @decision Any name of a function may be called: a page of the gateway's own runs scripts anyway, and
+ * the policy of resources keeps the answer from pages elsewhere, also in browsers that do not say.
  */
 const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];

@@ -34,6 +34,10 @@ export const networkKey = (address: string): string => {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
 };
 
+/** Whether it is one by which a machine reaches itself. */
+export const isAddressOfThisMachine = (address: string): boolean =>
+  address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(address);
+
 /** Some proxies add the port. */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;

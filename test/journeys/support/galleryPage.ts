@@ -22,7 +22,12 @@ export const serveGallery = async (): Promise<GallerySite> => {
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   const app = Fastify();
   const origins = { current: createOrigins('http://127.0.0.1', []) };
-  secureHeaders(app, { origins: () => origins.current, servers: [], frameAncestors: [] });
+  secureHeaders(app, {
+    origins: () => origins.current,
+    servers: [],
+    onStrangeHost: () => undefined,
+    frameAncestors: [],
+  });
   await pageRoutes(app, resolve('build/gallery'));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   origins.current = createOrigins(address, []);

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+
+/** The name in a Host header, without its port; undefined where it is none. */
+const nameOf = (host: string): string | undefined =>
+  /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase().replace(/\.$/, '');
+
+const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+
+/**
+ * Whether a request named this gateway. A page of somebody's may have its own name lead to this
+ * machine; a browser then takes the gateway's answers for that page's own, and the name is in Host.
+ * @source RELIABILITY 2.4 item 22
+ * @decision Names alone are looked at, whatever the port: an address cannot be made to lead elsewhere, so
+ * that the gateway is found at each of the machine's, and so is `localhost`. Other names are those of
+ * the public address, the server list and the added origins. What names no host is no browser's.
+ */
+export const createOwnHosts = (
+  origins: readonly string[],
+): ((host: string | undefined) => boolean) => {
+  const names = new Set(['localhost', ...origins.map((origin) => new URL(origin).hostname)]);
+  return (host) => {
+    if (host === undefined) return true;
+    const name = nameOf(host);
+    return name !== undefined && (names.has(name) || isAddress(name));
+  };
+};
