@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 const root = join(__dirname, '..');
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'src/README.md', 'src/gateway/README.md'],
-  ...['src/gateway/relay/README.md', 'workers/README.md'],
+  ...['src/gateway/relay/README.md', 'src/support/sources/README.md', 'workers/README.md'],
+  'test/simulation/README.md',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -24,8 +25,28 @@ const isThere = (page: string, file: string): boolean =>
     existsSync(join(root, instance, file)),
   );
 
+/** Files that a page names without a folder. */
+const bareFilesIn = (page: string): readonly string[] => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const named = [...text.matchAll(/`([\w-][\w.-]*\.(?:ts|tsx|mjs|cjs))`/g)];
+  return named.flatMap(([, file]) => file ?? []);
+};
+
 describe('the documents', () => {
   test.each(pages)('%s names files that exist', (page) => {
     expect(filesIn(page).filter((file) => !isThere(page, file))).toEqual([]);
+  });
+
+  // A README in the root speaks of the whole repository.
+  const ofFolders = pages.filter((page) => page.endsWith('/README.md'));
+  test.each(ofFolders)('%s names files of its folder, or of one below', (page) => {
+    const below = readdirSync(join(root, page, '..'), { recursive: true, encoding: 'utf8' });
+    const names = new Set(below.map((path) => basename(path)));
+    const bare = bareFilesIn(page);
+    expect(bare.filter((file) => !names.has(file))).toEqual([]);
+  });
+
+  test('are asked about the files that they name without a folder', () => {
+    expect(bareFilesIn('src/gateway/relay/README.md')).toContain('relayMeeting.ts');
   });
 });
