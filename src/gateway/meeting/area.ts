@@ -65,8 +65,13 @@ interface EventRow<E> {
   scope?: 'meeting' | { of(event: E): readonly number[] };
   /** Whether a viewer on hold may get this part of what `project` gives. */
   reachesWaitingRoom?(outgoing: Outgoing): boolean;
-  /** People whose whole view changes: they reconnect and get a snapshot. */
-  rejoins?(event: E): readonly number[];
+  /** People whose seats end with it; their media sockets are closed. */
+  unseats?(event: E): readonly number[];
+  /**
+   * People whose whole view changes, and why: their media sockets are closed, and they reconnect and
+   * get a snapshot.
+   */
+  rejoins?: { of(event: E): readonly number[]; readonly as: 'held' | 'changed' };
   /** People whose role changes with it: missing it, they need a snapshot. */
   changesRoleOf?(event: E): readonly number[];
   /** Whether it means nothing to somebody who hears of it later. */

@@ -94,7 +94,22 @@ export interface ChangedViews {
 /** Whose view of the meeting is another after `event`. */
 export const changedViews = (event: MeetingEvent): ChangedViews => {
   const row = areaTable.rowOf(event.name);
-  return { rejoining: row?.rejoins?.(event) ?? [], ofRole: row?.changesRoleOf?.(event) ?? [] };
+  return { rejoining: row?.rejoins?.of(event) ?? [], ofRole: row?.changesRoleOf?.(event) ?? [] };
+};
+
+/** Somebody whose media sockets an event closes, and why. */
+export interface EndedMedia {
+  readonly userId: number;
+  readonly because: 'left' | 'held' | 'changed';
+}
+
+/** Whose media sockets `event` closes: of those who leave, and of those who have to come again. */
+export const mediaEndedBy = (event: MeetingEvent): readonly EndedMedia[] => {
+  const { unseats, rejoins } = areaTable.rowOf(event.name) ?? {};
+  return [
+    ...(unseats?.(event) ?? []).map((userId) => ({ userId, because: 'left' as const })),
+    ...(rejoins ? rejoins.of(event).map((userId) => ({ userId, because: rejoins.as })) : []),
+  ];
 };
 
 /** Whether an event means nothing to somebody who hears of it later. */

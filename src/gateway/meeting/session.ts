@@ -102,6 +102,7 @@ export const session = defineArea('session', {
       evolve: (state, { userId }) => ({ ...state, seats: state.seats.without(userId) }),
       project: (event) => ofPerson(event, rosterRemove(event.userId)),
       attendees: aboutOneUnlisted,
+      unseats: ({ userId }) => [userId],
     },
     meetingLocked: {
       evolve: (state, { bLock }) => ({ ...state, attributes: { ...state.attributes, bLock } }),

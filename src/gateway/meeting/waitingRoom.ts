@@ -106,7 +106,7 @@ export const waitingRoom = defineArea('waitingRoom', {
       attendees: 'included',
       scope: { of: ({ userId }) => [userId] },
       reachesWaitingRoom: isReconnect,
-      rejoins: ({ userId }) => [userId],
+      rejoins: { of: ({ userId }) => [userId], as: 'held' },
     },
     peopleAdmitted: {
       evolve: (state, { seats }, rev) => ({
@@ -121,7 +121,7 @@ export const waitingRoom = defineArea('waitingRoom', {
       attendees: 'included',
       scope: { of: ({ seats }) => seats.map(({ userId }) => userId) },
       reachesWaitingRoom: isReconnect,
-      rejoins: ({ seats }) => idsOf(seats),
+      rejoins: { of: ({ seats }) => idsOf(seats), as: 'changed' },
     },
   },
 });

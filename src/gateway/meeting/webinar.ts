@@ -217,7 +217,8 @@ export const webinar = defineArea('webinar', {
       attendees: 'included',
       scope: { of: ({ seat }) => [seat.userId] },
       reachesWaitingRoom: isReconnect,
-      rejoins: ({ seat }) => [seat.userId],
+      // They come back with tickets of their new standing.
+      rejoins: { of: ({ seat }) => [seat.userId], as: 'changed' },
     },
     talkAllowed: {
       evolve: (state, { userId, isAllowToTalk }) => withSeat(state, userId, { isAllowToTalk }),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { mediaEndedBy, type EndedMedia } from '../meeting';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
@@ -18,6 +19,17 @@ import type { TextContext } from './textSocket';
 /** Seated, and not in the waiting room. */
 const isInside = (instance: MeetingInstance, userId: number): boolean =>
   instance.state.seats.get(userId)?.isOnHold === false;
+
+/** How a socket is closed. */
+interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+const closings: Readonly<Record<EndedMedia['because'], Closing>> = {
+  left: { code: CloseCode.left, reason: 'left' },
+  held: { code: CloseCode.changed, reason: operationTexts.onHold },
+  changed: { code: CloseCode.changed, reason: 'changed' },
+};
 
 /** A media socket that was just opened. */
 interface OpenedMedia {
@@ -89,16 +101,8 @@ export class MediaSockets {
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
     this.#grant(instance);
-    switch (event.name) {
-      case 'seatLeft':
-        return this.#putOut(instance, event.userId, CloseCode.left, 'left');
-      case 'personHeld':
-        return this.#putOut(instance, event.userId, CloseCode.changed, operationTexts.onHold);
-      case 'webinarRoleChanged':
-        // They come back with tickets of their new standing.
-        return this.#putOut(instance, event.seat.userId, CloseCode.changed, 'changed');
-      default:
-    }
+    for (const { userId, because } of mediaEndedBy(event))
+      this.#putOut(instance, userId, closings[because]);
   }
 
   /** The meeting is over, or goes on elsewhere. */
@@ -128,7 +132,7 @@ export class MediaSockets {
       this.#parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
   }
 
-  #putOut({ meetingId }: MeetingInstance, userId: number, code: number, reason: string): void {
+  #putOut({ meetingId }: MeetingInstance, userId: number, { code, reason }: Closing): void {
     this.#parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
     this.#channels.get(meetingId)?.remove(userId, code, reason);
   }
