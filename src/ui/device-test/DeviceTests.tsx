@@ -13,6 +13,7 @@ import { SpeakerTest } from './SpeakerTest';
 import { useTestPerform, useTestSelect } from './testClient';
 import { TestReportCard } from './TestReportCard';
 import { useTestTexts } from './useTestTexts';
+import { Verdict } from './Verdict';
 
 /** Where the tests are drawn. */
 export interface DeviceTestsProps {
@@ -21,6 +22,9 @@ export interface DeviceTestsProps {
   /** In a meeting microphone and camera are the meeting's. */
   readonly isInMeeting?: boolean;
 }
+
+const testKinds = ['microphone', 'camera', 'network', 'speaker'] as const;
+const testsInMeeting = ['network', 'speaker'] as const;
 
 const Everything = () => {
   const styles = useDeviceTestStyles();
@@ -57,11 +61,13 @@ export const DeviceTests = ({ level, isInMeeting = false }: DeviceTestsProps) =>
   return (
     <div className={styles.tests}>
       {isInMeeting ? <p className={page.lead}>{t('inMeeting')}</p> : <Everything />}
+      <Verdict kinds={isInMeeting ? testsInMeeting : testKinds} />
       <div className={styles.cards}>
         {!isInMeeting && <MicrophoneTest level={level} />}
-        <SpeakerTest level={level} />
         {!isInMeeting && <CameraTest level={level} />}
         <NetworkTest level={level} />
+        {/* Last: it needs a person's answer, the others do without one. */}
+        <SpeakerTest level={level} />
       </div>
       <TestReportCard level={level} />
     </div>

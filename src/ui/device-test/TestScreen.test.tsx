@@ -49,12 +49,14 @@ describe('the page of the test', () => {
         ada.world.show({ width: 1280, height: 720, at: millis(at) });
     });
     await ada.pass(3_000);
+    expect(screen.getByText("Everything you've tested so far works.")).toBeVisible();
     await press('Play sample');
     await act(async () => ada.world.played[0]?.end());
     await ada.pass(0);
     await press('Yes, I heard it');
     for (const name of ['Microphone', 'Speaker', 'Camera', 'Connection'])
       expect(card(name).getByText('Passed')).toBeTruthy();
+    expect(screen.getByText('Everything works.')).toBeVisible();
     expect(card('Camera').getByText('1,280 × 720 pixels, 25 frames per second')).toBeTruthy();
     expect(card('Connection').getByText('Round trip 20 ms, jitter 0 ms')).toBeTruthy();
     expect(card('Connection').getByText('20 Mbit/s')).toBeTruthy();
