@@ -28,7 +28,7 @@ const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
   context.fillRect(x, y, width, height);
   const middle = x + width / 2;
   const size = Math.min(width, height);
-  const [clothes] = avatarColours(userId);
+  const [clothes] = avatarColours(`${userId}`);
   context.fillStyle = clothes;
   disc(context, middle, y + height * 0.5 + size * 0.62, size * 0.38);
   context.fillStyle = `hsl(24 ${30 + (index % 4) * 8}% ${34 + ((index * 5) % 7) * 7}%)`;

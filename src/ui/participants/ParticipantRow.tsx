@@ -39,21 +39,26 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
     person.bCoHost && !person.isHost && t('participants.coHost'),
-  ].filter((role) => role !== false);
+  ]
+    .filter((role) => role !== false)
+    .reduce(
+      (first, second) => (first === '' ? second : t('participants.roles', { first, second })),
+      '',
+    );
   // Without audio nobody is heard: for others that is the same as muted.
   const isSilent = person.audio === '' || person.muted;
   const isCall = isCallSeat(person);
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
-      <Avatar userId={person.userId} name={person.displayName} isSmall />
+      <Avatar name={person.displayName} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
           {person.displayName}
         </span>
-        {(roles.length > 0 || number !== undefined) && (
+        {(roles !== '' || number !== undefined) && (
           <span className={styles.role}>
-            {roles.join(' ')} {number !== undefined && <bdi dir="ltr">{number}</bdi>}
+            {roles} {number !== undefined && <bdi dir="ltr">{number}</bdi>}
           </span>
         )}
       </div>

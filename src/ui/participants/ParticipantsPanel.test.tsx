@@ -36,7 +36,7 @@ describe('the list of people', () => {
     const { rows } = await openPanel(4);
     const names = [...rows()].map((row) => row.textContent);
     expect(names[0]).toMatch(/Björn Þórsson/);
-    expect(names[1]).toMatch(/Ada Lovelace\(Me\) Host/);
+    expect(names[1]).toMatch(/Ada Lovelace\(Me\), Host/);
     expect(names[2]).toMatch(/Grace HopperCo-host/);
   });
 

@@ -4,15 +4,14 @@ import { useAvatarStyles } from './avatar.styles';
 
 /** Whose avatar, and how large. */
 export interface AvatarProps {
-  readonly userId: number;
   readonly name: string;
   readonly isSmall?: boolean;
 }
 
 /** Initials on the person's colour; the name stands beside it, so it is not read out. */
-export const Avatar = ({ userId, name, isSmall }: AvatarProps) => {
+export const Avatar = ({ name, isSmall }: AvatarProps) => {
   const styles = useAvatarStyles();
-  const [backgroundColor, color] = avatarColours(userId);
+  const [backgroundColor, color] = avatarColours(name);
   return (
     <span
       aria-hidden

@@ -97,7 +97,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
       data-video={isShown ? 'on' : 'off'}
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
-      {!isShown && <Avatar userId={userId} name={person.displayName} />}
+      {!isShown && <Avatar name={person.displayName} />}
       {/* The level of a microphone that nobody hears is no voice. */}
       {!isSilent && !person.isInFailover && <span className={styles.ring} aria-hidden />}
       <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />

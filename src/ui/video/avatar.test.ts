@@ -17,8 +17,13 @@ describe('an avatar', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  test('keeps its colour with its person', () => {
-    expect(avatarColours(2048)).toEqual(avatarColours(2048));
-    expect(avatarColours(1024)).not.toEqual(avatarColours(2048));
+  test('has the colour of its name, whatever seat the person has', () => {
+    expect(avatarColours('Ada Lovelace')).toEqual(avatarColours('Ada Lovelace'));
+    expect(avatarColours('Ada Lovelace')).not.toEqual(avatarColours('Grace Hopper'));
+  });
+
+  test('takes each colour of the palette for somebody', () => {
+    const names = Array.from({ length: 200 }, (_none, at) => `Guest ${at}`);
+    expect(new Set(names.map((name) => avatarColours(name)[0])).size).toBe(8);
   });
 });

@@ -5,7 +5,7 @@ const palette = [
   ['#8e562e', '#ffffff'],
   ['#9b0062', '#ffffff'],
   ['#0b6a0b', '#ffffff'],
-  ['#a4262c', '#ffffff'],
+  ['#5d5a58', '#ffffff'],
   ['#4f52b2', '#ffffff'],
 ] as const;
 
@@ -20,6 +20,15 @@ export const initialsOf = (name: string): string => {
   return initials.toLocaleUpperCase() || '?';
 };
 
-/** A person's colours, the same in every tile and list. White on each is readable. */
-export const avatarColours = (userId: number): readonly [string, string] =>
-  palette[Math.floor(userId / 1024) % palette.length] ?? palette[0];
+/**
+ * A person's colours, the same in every tile and list, and after each rejoin. White on each is readable.
+ * @decision They follow from the name: a seat's number changes whenever its person comes back. None is
+ * the red of errors.
+ */
+export const avatarColours = (name: string): readonly [string, string] => {
+  const sum = Array.from(name).reduce(
+    (hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  );
+  return palette[sum % palette.length] ?? palette[0];
+};

@@ -24,7 +24,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   const mayRemove = useMay('expel', userId);
   return (
     <div className={styles.row}>
-      <Avatar userId={userId} name={displayName} isSmall />
+      <Avatar name={displayName} isSmall />
       <span className={styles.name} dir="auto">
         {displayName}
       </span>

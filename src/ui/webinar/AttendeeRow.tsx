@@ -15,10 +15,10 @@ import { AttendeeMenu } from './AttendeeMenu';
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const { userId, displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
+  const { displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>
-      <Avatar userId={userId} name={displayName} isSmall />
+      <Avatar name={displayName} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
           {displayName}
