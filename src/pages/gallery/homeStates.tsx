@@ -17,6 +17,7 @@ const dialog = '[role=dialog]';
 /** Pictures of home and of what is scheduled from there. */
 export const homeStates: readonly GalleryState[] = [
   home('home', 'Home'),
+  home('home-settings', 'Home: settings', { press: ['Settings'], until: dialog }),
   home('home-recent', 'Home: recent meetings', { prepare: someRecentMeetings }),
   home('home-starting', 'Home: a meeting is being created', {
     press: ['New meeting'],

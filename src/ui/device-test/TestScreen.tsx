@@ -5,6 +5,7 @@ import { homePath } from '../app/place';
 import { BrandLink } from '../kit/BrandLink';
 import { usePageStyles } from '../kit/page.styles';
 import { useArrival } from '../kit/useArrival';
+import { LazyAppearanceButton } from '../settings/LazyAppearanceButton';
 import { DeviceTests } from './DeviceTests';
 import { useDeviceTestStyles } from './deviceTest.styles';
 import { TestContext, useOpenedTest } from './testClient';
@@ -18,6 +19,7 @@ const Tests = () => {
     <div className={page.page}>
       <header className={styles.header}>
         <BrandLink href={homePath} label={t('home')} onGo={() => navigate(homePath)} />
+        <LazyAppearanceButton />
       </header>
       <main className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>

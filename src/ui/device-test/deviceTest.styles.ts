@@ -3,6 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** The cards of a test, beside each other where there is room. */
 export const useDeviceTestStyles = makeStyles({
   header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     width: '100%',
     maxWidth: '1040px',
     marginInline: 'auto',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
+import { LazyAppearanceButton } from '../settings/LazyAppearanceButton';
 import { lazyPart } from '../texts/lazyPart';
 import { JoinForm } from './JoinForm';
 import { StartMeeting } from './StartMeeting';
@@ -22,7 +23,8 @@ export const HomeScreen = () => {
     <div className={styles.page}>
       <header className={styles.header}>
         <BrandMark className={styles.mark} />
-        <span>{t('title')}</span>
+        <span className={styles.title}>{t('title')}</span>
+        <LazyAppearanceButton />
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>

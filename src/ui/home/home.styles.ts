@@ -23,6 +23,7 @@ export const useHomeStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   mark: { width: '32px', height: '32px' },
+  title: { flexGrow: 1 },
   main: {
     width: '100%',
     maxWidth: '1040px',

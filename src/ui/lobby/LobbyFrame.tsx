@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
+import { Settings } from '../settings/Settings';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Audience, Troubles } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
@@ -50,7 +51,7 @@ export const LobbyFrame = (props: LobbyFrameProps) => {
         ) : (
           <span className={styles.brand}>{brand}</span>
         )}
-        <SettingsButton />
+        <SettingsButton Dialog={Settings} />
       </header>
       <main className={styles.main}>
         <div className={styles.side}>

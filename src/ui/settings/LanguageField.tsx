@@ -5,18 +5,18 @@ import { languages } from '../texts/languages';
 import { useSettingsStyles } from './settings.styles';
 import { useAppearance } from './useAppearance';
 
-/** A language's name in itself: whoever looks for it reads it. */
+/** A language's name in itself: those who look for it can read it. */
 const ownNameOf = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ??
   language;
 
 /** The language of everything that the product says. */
-export const LanguageTab = () => {
+export const LanguageField = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');
   const { appearance, isFailed, browserLanguage, chooseLanguage } = useAppearance();
   return (
-    <>
+    <div className={styles.stack}>
       <SelectField
         label={t('language.label')}
         value={appearance.language}
@@ -28,6 +28,6 @@ export const LanguageTab = () => {
       />
       <p className={styles.hint}>{t('language.hint')}</p>
       {isFailed && <Notice tone="error">{t('language.failed')}</Notice>}
-    </>
+    </div>
   );
 };

@@ -1,11 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Settings } from './Settings';
+
+/** The dialog that the button opens. */
+export interface SettingsButtonProps {
+  readonly Dialog: ComponentType<{ readonly onClose: () => void }>;
+}
 
 /** **Settings**, where there is no menu for them: opens the dialog and takes the focus back. */
-export const SettingsButton = () => {
+export const SettingsButton = ({ Dialog }: SettingsButtonProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +27,7 @@ export const SettingsButton = () => {
         {t('settings')}
       </Button>
       {isOpen && (
-        <Settings
+        <Dialog
           onClose={() => {
             setOpen(false);
             button.current?.focus();

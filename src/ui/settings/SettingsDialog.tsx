@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LazyBackgroundTab } from '../background/LazyBackgroundTab';
 import { Modal } from '../kit/Modal';
 import { ShortcutList } from '../meeting/ShortcutList';
+import { AppearanceFields } from './AppearanceFields';
 import { AudioTab } from './AudioTab';
 import { DevicesTab } from './DevicesTab';
-import { LanguageTab } from './LanguageTab';
 import { settingsTabs, type SettingsProps, type SettingsTab } from './settingsTab';
 import { SoundsTab } from './SoundsTab';
 import { StatisticsTab } from './StatisticsTab';
-import { ThemeTab } from './ThemeTab';
 import { useSettingsStyles } from './settings.styles';
 import { VideoTab } from './VideoTab';
 
@@ -20,8 +19,7 @@ const panels: Readonly<Record<SettingsTab, ComponentType>> = {
   background: LazyBackgroundTab,
   audio: AudioTab,
   sounds: SoundsTab,
-  language: LanguageTab,
-  theme: ThemeTab,
+  general: AppearanceFields,
   shortcuts: ShortcutList,
   statistics: StatisticsTab,
 };

@@ -5,12 +5,12 @@ import { useSettingsStyles } from './settings.styles';
 import { useAppearance } from './useAppearance';
 
 /** Light, dark, high contrast, or as the system has it. */
-export const ThemeTab = () => {
+export const ThemeField = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');
   const { appearance, chooseTheme } = useAppearance();
   return (
-    <>
+    <div className={styles.stack}>
       <RadioFields
         legend={t('theme.label')}
         name="theme"
@@ -19,6 +19,6 @@ export const ThemeTab = () => {
         onChoose={(value) => chooseTheme(themes.find((known) => known === value) ?? 'system')}
       />
       <p className={styles.hint}>{t('theme.hint')}</p>
-    </>
+    </div>
   );
 };

@@ -8,14 +8,27 @@ export const useSettingsStyles = makeStyles({
     // One row on phones too: it scrolls, and brings the tab that has the focus into sight.
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // A shadow at each end that hides tabs: it stays in place, and the cover that scrolls along with
+    // the first or the last tab lies over it.
+    backgroundImage: [
+      `linear-gradient(to right, ${tokens.colorNeutralBackground1} 50%, transparent) /* @noflip */`,
+      `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent)`,
+      `linear-gradient(to right, ${tokens.colorNeutralStroke1}, transparent)`,
+      `linear-gradient(to left, ${tokens.colorNeutralStroke1}, transparent)`,
+    ].join(', '),
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundPosition: '0 0, 100% 0, 0 0, 100% 0 /* @noflip */',
+    backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
+    backgroundRepeat: 'no-repeat',
     '& > .fui-Tab': { flexShrink: 0 },
   },
-  // As high for each tab, so that the dialog does not jump; what is longer scrolls below the tabs.
+  // Grows with what a tab holds; what is longer than the window scrolls below the tabs.
   panel: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    height: 'min(560px, calc(100dvh - 212px))',
+    minHeight: 'min(320px, calc(100dvh - 212px))',
+    maxHeight: 'calc(100dvh - 212px)',
     minWidth: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -5,8 +5,7 @@ export const settingsTabs = [
   'background',
   'audio',
   'sounds',
-  'language',
-  'theme',
+  'general',
   'shortcuts',
   'statistics',
 ] as const;

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { homePath, lobbyPath } from '../app/place';
 import { formatMeetingNumber } from '../home/meetingNumber';
-import { BrandMark } from '../kit/BrandMark';
+import { BrandLink } from '../kit/BrandLink';
 import { Notice } from '../kit/Notice';
 import { useArrival } from '../kit/useArrival';
 import { isUnknownMeeting } from '../lobby/unknownMeeting';
 import { useMeetingSummary } from '../lobby/useMeetingSummary';
+import { LazyAppearanceButton } from '../settings/LazyAppearanceButton';
 import { Registered, type RegisteredProps } from './Registered';
 import { RegisterForm } from './RegisterForm';
 import { useRegisterStyles } from './register.styles';
@@ -30,8 +31,8 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
   return (
     <main className={styles.page}>
       <div className={styles.brand}>
-        <BrandMark className={styles.mark} />
-        {t('product', { ns: 'common' })}
+        <BrandLink href={homePath} label={t('home')} onGo={() => navigate(homePath)} />
+        <LazyAppearanceButton />
       </div>
       <div className={styles.card}>
         <div className={styles.titles}>

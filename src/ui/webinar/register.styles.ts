@@ -14,11 +14,10 @@ export const useRegisterStyles = makeStyles({
   brand: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
+    justifyContent: 'space-between',
+    width: '100%',
+    maxWidth: '480px',
   },
-  mark: { width: '28px', height: '28px' },
   card: {
     width: '100%',
     maxWidth: '480px',
