@@ -44,7 +44,12 @@ export const selectReception = createSelector(
 export const selectIsFlowing = ({ video }: WithVideo, stream: StreamKey): boolean =>
   hasStream(video.flowing, stream);
 
-/** Tiles that may be on the screen now. @source media 9 */
+/** Tiles that a page may have. @source media 9 */
+export const selectMostTiles = ({ video }: WithVideo): number => video.reception.maxTiles;
+/**
+ * How many of them may have pictures now. @source media 9
+ * @decision A machine that does not keep up shows initials: nobody is taken off the page.
+ */
 export const selectMaxTiles = ({ video }: WithVideo): number =>
   receptionOn(video.videoLadder.step, video.reception).maxTiles;
 /** What was given up while the machine does not keep up. */

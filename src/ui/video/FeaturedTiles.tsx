@@ -15,6 +15,8 @@ const stripTile = ({ width }: TileArea): TileArea => {
 export interface FeaturedTilesProps {
   readonly featured: readonly number[];
   readonly strip: readonly number[];
+  /** Whose pictures are asked for. */
+  readonly watched: ReadonlySet<number>;
   readonly area: TileArea;
   readonly registry: TileRegistry;
 }
@@ -30,9 +32,10 @@ export const stripOf = (
 };
 
 /** The speaker, the spotlight or whom one has pinned, on the whole stage; the others in a strip. */
-export const FeaturedTiles = ({ featured, strip, area, registry }: FeaturedTilesProps) => {
+export const FeaturedTiles = ({ featured, strip, watched, ...props }: FeaturedTilesProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
+  const { area, registry } = props;
   const small = stripTile(area);
   const rest = Math.max(0, area.height - (strip.length > 0 ? small.height + 8 : 0));
   const grid = gridFor(featured.length, { width: area.width, height: rest });
@@ -49,6 +52,7 @@ export const FeaturedTiles = ({ featured, strip, area, registry }: FeaturedTiles
             width={grid.tileWidth}
             height={grid.tileHeight}
             registry={registry}
+            isWatched={watched.has(userId)}
           />
         ))}
       </ul>
@@ -61,6 +65,7 @@ export const FeaturedTiles = ({ featured, strip, area, registry }: FeaturedTiles
               width={small.width}
               height={small.height}
               registry={registry}
+              isWatched={watched.has(userId)}
             />
           ))}
         </ul>

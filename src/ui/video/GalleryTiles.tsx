@@ -13,6 +13,8 @@ import type { useTileMove } from './useTileMove';
 /** A page of the gallery: who, how large, and who moves them. */
 export interface GalleryTilesProps {
   readonly tiles: readonly number[];
+  /** Whose pictures are asked for. */
+  readonly watched: ReadonlySet<number>;
   readonly grid: Grid;
   readonly registry: TileRegistry;
   readonly move: ReturnType<typeof useTileMove>;
@@ -22,7 +24,7 @@ export interface GalleryTilesProps {
  * Everybody alike. A tile that is carried changes its place in sight alone: in the document tiles
  * stay where they are, so that its handle keeps the focus.
  */
-export const GalleryTiles = ({ tiles, grid, registry, move }: GalleryTilesProps) => {
+export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTilesProps) => {
   const styles = useStageStyles();
   const tile = useTileStyles();
   const { t } = useTranslation('meeting');
@@ -40,6 +42,7 @@ export const GalleryTiles = ({ tiles, grid, registry, move }: GalleryTilesProps)
             width={grid.tileWidth}
             height={grid.tileHeight}
             registry={registry}
+            isWatched={watched.has(userId)}
             {...(carriedId === null ? {} : { place: move.order.indexOf(userId) })}
             isCarried={carriedId === userId}
             handle={

@@ -10,6 +10,7 @@ import { selectScreen } from '../../features/screen/screen.selectors';
 import {
   selectDragLayout,
   selectMaxTiles,
+  selectMostTiles,
   selectSpotlight,
 } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
@@ -20,7 +21,7 @@ import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { FloatingSelf } from './FloatingSelf';
 import { GalleryTiles } from './GalleryTiles';
 import { gridFor, tilesPerPage } from './grid';
-import { loudestOf, pageOf } from './seating';
+import { loudestOf, pageOf, watchedOf } from './seating';
 import { useStageStyles } from './stage.styles';
 import { TileCanvas } from './TileCanvas';
 import { createTileRegistry } from './tileRegistry';
@@ -44,7 +45,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const area = useStageSize(box);
   const [registry] = useState(createTileRegistry);
   const [wanted, setWanted] = useState(0);
-  const perPage = tilesPerPage(useSelect(selectMaxTiles), area);
+  const perPage = tilesPerPage(useSelect(selectMostTiles), area);
+  const mostPictures = useSelect(selectMaxTiles);
   const seating = useSeating(perPage);
   const order = useMemo(() => arranged(seating.order, layout), [seating.order, layout]);
   const { page, pages, tiles } = pageOf(order, perPage, wanted);
@@ -75,7 +77,12 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     to: from + tiles.length,
   });
   const visible = isGallery ? move.order.slice(from, from + perPage) : [...featured, ...strip];
-  const key = visible.join();
+  const watched = watchedOf(visible, {
+    first: [ownUserId, ...featured],
+    heard: seating.heard,
+    most: mostPictures,
+  });
+  const key = visible.filter((userId) => watched.has(userId)).join();
   const users = useMemo(
     () =>
       key
@@ -85,16 +92,28 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     [key, ownUserId],
   );
   const isMeasured = area.width > 0 && area.height > 0;
-  const arrangement = `${view} ${featured.length} ${key} ${area.width}x${area.height}`;
+  const arrangement = `${view} ${featured.length} ${visible.join()} ${area.width}x${area.height}`;
 
   return (
     <section className={styles.stage} aria-label={t('stage.region')}>
       <div className={styles.area} ref={box}>
         {isMeasured && isGallery && (
-          <GalleryTiles tiles={tiles} grid={grid} registry={registry} move={move} />
+          <GalleryTiles
+            tiles={tiles}
+            watched={watched}
+            grid={grid}
+            registry={registry}
+            move={move}
+          />
         )}
         {isMeasured && !isGallery && (
-          <FeaturedTiles featured={featured} strip={strip} area={area} registry={registry} />
+          <FeaturedTiles
+            featured={featured}
+            strip={strip}
+            watched={watched}
+            area={area}
+            registry={registry}
+          />
         )}
         {isMeasured && isFloating && (
           <FloatingSelf userId={ownUserId} area={area} registry={registry} />

@@ -46,6 +46,8 @@ export interface TileProps {
   readonly registry: TileRegistry;
   /** Where it is seen, whatever its place in the document; left out where that is the same. */
   readonly place?: number;
+  /** False where the picture is not asked for. */
+  readonly isWatched?: boolean;
   readonly isCarried?: boolean;
   /** It lies on another tile, and not on the stage. */
   readonly isFloating?: boolean;
@@ -66,7 +68,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const feedback = useSelect((state) => selectFeedback(state, userId));
   const isPinned = useShell().pinned === userId;
   if (person === undefined) return null;
-  const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing;
+  const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing && props.isWatched !== false;
   const isByPhone = person.audio === 'phone';
   const isSilent = person.audio === '' || person.muted;
   const Feedback = feedback && feedbackSigns[feedback];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { noSeating, pageOf, seat, type SeatingFacts } from './seating';
+import { noSeating, pageOf, seat, watchedOf, type SeatingFacts } from './seating';
 
 const own = 1;
 const facts = (present: readonly number[], speakers: readonly number[] = []): SeatingFacts => ({
@@ -74,4 +74,15 @@ describe('places in the gallery', () => {
     expect(pageOf(six, 4, 9)).toEqual({ page: 1, pages: 2, tiles: [5, 6] });
     expect(pageOf([], 4, 0)).toEqual({ page: 0, pages: 1, tiles: [] });
   });
+});
+
+test.each([
+  ['all, where there are pictures for all', 9, [1, 2, 3, 4]],
+  ['oneself, then who was heard last', 3, [1, 4, 2]],
+  ['the first of those who are alike', 2, [1, 4]],
+] as const)('whose pictures are asked for: %s', (_title, most, watched) => {
+  const heard = { 2: 1, 4: 5 };
+  expect([...watchedOf([1, 2, 3, 4], { first: [own], heard, most })].sort()).toEqual(
+    [...watched].sort(),
+  );
 });

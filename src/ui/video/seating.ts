@@ -78,6 +78,26 @@ export const loudestOf = ({ order, heard }: Seating, ownUserId: number): number 
     .filter((userId) => userId !== ownUserId)
     .sort((a, b) => (heard[b] ?? 0) - (heard[a] ?? 0))[0] ?? ownUserId;
 
+/**
+ * Whose pictures are asked for where not all of a page can be: `first` and who was heard last. The others
+ * are there with their initials.
+ */
+export const watchedOf = (
+  visible: readonly number[],
+  {
+    first,
+    heard,
+    most,
+  }: Pick<Seating, 'heard'> & {
+    readonly first: readonly number[];
+    readonly most: number;
+  },
+): ReadonlySet<number> => {
+  const rank = (userId: number) => (first.includes(userId) ? Infinity : (heard[userId] ?? 0));
+  const ranked = [...visible].sort((a, b) => (rank(b) > rank(a) ? 1 : rank(b) < rank(a) ? -1 : 0));
+  return new Set(ranked.slice(0, most));
+};
+
 /** The tiles of a page, counted from 0, and how many pages there are. */
 export const pageOf = (order: readonly number[], perPage: number, wanted: number) => {
   const pages = Math.max(1, Math.ceil(order.length / perPage));
