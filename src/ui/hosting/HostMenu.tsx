@@ -15,6 +15,7 @@ import { resetFeedbackRequested } from '../../features/reactions/reactions.actio
 import { usePerform } from '../client/usePerform';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
+import { hostRuleGroups } from './hostRules';
 import { useChatPrivileges } from './useChatPrivileges';
 import { useHostRules } from './useHostRules';
 import { useMay } from './useMay';
@@ -46,19 +47,26 @@ export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
       }}
     >
       <MenuList>
-        {rules.map(({ key, label, reason, toggled }) => (
-          <MenuItemCheckbox
-            key={key}
-            name={key}
-            value="on"
-            disabled={reason !== ''}
-            title={reason}
-            onClick={() => {
-              if (reason === '') void perform(toggled);
-            }}
-          >
-            {label}
-          </MenuItemCheckbox>
+        {hostRuleGroups.map((group) => (
+          <MenuGroup key={group}>
+            <MenuGroupHeader>{t(`host.group.${group}`)}</MenuGroupHeader>
+            {rules
+              .filter((rule) => rule.group === group)
+              .map(({ key, label, reason, toggled }) => (
+                <MenuItemCheckbox
+                  key={key}
+                  name={key}
+                  value="on"
+                  disabled={reason !== ''}
+                  title={reason}
+                  onClick={() => {
+                    if (reason === '') void perform(toggled);
+                  }}
+                >
+                  {label}
+                </MenuItemCheckbox>
+              ))}
+          </MenuGroup>
         ))}
         <MenuDivider />
         <MenuAction

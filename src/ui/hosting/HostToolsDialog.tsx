@@ -7,6 +7,7 @@ import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import { useHostingStyles } from './hosting.styles';
+import { hostRuleGroups } from './hostRules';
 import { useChatPrivileges } from './useChatPrivileges';
 import { useHostRules } from './useHostRules';
 import { useMay } from './useMay';
@@ -21,18 +22,30 @@ export const HostToolsDialog = ({ onClose }: { readonly onClose: () => void }) =
   const mayAskAll = useMay('askAllUnmute');
   return (
     <Modal title={t('host.tools')} message={t('host.toolsText')} onClose={onClose}>
-      <div className={styles.rules}>
-        {rules.map(({ key, label, isOn, reason, toggled }) => (
-          <CheckField
-            key={key}
-            label={label}
-            isChecked={isOn}
-            {...(reason === '' ? {} : { hint: reason })}
-            isDisabled={reason !== ''}
-            onCheck={() => void perform(toggled)}
-          />
-        ))}
-      </div>
+      {hostRuleGroups.map((group) => (
+        <div
+          key={group}
+          className={styles.rules}
+          role="group"
+          aria-label={t(`host.group.${group}`)}
+        >
+          <span className={styles.group} aria-hidden>
+            {t(`host.group.${group}`)}
+          </span>
+          {rules
+            .filter((rule) => rule.group === group)
+            .map(({ key, label, isOn, reason, toggled }) => (
+              <CheckField
+                key={key}
+                label={label}
+                isChecked={isOn}
+                {...(reason === '' ? {} : { hint: reason })}
+                isDisabled={reason !== ''}
+                onCheck={() => void perform(toggled)}
+              />
+            ))}
+        </div>
+      ))}
       {chats.map(({ key, label, value, choices, reason, choose }) => (
         <SelectField
           key={key}

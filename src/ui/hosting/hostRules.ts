@@ -10,10 +10,16 @@ import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import type { Operation } from '../../protocol/privileges/operations';
 
+/** What rules are about, in the order in which they are shown: coming in, what people may do, what is seen. */
+export const hostRuleGroups = ['entry', 'people', 'view'] as const;
+/** What a rule is about. */
+export type HostRuleGroup = (typeof hostRuleGroups)[number];
+
 /** A rule of the meeting that hosts and co-hosts switch. */
 interface HostRuleRow {
   /** Its text in the area `panels`, below `host`. */
   readonly key: string;
+  readonly group: HostRuleGroup;
   readonly operation: Operation;
   readonly isOn: (state: PlenaryState) => boolean;
   /** The wish that switches it to `next`. */
@@ -22,70 +28,81 @@ interface HostRuleRow {
   readonly isOffered?: (state: PlenaryState) => boolean;
 }
 
-/** All rules, in the order in which they are shown. A new one is a row. */
+/** All rules, those of a group in the order in which they are shown. A new one is a row. */
 export const hostRules = [
   {
     key: 'lock',
+    group: 'entry',
     operation: 'lock',
     isOn: selectIsLocked,
     switched: (bLock) => lockRequested({ bLock }),
   },
   {
     key: 'wait',
+    group: 'entry',
     operation: 'holdUponEntry',
     isOn: ({ meeting }) => meeting.attributes.bHoldUponEntry ?? false,
     switched: (bHoldUponEntry) => rulesRequested({ bHoldUponEntry }),
   },
   {
     key: 'mute',
+    group: 'entry',
     operation: 'muteUponEntry',
     isOn: (state) => selectAudio(state).bMutedUponEntry,
     switched: (bMutedUponEntry) => rulesRequested({ bMutedUponEntry }),
   },
   {
     key: 'unmute',
+    group: 'people',
     operation: 'allowUnmute',
     isOn: (state) => selectAudio(state).bCanUnmute,
     switched: (bCanUnmute) => rulesRequested({ bCanUnmute }),
   },
   {
     key: 'video',
+    group: 'people',
     operation: 'allowUnmuteVideo',
     isOn: ({ video }) => video.bCanUnmuteVideo,
     switched: (bCanUnmuteVideo) => rulesRequested({ bCanUnmuteVideo }),
   },
   {
     key: 'hd',
+    group: 'people',
     operation: 'allowHd',
     isOn: ({ video }) => video.isHDSupported,
     switched: (isHDSupported) => rulesRequested({ isHDSupported }),
   },
   {
     key: 'share',
+    group: 'people',
     operation: 'lockShare',
     isOn: ({ sharing }) => !sharing.lockShare,
     switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
   },
   {
     key: 'rename',
+    group: 'people',
     operation: 'allowRename',
     isOn: ({ meeting }) => meeting.attributes.bAllowAttendeeRename ?? true,
     switched: (bAllowAttendeeRename) => rulesRequested({ bAllowAttendeeRename }),
   },
   {
     key: 'hand',
+    group: 'people',
     operation: 'allowRaiseHand',
     isOn: ({ meeting }) => meeting.attributes.bAllowRaiseHand ?? true,
     switched: (bAllowRaiseHand) => rulesRequested({ bAllowRaiseHand }),
   },
   {
     key: 'chime',
+    group: 'entry',
     operation: 'allowChime',
     isOn: ({ meeting }) => meeting.attributes.bAllowPlayChimeForEnterOrExit ?? true,
     switched: (bAllowPlayChimeForEnterOrExit) => rulesRequested({ bAllowPlayChimeForEnterOrExit }),
   },
   {
     key: 'phone',
+    group: 'people',
     operation: 'allowCallMe',
     isOn: ({ meeting }) => meeting.attributes.bAllowCallMe ?? false,
     switched: (bAllowCallMe) => rulesRequested({ bAllowCallMe }),
@@ -93,12 +110,14 @@ export const hostRules = [
   },
   {
     key: 'follow',
+    group: 'view',
     operation: 'followHost',
     isOn: selectIsFollowingHost,
     switched: (bFollowHost) => followHostRequested({ bFollowHost }),
   },
   {
     key: 'count',
+    group: 'view',
     operation: 'showAttendeeCount',
     isOn: ({ meeting }) => meeting.attributes.bAllowShowCount ?? false,
     switched: (bAllowShowCount) => rulesRequested({ bAllowShowCount }),

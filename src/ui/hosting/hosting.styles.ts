@@ -13,6 +13,7 @@ export const useHostingStyles = makeStyles({
     '& > button': { flexGrow: 1 },
   },
   rules: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  group: { fontWeight: tokens.fontWeightSemibold },
   answers: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../test/builders/screen';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
@@ -47,4 +47,15 @@ test('a host switches the chime that tells who joins or leaves', async () => {
   expect(client.performed.at(-1)).toMatchObject({
     payload: { bAllowPlayChimeForEnterOrExit: true },
   });
+});
+
+test('the switches stand in groups', async () => {
+  await renderScreen(<HostToolsDialog onClose={() => undefined} />, { actions: hostOf({}) });
+  const namesIn = async (group: string) =>
+    within(await screen.findByRole('group', { name: group }))
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
+  expect(await namesIn('Joining')).toHaveLength(4);
+  expect(await namesIn('What people can do')).toHaveLength(6);
+  expect(await namesIn('What people see')).toHaveLength(1);
 });

@@ -4,11 +4,12 @@ import type { Intent } from '../../effects/intent';
 import { selectMay } from '../../features/meeting/privilege.selectors';
 import { useSelect } from '../client/client';
 import { useRefusalText } from '../texts/documented';
-import { hostRules } from './hostRules';
+import { hostRules, type HostRuleGroup } from './hostRules';
 
 /** A switch of the meeting as its menu shows it. */
 export interface HostRule {
   readonly key: string;
+  readonly group: HostRuleGroup;
   readonly label: string;
   readonly isOn: boolean;
   /** Empty when it may be switched. */
@@ -37,11 +38,11 @@ export const useHostRules = (): readonly HostRule[] => {
   const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();
   const standings = useSelect(selectStandings, areAlike);
-  return hostRules.flatMap(({ key, switched }, at) => {
+  return hostRules.flatMap(({ key, group, switched }, at) => {
     const standing = standings[at];
     if (!standing) return [];
     const { isOn, refusal } = standing;
     const reason = refusal === null ? '' : sentenceOf(refusal);
-    return [{ key, label: t(`host.${key}`), isOn, reason, toggled: switched(!isOn) }];
+    return [{ key, group, label: t(`host.${key}`), isOn, reason, toggled: switched(!isOn) }];
   });
 };
