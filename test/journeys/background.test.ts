@@ -105,7 +105,7 @@ describe('a person behind a background', () => {
 
   test('is previewed as it will be sent: sharp before a blurred room, from the first choice on', async () => {
     await openLobby(ada, gateway, { number });
-    await press(ada.page, 'Background');
+    await press(ada.page, 'Background effects');
     await eventually(() => brightness(marks.lamp), isSharp, { what: 'the room as it is' });
     await (await find(ada.page, { role: 'radio', name: 'Blur' })).click();
     await isBlurred();
@@ -115,7 +115,7 @@ describe('a person behind a background', () => {
   });
 
   test('is seen before a picture that was chosen in the lobby, and the room is not', async () => {
-    await press(ada.page, 'Background');
+    await press(ada.page, 'Background effects');
     await (await find(ada.page, { role: 'radio', name: 'Forest' })).click();
     await eventually(
       () => previewed(0.5, 0.88),

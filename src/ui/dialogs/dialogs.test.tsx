@@ -67,7 +67,7 @@ describe('a refused join', () => {
       />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /too many attempts.*Wait a minute.*Details.*frequent join/,
+      /Too many attempts.*Wait a minute.*Details.*frequent join/,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
