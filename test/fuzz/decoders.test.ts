@@ -12,8 +12,11 @@ import { decodeText, mediaQuery, signalQuery } from '../../src/protocol/channels
 import { actionLogBeacon, debugPost, errorLog } from '../../src/protocol/http/errorLogs';
 import { jbhLeaveQuery } from '../../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply } from '../../src/protocol/http/meetingInfo';
+import { testDownloadQuery, testSocketQuery } from '../../src/protocol/http/deviceTest';
 import {
   createMeeting,
+  editMeeting,
+  hostClaim,
   httpRefusal,
   hostedMeeting,
   meetingList,
@@ -24,6 +27,8 @@ import {
   registrationMade,
   registrationRequest,
 } from '../../src/protocol/http/registration';
+import { panelistRequest } from '../../src/protocol/http/panelists';
+import { rating } from '../../src/protocol/http/ratings';
 import { pingQuery, pingReply } from '../../src/protocol/http/relayPing';
 import {
   reportBody,
@@ -33,6 +38,7 @@ import {
   reportRefusal,
   reportTaken,
 } from '../../src/protocol/http/reports';
+import { runList } from '../../src/protocol/http/runs';
 import { parseJson, parseWith, type Malformed } from '../../src/protocol/parse';
 import { decodeEnvelope, envelope, type Envelope } from '../../src/protocol/signal/envelope';
 import {
@@ -101,6 +107,13 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   errorLog,
   debugPost,
   actionLogBeacon,
+  rating,
+  panelistRequest,
+  editMeeting,
+  hostClaim,
+  runList,
+  testDownloadQuery,
+  testSocketQuery,
 };
 
 describe('RELIABILITY 2.4 item 23: text from a socket', () => {

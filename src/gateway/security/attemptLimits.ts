@@ -4,6 +4,8 @@ import type { AttemptLimit } from './keyedBuckets';
  * Limits on wrong passcodes and unknown meeting numbers. A right answer costs nothing, but where wrong
  * ones have spent the allowance it is not looked at either.
  * @source RELIABILITY 2.1 item 6: a million guesses must take more than ten years.
+ * @decision Each gateway counts for itself, from the beginning after a restart: a count that all share
+ * would cost a write to the database for each wrong guess, which is what strangers would then spend.
  */
 export interface AttemptLimits {
   readonly byMeetingAndAddress: AttemptLimit;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../kernel/random';
-import { largestPiece, logStart, packPiece, PieceReader } from './container';
+import { largestLog, largestPiece, logStart, packPiece, PieceReader } from './container';
 
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
 const texts = [
@@ -118,6 +118,23 @@ describe('SECURITY M9: a file whose pieces are small and stand for much', () => 
       kind: 'too-large',
       at: logStart().length + read * piece.length,
     });
+  });
+
+  test('is too large beyond what any file may stand for, however many its bytes are', () => {
+    const random = seededRandom(1);
+    const line = () => `["action",${random()},${random()},${random()}]\n`;
+    const text = Array.from({ length: 5000 }, line).join('');
+    const piece = packPiece(text);
+    expect(text.length / piece.length).toBeLessThan(10);
+    const readerOf = (texts: number) =>
+      new PieceReader(undefined, texts * (text.length + 5000 * 32 + 64));
+    const file = join(logStart(), piece, piece, piece);
+    expect(readerOf(3).push(file)).toMatchObject({ ok: true });
+    expect(readerOf(2).push(file)).toMatchObject({
+      ok: false,
+      error: { kind: 'too-large', texts: [text, text] },
+    });
+    expect(largestLog).toBe(1_073_741_824);
   });
 
   test('is read to its end where it says as much as a recorded meeting does', () => {

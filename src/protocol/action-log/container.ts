@@ -24,6 +24,11 @@ export const largestText = 16 * 2 ** 20;
  * @decision A recorded meeting of a thousand people has 12, its densest piece 40.
  */
 export const largestTextPerByte = 100;
+/**
+ * Bytes of text that a whole file may stand for, however large it is.
+ * @decision The largest file that a browser sends stands for about half of it where a thousand people meet.
+ */
+export const largestLog = 2 ** 30;
 /** What a line counts beside its text: indexing one takes about that much room. */
 const lineRoom = 32;
 const lengthLength = 4;
@@ -166,12 +171,15 @@ export class PieceReader {
   readonly #reader = new BodyReader();
   /** How much more the pieces that came may stand for. */
   #left = largestText;
+  /** What is left of all that a file may stand for. */
+  #leftOfAll: number;
 
   readonly #onPiece: ((body: Uint8Array<ArrayBuffer>) => void) | undefined;
 
   /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
-  constructor(onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {
+  constructor(onPiece?: (body: Uint8Array<ArrayBuffer>) => void, largest = largestLog) {
     this.#onPiece = onPiece;
+    this.#leftOfAll = largest;
   }
 
   /** The texts that are whole by now; after a damage nothing more is to be pushed. */
@@ -184,7 +192,9 @@ export class PieceReader {
       const text = unpack(body.bytes);
       if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
       this.#left += largestTextPerByte * body.bytes.length - roomOf(text);
-      if (this.#left < 0) return fail({ kind: 'too-large', at: body.at, texts });
+      this.#leftOfAll -= roomOf(text);
+      if (Math.min(this.#left, this.#leftOfAll) < 0)
+        return fail({ kind: 'too-large', at: body.at, texts });
       this.#onPiece?.(body.bytes.slice());
       texts.push(text);
     }

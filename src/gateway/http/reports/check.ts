@@ -4,6 +4,7 @@ import { inflate } from 'node:zlib';
 import { fail, ok, type Result } from '../../../kernel/result';
 import {
   BodyReader,
+  largestLog,
   largestText,
   largestTextPerByte,
   type LogDamage,
@@ -12,8 +13,6 @@ import { sealMark } from '../../../protocol/action-log/sealMark';
 import type { ReportFault } from '../../../protocol/http/reports';
 import type { ReportFinding } from '../../database/reportStore';
 
-/** Bytes of one file's text that are looked at. @decision */
-const mostText = 2 ** 30;
 /** Bytes that are inflated at a time. */
 const chunkSize = 256 * 1024;
 
@@ -49,7 +48,7 @@ class LogCheck {
       this.#text += text.length;
     }
     this.#found = damage;
-    if (this.#text > Math.min(mostText, this.#size * largestTextPerByte + largestText))
+    if (this.#text > Math.min(largestLog, this.#size * largestTextPerByte + largestText))
       this.#found = { kind: 'too-large', at: this.#size };
   }
 
