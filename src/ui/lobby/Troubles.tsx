@@ -10,7 +10,7 @@ const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSe
 
 /** What this browser cannot send or receive, direction by direction. @source media 5 */
 const Unsupported = () => {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation('test');
   const sentenceOf = useRefusalText();
   const support = useSelect(selectMediaSupport);
   const lost = directions.filter((direction) => support?.[direction] === false);

@@ -30,7 +30,7 @@ export const Waiting = lazyPart(load.waiting);
 /** That nothing could be learned of the meeting. */
 export const Unavailable = lazyPart(load.unavailable);
 /** What keeps camera or microphone from running. */
-export const Troubles = lazyPart(load.troubles);
+export const Troubles = lazyPart(load.troubles, { texts: ['test'] });
 /** The host's own way in. */
 export const HostEntry = lazyPart(load.hostEntry);
 /** What a webinar's audience sees in place of the preview. */
