@@ -2,14 +2,13 @@ import type { PlenaryState } from '../client/client';
 import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
-import { channelNames } from '../protocol/vocabulary/media';
+import { channelNames, mediaWorkers } from '../protocol/vocabulary/media';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams } from './statisticsShapes';
 
 type Statistics = PlenaryState['statistics'];
 
-const media = ['audio', 'video'] as const;
 const directions = ['encode', 'decode'] as const;
 
 /** A share is pictures: its failures have video's words. */
@@ -31,7 +30,7 @@ const tellStatus = (before: Statistics, { mediaStatus }: Statistics, tell: Tell)
 };
 
 const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void => {
-  for (const medium of media) {
+  for (const medium of mediaWorkers) {
     const report = after[medium];
     if (report && before[medium] !== report)
       tell('statistics-changed', { medium, streams: publicStreams(report) });

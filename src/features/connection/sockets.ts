@@ -13,7 +13,7 @@ export const socketNames = [
 ] as const;
 export type SocketName = (typeof socketNames)[number];
 /** The field of each channel whose socket is open as long as the seat is held. */
-export const socketOf: Readonly<Record<SeatChannel, SocketName>> = {
+export const socketOf: { readonly [C in SeatChannel]: SocketName & `${C}SocketStatus` } = {
   audio: 'audioSocketStatus',
   video: 'videoSocketStatus',
 };

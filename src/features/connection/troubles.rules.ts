@@ -1,8 +1,10 @@
+import { isSeatChannel, type SeatChannel } from '../../protocol/channels/mediaChannels';
+import { channelNames } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
-import type { SocketName, SocketTimes } from './sockets';
+import { socketOf, type SocketName, type SocketTimes } from './sockets';
 
 /** A part of the connection that is down, in the order of what it matters. */
-export type TroubledPart = 'signalling' | 'command' | 'audio' | 'video';
+export type TroubledPart = 'signalling' | 'command' | SeatChannel;
 
 /** One part that is down. Times are milliseconds since 1970. */
 export interface SocketTrouble {
@@ -37,8 +39,9 @@ export interface SocketFacts {
 const sockets: readonly (readonly [TroubledPart, SocketName])[] = [
   ['signalling', 'zoomSocketStatus'],
   ['command', 'xmppSocketStatus'],
-  ['audio', 'audioSocketStatus'],
-  ['video', 'videoSocketStatus'],
+  ...channelNames
+    .filter(isSeatChannel)
+    .map((channel): readonly [TroubledPart, SocketName] => [channel, socketOf[channel]]),
 ];
 
 const signallingTrouble = (connection: SocketFacts): readonly SocketTrouble[] =>

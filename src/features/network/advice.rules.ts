@@ -1,4 +1,5 @@
 import type { StatisticsReport } from '../../protocol/engine/media';
+import { mediaWorkers, type MediaWorker } from '../../protocol/vocabulary/media';
 import { recentStreams } from '../statistics/quality.rules';
 import { isLow, type NetworkLevel } from './network.rules';
 
@@ -25,9 +26,9 @@ const isNarrow = (way: NetworkLevel | undefined): boolean =>
  */
 export const troublesOf = (
   own: OwnNetwork,
-  { audio, video }: Readonly<Record<'audio' | 'video', readonly StatisticsReport[]>>,
+  buffer: Readonly<Record<MediaWorker, readonly StatisticsReport[]>>,
 ): readonly NetworkTrouble[] => {
-  const streams = [audio, video].flatMap((reports) => [...recentStreams(reports).values()]);
+  const streams = mediaWorkers.flatMap((medium) => [...recentStreams(buffer[medium]).values()]);
   const most = (read: (stream: (typeof streams)[number]) => number): number =>
     Math.max(0, ...streams.map(read));
   const isSo: Readonly<Record<NetworkTrouble, boolean>> = {

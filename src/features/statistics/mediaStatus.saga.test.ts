@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import type { MediaErrorCode } from '../../protocol/engine/media';
+import { mainSourceOf } from '../../protocol/channels/streamChannels';
+import { streamKeyOf } from '../../protocol/streamKey';
+import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import { videoTexts } from '../../protocol/vocabulary/messages';
 import { selectMediaStatus } from './statistics.selectors';
 
@@ -9,14 +12,20 @@ const stream = (fps: number) => ({
   ...{ userId: 2048, rtt: 20, jitter: 2, avg_loss: 0, max_loss: 0 },
   ...{ bitrate: 32_000, bandwidth: 32_000, dropped: 0, fps },
 });
-const reports = async (ada: Ada, medium: 'audio' | 'video', sent: number, received: number) => {
+/** Streams of the medium's main source. */
+const ofMedium = (medium: MediaWorker) => (userId: number, fps: number) => ({
+  ...stream(fps),
+  stream: streamKeyOf(userId, mainSourceOf(medium)),
+});
+const reports = async (ada: Ada, medium: MediaWorker, sent: number, received: number) => {
+  const of = ofMedium(medium);
   ada.engine.say({
     ...{ type: 'statistics', medium },
-    report: { type: 'statistics', encode: [stream(sent)], decode: [stream(received)] },
+    report: { type: 'statistics', encode: [of(0, sent)], decode: [of(2048, received)] },
   });
   await ada.clock.settle();
 };
-const fails = async (ada: Ada, medium: 'audio' | 'video', code: MediaErrorCode) => {
+const fails = async (ada: Ada, medium: MediaChannel, code: MediaErrorCode) => {
   ada.engine.say({ type: 'error', medium, code, detail: 'EncodingError' });
   await ada.clock.settle();
 };
@@ -48,6 +57,23 @@ describe('media that are encoded and decoded', () => {
     expect(statusOf(ada).audio.encode).toBe('success');
     const changes = ada.actions.filter(({ type }) => type === 'statistics/mediaStatusChanged');
     expect(changes).toHaveLength(4);
+  });
+
+  test('of a share are watched beside the camera, though one worker measures both', async () => {
+    const ada = await aJoinedClient();
+    const share = { ...stream(5), stream: streamKeyOf(2048, 'share') };
+    ada.engine.say({
+      ...{ type: 'statistics', medium: 'video' },
+      report: { type: 'statistics', encode: [], decode: [share] },
+    });
+    await ada.clock.settle();
+    expect(statusOf(ada).sharing).toEqual({ encode: '', decode: 'success' });
+    expect(statusOf(ada).video).toEqual({ encode: '', decode: '' });
+    await fails(ada, 'sharing', 'decode-failed');
+    await ada.clock.advance(3000);
+    expect(statusOf(ada).sharing.decode).toBe('fail');
+    expect(statusOf(ada).video.decode).toBe('');
+    expect(ada.state().alerts.shown.map(({ reason }) => reason)).toEqual([videoTexts.decodeFailed]);
   });
 
   test('that are broken otherwise are no failure to encode or decode', async () => {

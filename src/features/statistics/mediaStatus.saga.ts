@@ -2,15 +2,18 @@ import type { Action } from '@reduxjs/toolkit';
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { sleep } from '../../effects/sleep';
 import { seconds } from '../../kernel/units';
+import { channelsOf, rowOf } from '../../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
 import { audioStopped } from '../audio/audio.actions';
 import { engineTroubled } from '../engine/engine.actions';
 import { cameraStopped } from '../video/video.actions';
-import { isFlowing, mediaStatusChanged, type MediaStatusChange } from './mediaStatus';
+import { isFlowing } from './flow.rules';
+import { mediaStatusChanged, type MediaStatusChange } from './mediaStatus';
 import type { Direction } from './quality.rules';
 import { selectMediaStatus, type WithStatistics } from './statistics.selectors';
-import { statisticsReported, type MeasuredMedium } from './statistics.slice';
+import { statisticsReported } from './statistics.slice';
 
 /** Pictures that fail to decode come back with the next key frame; what lasts is told. @decision */
 const tellFailureAfter = seconds(3);
@@ -28,7 +31,7 @@ function* change(next: MediaStatusChange): SagaGenerator<void> {
  * The state of one medium one way: it works once a whole second brought frames without a failure, and
  * has failed with the first failure. @source media 4
  */
-function* keepStatus(medium: MeasuredMedium, direction: Direction): SagaGenerator<never> {
+function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<never> {
   let hasFailed = false;
   while (true) {
     const { trouble, report } = yield* race({
@@ -39,33 +42,39 @@ function* keepStatus(medium: MeasuredMedium, direction: Direction): SagaGenerato
       hasFailed = true;
       yield* change({ medium, direction, state: 'fail' });
     }
-    if (report?.payload.medium !== medium) continue;
-    if (!hasFailed && isFlowing(report.payload.report, direction))
+    if (report?.payload.medium !== rowOf(medium).worker) continue;
+    if (!hasFailed && isFlowing(report.payload.report, medium, direction))
       yield* change({ medium, direction, state: 'success' });
     hasFailed = false;
   }
 }
 
+/** What is dispatched when a channel's own medium ends; nothing is for sharing, which nobody sends yet. */
+const isEndOf: Readonly<Record<MediaChannel, (action: Action) => boolean>> = {
+  audio: audioStopped.match,
+  video: cameraStopped.match,
+  sharing: () => false,
+};
+
 /** What was stopped on purpose neither works nor fails. */
-function* keepStopped(): SagaGenerator<never> {
+function* keepStopped(medium: MediaChannel): SagaGenerator<never> {
   while (true) {
-    const { audio } = yield* race({
-      audio: take(audioStopped.match),
-      video: take(cameraStopped.match),
-    });
-    yield* change({ medium: audio ? 'audio' : 'video', direction: 'encode', state: '' });
+    yield* take(isEndOf[medium]);
+    yield* change({ medium, direction: 'encode', state: '' });
   }
 }
 
-const isVideoDecode = (action: Action): boolean =>
-  mediaStatusChanged.match(action) &&
-  action.payload.medium === 'video' &&
-  action.payload.direction === 'decode';
+const isDecodeOf =
+  (medium: MediaChannel) =>
+  (action: Action): action is ReturnType<typeof mediaStatusChanged> =>
+    mediaStatusChanged.match(action) &&
+    action.payload.medium === medium &&
+    action.payload.direction === 'decode';
 
-function* tellLasting(): SagaGenerator<void> {
+function* tellLasting(medium: MediaChannel): SagaGenerator<void> {
   const { mended } = yield* race({
     lasted: call(sleep, tellFailureAfter),
-    mended: take(isVideoDecode),
+    mended: take(isDecodeOf(medium)),
   });
   if (mended) return;
   const reason = mediaErrorText('decode-failed', 'video');
@@ -73,21 +82,20 @@ function* tellLasting(): SagaGenerator<void> {
 }
 
 /** Pictures that stay undecodable are told of; other failures are told by audio and video. */
-function* keepTelling(): SagaGenerator<never> {
+function* keepTelling(medium: MediaChannel): SagaGenerator<never> {
   while (true) {
-    const { payload } = yield* take(mediaStatusChanged.match);
-    const { medium, direction, state } = payload;
-    if (medium === 'video' && direction === 'decode' && state === 'fail') yield* call(tellLasting);
+    const { payload } = yield* take(isDecodeOf(medium));
+    if (payload.state === 'fail') yield* call(tellLasting, medium);
   }
 }
 
 /** Whether what is sent and received is encoded and decoded. @source media 4 (media connection) */
 export function* keepMediaStatus(): SagaGenerator<void> {
   yield* all([
-    call(keepStopped),
-    call(keepTelling),
-    ...(['audio', 'video'] as const).flatMap((medium) =>
-      (['encode', 'decode'] as const).map((direction) => call(keepStatus, medium, direction)),
-    ),
+    ...channelNames.flatMap((medium) => [
+      call(keepStopped, medium),
+      ...(['encode', 'decode'] as const).map((direction) => call(keepStatus, medium, direction)),
+    ]),
+    ...channelsOf('video').map((medium) => call(keepTelling, medium)),
   ]);
 }

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
-import type { StatisticsReport } from '../../protocol/engine/media';
 import type { Direction } from './quality.rules';
 
 /** A medium that is encoded and decoded. @source media 4 (audio, video and sharing) */
@@ -30,7 +29,3 @@ export const withStatus = (
   status: MediaStatus,
   { medium, direction, state }: MediaStatusChange,
 ): MediaStatus => ({ ...status, [medium]: { ...status[medium], [direction]: state } });
-
-/** Whether a report shows that frames went this way in the last second. */
-export const isFlowing = (report: StatisticsReport, direction: Direction): boolean =>
-  report[direction].some(({ fps }) => fps !== undefined && fps > 0);

@@ -2,6 +2,7 @@ import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import { fromContext } from '../../effects/context';
 import { minutes } from '../../kernel/units';
 import { statisticsBuffer } from '../../protocol/limits';
+import { mediaWorkers } from '../../protocol/vocabulary/media';
 import { audioTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
 import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
@@ -49,9 +50,7 @@ function* keepJudging(): SagaGenerator<never> {
   }
 }
 
-const media: readonly MeasuredMedium[] = ['audio', 'video'];
-
 /** What is made of reports while the meeting lasts. */
 export function* keepStatistics(): SagaGenerator<void> {
-  yield* all([...media.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
+  yield* all([...mediaWorkers.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
 }

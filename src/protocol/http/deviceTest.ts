@@ -42,5 +42,5 @@ export type TestSocketType = (typeof testSocketTypes)[number];
 export const testSocketQuery = z.strictObject({ type: z.enum(testSocketTypes) });
 
 /** Whether a socket of this type carries text. */
-export const carriesText = (type: TestSocketType): boolean =>
+export const carriesText = (type: TestSocketType): type is 'signal' | 'command' =>
   type === 'signal' || type === 'command';

@@ -6,5 +6,7 @@ export const channelNames = ['audio', 'video', 'sharing'] as const;
 /** One of them: a row of `channels/mediaChannels.ts`. */
 export type MediaChannel = (typeof channelNames)[number];
 
-/** A worker that owns sockets and codecs of media. */
-export type MediaWorker = 'audio' | 'video';
+/** Workers that own sockets and codecs of media. */
+export const mediaWorkers = ['audio', 'video'] as const;
+/** One of them. */
+export type MediaWorker = (typeof mediaWorkers)[number];

@@ -12,8 +12,10 @@ import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import type { TestCallFailure, TestNetworkPort, Transfer } from '../deviceTestPort';
 
+type PacketSocket = Exclude<TestSocketType, 'signal' | 'command'>;
+
 /** What a packet of each kind weighs in a meeting, about. @decision */
-const packetSizes: Readonly<Record<'audio' | 'video' | 'share', number>> = {
+const packetSizes: Readonly<Record<PacketSocket, number>> = {
   audio: 160,
   video: 4_000,
   share: 12_000,
@@ -64,7 +66,7 @@ const randomBytes = (length: number): Uint8Array<ArrayBuffer> => {
 };
 
 const messageOf = (type: TestSocketType): string | Uint8Array<ArrayBuffer> =>
-  type === 'signal' || type === 'command'
+  carriesText(type)
     ? encodeMediaMessage({ name: 'ping', body: { t: 0 } }, 1)
     : randomBytes(packetSizes[type]);
 
