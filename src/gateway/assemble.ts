@@ -234,7 +234,7 @@ export const assemble = async (
       staticFolder: options.staticFolder ?? 'build/client',
       frameAncestors: options.frameAncestors ?? [],
       isDraining,
-      metricsDoor: {
+      metricsAccess: {
         token: options.metricsToken,
         isPublic: trustedProxies > 0 || !isLoopbackUrl(options.publicUrl),
       },

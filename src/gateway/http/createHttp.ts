@@ -14,7 +14,7 @@ import { hostRoutes } from './hosts';
 import { infoRoute } from './info';
 import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
-import { metricsRoute, type MetricsDoor } from './metricsRoute';
+import { metricsRoute, type MetricsAccess } from './metricsRoute';
 import { pageRoutes } from './pages';
 import { panelistRoutes } from './panelists';
 import { registrantRoutes } from './registrants';
@@ -67,7 +67,7 @@ export const createHttp = async (
     readonly staticFolder: string;
     readonly frameAncestors: readonly string[];
     readonly isDraining: () => boolean;
-    readonly metricsDoor: MetricsDoor;
+    readonly metricsAccess: MetricsAccess;
     /** In this time the head of a request must have come, in milliseconds. */
     readonly headTime: number;
   },
@@ -122,7 +122,7 @@ export const createHttp = async (
       .code(given.isDraining() ? 503 : 200)
       .send({ status: given.isDraining() ? 'stopping' : 'ok' }),
   );
-  metricsRoute(app, context, given.metricsDoor);
+  metricsRoute(app, context, given.metricsAccess);
   infoRoute(app, context);
   callRoutes(app, context);
   meetingRoutes(app, context);

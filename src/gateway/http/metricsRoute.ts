@@ -8,7 +8,7 @@ import type { HttpContext } from './context';
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /** Who may read what is counted. */
-export interface MetricsDoor {
+export interface MetricsAccess {
   /** Whoever shows it may; nobody else, once there is one. */
   readonly token: string | undefined;
   /** Whether the operator says that a proxy stands before, or that people come by another name. */
@@ -24,7 +24,7 @@ export interface MetricsDoor {
 export const metricsRoute = (
   app: FastifyInstance,
   { metrics }: Pick<HttpContext, 'metrics'>,
-  { token, isPublic }: MetricsDoor,
+  { token, isPublic }: MetricsAccess,
 ): void => {
   const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
     !isPublic &&

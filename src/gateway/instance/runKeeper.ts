@@ -191,10 +191,10 @@ export class RunKeeper {
     if (this.#latest === group.written) this.#latest = undefined;
     group.settle();
     const took = environment.monotonic() - beganAt;
-    const isDone = outcome === 'written';
-    this.#rest(isDone ? restAfter(took, change.seats.length) : retryInterval);
-    // After a stale write the meeting is lost, and this has stopped, or it is held under another key.
-    if (!isDone) void this.#gather();
+    const isFailed = outcome === 'failed';
+    this.#rest(isFailed ? retryInterval : restAfter(took, change.seats.length));
+    // After a stale write the meeting is held elsewhere, or under another key: the next change tells.
+    if (isFailed) void this.#gather();
   }
 
   #rest(duration: number): void {

@@ -16,6 +16,8 @@ describe('SECURITY L8: the host that a request names', () => {
     '[::1]:8080',
     '192.168.1.20:8080',
     '[fe80::1]',
+    'meeting-pc:8080',
+    'meeting-pc.local',
   ])('may be %s wherever the gateway is', (host) => {
     expect(unset.isOwnHost(host)).toBe(true);
     expect(set.isOwnHost(host)).toBe(true);
@@ -35,7 +37,7 @@ describe('SECURITY L8: the host that a request names', () => {
   test.each([
     'evil.example:8080',
     'localhost.evil.example',
-    'evil-localhost:8080',
+    'evil-localhost.example:8080',
     'meet.example.evil.example',
     '127.0.0.1.evil.example:8080',
     'a@localhost',
