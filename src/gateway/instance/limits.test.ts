@@ -48,7 +48,7 @@ describe('RELIABILITY 2.4 item 30: how much one person may do, asked raw', () =>
       ({ userId }, at) => ['rename', { id: userId, dn2: `Ada ${at}`, olddn2: '' }],
     ],
     ['a guess of the host key', 5, 30, () => ['claimHost', { hostKey: 'nothing' }]],
-    ['a call for tickets', 20, 60, () => ['openMedia', { types: [] }]],
+    ['a call for tickets', 40, 90, () => ['openMedia', { types: [] }]],
     ['anything', 100, 180, () => ['lockMeeting', { bLock: true }]],
   ])('%s: %i at once', async (_what, most, asked, wishes) => {
     const taken = await takenOf(asked, wishes);

@@ -41,7 +41,7 @@ const showNewPhone = (seat: Seat): Projection => {
  */
 export const session = defineArea('session', {
   // @decision The number: all sockets of a page and their copies are lost together a few times.
-  allowances: { openMedia: { rate: 1, burst: 20 } },
+  allowances: { openMedia: { rate: 1, burst: 40 } },
 
   commands: {
     takeSeat: (state, actor, command) => takeSeat(state, actor, command),
