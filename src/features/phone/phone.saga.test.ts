@@ -24,7 +24,7 @@ const result = (state: ToldDialOutState, over: Partial<Result> = {}): Result => 
 });
 
 const aPhoningHost: Partial<JoinReply> = {
-  ...{ isHost: true, telephony: 'simulated', crcProtocols: ['H323'] },
+  ...{ isHost: true, telephony: 'sip', crcProtocols: ['H323'] },
 };
 /** A host, in a meeting that calls telephones, who is heard as `audio`. */
 const aHost = async (audio: '' | 'computer' | 'phone' = '') => {
@@ -295,6 +295,6 @@ describe('calls that outlive a line', () => {
     const host = await aHost();
     await host.dial();
     await comeBack(host, { resumed: false });
-    expect(host.state().phone).toMatchObject({ dialout: [], names: {}, telephony: 'simulated' });
+    expect(host.state().phone).toMatchObject({ dialout: [], names: {}, telephony: 'sip' });
   });
 });

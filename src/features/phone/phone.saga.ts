@@ -8,6 +8,7 @@ import { crcResult, dialOutResult } from '../../events/received';
 import { sentence } from '../../protocol/phrase';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
+import { calleeName } from '../../protocol/vocabulary/callee';
 import { audioTexts, joinTexts } from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { alertRaised, type Alert } from '../alerts/alerts.slice';
@@ -30,6 +31,7 @@ import {
   selectMayDial,
   selectMayHangUp,
   selectMayInviteCrc,
+  selectTelephony,
   type WithPhone,
 } from './phone.selectors';
 import { isRoomAddress } from './roomAddress.rules';
@@ -43,7 +45,9 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 /** The name, if one was given, is this client's own knowledge: nobody is told the same back. */
 function* named(call: DialledCall, displayName: string): Outcome {
   const { sequence } = call;
-  if (displayName !== '') yield* put(callNamed({ sequence, displayName }));
+  const kind = yield* select(selectTelephony);
+  if (displayName !== '')
+    yield* put(callNamed({ sequence, displayName: calleeName(displayName, kind) }));
   return ok(call);
 }
 
@@ -141,7 +145,8 @@ export function* keepCallNotices(): SagaGenerator<void> {
     if (before === undefined || before === state || state === 'calling') continue;
     const uuid = 'uuid' in body ? body.uuid : body.transId;
     const call = yield* select((all: WithPhone) => selectCall(all, uuid));
-    const name = call?.name || ('ip' in body ? body.ip : body.phoneNumber);
+    const kind = yield* select(selectTelephony);
+    const name = call?.name || calleeName('ip' in body ? body.ip : body.phoneNumber, kind);
     const said = sentence(dialOutTexts[state]({ name }));
     const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
     yield* put(alertRaised({ id: `call ${sequence}`, ...notice }));

@@ -1,5 +1,6 @@
-import { callsPerMeetingLimit, callsPlacedLimit, displayNameLimit } from '../../protocol/limits';
+import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
+import { calleeName } from '../../protocol/vocabulary/callee';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
@@ -43,17 +44,6 @@ const place = (state: MeetingState, actor: Actor, wish: Wish): Call => ({
   phoneNodeId: undefined,
 });
 
-const simulatedMark = ' (simulated)';
-
-/**
- * Who is called, as tiles, lists, notices and embedders show it. Nobody is really there in a
- * simulation, and all of them say so. @decision The mark is part of the name: it reaches every screen.
- */
-const calleeOf = (state: MeetingState, name: string): string =>
-  state.areas.phone.telephony?.kind === 'simulated'
-    ? name.slice(0, displayNameLimit - simulatedMark.length) + simulatedMark
-    : name;
-
 const dialOut = (
   state: MeetingState,
   actor: Actor,
@@ -69,7 +59,7 @@ const dialOut = (
     return refused('INVALID_OPERATION', audioTexts.tooManyCalls);
   const call = place(state, actor, {
     to: { is: 'phone', number: pn },
-    displayName: calleeOf(state, dn2 ?? maskedNumber(pn)),
+    displayName: calleeName(dn2 ?? maskedNumber(pn), state.areas.phone.telephony.kind),
     bCallme,
     isGreeted: bGreeting,
     mustPressOne: bPressOne,
@@ -91,7 +81,7 @@ const inviteCrc = (
     return missing('room device');
   const call = place(state, actor, {
     to: { is: 'room system', ip, protocol },
-    displayName: calleeOf(state, dn2 ?? `${protocol} room system`),
+    displayName: calleeName(dn2 ?? `${protocol} room system`, state.areas.phone.telephony.kind),
     bCallme: false,
     isGreeted: false,
     mustPressOne: false,
