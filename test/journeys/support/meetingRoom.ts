@@ -95,7 +95,10 @@ export const waitForTileWord = async (
 export const openPanel = async ({ page }: Person, name: 'Chat' | 'Participants') => {
   const title = name === 'Chat' ? 'Message' : 'Search';
   const role = name === 'Chat' ? 'textbox' : 'searchbox';
-  if (!(await isThere(page, { role, name: title }))) await pressStarting(page, name);
+  if (await isThere(page, { role, name: title })) return;
+  await pressStarting(page, name);
+  // A second press would close what is still on its way.
+  await find(page, { role, name: title });
 };
 
 /** Presses the toolbar's button whose name begins so: some carry a count. */
