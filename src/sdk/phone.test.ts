@@ -62,7 +62,12 @@ describe("an embedder's telephones", () => {
     await say('ringing');
     expect(sdk.phone.calls()).toEqual([
       {
-        ...{ sequence: 1, uuid: 'uuid-of-call-1', called: number, displayName: 'Grace (simulated)' },
+        ...{
+          sequence: 1,
+          uuid: 'uuid-of-call-1',
+          called: number,
+          displayName: 'Grace (simulated)',
+        },
         ...{ state: 'ringing', returnCode: 1, phoneNodeId: null, isCallMe: false, protocol: null },
       },
     ]);

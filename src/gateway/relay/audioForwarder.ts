@@ -49,8 +49,7 @@ export class AudioForwarder implements Forwarder {
     this.#listeners.set(downlink, userId);
     this.#route(downlink, userId);
     const users = this.#selection.speaking(this.#context.clock.now());
-    if (users.length > 0 && !downlink.isCopy)
-      downlink.say({ name: 'activeSpeakers', body: { users } });
+    if (users.length > 0 && !downlink.isCopy) this.#announce(downlink, userId, users);
   }
 
   leave(userId: UserId, downlink: Downlink): void {
@@ -115,10 +114,14 @@ export class AudioForwarder implements Forwarder {
     this.#announced = list;
     this.#lastAnnounced = now;
     for (const [downlink, userId] of this.#listeners) {
-      if (downlink.isCopy) continue;
-      const known = users.filter((id) => id === userId || this.#grants.maySubscribe(userId, id));
-      downlink.say({ name: 'activeSpeakers', body: { users: known } });
+      if (!downlink.isCopy) this.#announce(downlink, userId, users);
     }
+  }
+
+  /** Who of these speaks, as far as this listener may hear them: others are in another scope. */
+  #announce(downlink: Downlink, userId: UserId, users: readonly UserId[]): void {
+    const known = users.filter((id) => id === userId || this.#grants.maySubscribe(userId, id));
+    downlink.say({ name: 'activeSpeakers', body: { users: known } });
   }
 
   #pass(userId: UserId, header: PacketHeader, packet: Buffer): void {

@@ -31,6 +31,19 @@ describe('a relay with real sockets', () => {
     );
   });
 
+  test('who speaks in another scope is not named to somebody who comes', async () => {
+    const speaker = await house.join(anna, 'a');
+    house.grant(bert, { scope: 'another room' });
+    const sameScope = await house.join(3072, 'a');
+    speaker.ws.send(aPacket(anna, 'microphone', { sequence: 7, size: 700 }));
+    const names = ({ said }: typeof sameScope): boolean =>
+      said.some((m) => m.name === 'activeSpeakers' && m.body.users.includes(anna));
+    await sameScope.until(() => names(sameScope));
+    const other = await house.join(bert, 'a');
+    await other.until(({ said }) => said.some(({ name }) => name === 'activeSpeakers'));
+    expect(names(other)).toBe(false);
+  });
+
   test('a muted or a put-out person is heard by nobody', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
