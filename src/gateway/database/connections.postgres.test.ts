@@ -28,10 +28,11 @@ afterAll(async () => {
 const aMeeting = async ({ sql: database }: Database): Promise<string> =>
   (await new MeetingStore(database, systemEnvironment, testSecret).create({ topic: 'Weekly' }))
     .summary.number;
+/** Resolves once the server's processes are gone: one that is asked to go may still take a query. */
 const killAll = (): Promise<void> =>
   onServer(
     where.server,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${where.name}'`,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${where.name}'`,
   );
 
 describe('connections that the server ends', () => {
