@@ -83,7 +83,7 @@ export interface GatewayOptions {
    * by an adapter that is given and closed with the gateway. Default the simulation.
    */
   readonly telephony?: WantedTelephony;
-  /** What a real trunk may be asked for. Default nothing. */
+  /** What a real trunk may be asked for, and how many calls at once a simulation. Default nothing. */
   readonly dialing?: Partial<DialPolicy>;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;

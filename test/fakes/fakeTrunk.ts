@@ -10,9 +10,9 @@ export interface TrunkCall {
   isHungUp: boolean;
 }
 
-/** A real trunk to the gateway, with a test at its other end: it rings until the test answers. */
+/** A trunk to the gateway, real unless told otherwise, with a test at its other end: it rings until the test answers. */
 export const createFakeTrunk = (
-  given: Pick<TelephonyOffer, 'callsRoomSystems'> = { callsRoomSystems: [] },
+  given: Partial<TelephonyOffer> = {},
 ): { readonly port: TelephonyPort; readonly calls: readonly TrunkCall[] } => {
   const calls: TrunkCall[] = [];
   const carrier: Carrier = {
@@ -28,5 +28,5 @@ export const createFakeTrunk = (
     },
     close: () => Promise.resolve(),
   };
-  return { port: telephonyHere(carrier, { kind: 'sip', ...given }), calls };
+  return { port: telephonyHere(carrier, { kind: 'sip', callsRoomSystems: [], ...given }), calls };
 };

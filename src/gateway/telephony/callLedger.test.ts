@@ -80,6 +80,16 @@ describe('calls that are counted', () => {
     expect(ledger.judge(others)).toBe(busy);
   });
 
+  test('SECURITY L11: where a day has no limits, are limited at once alone', () => {
+    const ledger = new CallLedger({ atOnce: { ...wide.atOnce, meeting: 1 } }, () => 0);
+    for (let at = 0; at < 100; at += 1) {
+      expect(ledger.judge(call)).toBeUndefined();
+      ledger.begin(`call-${at}`, call);
+      expect(ledger.judge(call)).toBe(busy);
+      ledger.end(`call-${at}`);
+    }
+  });
+
   test('of which none is allowed', () => {
     expect(aLedger({ aDay: { gateway: 0 } }).ledger.judge(call)).toBe(spent);
   });

@@ -12,18 +12,22 @@ interface Entry extends CountedCall {
 
 const day = days(1);
 
+/** Limits of a trunk, or of a simulation, whose calls cost nobody money: it has none of a day. */
+type LedgerLimits = Pick<CallLimits, 'atOnce'> & Partial<Pick<CallLimits, 'aDay'>>;
+
 /**
- * Counts the calls of a real trunk, so that no one meeting, address or gateway places more than it
- * may. It holds a day of calls, and no more of them than the gateway may place in one.
+ * Counts calls, so that no one meeting, address or gateway places more than it may. Where a day has
+ * limits it holds a day of calls, and no more of them than the gateway may place in one; otherwise it
+ * holds those that go on.
  * @decision It is kept in memory: a gateway that starts again counts from nothing.
  */
 export class CallLedger {
   #entries: Entry[] = [];
 
-  readonly #limits: CallLimits;
+  readonly #limits: LedgerLimits;
   readonly #monotonic: () => number;
 
-  constructor(limits: CallLimits, monotonic: () => number) {
+  constructor(limits: LedgerLimits, monotonic: () => number) {
     this.#limits = limits;
     this.#monotonic = monotonic;
   }
@@ -41,6 +45,7 @@ export class CallLedger {
       live.filter(ofMeeting).length >= atOnce.meeting ||
       live.filter(ofAddress).length >= atOnce.address;
     if (isBusy) return audioTexts.tooManyCalls;
+    if (!aDay) return undefined;
     const isSpent =
       this.#entries.length >= aDay.gateway ||
       this.#entries.filter(ofMeeting).length >= aDay.meeting ||
@@ -55,7 +60,7 @@ export class CallLedger {
     this.#entries.push({ ...call, called, uuid, at: this.#monotonic(), isLive: true });
   }
 
-  /** It is over: it counts for its day, and no longer as one that goes on. */
+  /** It is over: it counts for its day, if at all, and no longer as one that goes on. */
   end(uuid: string): void {
     const entry = this.#entries.find((one) => one.uuid === uuid);
     if (entry) entry.isLive = false;
@@ -63,7 +68,7 @@ export class CallLedger {
 
   /** A call that goes on counts, however old it is. */
   #forget(): void {
-    const since = this.#monotonic() - day;
+    const since = this.#limits.aDay ? this.#monotonic() - day : Infinity;
     this.#entries = this.#entries.filter(({ at, isLive }) => isLive || at > since);
   }
 }

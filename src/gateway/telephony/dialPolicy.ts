@@ -3,16 +3,19 @@ import { countryOf, dialOutCountries } from '../../protocol/vocabulary/countries
 import type { NumberRules } from '../meeting/numberRules';
 import { premiumPrefixes } from './premiumNumbers';
 
-/** How many calls a real trunk places: at once, and in any 24 hours. */
+/** How many calls are placed: at once and, of a real trunk, in any 24 hours. */
 export interface CallLimits {
   readonly atOnce: Readonly<Record<'meeting' | 'address' | 'gateway', number>>;
   /** `number`: to one telephone, whoever asks. */
   readonly aDay: Readonly<Record<'meeting' | 'address' | 'gateway' | 'number', number>>;
-  /** Whoever speaks longer is hung up. */
+  /** Whoever speaks longer on a real trunk is hung up. */
   readonly longest: Millis;
 }
 
-/** What a real trunk may be asked for. A simulation costs nobody money and is bound by none of it. */
+/**
+ * What a real trunk may be asked for. A simulation costs nobody money: of all this it is bound by the
+ * limits of calls at once alone.
+ */
 export interface DialPolicy {
   /** Country codes that may be called. Default none. */
   readonly countries: readonly string[];

@@ -45,8 +45,8 @@ export class TelephoneCalls {
   #callsPlaced = 0;
   #callsAnswered = 0;
   readonly #exchanges = new Map<string, Exchange>();
-  /** Of a real trunk alone: a simulation costs nobody money. */
-  readonly #ledger: CallLedger | undefined;
+  readonly #ledger: CallLedger;
+  /** Of a real trunk alone, as a day's limits are: a simulation costs nobody money. */
   readonly #longestCall: number | undefined;
 
   readonly #parts: TelephoneCallsParts;
@@ -54,14 +54,17 @@ export class TelephoneCalls {
   constructor(parts: TelephoneCallsParts) {
     this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
-    if (port?.kind !== 'sip') return;
-    this.#ledger = new CallLedger(limits, () => environment.monotonic());
-    this.#longestCall = limits.longest;
+    const { atOnce, aDay, longest } = limits;
+    const isTrunk = port?.kind === 'sip';
+    this.#ledger = new CallLedger(isTrunk ? { atOnce, aDay } : { atOnce }, () =>
+      environment.monotonic(),
+    );
+    this.#longestCall = isTrunk ? longest : undefined;
   }
 
   /** Why the gateway places no such call now; undefined where it may. */
   judge(call: CountedCall): string | undefined {
-    return this.#ledger?.judge(call);
+    return this.#ledger.judge(call);
   }
 
   /** Calls that ring or are in a meeting. */
@@ -103,17 +106,20 @@ export class TelephoneCalls {
     phones.close();
     for (const [uuid, call] of calls) {
       call.hangUp();
-      this.#ledger?.end(uuid);
+      this.#ledger.end(uuid);
     }
     calls.clear();
   }
 
   #place(instance: MeetingInstance, placed: Call): void {
-    const { port } = this.#parts;
+    const { port, environment } = this.#parts;
     if (!port) return;
     const { uuid } = placed;
-    this.#ledger?.begin(uuid, countedCall(instance, placed));
-    const keys = starKeys(instance, () => this.#seatOf(instance, uuid));
+    this.#ledger.begin(uuid, countedCall(instance, placed));
+    const keys = starKeys(instance, {
+      seatOf: () => this.#seatOf(instance, uuid),
+      monotonic: () => environment.monotonic(),
+    });
     const { phones, calls } = this.#exchangeOf(instance, port);
     this.#callsPlaced += 1;
     const call = port.place(
@@ -148,7 +154,7 @@ export class TelephoneCalls {
   }
 
   #hangUp(instance: MeetingInstance, { uuid, phoneNodeId }: Call): void {
-    this.#ledger?.end(uuid);
+    this.#ledger.end(uuid);
     const exchange = this.#exchanges.get(instance.meetingId);
     if (phoneNodeId !== undefined) exchange?.phones.leave(phoneNodeId);
     exchange?.calls.get(uuid)?.hangUp();

@@ -4,6 +4,7 @@ import { createFakeTrunk } from '../../../test/fakes/fakeTrunk';
 import { useGateway } from '../../../test/support/testGateway';
 import { millis } from '../../kernel/units';
 import { defaultDialPolicy, type DialPolicy } from './dialPolicy';
+import { simulatedOffer } from './telephonyOffers';
 
 jest.setTimeout(30_000);
 
@@ -136,6 +137,35 @@ describe('SECURITY H2: calls at once of all meetings', () => {
     expect(await dial(first.host)).toMatchObject({ code: 0 });
     expect(await dial(second.host)).toMatchObject({ code: 0 });
     expect(await dial(second.host)).toMatchObject(busy);
+  });
+});
+
+describe('SECURITY L11: a simulation', () => {
+  const trunk = createFakeTrunk(simulatedOffer);
+  const { meet } = useTrunk(
+    {
+      limits: {
+        ...limits,
+        atOnce: { meeting: 2, address: 3, gateway: 50 },
+        aDay: { meeting: 1, address: 1, gateway: 1, number: 1 },
+      },
+    },
+    trunk,
+  );
+
+  test('SECURITY L11: is limited in calls at once as a trunk is, and in none a day', async () => {
+    const first = await meet();
+    const second = await meet();
+    expect(await dial(first.host)).toMatchObject({ code: 0 });
+    expect(await dial(first.host)).toMatchObject({ code: 0 });
+    expect(await dial(first.host)).toMatchObject(busy);
+    expect(await dial(second.host)).toMatchObject({ code: 0 });
+    expect(await first.host.ask('inviteCrc', { ip: '192.0.2.9', protocol: 'H323' })).toMatchObject(
+      busy,
+    );
+    expect(trunk.calls).toHaveLength(3);
+    for (const { listener } of trunk.calls) listener.event({ is: 'busy' });
+    expect(await dial(first.host)).toMatchObject({ code: 0 });
   });
 });
 
