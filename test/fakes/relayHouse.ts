@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { PacketSocketType } from '../../src/gateway/relay/uplink';
+import type { PacketSocketType } from '../../src/gateway/relay/packetSocket';
 import { createRelay } from '../../src/gateway/relay/relay';
 import type { MediaGrant } from '../../src/gateway/relay/grants';
 import type { RelayPort } from '../../src/gateway/relay/relayPort';

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { anyGrant } from '../builders/aMediaGrant';
 import { createRelay } from '../../src/gateway/relay/relay';
 import type { RelayPort } from '../../src/gateway/relay/relayPort';
-import type { PacketSocketType } from '../../src/gateway/relay/uplink';
+import type { PacketSocketType } from '../../src/gateway/relay/packetSocket';
 import { seededRandom } from '../../src/kernel/random';
 import {
   encodeMediaMessage,

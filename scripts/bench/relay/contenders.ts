@@ -27,7 +27,7 @@ const plenary = (server: Server): Figures => {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
-    limits: { packetsPerSecond: 1e9, bytesPerSecond: 1e12 },
+    limits: { packetsPerSecond: { a: 1e9, v: 1e9, s: 1e9 }, bytesPerSecond: 1e12 },
   });
   const meetingId = 'bench';
   relay.post({ name: 'openMeeting', meetingId });

@@ -122,13 +122,39 @@ describe('a relay among difficult peers', () => {
   });
 
   test('a flood of packets is cut to the allowed rate', async () => {
-    const sender = await house.join(anna, 'a');
+    const sender = await house.join(anna, 'v');
     for (let sequence = 0; sequence < 4000; sequence += 1)
-      sender.ws.send(aPacket(anna, 'microphone', { sequence }));
+      sender.ws.send(aPacket(anna, 'camera', { sequence }));
     await sender.settle();
     const { overLimit, packetsIn } = house.relay.figures();
     expect(packetsIn).toBe(4000);
     expect(overLimit).toBeGreaterThan(0);
     expect(overLimit).toBeLessThanOrEqual(1000);
+  });
+
+  test('SECURITY L12: a flood of speech is cut to four times what a microphone sends', async () => {
+    const sender = await house.join(anna, 'a');
+    const listener = await house.join(bert, 'a');
+    const began = performance.now();
+    for (let sequence = 0; sequence < 4000; sequence += 1)
+      sender.ws.send(aPacket(anna, 'microphone', { sequence }));
+    await sender.settle();
+    await listener.settle();
+    const { overLimit = 0, packetsIn } = house.relay.figures();
+    const allowed = 600 + (200 * (performance.now() - began)) / 1000;
+    expect(packetsIn).toBe(4000);
+    expect(4000 - overLimit).toBeGreaterThanOrEqual(600);
+    expect(4000 - overLimit).toBeLessThanOrEqual(allowed);
+    expect(listener.packets.length).toBeLessThanOrEqual(allowed);
+  });
+
+  test('SECURITY L12: frames of 5 ms pass, however long somebody speaks', async () => {
+    const sender = await house.join(anna, 'a');
+    for (let at = 0; at < 2000; at += 1) {
+      house.skip(5);
+      sender.ws.send(aPacket(anna, 'microphone', { sequence: at }));
+      if (at % 100 === 99) await sender.settle();
+    }
+    expect(house.relay.figures()).toMatchObject({ packetsIn: 2000, overLimit: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { bytes, millis, seconds, type Bytes, type Millis } from '../../kernel/units';
+import type { PacketSocketType } from './packetSocket';
 
 /** Where time comes from. `now` is monotonic; tests hand in their own. */
 export interface RelayClock {
@@ -52,8 +53,9 @@ export interface RelayLimits {
   readonly speakersInterval: Millis;
   /** A socket that shows no life for this long is closed. */
   readonly silence: Millis;
-  /** Packets and bytes that one socket may send a second, and how many seconds may come at once. */
-  readonly packetsPerSecond: number;
+  /** Packets that one socket may send a second, by its type. */
+  readonly packetsPerSecond: Readonly<Record<PacketSocketType, number>>;
+  /** Bytes that one socket may send a second, and how many seconds of both may come at once. */
   readonly bytesPerSecond: number;
   readonly burstSeconds: number;
   /** Text messages that one socket may send a second. */
@@ -80,7 +82,8 @@ export const defaultRelayLimits: RelayLimits = {
   shrinkDelay: seconds(2),
   speakersInterval: millis(250),
   silence: seconds(50),
-  packetsPerSecond: 1000,
+  // A client sends 50 packets of speech a second and none twice; 200 are frames of 5 ms.
+  packetsPerSecond: { a: 200, v: 1000, s: 1000 },
   bytesPerSecond: 4_194_304,
   burstSeconds: 3,
   commandsPerSecond: 20,

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { UserId } from '../../protocol/ids';
 import type { GrantChange } from './grants';
 import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
-import type { PacketSocketType } from './uplink';
+import type { PacketSocketType } from './packetSocket';
 
 /** What the relay is told, as plain data: a copy of it means the same. */
 export type RelayCommand =

@@ -11,13 +11,10 @@ import { commandTextFrameLimit } from '../../protocol/limits';
 import type { Ssrc, UserId } from '../../protocol/ids';
 import { streamKeyOf, streamSources, type StreamSource } from '../../protocol/streamKey';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
-import type { MediaChannel } from '../../protocol/vocabulary/media';
+import type { PacketSocketType } from './packetSocket';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 import { TokenBucket } from '../kernel/tokenBucket';
-
-/** The media sockets that carry packets. */
-export type PacketSocketType = (typeof mediaChannels)[MediaChannel]['socket'];
 
 interface UplinkSeat {
   readonly userId: UserId;
@@ -89,7 +86,7 @@ export class Uplink {
     this.lastSign = now;
     const bucket = (rate: number): TokenBucket =>
       new TokenBucket(rate, rate * limits.burstSeconds, now);
-    this.#packets = bucket(limits.packetsPerSecond);
+    this.#packets = bucket(limits.packetsPerSecond[seat.type]);
     this.#bytes = bucket(limits.bytesPerSecond);
     this.#commands = bucket(limits.commandsPerSecond);
     ws.on('message', (received, isBinary) => {
