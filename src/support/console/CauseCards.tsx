@@ -21,10 +21,8 @@ export const CauseCards = ({
 }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
-  if (causes.length === 0) return null;
   return (
     <section aria-label={t('causes.title')} className={styles.found}>
-      <h2 className={styles.second}>{t('causes.title')}</h2>
       <div className={styles.causes}>
         {causes.map(({ rule, lines, count, facts }) => (
           <Notice

@@ -1,24 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gatewayPrefix } from '../../protocol/action-log/gatewayLog';
 import type { Track } from '../sources/track';
-import { actionInAddress, addressOfAction } from './address';
-import { readChoice, writeChoice, type BesideChoice } from './besideChoice';
-import { CauseCards } from './CauseCards';
+import { actionInAddress } from './address';
+import { stackedQuery } from './breakpoints';
 import { useConsoleStyles } from './console.styles';
 import { Controls } from './Controls';
-import { Details } from './Details';
-import { Halves } from './Halves';
+import { Details, type DetailsTab } from './Details';
 import { LogFacts } from './LogFacts';
+import { MeetingPane } from './MeetingPane';
+import { readLayout, writeLayout, type PaneLayout, type ResizedPane } from './paneLayout';
 import { RecordedMeeting } from './RecordedMeeting';
 import { RecordingAddress } from './recordingAddress';
 import { Records } from './Records';
 import type { LogSession } from './session';
+import { Split } from './Split';
 import { Timeline } from './Timeline';
+import { useAddressedAction } from './useAddressedAction';
 import { useConsoleKeys } from './useConsoleKeys';
 import { useExamination } from './useExamination';
-import { useIsNarrow } from './useIsNarrow';
+import { useMatches } from './useMatches';
 import { usePlayer } from './usePlayer';
 
 const firstLine = ({ log: { index } }: LogSession, isAddressed: boolean): number => {
@@ -51,78 +53,94 @@ export const Console = ({
   const findings = useExamination(session);
   const player = usePlayer(index, first ?? firstLine(session, isAddressed));
   const { line, isPlaying, go } = player;
-  useConsoleKeys(index, player);
-  useEffect(() => {
-    // Not for each picture of a play: browsers refuse so many.
-    const action = index.actionAt(line);
-    if (isAddressed && !isPlaying && action > 0)
-      history.replaceState(null, '', addressOfAction(action, session.address));
-  }, [index, isAddressed, isPlaying, line, session.address]);
-  useEffect(() => {
-    if (!isAddressed) return undefined;
-    const follow = () => {
-      const action = actionInAddress(location.hash);
-      if (action !== undefined) go(index.lineOfAction(action));
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [go, index, isAddressed]);
+  const searchField = useRef<HTMLInputElement>(null);
+  const search = useCallback(() => searchField.current?.focus(), []);
+  useConsoleKeys(index, player, search);
+  useAddressedAction(session, player, isAddressed);
   const drawer = useContext(RecordingAddress);
   // The gateway's log has no screen.
   const address = index.types.some((type) => type.startsWith(gatewayPrefix)) ? null : drawer;
-  const isNarrow = useIsNarrow();
-  const [choice, setChoice] = useState(readChoice);
-  const choose = (changes: Partial<BesideChoice>) => {
-    setChoice({ ...choice, ...changes });
-    writeChoice({ ...choice, ...changes });
+  const isStacked = useMatches(stackedQuery);
+  const [layout, setLayout] = useState(readLayout);
+  const arrange = (changes: Partial<PaneLayout>) => {
+    setLayout({ ...layout, ...changes });
+    writeLayout({ ...layout, ...changes });
   };
+  const [tab, setTab] = useState<DetailsTab>();
   if (index.length === 0) return <LogFacts session={session} findings={findings} />;
   const meeting = address !== null && (
     <RecordedMeeting session={session} line={line} isPlaying={isPlaying} address={address} />
   );
-  const columns = (
-    <div className={styles.columns}>
-      <Records log={session.log} line={line} onGo={go} />
-      <Details
+  const hasOwnPane = meeting !== false && !isStacked;
+  const split = (pane: ResizedPane) => ({
+    share: layout[pane],
+    label: t(`panes.${pane}`),
+    onShare: (share: number) => arrange({ [pane]: share }),
+  });
+  const timeline = (
+    <section className={styles.panel} aria-label={t('timeline.title')}>
+      <h2 className="visually-hidden">{t('timeline.title')}</h2>
+      <Timeline
         session={session}
+        tracks={tracks}
         line={line}
         onGo={go}
-        meeting={isNarrow && meeting !== false ? meeting : null}
+        onChoose={onChoose}
+        onClose={onClose}
       />
-    </div>
+      <Controls index={index} player={player}>
+        {hasOwnPane && !layout.isMeetingShown && (
+          <Button onClick={() => arrange({ isMeetingShown: true })}>{t('recording.show')}</Button>
+        )}
+      </Controls>
+    </section>
+  );
+  const records = (
+    <Records
+      log={session.log}
+      line={line}
+      searchField={searchField}
+      onGo={(to) => {
+        // A record was asked for, and not the problems that the details begin with.
+        setTab(tab ?? 'record');
+        go(to);
+      }}
+    />
+  );
+  const details = (
+    <Details
+      session={session}
+      line={line}
+      onGo={go}
+      causes={findings.causes}
+      meeting={meeting !== false && isStacked ? meeting : null}
+      chosen={tab}
+      onChoose={setTab}
+    />
   );
   return (
     <>
       <LogFacts session={session} findings={findings} />
-      <CauseCards causes={findings.causes} index={index} onGo={go} />
-      <section className={styles.panel} aria-label={t('timeline.title')}>
-        <h2 className={styles.second}>{t('timeline.title')}</h2>
-        <Timeline
-          session={session}
-          tracks={tracks}
-          line={line}
-          onGo={go}
-          onChoose={onChoose}
-          onClose={onClose}
-        />
-        <Controls index={index} player={player}>
-          {address !== null && !isNarrow && !choice.isOpen && (
-            <Button onClick={() => choose({ isOpen: true })}>{t('recording.show')}</Button>
-          )}
-        </Controls>
-      </section>
-      {address !== null && !isNarrow && choice.isOpen ? (
-        <Halves
-          share={choice.share}
-          onShare={(share) => choose({ share })}
-          onHide={() => choose({ isOpen: false })}
-          beside={meeting}
-        >
-          {columns}
-        </Halves>
-      ) : (
-        columns
-      )}
+      <Split
+        as="rows"
+        {...split('lines')}
+        before={timeline}
+        after={
+          <Split
+            as="columns"
+            {...split('meeting')}
+            before={<Split as="columns" {...split('details')} before={records} after={details} />}
+            after={
+              hasOwnPane &&
+              layout.isMeetingShown && (
+                <MeetingPane onHide={() => arrange({ isMeetingShown: false })}>
+                  {meeting}
+                </MeetingPane>
+              )
+            }
+          />
+        }
+      />
     </>
   );
 };

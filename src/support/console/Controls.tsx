@@ -32,11 +32,13 @@ export const Controls = ({
         appearance="subtle"
         icon={<ArrowPreviousRegular />}
         aria-label={t('controls.back')}
+        aria-keyshortcuts="ArrowLeft"
         onClick={() => go(nextAction(index, line, -1))}
       />
       <Button
         appearance="primary"
         icon={isPlaying ? <PauseRegular /> : <PlayRegular />}
+        aria-keyshortcuts="Space"
         onClick={player.toggle}
       >
         {isPlaying ? t('controls.pause') : t('controls.play')}
@@ -45,6 +47,7 @@ export const Controls = ({
         appearance="subtle"
         icon={<ArrowNextRegular />}
         aria-label={t('controls.forward')}
+        aria-keyshortcuts="ArrowRight"
         onClick={() => go(nextAction(index, line, 1))}
       />
       <SelectField

@@ -1,34 +1,55 @@
-import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tabIdOf, Tabs } from '../../ui/kit/Tabs';
 import { loadTexts } from '../../ui/texts/texts';
-import { useBesideStyles } from './beside.styles';
+import type { CauseFound } from '../causes/cause';
+import { CauseCards } from './CauseCards';
 import { Chain } from './Chain';
 import { Changes } from './Changes';
 import { useConsoleStyles } from './console.styles';
-import type { LogSession } from './session';
+import type { LineProps } from './place';
+import { useRecordingStyles } from './recording.styles';
 import { StateTree } from './StateTree';
 
-const tabs = ['meeting', 'record', 'chain', 'changes', 'state', 'statistics'] as const;
+/** What the details show. */
+export type DetailsTab =
+  'problems' | 'meeting' | 'record' | 'chain' | 'changes' | 'state' | 'statistics';
 
-/** Signs of a line's text that are shown; a longer one is cut. @decision */
+const tabs: readonly DetailsTab[] = [
+  'problems',
+  'meeting',
+  'record',
+  'chain',
+  'changes',
+  'state',
+  'statistics',
+];
+
+/** Characters of a record that are shown; a longer one is cut. @decision */
 const mostText = 50_000;
 
-/** What the chosen line says, whence it came, what it changed, and the state then. */
+const panelId = 'details-body';
+
+/** The known problems of a log; of the chosen line its content, cause and changes, and the state then. */
 export const Details = ({
   session,
   line,
   onGo,
+  causes,
   meeting,
-}: {
-  readonly session: LogSession;
-  readonly line: number;
+  chosen,
+  onChoose,
+}: LineProps & {
   readonly onGo: (line: number) => void;
-  /** The meeting's screen, where it has no place beside. */
+  readonly causes: readonly CauseFound[];
+  /** The meeting's screen, where it has no pane of its own. */
   readonly meeting: ReactNode;
+  /** Undefined until a person chooses: the problems then, or the record where there are none. */
+  readonly chosen: DetailsTab | undefined;
+  readonly onChoose: (tab: DetailsTab) => void;
 }) => {
   const styles = useConsoleStyles();
-  const beside = useBesideStyles();
+  const recording = useRecordingStyles();
   const { t, i18n } = useTranslation('support');
   const [Statistics] = useState(() =>
     lazy(async () => {
@@ -39,10 +60,13 @@ export const Details = ({
       return { default: file.Statistics };
     }),
   );
-  const [chosen, setChosen] = useState<(typeof tabs)[number]>('record');
-  const offered = tabs.filter((each) => each !== 'meeting' || meeting !== null);
-  const tab = offered.find((each) => each === chosen) ?? 'record';
   const { log } = session;
+  const offered = tabs.filter(
+    (each) =>
+      (each !== 'meeting' || meeting !== null) && (each !== 'problems' || causes.length > 0),
+  );
+  const first = causes.length > 0 ? 'problems' : 'record';
+  const tab = chosen !== undefined && offered.includes(chosen) ? chosen : first;
   const text = useMemo(
     () => JSON.stringify(log.record(line), null, 2).slice(0, mostText),
     [line, log],
@@ -50,31 +74,26 @@ export const Details = ({
   const isOwnScroller = tab === 'state' || tab === 'meeting';
   return (
     <section className={styles.panel} aria-label={t('details.title')}>
-      <h2 className={styles.second}>{t('details.title')}</h2>
-      <div role="tablist" aria-label={t('details.title')} className={styles.links}>
-        {offered.map((each) => (
-          <Button
-            key={each}
-            role="tab"
-            id={`tab-${each}`}
-            size="small"
-            appearance={each === tab ? 'primary' : 'subtle'}
-            aria-selected={each === tab}
-            aria-controls="details-body"
-            onClick={() => setChosen(each)}
-          >
-            {t(`details.${each}`)}
-          </Button>
-        ))}
-      </div>
+      <h2 className="visually-hidden">{t('details.title')}</h2>
+      <Tabs
+        label={t('details.title')}
+        panelId={panelId}
+        shown={tab}
+        tabs={offered.map((value) => ({
+          value,
+          label: t(`details.${value}`, { number: causes.length }),
+        }))}
+        onShow={onChoose}
+      />
       <div
         role="tabpanel"
-        id="details-body"
-        aria-labelledby={`tab-${tab}`}
+        id={panelId}
+        aria-labelledby={tabIdOf(panelId, tab)}
         tabIndex={isOwnScroller ? undefined : 0}
-        className={isOwnScroller ? undefined : styles.body}
+        className={isOwnScroller ? styles.ownScroller : styles.body}
       >
-        {tab === 'meeting' && <div className={beside.tall}>{meeting}</div>}
+        {tab === 'problems' && <CauseCards causes={causes} index={log.index} onGo={onGo} />}
+        {tab === 'meeting' && <div className={recording.tall}>{meeting}</div>}
         {tab === 'record' && (
           <pre className={styles.code} dir="ltr">
             {text}

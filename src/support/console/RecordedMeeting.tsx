@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBesideStyles } from './beside.styles';
 import type { LineProps } from './place';
+import { useRecordingStyles } from './recording.styles';
 import { useFrameScale } from './useFrameScale';
 import { useRecordingFrame } from './useRecordingFrame';
 
@@ -17,7 +17,7 @@ export interface RecordedMeetingProps extends LineProps {
  * screens of the product fill a window; it is drawn from the replayed state and reaches nothing else.
  */
 export const RecordedMeeting = ({ session, line, isPlaying, address }: RecordedMeetingProps) => {
-  const styles = useBesideStyles();
+  const styles = useRecordingStyles();
   const { t } = useTranslation('support');
   const box = useRef<HTMLDivElement>(null);
   const { frame, status, presses } = useRecordingFrame(session.replayer, line);
@@ -27,7 +27,7 @@ export const RecordedMeeting = ({ session, line, isPlaying, address }: RecordedM
       <p
         key={presses}
         role="status"
-        className={mergeClasses(styles.note, presses > 0 && styles.told)}
+        className={mergeClasses(styles.note, presses > 0 && styles.pressed)}
       >
         {t('recording.note')}
       </p>

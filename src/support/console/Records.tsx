@@ -1,6 +1,6 @@
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/kit/SelectField';
 import { TextField } from '../../ui/kit/TextField';
@@ -75,7 +75,12 @@ const placeOf = (lines: Uint32Array, line: number): number => {
 };
 
 /** All lines, or those that a filter lets through. */
-export const Records = ({ log, line, onGo }: PlaceProps) => {
+export const Records = ({
+  log,
+  line,
+  onGo,
+  searchField,
+}: PlaceProps & { readonly searchField: RefObject<HTMLInputElement | null> }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const [type, setType] = useState('');
@@ -88,7 +93,7 @@ export const Records = ({ log, line, onGo }: PlaceProps) => {
   );
   return (
     <section className={styles.panel} aria-label={t('records.title')}>
-      <h2 className={styles.second}>{t('records.title')}</h2>
+      <h2 className="visually-hidden">{t('records.title')}</h2>
       <div className={styles.filters}>
         <TextField
           label={t('records.type')}
@@ -96,8 +101,10 @@ export const Records = ({ log, line, onGo }: PlaceProps) => {
           onChange={(event) => setType(event.target.value)}
         />
         <TextField
+          ref={searchField}
           label={t('records.text')}
           type="search"
+          aria-keyshortcuts="/"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -42,7 +42,7 @@ export const StateTree = ({ session, line }: LineProps) => {
   return (
     <RowWindow
       label={t('details.state')}
-      className={styles.treeBox}
+      className={styles.list}
       count={rows.length}
       rowHeight={rowHeight}
       current={active}

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { Action } from '@reduxjs/toolkit';
@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.Blob = jsdomBlob;
   history.replaceState(null, '', '/');
+  localStorage.clear();
 });
 
 describe('the support console', () => {
@@ -119,6 +120,36 @@ describe('the support console', () => {
     expect(causes).toHaveTextContent('Not permitted');
     await user.click(within(causes).getByRole('button', { name: '0:02.800' }));
     expect(chosen()).toHaveTextContent('intent/settled');
+    // The details begin with the problems, until somebody asks for a record.
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Problems (1)');
+    await user.click(screen.getByRole('option', { name: /lockRequested/ }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Content');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('meeting/lockRequested');
+    await user.click(screen.getByRole('tab', { name: 'Problems (1)' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Not permitted');
+  });
+
+  test('searches by a slash', async () => {
+    await draw(supportLog(actions));
+    await user.keyboard('/lockReq');
+    expect(screen.getByRole('searchbox', { name: 'Text' })).toHaveValue('lockReq');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Text' })).toHaveValue('lockReq/');
+  });
+
+  test('keeps the height of its panes, which arrow keys change', async () => {
+    await draw(supportLog(actions));
+    const name = 'Height of the panes below the timeline';
+    const before = Number(screen.getByRole('separator', { name }).getAttribute('aria-valuenow'));
+    screen.getByRole('separator', { name }).focus();
+    await user.keyboard('{ArrowUp}');
+    const after = { name, value: { now: before + 5 } };
+    expect(screen.getByRole('separator', after)).toHaveFocus();
+    // The keys that move a divider move nothing else.
+    expect(chosen()).toHaveTextContent('begin');
+    cleanup();
+    await draw(supportLog(actions));
+    expect(screen.getByRole('separator', after)).toBeInTheDocument();
   });
 
   test('says that a file was cut, that it is none, and that a replay differs', async () => {

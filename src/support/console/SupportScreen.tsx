@@ -57,7 +57,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
   const session = sessions.find(({ id }) => id === chosen?.id);
   return (
     <div
-      className={page.page}
+      className={mergeClasses(page.page, session && styles.workbench)}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -67,7 +67,13 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
     >
       <header className={styles.header}>
         <BrandLink href="/" label={t('home')} />
-        <span className={styles.spring} />
+        {session ? (
+          <h1 ref={heading} tabIndex={-1} className={styles.headingOfLog}>
+            {t('title')}: <bdi>{session.name.slice(0, 200)}</bdi>
+          </h1>
+        ) : (
+          <span className={styles.spring} />
+        )}
         {session && (
           <Button aria-expanded={isBrowsing} onClick={() => setBrowsing(!isBrowsing)}>
             {t('gateway.title', { ns: 'sources' })}
@@ -75,16 +81,12 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
         )}
         {session && <ChooseFile onFiles={take} isFirst={false} />}
       </header>
-      <main className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {session ? (
-            <>
-              {t('title')}: <bdi>{session.name.slice(0, 200)}</bdi>
-            </>
-          ) : (
-            t('title')
-          )}
-        </h1>
+      <main className={mergeClasses(styles.main, session && styles.mainOfLog)}>
+        {!session && (
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('title')}
+          </h1>
+        )}
         <OpeningTrouble opened={opened} />
         {opening && <Progress opening={opening} />}
         {!session && !opening && (

@@ -56,7 +56,12 @@ export const Timeline = (props: TimelineProps) => {
   const share = (place - view.from) / (view.to - view.from);
   const now = clockText(index.timeAt(line) - index.timeAt(0));
   return (
-    <div role="group" aria-label={t('timeline.title')} onKeyDown={shown.onKeyDown}>
+    <div
+      role="group"
+      aria-label={t('timeline.title')}
+      className={styles.lanes}
+      onKeyDown={shown.onKeyDown}
+    >
       {tracks.length > 1 && <LogList {...props} place={place} />}
       <div className={styles.timeline} dir="ltr">
         <div ref={labels} className={styles.labels}>
@@ -93,10 +98,10 @@ export const Timeline = (props: TimelineProps) => {
           )}
         </div>
         {rows.some(({ kind }) => kind === 'plot') && <PlotLegend />}
-        <span className={styles.time} aria-hidden>
+        <span className={mergeClasses(styles.time, styles.foot)} aria-hidden>
           {now}
         </span>
-        <div className={styles.bar}>
+        <div className={mergeClasses(styles.bar, styles.foot)}>
           <input
             type="range"
             className={styles.slider}

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { stackedQuery } from './breakpoints';
 
-const narrow = '@media (max-width: 899px)';
+const stacked = `@media ${stackedQuery}`;
 
-/** The console: facts and timeline above, the list beside what is known of a line. */
+/** The console: facts above, then panes that fill the window: timeline, records, details, meeting. */
 export const useConsoleStyles = makeStyles({
   header: {
     display: 'flex',
@@ -19,6 +20,30 @@ export const useConsoleStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBlockEnd: tokens.spacingVerticalL,
     minWidth: 0,
+  },
+  workbench: {
+    height: '100dvh',
+    boxSizing: 'border-box',
+    [stacked]: { height: 'auto' },
+  },
+  mainOfLog: {
+    minHeight: 0,
+    overflowY: 'auto',
+    paddingBlockEnd: tokens.spacingVerticalS,
+    gap: tokens.spacingVerticalS,
+    [stacked]: { overflowY: 'visible' },
+  },
+  /** A log's name stands in the header, to leave the window to the panes. */
+  headingOfLog: {
+    flexGrow: 1,
+    flexBasis: '240px',
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   heading: {
     fontSize: tokens.fontSizeBase600,
@@ -72,6 +97,10 @@ export const useConsoleStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     minWidth: 0,
+    // The least that a short pane still scrolls in.
+    minHeight: 0,
+    overflowY: 'auto',
+    [stacked]: { overflowY: 'visible' },
   },
   controls: {
     display: 'flex',
@@ -81,32 +110,26 @@ export const useConsoleStyles = makeStyles({
   },
   speed: { width: '92px' },
   jump: { display: 'inline-flex', gap: '2px' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalM,
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    // Beside the meeting there is less room than the window has.
-    '@container (max-width: 759px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
   filters: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
     gap: tokens.spacingHorizontalS,
   },
   list: {
-    height: '420px',
+    flex: '1 1 0',
+    minHeight: '120px',
     overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    [narrow]: { height: '320px' },
+    [stacked]: { flex: 'none', height: '360px' },
   },
   body: {
-    height: '460px',
+    flex: '1 1 0',
+    minHeight: '120px',
     overflow: 'auto',
-    [narrow]: { height: '360px' },
+    [stacked]: { flex: 'none', height: '360px' },
   },
-  treeBox: { height: '460px', overflowY: 'auto', [narrow]: { height: '360px' } },
+  ownScroller: { flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column' },
   line: {
     display: 'grid',
     gridTemplateColumns: 'max-content 16px minmax(0, 1fr)',

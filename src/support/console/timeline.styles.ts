@@ -1,10 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { timelineRowHeight } from './rowHeight';
+import { narrowQuery, stackedQuery } from './breakpoints';
 
-const narrow = '@media (max-width: 899px)';
+const narrow = `@media ${narrowQuery}`;
+const stacked = `@media ${stackedQuery}`;
 
 /** Lanes over each other, their labels at the left. */
 export const useTimelineStyles = makeStyles({
+  lanes: {
+    flex: '1 1 0',
+    minHeight: '120px',
+    overflowY: 'auto',
+    [stacked]: { flex: 'none', overflowY: 'visible' },
+  },
+  /** Stays in sight below lanes that scroll. */
+  foot: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    alignSelf: 'stretch',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   timeline: {
     display: 'grid',
     gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)',
@@ -89,6 +104,8 @@ export const useTimelineStyles = makeStyles({
     pointerEvents: 'none',
   },
   time: {
+    display: 'flex',
+    alignItems: 'center',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',

@@ -13,8 +13,12 @@ const isKept = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boole
   (target instanceof Element &&
     (target.closest(keepers) !== null || (key === ' ' && target.closest('button, a') !== null)));
 
-/** Space plays and pauses, arrows step by action. @source UX (support console) */
-export const useConsoleKeys = (index: LogIndex, { line, go, toggle }: Player): void => {
+/** Space plays and pauses, arrows step by action, a slash searches. @source UX (support console) */
+export const useConsoleKeys = (
+  index: LogIndex,
+  { line, go, toggle }: Player,
+  onSearch: () => void,
+): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isKept(event)) return;
@@ -23,10 +27,11 @@ export const useConsoleKeys = (index: LogIndex, { line, go, toggle }: Player): v
         go(nextAction(index, line, 1));
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp')
         go(nextAction(index, line, -1));
+      else if (event.key === '/') onSearch();
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [go, index, line, toggle]);
+  }, [go, index, line, onSearch, toggle]);
 };

@@ -7,7 +7,8 @@ import { Notice } from '../../ui/kit/Notice';
 import { tabIdOf, Tabs } from '../../ui/kit/Tabs';
 import { TextField } from '../../ui/kit/TextField';
 import { VirtualList } from '../../ui/kit/VirtualList';
-import { useIsNarrow } from '../console/useIsNarrow';
+import { narrowQuery } from '../console/breakpoints';
+import { useMatches } from '../console/useMatches';
 import { GatewaySignIn } from './GatewaySignIn';
 import { ReportHeadings } from './ReportHeadings';
 import { ReportRow } from './ReportRow';
@@ -29,7 +30,7 @@ const ReportList = ({ session, onOpen }: GatewayReportsProps) => {
   const { text, setText, day, setDay, source, setSource, ask, isAsking } = useSearch(session);
   const { items, next, told } = useFound(session, source);
   const [chosen, setChosen] = useState<ReadonlyMap<string, GatewayItem>>(new Map());
-  const rowHeight = reportHeight[useIsNarrow() ? 'narrow' : 'wide'];
+  const rowHeight = reportHeight[useMatches(narrowQuery) ? 'narrow' : 'wide'];
   const number = (of: number) => new Intl.NumberFormat(i18n.language).format(of);
   const toggle = (item: GatewayItem) => {
     const now = new Map(chosen);

@@ -5,6 +5,7 @@ export const useTabsStyles = makeStyles({
   tabs: {
     flexShrink: 0,
     display: 'flex',
+    flexWrap: 'wrap',
     paddingInline: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     marginBlockEnd: '8px',
@@ -13,6 +14,7 @@ export const useTabsStyles = makeStyles({
     appearance: 'none',
     flexGrow: 1,
     minHeight: '40px',
+    whiteSpace: 'nowrap',
     border: 'none',
     borderBottom: '3px solid transparent',
     backgroundColor: 'transparent',
