@@ -158,6 +158,7 @@ export const supportStates: readonly GalleryState[] = [
   }),
   page('state', 'the state', {
     log: () => supportLog(troubles),
+    press: ['State'],
   }),
   reports('people', '', 'what people have sent'),
   reports('meetings', '-meetings', 'meetings of the gateway'),
