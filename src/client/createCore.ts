@@ -3,10 +3,13 @@ import createSagaMiddleware from 'redux-saga';
 import { createCaptures } from '../effects/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
+import { internalFailure } from '../effects/crash';
 import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
 import { createMutex } from '../effects/mutex';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
+import { refusal } from '../protocol/error';
+import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ports } from '../transport/ports';
 import { createBackgroundClient } from './background';
 import type { PlenaryClient } from './client';
@@ -29,6 +32,9 @@ export interface PlenaryOptions {
   /** Follows the store from its first state on: the seam of the action log. */
   readonly record?: (state: () => object) => (action: Action) => void;
 }
+
+/** The files of a part could not be loaded. @source core 8 */
+const assetsMissing = refusal('INTERNAL_ERROR', operationTexts.dependentAssets);
 
 const tellActions =
   ({ onAction, record }: PlenaryOptions): Middleware =>
@@ -91,19 +97,20 @@ export const createCore = (
   const perform: PlenaryClient['perform'] = (intent) => {
     const { action, done } = intents.await(intent, ports.clock.token(16));
     const dispatch = (): void => void store.dispatch(action);
+    const refuse = (): void => intents.refuse(action, assetsMissing);
     switch (answeringPart(features, action)) {
       case 'lobby':
         dispatch();
         meetingParts.load();
         break;
       case 'meeting':
-        meetingParts.whenLoaded(dispatch);
+        meetingParts.whenLoaded(dispatch, refuse);
         break;
       case 'deferred':
-        deferred.whenLoaded(dispatch);
+        deferred.whenLoaded(dispatch, refuse);
         break;
       case undefined:
-        intents.refuse(action);
+        intents.refuse(action, internalFailure);
     }
     return done;
   };

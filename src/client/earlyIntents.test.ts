@@ -87,6 +87,23 @@ describe('an intent that is performed before its part has loaded', () => {
     await refused;
   });
 
+  test('is refused where the files of its part cannot be loaded', async () => {
+    const missing = () => Promise.reject(new Error('no such file'));
+    const late = aClient({ sources: { meeting: missing, deferred: missing } });
+    clients.push(late);
+    const joined = late.client.perform(
+      joinRequested({ meetingNumber: '5550001234', userName: 'Ada' }),
+    );
+    const refused = expect(joined).rejects.toMatchObject({
+      name: 'PlenaryError',
+      type: 'INTERNAL_ERROR',
+      reason: 'dependent assets are not accessible',
+    });
+    await late.clock.settle();
+    await late.clock.advance(15_000);
+    await refused;
+  });
+
   test('is refused at once where no feature knows its prefix', async () => {
     const { late } = aLateClient();
     clients.push(late);

@@ -1,7 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { internalFailure } from '../effects/crash';
 import { intentSettled, type Intent, type Settlement } from '../effects/intent';
-import { PlenaryError, refusal } from '../protocol/error';
+import { PlenaryError, refusal, type Refusal } from '../protocol/error';
 import { operationTexts } from '../protocol/vocabulary/messages';
 
 /** Promises that wait for intents. */
@@ -12,8 +11,8 @@ export interface IntentRegistry {
     intent: Intent,
     intentId: string,
   ): { readonly action: Intent; readonly done: Promise<unknown> };
-  /** Refuses an intent that no feature answers: a defect of the program. */
-  refuse(intent: Intent): void;
+  /** Refuses an intent that no feature can answer. */
+  refuse(intent: Intent, error: Refusal): void;
   /** Refuses whatever nobody will answer any more. */
   close(): void;
 }
@@ -42,7 +41,7 @@ export const createIntentRegistry = (): IntentRegistry => {
       action: { ...intent, meta: { ...intent.meta, intentId } },
       done: new Promise((resolve, reject) => waiting.set(intentId, { resolve, reject })),
     }),
-    refuse: ({ meta: { intentId } }) => finish({ intentId, ok: false, error: internalFailure }),
+    refuse: ({ meta: { intentId } }, error) => finish({ intentId, ok: false, error }),
     close: () => {
       const closed = refusal('IMPROPER_MEETING_STATE', operationTexts.closed);
       for (const intentId of [...waiting.keys()]) finish({ intentId, ok: false, error: closed });

@@ -42,6 +42,35 @@ describe('the parts of features that load later', () => {
     expect(seen).toEqual(['loading', 'loading', 'started']);
   });
 
+  test('refuse what waits for them after four failures, and come when they can be had', async () => {
+    const clock = createFakeClock();
+    const seen: string[] = [];
+    let isThere = false;
+    const load = (): Promise<readonly FeaturePart[]> =>
+      isThere ? Promise.resolve(parts) : Promise.reject(new Error('no such file'));
+    const lazy = createLazyParts(load, clock, () => seen.push('started'));
+    lazy.whenLoaded(
+      () => seen.push('first'),
+      () => seen.push('first refused'),
+    );
+    await clock.settle();
+    await clock.advance(13_900);
+    expect(seen).toEqual([]);
+    await clock.advance(200);
+    expect(seen).toEqual(['first refused']);
+    lazy.whenLoaded(
+      () => seen.push('second'),
+      () => seen.push('second refused'),
+    );
+    await clock.advance(16_000);
+    expect(seen).toEqual(['first refused', 'second refused']);
+    lazy.whenLoaded(() => seen.push('third'));
+    isThere = true;
+    await clock.advance(16_000);
+    expect(seen).toEqual(['first refused', 'second refused', 'started', 'third']);
+    lazy.dispose();
+  });
+
   test('are asked for no more once the client is gone', async () => {
     const clock = createFakeClock();
     const lazy = createLazyParts(

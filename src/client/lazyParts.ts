@@ -1,3 +1,4 @@
+import { backoffDelay, type BackoffPolicy } from '../kernel/backoff';
 import { seconds } from '../kernel/units';
 import type { Clock } from '../transport/ports';
 
@@ -6,28 +7,45 @@ export type PartsSource<Part> = readonly Part[] | (() => Promise<readonly Part[]
 
 /** Parts that may come later: whatever needs them waits, in its order. */
 export interface LazyParts {
-  /** Runs `task` once the parts have loaded, at once if they have; begins to load them. */
-  whenLoaded(task: () => void): void;
+  /**
+   * Runs `task` once the parts have loaded, at once if they have; begins to load them. `refuse` is
+   * called instead where they cannot be had.
+   */
+  whenLoaded(task: () => void, refuse?: () => void): void;
   /** Begins to load the parts. */
   load(): void;
   /** Stops loading; nothing that waits is run any more. */
   dispose(): void;
 }
 
-/** Wait before parts that could not be loaded are asked for again. @decision */
-const retryWait = seconds(2);
+/** Waits before parts that could not be loaded are asked for again. @decision */
+const retryPolicy: BackoffPolicy = {
+  first: seconds(2),
+  factor: 2,
+  longest: seconds(16),
+  jitter: 0,
+};
+/** After so many failures, 14 s, whatever waits is refused. @decision */
+const patientTries = 4;
+
+/** What waits for parts, and what to do instead where they cannot be had. */
+interface Waiting {
+  readonly task: () => void;
+  readonly refuse: () => void;
+}
 
 /**
  * Parts that are handed to `start` when they have loaded.
- * @decision Loading is repeated until it succeeds, and what waits is not refused before the client
- * is disposed of: a network that comes back brings the answer.
+ * @decision Loading is repeated until it succeeds, since a network that comes back brings the parts.
+ * What waits is refused where four tries have failed, and again at every later failure.
  */
 export const createLazyParts = <Part>(
   source: PartsSource<Part>,
   clock: Clock,
   start: (parts: readonly Part[]) => void,
 ): LazyParts => {
-  let waiting: (() => void)[] | undefined = [];
+  let waiting: Waiting[] | undefined = [];
+  let failures = 0;
   let isLoading = false;
   let isDisposed = false;
   let cancelRetry = (): void => undefined;
@@ -36,11 +54,20 @@ export const createLazyParts = <Part>(
     start(parts);
     const tasks = waiting ?? [];
     waiting = undefined;
-    for (const task of tasks) task();
+    for (const { task } of tasks) task();
+  };
+  const giveUp = (): void => {
+    const refused = waiting ?? [];
+    waiting = [];
+    for (const { refuse } of refused) refuse();
   };
   const ask = (fetchParts: () => Promise<readonly Part[]>): void => {
     fetchParts().then(arrive, () => {
-      if (!isDisposed) cancelRetry = clock.after(retryWait, () => ask(fetchParts));
+      if (isDisposed) return;
+      const wait = backoffDelay(retryPolicy, failures, () => 0);
+      failures += 1;
+      cancelRetry = clock.after(wait, () => ask(fetchParts));
+      if (failures >= patientTries) giveUp();
     });
   };
   const load = (): void => {
@@ -50,9 +77,9 @@ export const createLazyParts = <Part>(
   };
   if (typeof source !== 'function') arrive(source);
   return {
-    whenLoaded: (task) => {
+    whenLoaded: (task, refuse = () => undefined) => {
       if (!waiting) return task();
-      waiting.push(task);
+      waiting.push({ task, refuse });
       load();
     },
     load,

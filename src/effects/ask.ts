@@ -15,6 +15,7 @@ import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ack } from './commandLink';
 import { fromContext } from './context';
+import { internalFailure } from './crash';
 import { sleep } from './sleep';
 
 /** What an answer says: the parsed value, or the gateway's refusal. A non-zero code refuses. */
@@ -27,7 +28,7 @@ export const readAck = <N extends CommandName>(
     return fail({ type, reason, phrase, code });
   }
   const reply = readReply(name, ack.value);
-  return reply.ok ? reply : fail(refusal('INTERNAL_ERROR', operationTexts.dependentAssets));
+  return reply.ok ? reply : fail(internalFailure);
 };
 
 /** An answer, and the number under which it was asked for. */
