@@ -1,11 +1,13 @@
 /**
  * What the documents name and nothing uses yet: each export of src/protocol that the product does not
  * reach stands in src/protocol/awaited.json, under the capability that it waits for. What is reached,
- * or gone, comes off that list; a capability with an empty list goes too. Tests alone are no use.
+ * or gone, comes off that list; a capability with an empty list goes too. Tests alone are no use. Texts
+ * are looked for one by one.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isProgram, PlainError, root, runMain, runNode } from './steps/command.mjs';
+import { unusedTexts } from './steps/unusedTexts.mjs';
 
 const knip = 'node_modules/knip/bin/knip.js';
 const args = ['--production', '--no-progress', '--include', 'files,exports,types'];
@@ -41,6 +43,23 @@ const findUnused = async () => {
     });
 };
 
+const readAll = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(join(root, folder, file), 'utf8') }));
+
+/** Texts of src/protocol that no line of the product names. */
+const findUnusedTexts = () => {
+  const program = [...readAll('src'), ...readAll('workers')].map(({ file, source }) => ({
+    file: file.replace(/^protocol\//, ''),
+    source,
+  }));
+  return unusedTexts(
+    program.filter(({ file }) => file.startsWith('vocabulary/')),
+    program,
+  );
+};
+
 /** Sentences about what is on one list and not on the other. */
 export const compare = (unused, awaited) => {
   const listed = Object.values(awaited).flat();
@@ -63,7 +82,10 @@ export const compare = (unused, awaited) => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const file = join(root, 'src/protocol/awaited.json');
-    const faults = compare(await findUnused(), JSON.parse(readFileSync(file, 'utf8')));
+    const faults = compare(
+      [...(await findUnused()), ...findUnusedTexts()],
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
     for (const fault of faults) console.log(fault);
     if (faults.length > 0)
       throw new PlainError('src/protocol/awaited.json is not true; see above.');

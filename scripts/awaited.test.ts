@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { compare } from './awaited.mjs';
+import { unusedTexts } from './steps/unusedTexts.mjs';
 
 const awaited = { Polls: ['limits.ts pollLimit', 'vocabulary/polls.ts'] };
 
@@ -14,4 +15,22 @@ test.each([
   ['waits for a capability that nothing waits for', [], { Polls: [] }],
 ])('a name that %s is a fault', (_why, unused, list) => {
   expect(compare(unused, list)).toHaveLength(1);
+});
+
+const texts = {
+  file: 'vocabulary/polls.ts',
+  source: "export const pollTexts = {\n  closed: 'closed',\n  over: 'over',\n} as const;\n",
+};
+const log = { file: 'log.ts', source: "import * as polls from './polls';\nObject.values(polls);" };
+
+test.each([
+  ['a table that only the log takes, with all others', [log], ['vocabulary/polls.ts pollTexts']],
+  [
+    'an entry that no file names',
+    [{ file: 'a.ts', source: "import { pollTexts, b } from './polls';\nsay(pollTexts.closed);" }],
+    ['vocabulary/polls.ts pollTexts.over'],
+  ],
+  ['no entry of a table that is handed on', [{ file: 'a.ts', source: 'say(pollTexts);' }], []],
+])('texts that nothing uses: %s', (_what, program, unused) => {
+  expect(unusedTexts([texts], [texts, ...program])).toEqual(unused);
 });

@@ -20,8 +20,6 @@ export const dialogTexts = {
   errorTitle: 'An error has ocurred',
   close: 'Close',
   reportFailure: 'Report failure',
-  /** Label of a confirm button while its work runs. @decision */
-  pending: 'Please wait…',
 } as const;
 
 /** Reasons of refused operations that belong to no single area. @source core 8, media 8 */
