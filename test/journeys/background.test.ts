@@ -154,6 +154,28 @@ describe('a person behind a background', () => {
     await press(ada.page, 'Close');
   });
 
+  test('is masked by a shape that was chosen, with a picture around it', async () => {
+    await press(ada.page, 'Video devices');
+    await (await find(ada.page, { role: 'menuitem', name: 'Background effects…' })).click();
+    await (await find(ada.page, { role: 'radio', name: 'Circle' })).click();
+    await eventually(
+      () => previewed(0.08, 0.5),
+      (colour) => isLike(colour, [0, 0, 0]),
+      { what: 'black around the circle in the preview' },
+    );
+    expect(isLike(await previewed(0.5, 0.88), roomColours.shirt)).toBe(true);
+    const around = await find(ada.page, { role: 'combobox', name: 'Around the shape' });
+    await around.select('builtin:forest');
+    await eventually(
+      () => received(0.08, 0.3),
+      ([red = 0, green = 0]) => green > red,
+      { what: 'the forest around the circle at the other end' },
+    );
+    expect(isLike(await shirt(), roomColours.shirt)).toBe(true);
+    expect(isLike(await received(0.08, 0.3), roomColours.wall)).toBe(false);
+    await press(ada.page, 'Close');
+  });
+
   test('comes back behind a mask that was remembered: its circle shows the room, and nothing else does', async () => {
     await ada.page.evaluate(async (kept) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

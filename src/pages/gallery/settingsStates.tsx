@@ -14,6 +14,7 @@ import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { networkQualityTypes } from '../../protocol/vocabulary/video';
+import { maskOfShape } from '../../ui/background/maskChoice';
 import { Settings } from '../../ui/settings/Settings';
 import { settingsTabs } from '../../ui/settings/settingsTab';
 import { audioStates } from './audioStates';
@@ -96,6 +97,16 @@ export const settingsStates: readonly GalleryState[] = [
       ...inside(3),
       ...behindForest,
       backgroundFailed({ failure: 'failed', former: forest }),
+    ],
+    draw: () => <Settings tab="background" onClose={noop} />,
+    until: 'fieldset img',
+  },
+  {
+    ...{ id: 'settings-background-mask', title: 'Settings: a mask', areas },
+    actions: [
+      ...inside(3),
+      backgroundWanted({ choice: maskOfShape('svg', 'builtin:dunes') }),
+      backgroundUsed(),
     ],
     draw: () => <Settings tab="background" onClose={noop} />,
     until: 'fieldset img',

@@ -1,86 +1,52 @@
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blurBackground, builtInNames, noBackground } from './backgroundChoice';
+import { blurBackground, noBackground } from './backgroundChoice';
+import { BackgroundTile } from './BackgroundTile';
 import { useBackgroundStyles } from './background.styles';
 import type { useBackgroundPictures } from './useBackgroundPictures';
+import { usePictureNames } from './usePictureNames';
 
 interface BackgroundChoicesProps {
   readonly value: string;
+  readonly group: string;
   readonly pictures: ReturnType<typeof useBackgroundPictures>;
   readonly onChoose: (value: string) => void;
   readonly onRemove: (value: string) => void;
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly group: string;
-  readonly value: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (value: string) => void;
-  readonly address?: string;
-  readonly children?: ReactNode;
-}
-
-const Choice = ({ name, group, value, isChosen, onChoose, address, children }: ChoiceProps) => {
-  const styles = useBackgroundStyles();
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <input
-        id={id}
-        type="radio"
-        className={styles.radio}
-        name={group}
-        value={value}
-        checked={isChosen}
-        onChange={() => onChoose(value)}
-      />
-      <label htmlFor={id} className={styles.label}>
-        {address === undefined ? (
-          name
-        ) : (
-          <>
-            <img className={styles.picture} src={address} alt="" />
-            <span className={styles.name}>{name}</span>
-          </>
-        )}
-      </label>
-      {children}
-    </div>
-  );
-};
-
 /** What may be behind oneself, each with its picture: one of a group of radio buttons. */
 export const BackgroundChoices = ({
   value,
+  group,
   pictures,
   onChoose,
   onRemove,
 }: BackgroundChoicesProps) => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
-  const group = useId();
+  const nameOf = usePictureNames(pictures);
   const shared = (own: string) => ({ group, value: own, isChosen: value === own, onChoose });
-  const nameOf = (imageSrc: string): string => {
-    const known = builtInNames.find((name) => imageSrc === `builtin:${name}`);
-    return known ? t(`names.${known}`) : '';
-  };
+  const shown = (address: string) => <img className={styles.picture} src={address} alt="" />;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{t('legend')}</legend>
-      <Choice {...shared(noBackground)} name={t('none')} />
-      <Choice {...shared(blurBackground)} name={t('blur')} />
+      <BackgroundTile {...shared(noBackground)} name={t('none')} />
+      <BackgroundTile {...shared(blurBackground)} name={t('blur')} />
       {pictures.builtIn.map(({ imageSrc, address }) => (
-        <Choice key={imageSrc} {...shared(imageSrc)} name={nameOf(imageSrc)} address={address} />
-      ))}
-      {pictures.uploads.map(({ imageSrc, address }, at) => (
-        <Choice
+        <BackgroundTile
           key={imageSrc}
           {...shared(imageSrc)}
-          name={t('uploaded', { number: at + 1 })}
-          address={address}
+          name={nameOf(imageSrc)}
+          picture={shown(address)}
+        />
+      ))}
+      {pictures.uploads.map(({ imageSrc, address }, at) => (
+        <BackgroundTile
+          key={imageSrc}
+          {...shared(imageSrc)}
+          name={nameOf(imageSrc)}
+          picture={shown(address)}
         >
           <Button
             className={styles.remove}
@@ -90,7 +56,7 @@ export const BackgroundChoices = ({
             title={t('remove', { number: at + 1 })}
             onClick={() => onRemove(imageSrc)}
           />
-        </Choice>
+        </BackgroundTile>
       ))}
     </fieldset>
   );

@@ -13,10 +13,12 @@ import {
   personHiddenChanged,
   virtualBackgroundRequested,
 } from '../../features/background/background.actions';
+import { maskOf, mayUse } from '../../features/background/background.rules';
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { inside } from '../../pages/gallery/screens';
 import { BackgroundTab } from './BackgroundTab';
+import { maskOfShape } from './maskChoice';
 
 const blur = { mode: 'virtual background', imageSrc: 'blur', cropped: true } as const;
 const inUse = [...inside(2), backgroundWanted({ choice: blur }), backgroundUsed()];
@@ -64,6 +66,49 @@ describe('the tab of backgrounds', () => {
       { type: virtualBackgroundRequested.type, payload: { imageSrc: 'blur' } },
       { type: maskRequested.type, payload: { clip: mask.clip } },
     ]);
+  });
+
+  test.each([
+    ['Rectangle', 'rectangle'],
+    ['Square', 'square'],
+    ['Circle', 'circle'],
+    ['Heart', 'svg'],
+  ])('masks with a %s, which the rules allow', async (name, type) => {
+    const client = await draw();
+    await userEvent.click(await screen.findByRole('radio', { name }));
+    const wish = client.performed.at(-1);
+    expect(wish).toMatchObject({ type: maskRequested.type, payload: { clip: [{ type }] } });
+    if (!wish || !maskRequested.match(wish)) throw new Error('no mask was asked for');
+    expect(mayUse(maskOf(wish.payload)).isAllowed).toBe(true);
+  });
+
+  test('is one group for backgrounds and masks, and asks what is around a mask', async () => {
+    const mask = maskOfShape('circle', 'builtin:dunes');
+    const client = await draw([...inside(2), backgroundWanted({ choice: mask }), backgroundUsed()]);
+    const circle = await screen.findByRole('radio', { name: 'Circle' });
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([circle]);
+    const around = screen.getByRole('combobox', { name: 'Around the shape' });
+    expect(around).toHaveDisplayValue('Dunes');
+    await userEvent.selectOptions(around, 'Black');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: maskRequested.type,
+      payload: { imageSrc: '', clip: mask.clip },
+    });
+    circle.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(client.performed.at(-1)).toMatchObject({
+      payload: { clip: [{ type: 'square' }], imageSrc: 'builtin:dunes' },
+    });
+  });
+
+  test('keeps a mask when its picture is taken away', async () => {
+    const mask = maskOfShape('square', 'upload:11111111-example');
+    const client = await draw([...inside(2), backgroundWanted({ choice: mask }), backgroundUsed()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove my image 1' }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: maskRequested.type,
+      payload: { imageSrc: '', clip: mask.clip },
+    });
   });
 
   test('says why a background was refused', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   backgroundPreloadRequested,
@@ -17,6 +17,7 @@ import { blurBackground, choiceOf, valueOf, type BackgroundChoice } from './back
 import { BackgroundChoices } from './BackgroundChoices';
 import { useBackgroundStyles } from './background.styles';
 import { BackgroundState } from './BackgroundState';
+import { MaskChoices } from './MaskChoices';
 import { PreviewCanvas } from './PreviewCanvas';
 import { useBackgroundPictures } from './useBackgroundPictures';
 
@@ -26,7 +27,19 @@ const intentOf = (choice: BackgroundChoice | null) => {
   return choice.mode === 'mask' ? maskRequested(choice) : virtualBackgroundRequested(choice);
 };
 
-/** **Background**: what is behind oneself. A choice counts at once, and can be taken back. */
+/** `choice` without a picture of one's own that is taken away; undefined where it does not show it. */
+const withoutPicture = (
+  choice: BackgroundChoice | null,
+  imageSrc: string,
+): BackgroundChoice | null | undefined => {
+  if (choice?.imageSrc !== imageSrc) return undefined;
+  return choice.mode === 'mask' ? { ...choice, imageSrc: '' } : choiceOf(blurBackground);
+};
+
+/**
+ * **Background**: what is behind oneself, or the mask in front. A choice counts at once, and can be
+ * taken back.
+ */
 export const BackgroundTab = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
@@ -39,6 +52,7 @@ export const BackgroundTab = () => {
   const [former, setFormer] = useState<BackgroundChoice | null>();
   const [refused, setRefused] = useState('');
   const file = useRef<HTMLInputElement>(null);
+  const group = useId();
   useEffect(() => {
     // What finds people is ready by the time a background is chosen. Where it does not come, its
     // state says so below the preview.
@@ -60,8 +74,9 @@ export const BackgroundTab = () => {
   };
   const remove = async (imageSrc: string) => {
     // Whose picture is taken away is not shown without one, nor offered it again.
-    if (valueOf(choice) === imageSrc) await choose(blurBackground);
-    setFormer((before) => (valueOf(before ?? null) === imageSrc ? undefined : before));
+    const instead = withoutPicture(choice, imageSrc);
+    if (instead !== undefined) await apply(instead);
+    setFormer((before) => (before?.imageSrc === imageSrc ? undefined : before));
     await pictures.remove(imageSrc);
   };
 
@@ -105,9 +120,16 @@ export const BackgroundTab = () => {
       </div>
       <BackgroundChoices
         value={valueOf(choice)}
+        group={group}
         pictures={pictures}
         onChoose={(imageSrc) => void choose(imageSrc)}
         onRemove={(imageSrc) => void remove(imageSrc)}
+      />
+      <MaskChoices
+        mask={choice?.mode === 'mask' ? choice : null}
+        group={group}
+        pictures={pictures}
+        onChoose={(mask) => void apply(mask)}
       />
       <p className={styles.note}>{t('limit', { count: mostUploadedPictures })}</p>
     </div>

@@ -88,6 +88,15 @@ export const useBackgroundStyles = makeStyles({
     textAlign: 'center',
   },
   picture: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  drawing: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    backgroundColor: '#1b1b1f',
+    fill: '#c8c8d0',
+    '@media (forced-colors: active)': { backgroundColor: 'Canvas', fill: 'CanvasText' },
+  },
   // Names lie on pictures: dark behind white in every theme.
   name: {
     position: 'absolute',

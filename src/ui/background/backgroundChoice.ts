@@ -10,7 +10,7 @@ export const builtInNames = ['room', 'shelves', 'dawn', 'dunes', 'forest', 'wave
 export const noBackground = '';
 export const blurBackground = 'blur';
 
-/** The value of a choice; that of a mask, which no screen offers, is its own. */
+/** The value of a background; a mask is none of them. */
 export const valueOf = (choice: BackgroundChoice | null): string => {
   if (!choice) return noBackground;
   return choice.mode === 'mask' ? 'mask' : choice.imageSrc;

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { useBackgroundStyles } from './background.styles';
+
+interface BackgroundTileProps {
+  readonly name: string;
+  /** The group that it is one of. */
+  readonly group: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (value: string) => void;
+  /** What it looks like; its name alone where there is none. */
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One of a group of radio buttons, shown as a picture with its name. */
+export const BackgroundTile = ({ name, picture, ...props }: BackgroundTileProps) => {
+  const styles = useBackgroundStyles();
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        id={id}
+        type="radio"
+        className={styles.radio}
+        name={props.group}
+        value={props.value}
+        checked={props.isChosen}
+        onChange={() => props.onChoose(props.value)}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {picture === undefined ? (
+          name
+        ) : (
+          <>
+            {picture}
+            <span className={styles.name}>{name}</span>
+          </>
+        )}
+      </label>
+      {props.children}
+    </div>
+  );
+};
