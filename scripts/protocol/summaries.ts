@@ -94,11 +94,14 @@ export const mediaSummaries: Readonly<Record<MediaCommandName | MediaIndicationN
   subscribe: 'Video or sharing socket: forward these participants, each up to this layer.',
   askKeyFrame: 'A decoder lost its reference; the gateway asks the sender, at most every 300 ms.',
   announceLayers: 'The layers this sender is producing.',
-  reportReception: 'Once a second: rtt and jitter in ms, loss in percent, bandwidth in bit/s.',
+  reportReception:
+    'Once a second: rtt and jitter in ms, loss in percent; of each stream that is received too.',
   sendCommandText: 'Command channel (type x): text to one participant.',
   pong: 'Answer to a ping.',
   layersWanted: 'The layers that somebody watches, and the codecs that all of them decode.',
   keyFrameWanted: 'Make the next frame of this layer a key frame.',
+  receptionReported:
+    'How the own streams arrive, where it has changed, at most every 2 s: jitter in ms, loss in percent.',
   activeSpeakers: 'Audio socket: who is heard now, loudest first; sent when the list changes.',
   commandText: 'Command channel (type x): text from a participant.',
 };

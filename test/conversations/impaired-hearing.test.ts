@@ -3,6 +3,7 @@ import { seededRandom } from '../../src/kernel/random';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { Speakers } from '../../workers/engine/speakers';
+import { noWay } from '../../workers/engine/way';
 import { aWanderingVoice, intelligibility } from '../builders/heardVoice';
 import { aPacket } from '../builders/mediaPacket';
 import { aPlayoutMixer } from '../fakes/media/aPlayoutMixer';
@@ -60,7 +61,7 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     for (let from = at * perBite; from < (at + 1) * perBite; from += perBlock)
       mixer.play(heard.subarray(from, from + perBlock), right);
   }
-  const [stream] = speakers.report(environment.now(), 0);
+  const [stream] = speakers.report(environment.now(), noWay);
   speakers.close();
   const scores = intelligibility(said, heard, 2 * way.delay);
   return {

@@ -10,7 +10,7 @@ import {
   type AudioSide,
 } from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
-import { aMediaSession, forward, indicate } from '../../test/fakes/media/relay';
+import { aMediaSession, commandsOf, forward, indicate } from '../../test/fakes/media/relay';
 import { PlayoutMixer } from './playoutMixer';
 
 afterEach(closeAudioSides);
@@ -51,6 +51,27 @@ describe('a speaker', () => {
     await speak(20, 0.5);
     expect(side.environment.encoders).toHaveLength(0);
     expect(side.socket.packets).toHaveLength(0);
+  });
+
+  test('is told how its voice arrives, and tells how others do', async () => {
+    const side = await anAudioSide(1024);
+    const other = await anAudioSide(2048);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(20, 0.5);
+    forward(side.socket, other.socket);
+    await turn();
+    await settle();
+    other.environment.pass(1000);
+    expect(commandsOf(other.socket).findLast(({ name }) => name === 'reportReception')).toEqual({
+      name: 'reportReception',
+      body: { rtt: 0, loss: 0, streams: [{ userId: 1024, jitter: expect.any(Number), loss: 0 }] },
+    });
+    indicate(side.socket, { name: 'receptionReported', body: { jitter: 9, loss: 2, maxLoss: 5 } });
+    side.environment.pass(1000);
+    const report = side.said.findLast((message) => message.type === 'statistics');
+    const [sent] = report?.type === 'statistics' ? report.encode : [];
+    expect(sent).toMatchObject({ jitter: 9, avg_loss: 2, max_loss: 5 });
   });
 
   test('sends every frame with its level and voice, and stops at once when muted', async () => {

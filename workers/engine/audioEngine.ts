@@ -192,7 +192,7 @@ export class AudioEngine {
     const now = this.#environment.now();
     this.#zeroData.check(now);
     this.#speakers.forgetSilent(now);
-    const decode = this.#speakers.report(now, this.#link.rtt);
+    const decode = this.#speakers.report(now, this.#link.receivedWay);
     this.#link.reportReception(decode);
     const encode = this.#stopReading ? [this.#sender.report(now)] : [];
     this.#post({

@@ -12,6 +12,7 @@ import type { Uplink } from './mediaLink';
 import type { NoiseModel } from './noiseModel';
 import { SoundIntake, type Heard } from './soundIntake';
 import { StreamMeter } from './streamMeter';
+import { noWay } from './way';
 
 /**
  * In a pause the first frame is sent, which tells that it is one, and then one in so many, to keep the
@@ -131,17 +132,18 @@ export class AudioSender {
   /** Statistics since the last call. */
   report(now: number): StreamStatistics {
     const { fps, bitrate, dropped } = this.#meter.take(now);
+    const way = this.#uplink?.socket.sentWay ?? noWay;
     return {
       userId: 0,
       stream: streamKeyOf(0, 'microphone'),
       sample_rate: audioSampleRate,
       fps,
-      rtt: this.#uplink?.socket.link.rtt ?? 0,
-      jitter: 0,
-      avg_loss: 0,
-      max_loss: 0,
+      rtt: way.rtt,
+      jitter: way.jitter,
+      avg_loss: way.loss,
+      max_loss: way.maxLoss,
       bitrate,
-      bandwidth: bitrate,
+      bandwidth: Math.max(bitrate, way.width),
       codec: PacketCodec.opus,
       dropped,
     };

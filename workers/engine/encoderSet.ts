@@ -8,6 +8,7 @@ import { MissedShare } from './missedShare';
 import { bitrateOf } from './quality';
 import { StreamMeter } from './streamMeter';
 import type { LayerShape, VideoCodecId } from './videoCodecs';
+import type { SentWay } from './way';
 
 /** Failures after which a codec is not used again in this worker. */
 const mostFailures = 3;
@@ -105,7 +106,7 @@ export class EncoderSet {
   }
 
   /** Statistics of each layer since the last call. */
-  report(now: number, rtt: number): StreamStatistics[] {
+  report(now: number, way: SentWay): StreamStatistics[] {
     return [...this.#sending.values()].map(({ encoder, meter }) => {
       const { fps, bitrate, dropped, latency, latencyP95 } = meter.take(now);
       const { width, height, layer, codec } = encoder.shape;
@@ -115,12 +116,12 @@ export class EncoderSet {
         width,
         height,
         fps,
-        rtt,
-        jitter: 0,
-        avg_loss: 0,
-        max_loss: 0,
+        rtt: way.rtt,
+        jitter: way.jitter,
+        avg_loss: way.loss,
+        max_loss: way.maxLoss,
         bitrate,
-        bandwidth: bitrate,
+        bandwidth: Math.max(bitrate, way.width),
         layer,
         codec,
         dropped,

@@ -6,6 +6,7 @@ import { aPlayoutMixer } from '../../test/fakes/media/aPlayoutMixer';
 import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
 import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice';
 import { Speakers } from './speakers';
+import { noWay } from './way';
 
 const frameMillis = 20;
 const blockLength = 128;
@@ -75,7 +76,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
   }
   for (const [index, at] of arrivals.entries()) waits.push(at - (captured[index] ?? 0));
   waits.sort((a, b) => a - b);
-  const [stream] = speakers.report(environment.now(), 0);
+  const [stream] = speakers.report(environment.now(), noWay);
   speakers.close();
   return {
     scores: intelligibility(said, heard),

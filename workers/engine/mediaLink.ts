@@ -21,6 +21,7 @@ import { MediaSocket } from './mediaSocket';
 import { PacketDecryptor } from './packetDecryptor';
 import { PacketEncryptor, type PlainHeader } from './packetEncryptor';
 import { PacketKeys } from './packetKeys';
+import { noWay, type ReceivedWay } from './way';
 
 /** How often the counter is reported for saving, ms. */
 const counterInterval = 1000;
@@ -28,6 +29,10 @@ const counterInterval = 1000;
 export const rekeyDelay = 300;
 /** How long packets of the former key may be on their way, ms. @decision */
 const formerKeyTime = 2000;
+
+/** What a report of reception may name. */
+const mostReported = 200;
+const mostJitter = 60_000;
 
 /** A session's way out. */
 export interface Uplink {
@@ -88,9 +93,9 @@ export class MediaLink {
     return this.#connection?.socket.isOpen ?? false;
   }
 
-  /** Round-trip time of the socket, ms. */
-  get rtt(): number {
-    return this.#connection?.socket.link.rtt ?? 0;
+  /** The way down. */
+  get receivedWay(): ReceivedWay {
+    return this.#connection?.socket.receivedWay ?? noWay;
   }
 
   /** Opens the socket of `session`; a former one is closed. */
@@ -155,13 +160,18 @@ export class MediaLink {
     this.say({
       name: 'reportReception',
       body: {
-        rtt: Math.max(0, this.rtt),
-        jitter: worst(({ jitter }) => jitter),
+        rtt: Math.max(0, this.receivedWay.rtt),
         loss: Math.min(
           100,
           worst(({ avg_loss }) => avg_loss),
         ),
-        bandwidth: streams.reduce((sum, { bitrate }) => sum + bitrate, 0),
+        streams: streams
+          .slice(0, mostReported)
+          .flatMap(({ userId, jitter, avg_loss }) =>
+            userId === 0
+              ? []
+              : [{ userId, jitter: Math.min(mostJitter, jitter), loss: Math.min(100, avg_loss) }],
+          ),
       },
     });
   }

@@ -13,6 +13,8 @@ import type {
 } from '../../src/protocol/engine/media';
 import type { EngineEnvironment, OpenedSocket } from './environment';
 import { LinkMeter } from './linkMeter';
+import type { ReceivedWay, SentWay } from './way';
+import { WidthMeter } from './widthMeter';
 
 /** How often a media socket is asked for its round-trip time, in ms. */
 const pingInterval = 500;
@@ -50,6 +52,10 @@ export class MediaSocket {
   readonly #stopPinging: () => void;
   readonly #stopListening: () => void;
   readonly link = new LinkMeter();
+  readonly #up: WidthMeter;
+  readonly #down: WidthMeter;
+  /** How the own packets arrive, as those who receive them report it. */
+  #reception = { jitter: 0, loss: 0, maxLoss: 0 };
   #copySocket: OpenedSocket | undefined;
   #hasCopySocket = false;
   #wishedAt = Number.NEGATIVE_INFINITY;
@@ -67,6 +73,8 @@ export class MediaSocket {
   ) {
     this.#environment = environment;
     this.#lookedAt = environment.now();
+    this.#up = new WidthMeter(this.#lookedAt);
+    this.#down = new WidthMeter(this.#lookedAt);
     this.#listener = listener;
     this.#socket = environment.openSocket(session.url, {
       opened: () => this.#opened(),
@@ -88,6 +96,16 @@ export class MediaSocket {
     return this.#hasCopySocket;
   }
 
+  /** The way up. */
+  get sentWay(): SentWay {
+    return { ...this.#reception, ...this.#wayOf(this.#up) };
+  }
+
+  /** The way down. */
+  get receivedWay(): ReceivedWay {
+    return this.#wayOf(this.#down);
+  }
+
   /** Bytes that wait in this machine. */
   buffered(): number {
     return this.#socket.buffered();
@@ -96,6 +114,7 @@ export class MediaSocket {
   /** Sends a packet; `isPrecious` ones go twice while the link loses. */
   send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     if (!this.#isOpen) return;
+    this.#up.add(packet.byteLength, this.#environment.now(), this.#socket.buffered());
     this.#socket.send(packet);
     if (isPrecious && this.#hasCopySocket) this.#copySocket?.send(packet);
   }
@@ -148,6 +167,10 @@ export class MediaSocket {
     this.#listener.report({ type: 'copyWanted' });
   }
 
+  #wayOf(meter: WidthMeter): ReceivedWay {
+    return { rtt: this.link.rtt, width: meter.width(this.#environment.now()) };
+  }
+
   #closeCopy(): void {
     this.#hasCopySocket = false;
     this.#copySocket?.close(closeNormally);
@@ -176,6 +199,7 @@ export class MediaSocket {
   #packet(packet: ArrayBuffer): void {
     if (this.#isClosed) return;
     this.#hear();
+    this.#down.add(packet.byteLength, this.#environment.now());
     this.#listener.packet(packet);
   }
 
@@ -187,6 +211,7 @@ export class MediaSocket {
     const read = readMediaIndication(envelope.value);
     if (!read.ok) return;
     const sentAt = read.value.name === 'pong' ? read.value.body?.t : undefined;
+    if (read.value.name === 'receptionReported') this.#reception = read.value.body;
     if (sentAt !== undefined) this.link.addRoundTrip(this.#environment.now() - sentAt);
     this.#listener.indication(read.value);
   }

@@ -10,6 +10,7 @@ import { assertNever } from '../../src/kernel/assertNever';
 import type { EngineEnvironment } from './environment';
 import { MediaLink, type Uplink } from './mediaLink';
 import type { WantedStream } from './subscriptions';
+import { noWay, type ReceivedWay } from './way';
 
 /** What the links of pictures are made of. */
 export interface PictureLinksOptions {
@@ -96,9 +97,9 @@ export class PictureLinks {
     this.#links.get(channelOf(stream))?.say(command);
   }
 
-  /** Round-trip time of a stream's way, ms. */
-  rttOf(stream: StreamKey): number {
-    return this.#links.get(channelOf(stream))?.rtt ?? 0;
+  /** A stream's way. */
+  wayOf(stream: StreamKey): ReceivedWay {
+    return this.#links.get(channelOf(stream))?.receivedWay ?? noWay;
   }
 
   /** Reports to the relay how the last second of each open channel was received. */

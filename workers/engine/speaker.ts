@@ -8,6 +8,7 @@ import { isStereo, opusDecoderConfig } from './audioCodec';
 import { AudioOrder, longestHold, type OrderedSound } from './audioOrder';
 import type { AudioDecoderLike, AudioEnvironment } from './environment';
 import { StreamMeter } from './streamMeter';
+import type { ReceivedWay } from './way';
 
 /** What decoding comes to. */
 export interface DecodeListener {
@@ -94,7 +95,7 @@ export class Speaker {
   }
 
   /** Statistics since the last call. */
-  report(now: number, rtt: number): StreamStatistics {
+  report(now: number, way: ReceivedWay): StreamStatistics {
     const { stream } = this.#parts;
     const measures = this.#meter.take(now);
     const { concealed, cut, underruns } = this.#played;
@@ -104,12 +105,12 @@ export class Speaker {
       stream,
       sample_rate: audioSampleRate,
       fps: measures.fps,
-      rtt,
+      rtt: way.rtt,
       jitter: measures.jitter,
       avg_loss: measures.loss,
       max_loss: measures.maxLoss,
       bitrate: measures.bitrate,
-      bandwidth: measures.bitrate,
+      bandwidth: Math.max(measures.bitrate, way.width),
       codec: PacketCodec.opus,
       dropped: Math.round(cut / packetMillis),
       concealed,

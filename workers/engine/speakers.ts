@@ -4,6 +4,7 @@ import type { UserId } from '../../src/protocol/ids';
 import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { AudioEnvironment } from './environment';
 import { Speaker, type DecodeListener } from './speaker';
+import type { ReceivedWay } from './way';
 
 /** A speaker who was not heard for this long gives the decoder back, ms. */
 const forgetAfter = 30_000;
@@ -84,8 +85,8 @@ export class Speakers {
   }
 
   /** Statistics of each speaker since the last call. */
-  report(now: number, rtt: number): StreamStatistics[] {
-    return [...this.#speakers.values()].map((speaker) => speaker.report(now, rtt));
+  report(now: number, way: ReceivedWay): StreamStatistics[] {
+    return [...this.#speakers.values()].map((speaker) => speaker.report(now, way));
   }
 
   /** Ends all decoders. */

@@ -6,6 +6,7 @@ import type { VideoEnvironment } from './environment';
 import { FrameOrder, type ReceivedFrame } from './frameOrder';
 import type { MissedShare } from './missedShare';
 import { StreamMeter } from './streamMeter';
+import type { ReceivedWay } from './way';
 import {
   decoderConfig,
   isVideoCodec,
@@ -91,7 +92,7 @@ export class StreamDecoder {
   }
 
   /** Statistics since the last call. */
-  report(now: number, rtt: number): StreamStatistics {
+  report(now: number, way: ReceivedWay): StreamStatistics {
     const { stream } = this.#options;
     const { latency, latencyP95, ...measures } = this.meter.take(now);
     return {
@@ -99,12 +100,12 @@ export class StreamDecoder {
       stream,
       ...this.#size,
       fps: measures.fps,
-      rtt,
+      rtt: way.rtt,
       jitter: measures.jitter,
       avg_loss: measures.loss,
       max_loss: measures.maxLoss,
       bitrate: measures.bitrate,
-      bandwidth: measures.bitrate,
+      bandwidth: Math.max(measures.bitrate, way.width),
       layer: this.#layer,
       ...(this.#newest ? { codec: this.#newest.codec } : {}),
       dropped: measures.dropped,

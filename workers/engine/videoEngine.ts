@@ -266,7 +266,7 @@ export class VideoEngine {
     const { environment } = this.#options;
     const now = environment.now();
     this.#cameraWatch.check(now);
-    const decode = this.#receiver.report(now, (stream) => this.#links.rttOf(stream));
+    const decode = this.#receiver.report(now, (stream) => this.#links.wayOf(stream));
     this.#links.reportReception(decode);
     this.#options.post({
       type: 'statistics',

@@ -7,6 +7,7 @@ import type { VideoEnvironment } from './environment';
 import { MissedShare } from './missedShare';
 import { StreamDecoder } from './streamDecoder';
 import type { VideoCodecId } from './videoCodecs';
+import type { ReceivedWay } from './way';
 
 /** A stream whose pictures stop for this long is stalled, ms. @source issue 2 (engine events) */
 const stalledAfter = 2000;
@@ -122,9 +123,9 @@ export class VideoReceiver {
     }
   }
 
-  /** Statistics of each stream since the last call; `rttOf` gives the round trip of its way, ms. */
-  report(now: number, rttOf: (stream: StreamKey) => number): StreamStatistics[] {
-    return [...this.#decoders].map(([stream, decoder]) => decoder.report(now, rttOf(stream)));
+  /** Statistics of each stream since the last call; `wayOf` gives its way. */
+  report(now: number, wayOf: (stream: StreamKey) => ReceivedWay): StreamStatistics[] {
+    return [...this.#decoders].map(([stream, decoder]) => decoder.report(now, wayOf(stream)));
   }
 
   /** Ends all decoders. */

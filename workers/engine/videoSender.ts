@@ -22,6 +22,7 @@ import {
 } from './quality';
 import type { StreamMeter } from './streamMeter';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
+import { noWay } from './way';
 
 /**
  * Share of the bit rate while base frames go twice: they are more than half of the bytes, and what is
@@ -152,7 +153,7 @@ export class VideoSender {
 
   /** Statistics of each layer since the last call. */
   report(now: number): StreamStatistics[] {
-    return this.#encoders.report(now, this.#uplink?.socket.link.rtt ?? 0);
+    return this.#encoders.report(now, this.#uplink?.socket.sentWay ?? noWay);
   }
 
   /** A device may give another size than was asked for, and a phone may be turned. */

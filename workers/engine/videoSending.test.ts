@@ -60,6 +60,18 @@ describe('a sender of video', () => {
     expect(frame.closed).toBe(1);
   });
 
+  test('says how its receivers receive it, and what the way bears beyond its bit rate', async () => {
+    const { side, socket } = await sending([2]);
+    indicate(socket, { name: 'receptionReported', body: { jitter: 14, loss: 3, maxLoss: 8 } });
+    capture(side, 3);
+    await settle();
+    side.environment.pass(1000);
+    const report = side.said.findLast((message) => message.type === 'statistics');
+    const [sent] = report?.type === 'statistics' ? report.encode : [];
+    expect(sent).toMatchObject({ jitter: 14, avg_loss: 3, max_loss: 8 });
+    expect(sent?.bandwidth).toBeGreaterThanOrEqual(sent?.bitrate ?? Infinity);
+  });
+
   test('offers no layer above its own picture', async () => {
     const { side, socket } = await sending([4]);
     capture(side, 1);

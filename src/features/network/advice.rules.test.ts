@@ -33,6 +33,12 @@ describe('what is wrong with a network', () => {
     expect(troublesOf({ uplink: well, downlink: well }, buffer(over))).toEqual(troubles);
   });
 
+  test('is not what others miss of what is sent', () => {
+    const { audio } = buffer({ avg_loss: 30, jitter: 90 });
+    const sent = audio.map((report) => ({ ...report, encode: report.decode, decode: [] }));
+    expect(troublesOf({}, { audio: sent, video: [] })).toEqual([]);
+  });
+
   test('is told of each way that is too narrow', () => {
     const narrow = { level: 5, bwLevel: 2 };
     expect(troublesOf({ uplink: narrow }, buffer({}))).toEqual(['narrowUp']);

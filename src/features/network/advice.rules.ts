@@ -31,9 +31,12 @@ export const troublesOf = (
   const streams = mediaWorkers.flatMap((medium) => [...recentStreams(buffer[medium]).values()]);
   const most = (read: (stream: (typeof streams)[number]) => number): number =>
     Math.max(0, ...streams.map(read));
+  // Of what is sent these are measured at the other end: it may be the other's network.
+  const received = (read: (stream: (typeof streams)[number]) => number): number =>
+    most((stream) => (stream.way === 'decode' ? read(stream) : 0));
   const isSo: Readonly<Record<NetworkTrouble, boolean>> = {
-    lossy: most(({ lately }) => lately.avg_loss) > noticed.loss,
-    unsteady: most(({ lately }) => lately.jitter) > noticed.jitter,
+    lossy: received(({ lately }) => lately.avg_loss) > noticed.loss,
+    unsteady: received(({ lately }) => lately.jitter) > noticed.jitter,
     narrowUp: isNarrow(own.uplink),
     narrowDown: isNarrow(own.downlink),
     slow: most(({ lately }) => lately.rtt) > noticed.rtt,

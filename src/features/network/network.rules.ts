@@ -1,5 +1,6 @@
 import type { StreamStatistics } from '../../protocol/engine/media';
 import { lowConnectivityLevel } from '../../protocol/limits';
+import { mediaWorkers, type MediaWorker } from '../../protocol/vocabulary/media';
 
 /** How good a network is: 0 (bad) to 5. @source media 3 (level, bwLevel) */
 export interface NetworkLevel {
@@ -37,13 +38,15 @@ const bestLevel = 5;
 
 /** What a way is judged by. */
 export type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'> & {
+  /** Whose socket it goes over. */
+  readonly medium: MediaWorker;
   /** Frames that the way did not take; those that a busy machine dropped say nothing of it. */
   readonly heldBack: number;
 };
 
 /**
  * How good one way of a network is, by all streams that go it; undefined where none does. The
- * greatest round-trip time and loss count, and the bandwidth of all streams together.
+ * greatest round-trip time and loss count, and what the sockets of all media bear together.
  * @source media 3 (rtt, avg_loss, bandwidth), core 7 (level, bwLevel)
  * @decision What goes over a way says how wide it is only where something did not get through:
  * somebody who only talks is not poorly connected.
@@ -55,7 +58,11 @@ export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined 
   const level = bounds.find((bound) => rtt <= bound.rtt && loss <= bound.loss)?.level ?? 0;
   const isFull = streams.some((stream) => stream.avg_loss > 0 || stream.heldBack > 0);
   if (!isFull) return { level, bwLevel: bestLevel };
-  const bandwidth = streams.reduce((sum, stream) => sum + stream.bandwidth, 0);
+  // Streams of one medium share its socket: each tells what all of them together have.
+  const bandwidth = mediaWorkers.reduce((sum, medium) => {
+    const own = streams.filter((stream) => stream.medium === medium);
+    return sum + Math.max(0, ...own.map((stream) => stream.bandwidth));
+  }, 0);
   const bwLevel = bandwidths.find(([, least]) => bandwidth >= least)?.[0] ?? 0;
   return { level, bwLevel };
 };

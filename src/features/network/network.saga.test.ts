@@ -20,7 +20,7 @@ const measured = (rtt: number, avg_loss: number, bandwidth = 3_000_000) => ({
   bitrate: 500_000,
   bandwidth,
   dropped: 0,
-  heldBack: 0,
+  ...{ medium: 'video' as const, heldBack: 0 },
 });
 
 /** A second's statistics of what is sent. */
@@ -56,8 +56,21 @@ describe('a network', () => {
 
   test('is as wide as what goes over it, once something does not', () => {
     const full = { ...measured(40, 0, 300_000), heldBack: 4 };
-    expect(levelOf([full, measured(40, 0, 30_000)])).toEqual({ level: 5, bwLevel: 2 });
+    const voice = { ...measured(40, 0, 30_000), medium: 'audio' as const };
+    expect(levelOf([full, voice])).toEqual({ level: 5, bwLevel: 2 });
     expect(levelOf([measured(40, 1, 700_000)])?.bwLevel).toBe(3);
+  });
+
+  test('is no wider because a socket carries several streams', () => {
+    const full = { ...measured(40, 0, 600_000), heldBack: 4 };
+    expect(levelOf([full, full])?.bwLevel).toBe(3);
+    expect(levelOf([full, { ...full, medium: 'audio' }])?.bwLevel).toBe(4);
+  });
+
+  test('is not judged on its way up by what receivers miss', async () => {
+    const ada = await aJoinedClient({ people: [aParticipant(), grace] });
+    await reports(ada, 40, 60);
+    expect(told(ada)).toEqual([{ type: 'uplink', level: 5, bwLevel: 5 }]);
   });
 
   test('is judged by its worst stream, and not at all without any', () => {

@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { millis } from '../../kernel/units';
 import { networkQualityInterval, unstableNetworkDelay } from '../../protocol/limits';
+import { mediaWorkers } from '../../protocol/vocabulary/media';
 import { networkQualityTypes, type NetworkQualityType } from '../../protocol/vocabulary/video';
 import { selectMayOperate, type WithConnection } from '../connection/connection.selectors';
 import type { WithMeeting } from '../meeting/meeting.selectors';
@@ -23,11 +24,13 @@ const selectStreams = (
   { statistics: { buffer } }: State,
   type: NetworkQualityType,
 ): readonly Measured[] =>
-  [buffer.audio, buffer.video].flatMap((reports) =>
-    [...recentStreams(reports).values()]
+  mediaWorkers.flatMap((medium) =>
+    [...recentStreams(buffer[medium]).values()]
       .filter(({ way }) => (way === 'encode') === (type === 'uplink'))
       .map(({ now, lately }) => ({
-        ...{ rtt: lately.rtt, avg_loss: lately.avg_loss, bandwidth: now.bandwidth },
+        ...{ medium, rtt: lately.rtt, bandwidth: now.bandwidth },
+        // TCP loses nothing on the way up: what receivers miss, their own ways did not take.
+        avg_loss: type === 'uplink' ? 0 : lately.avg_loss,
         // What is dropped at the other end was not dropped for the way's sake.
         heldBack: type === 'uplink' ? now.dropped : 0,
       })),

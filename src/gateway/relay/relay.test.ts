@@ -92,6 +92,23 @@ describe('a relay with real sockets', () => {
     expect(sender.packets).toEqual([]);
   });
 
+  test('a sender hears how those who may receive it do, and of nobody else', async () => {
+    const sender = await house.join(anna, 'v');
+    const subscriber = await house.join(bert, 'v');
+    house.grant(cleo, { scope: 'another room' });
+    const stranger = await house.join(cleo, 'v');
+    const report = (loss: number) => ({
+      name: 'reportReception' as const,
+      body: { rtt: 20, loss, streams: [{ userId: anna, jitter: 12, loss }] },
+    });
+    stranger.say(report(90));
+    subscriber.say(report(4));
+    await sender.until(({ said }) => said.some(({ name }) => name === 'receptionReported'));
+    const told = sender.said.filter((m) => m.name === 'receptionReported');
+    expect(told.map(({ body }) => body)).toEqual([{ jitter: 12, loss: 4, maxLoss: 4 }]);
+    expect(subscriber.said.filter((m) => m.name === 'receptionReported')).toEqual([]);
+  });
+
   test('a late subscriber paints at once from the last group of pictures', async () => {
     const sender = await house.join(anna, 'v');
     const first = await house.join(bert, 'v');

@@ -8,11 +8,14 @@ import type { PacketSocketType } from './packetSocket';
 import { Uplink } from './uplink';
 import { Downlink } from './downlink';
 import { VideoForwarder } from './videoForwarder';
+import { Receptions } from './receptions';
 import type { RelayContext } from './relayContext';
 import type { Forwarder } from './forwarder';
 import { GrantTable, type GrantChange } from './grants';
 import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
 import type { Admission, MediaHandle } from './relayPort';
+
+type Reported = Extract<MediaCommand, { readonly name: 'reportReception' }>['body'];
 
 interface MediaSocket {
   readonly userId: UserId;
@@ -23,6 +26,7 @@ interface MediaSocket {
 
 /** A quiet peer is pinged this often, so that its silence means something. */
 const pingInterval = 20_000;
+const packetSocketTypes: readonly PacketSocketType[] = ['a', 'v', 's'];
 /** How often sockets are looked over. */
 const reviewInterval = 1000;
 
@@ -31,6 +35,7 @@ export class RelayMeeting {
   readonly #grants = new GrantTable();
   readonly #audio: AudioForwarder;
   readonly #forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
+  readonly #receptions = { a: new Receptions(), v: new Receptions(), s: new Receptions() };
   readonly #sockets = new Map<string, MediaSocket>();
   readonly #pinged = new Map<MediaSocket, number>();
   #lastReview: number;
@@ -140,6 +145,14 @@ export class RelayMeeting {
     this.#lastReview = now;
     this.#context.counters.reviews += 1;
     for (const [key, mediaSocket] of [...this.#sockets]) this.#review(key, mediaSocket, now);
+    for (const type of packetSocketTypes) this.#tellReceptions(type, now);
+  }
+
+  #tellReceptions(type: PacketSocketType, now: number): void {
+    for (const [userId, body] of this.#receptions[type].due(now))
+      this.#sockets
+        .get(`${userId}/${type}/main`)
+        ?.downlink.say({ name: 'receptionReported', body });
   }
 
   #review(key: string, mediaSocket: MediaSocket, now: number): void {
@@ -157,17 +170,25 @@ export class RelayMeeting {
     }
   }
 
+  /** Counts a report, and keeps what it says of those whom its receiver may receive. */
+  #takeReception({ userId, type }: MediaSocket, { rtt, loss, streams = [] }: Reported): void {
+    const { counters, clock } = this.#context;
+    counters.receptionReports += 1;
+    counters.receptionRtt += rtt;
+    counters.receptionLoss += loss;
+    const received = streams.filter(
+      (stream) => stream.userId !== userId && this.#grants.maySubscribe(userId, stream.userId),
+    );
+    this.#receptions[type].take(userId, received, clock.now());
+  }
+
   #obey(mediaSocket: MediaSocket, command: MediaCommand): void {
     if (command.name === 'ping')
       return mediaSocket.downlink.say({ name: 'pong', body: command.body ?? {} });
-    if (command.name === 'reportReception') {
-      this.#context.counters.receptionReports += 1;
-      this.#context.counters.receptionRtt += command.body.rtt;
-      this.#context.counters.receptionLoss += command.body.loss;
-    }
     // The second socket carries copies, never wishes: the two could contradict each other.
-    if (!mediaSocket.downlink.isCopy)
-      this.#forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
+    if (mediaSocket.downlink.isCopy) return;
+    if (command.name === 'reportReception') this.#takeReception(mediaSocket, command.body);
+    this.#forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
   }
 
   #drop(key: string, mediaSocket: MediaSocket, code: number, reason: string): void {
@@ -182,5 +203,6 @@ export class RelayMeeting {
     mediaSocket.uplink.stop();
     this.#context.counters.sockets -= 1;
     this.#forwarders[mediaSocket.type].leave(mediaSocket.userId, mediaSocket.downlink);
+    if (!mediaSocket.downlink.isCopy) this.#receptions[mediaSocket.type].forget(mediaSocket.userId);
   }
 }

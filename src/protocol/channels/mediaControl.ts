@@ -16,6 +16,13 @@ const videoCodecs = z.optional(
   z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4)),
 );
 
+/** Streams that one subscriber names at most. */
+const subscriptionLimit = 200;
+/** percent */
+const loss = z.number().check(z.minimum(0), z.maximum(100));
+/** ms; more than a minute is no measure. */
+const jitter = z.number().check(z.minimum(0), z.maximum(60_000));
+
 /** The heartbeat of a media socket. */
 export const ping = command({
   name: 'ping',
@@ -27,7 +34,7 @@ export const subscribe = command({
   name: 'subscribe',
   evt: 0x3101,
   body: z.object({
-    streams: z.array(z.object({ userId, layer })).check(z.maxLength(200)),
+    streams: z.array(z.object({ userId, layer })).check(z.maxLength(subscriptionLimit)),
     /** What this subscriber decodes; left out, VP8 alone is assumed. */
     codecs: videoCodecs,
   }),
@@ -48,9 +55,11 @@ export const reportReception = command({
   evt: 0x3104,
   body: z.object({
     rtt: z.number().check(z.nonnegative()),
-    jitter: z.number().check(z.nonnegative()),
-    loss: z.number().check(z.minimum(0), z.maximum(100)),
-    bandwidth: z.number().check(z.nonnegative()),
+    loss,
+    /** How each sender's streams arrived. */
+    streams: z.optional(
+      z.array(z.object({ userId, jitter, loss })).check(z.maxLength(subscriptionLimit)),
+    ),
   }),
 });
 export const sendCommandText = command({
@@ -83,6 +92,12 @@ export const keyFrameWanted = indication({
   evt: 0x3182,
   body: z.object({ layer }),
 });
+/** How this sender's streams arrive: means over their receivers, and the loss of the worst of them. */
+export const receptionReported = indication({
+  name: 'receptionReported',
+  evt: 0x3183,
+  body: z.object({ jitter, loss, maxLoss: loss }),
+});
 export const activeSpeakers = indication({
   name: 'activeSpeakers',
   evt: 0x2181,
@@ -108,6 +123,7 @@ export const mediaIndications = [
   pong,
   layersWanted,
   keyFrameWanted,
+  receptionReported,
   activeSpeakers,
   commandText,
 ] as const;

@@ -52,9 +52,11 @@ describe('statistics', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Good', 'Received', '1280 × 720, 24 fps', '1,426 kbit/s', '0%', '3 ms', '32 ms'],
-      ...['H.264', '720p'],
+      ...['Good', 'Received', '1280 × 720, 24 fps', '–', '1,426 kbit/s', '4,000 kbit/s'],
+      ...['0%', '0%', '3 ms', '32 ms', 'H.264', '720p'],
     ]);
+    const [, , , sampleRate] = within(rows[0]!).getAllByRole('cell');
+    expect(sampleRate).toHaveTextContent('48 kHz');
   }, 30_000);
 
   test('say in words what is wrong with the connection and what helps', async () => {
@@ -98,7 +100,7 @@ describe('statistics', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
     const lines = (await navigator.clipboard.readText()).split('\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]?.split('\t')).toHaveLength(10);
+    expect(lines[0]?.split('\t')).toHaveLength(13);
     expect(lines[3]).toContain('Audio of Grace Hopper\tGood\tReceived');
     expect(await screen.findByText('Statistics copied')).toBeInTheDocument();
   }, 30_000);

@@ -17,8 +17,8 @@ export interface StreamRow {
 
 /** Columns beside name and severity, in their order. */
 export const streamColumns = [
-  ...(['way', 'picture', 'bitrate', 'loss', 'jitter'] as const),
-  ...(['roundTrip', 'codec', 'layer'] as const),
+  ...(['way', 'picture', 'sampleRate', 'bitrate', 'bandwidth'] as const),
+  ...(['loss', 'maxLoss', 'jitter', 'roundTrip', 'codec', 'layer'] as const),
 ] as const;
 
 const useCells = () => {
@@ -28,6 +28,8 @@ const useCells = () => {
   const none = t('statistics.none');
   const milliseconds = (value: number) =>
     t('statistics.milliseconds', { value: whole.format(value) });
+  const kilobits = (value: number) =>
+    t('statistics.kilobits', { value: whole.format(value / 1000) });
   const percent = (value: number) => t('statistics.percent', { value: number.format(value) });
   const picture = ({ width, height, fps = 0 }: Stream['of']) =>
     width === undefined || height === undefined
@@ -36,8 +38,13 @@ const useCells = () => {
   return ({ medium, way, of }: Stream): readonly string[] => [
     way === 'encode' ? t('statistics.series.sent') : t('statistics.series.received'),
     picture(of),
-    t('statistics.kilobits', { value: whole.format(of.bitrate / 1000) }),
+    of.sample_rate === undefined
+      ? none
+      : t('statistics.kilohertz', { value: number.format(of.sample_rate / 1000) }),
+    kilobits(of.bitrate),
+    kilobits(of.bandwidth),
     percent(of.avg_loss),
+    percent(of.max_loss),
     milliseconds(of.jitter),
     milliseconds(of.rtt),
     codecNameOf(of) ?? none,

@@ -1,0 +1,80 @@
+import type { MediaCommand, MediaIndication } from '../../protocol/channels/mediaControl';
+import type { UserId } from '../../protocol/ids';
+
+type Streams = NonNullable<
+  Extract<MediaCommand, { readonly name: 'reportReception' }>['body']['streams']
+>;
+type Reception = Extract<MediaIndication, { readonly name: 'receptionReported' }>['body'];
+
+/** A receiver that has said nothing of a sender for so long receives nothing of it, ms. */
+const freshFor = 3000;
+/** A sender is told at most this often, ms. @decision */
+const tellInterval = 2000;
+
+const tenths = (value: number): number => Math.round(10 * value) / 10;
+
+interface Report {
+  readonly jitter: number;
+  readonly loss: number;
+  readonly at: number;
+}
+
+/**
+ * What receivers say of the senders of one channel.
+ * @source media 3 (jitter, avg_loss, max_loss of what is sent)
+ * @decision A sender is told means over its receivers and the worst loss, not who lost what: what one
+ * person's network is like is nobody else's business.
+ */
+export class Receptions {
+  readonly #reports = new Map<UserId, Map<UserId, Report>>();
+  readonly #told = new Map<UserId, string>();
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  /** Takes what `receiver` says; streams of others than it receives are to be left out before. */
+  take(receiver: UserId, streams: Streams, at: number): void {
+    for (const { userId, jitter, loss } of streams) {
+      const reports = this.#reports.get(userId) ?? new Map<UserId, Report>();
+      this.#reports.set(userId, reports);
+      reports.set(receiver, { jitter, loss, at });
+    }
+  }
+
+  /** Somebody's socket is gone: nothing is told of it or to it any more. */
+  forget(userId: UserId): void {
+    this.#reports.delete(userId);
+    this.#told.delete(userId);
+    for (const reports of this.#reports.values()) reports.delete(userId);
+  }
+
+  /** What senders are to be told now: only what has changed. */
+  due(now: number): readonly (readonly [UserId, Reception])[] {
+    if (now - this.#toldAt < tellInterval) return [];
+    this.#toldAt = now;
+    const due: [UserId, Reception][] = [];
+    for (const [sender, reports] of [...this.#reports]) {
+      const reception = receptionOf(reports, now);
+      if (reports.size === 0) this.#reports.delete(sender);
+      const told = JSON.stringify(reception);
+      if (this.#told.get(sender) === told) continue;
+      this.#told.set(sender, told);
+      due.push([sender, reception]);
+    }
+    return due;
+  }
+}
+
+/** What fresh reports come to; the others are dropped. */
+const receptionOf = (reports: Map<UserId, Report>, now: number): Reception => {
+  let [jitter, loss, maxLoss] = [0, 0, 0];
+  for (const [receiver, report] of reports) {
+    if (now - report.at > freshFor) {
+      reports.delete(receiver);
+      continue;
+    }
+    jitter += report.jitter;
+    loss += report.loss;
+    maxLoss = Math.max(maxLoss, report.loss);
+  }
+  const count = Math.max(1, reports.size);
+  return { jitter: tenths(jitter / count), loss: tenths(loss / count), maxLoss: tenths(maxLoss) };
+};
