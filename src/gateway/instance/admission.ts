@@ -3,6 +3,7 @@ import type { Newcomer } from '../meeting/event';
 import { seatMark } from '../meeting/removal';
 import type { MeetingState } from '../meeting/state';
 import type { ResumeClaim } from '../security/gatewayTokens';
+import { pageMark } from '../security/marks';
 
 /** A person who asks to join, as the signed query of the socket says. */
 export interface Entrant {
@@ -51,8 +52,8 @@ export interface JoinRequest {
  * @decision Anybody can type an address, and register with one: such an address marks nobody, or a
  * stranger could have its owner kept out. A registration is known by the id of its proof.
  */
-const knownBy = ({ entrant }: JoinRequest): readonly string[] => [
-  `cid ${entrant.cid}`,
+const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
+  ...(pageSecret ? [pageMark(pageSecret)] : []),
   ...(entrant.person ? [`person ${entrant.person}`] : []),
   ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
   ...(entrant.provenEmail ? [`email ${entrant.provenEmail}`] : []),

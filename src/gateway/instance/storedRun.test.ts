@@ -14,7 +14,7 @@ const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: 
 const aBusyMeeting = (): MeetingStory => {
   const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
   const host = story.seatHost();
-  const panelist = story.seat({ isPanelist: true, displayName: 'Grace', marks: ['cid grace'] });
+  const panelist = story.seat({ isPanelist: true, displayName: 'Grace', marks: ['page grace'] });
   story.ask(host, { name: 'startWebinar', body: {} });
   const listener = story.seat({ isWebinarAttendee: true, email: 'alan@example.org' });
   const { jid = '' } = story.state.seats.get(listener) ?? {};

@@ -124,7 +124,7 @@ describe('those who wait', () => {
 });
 
 describe('removal', () => {
-  const known = { marks: ['cid page-1', 'device phone-1', 'email bob@example.org'] };
+  const known = { marks: ['page page-1', 'device phone-1', 'email bob@example.org'] };
 
   test('tells the person why, and empties the seat', () => {
     const { story, host, bob } = people();
@@ -148,9 +148,9 @@ describe('removal', () => {
   });
 
   test.each([
-    ['the same page', ['cid page-1']],
-    ['a new name and page on the same device', ['cid page-2', 'device phone-1']],
-    ['the same e-mail', ['cid page-3', 'email bob@example.org']],
+    ['the same page', ['page page-1']],
+    ['a new name and page on the same device', ['page page-2', 'device phone-1']],
+    ['the same e-mail', ['page page-3', 'email bob@example.org']],
   ])('RELIABILITY 2.1 item 7: holds against %s', (_what, marks) => {
     const { story, host } = people();
     const id = story.seat(known);
@@ -162,13 +162,13 @@ describe('removal', () => {
         reason: 'you have been removed from the meeting',
       },
     });
-    expect(story.seat({ marks: ['cid page-of-another'] })).toBeGreaterThan(id);
+    expect(story.seat({ marks: ['page page-of-another'] })).toBeGreaterThan(id);
   });
 
   test('holds against the stored token of the seat', () => {
     const { story, host, bob } = people();
     story.ask(host, { name: 'expel', body: { id: bob } });
-    const marks = ['cid page-9', `seat ${bob}`];
+    const marks = ['page page-9', `seat ${bob}`];
     expect(story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ marks }) }).ok).toBe(false);
   });
 });
@@ -176,7 +176,7 @@ describe('removal', () => {
 describe('taking back, within 5 s', () => {
   test('a removal: the person may come again', () => {
     const { story, host } = people();
-    const marks = ['cid page-1'];
+    const marks = ['page page-1'];
     const id = story.seat({ marks });
     story.ask(host, { name: 'expel', body: { id } });
     const { seq } = story;

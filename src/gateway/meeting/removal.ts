@@ -9,10 +9,10 @@ import { withArea } from './state';
 export const seatMark = (userId: number | ''): string => `seat ${userId}`;
 
 /**
- * People put out, who may not come back into this run of the meeting: they are known again by their
- * page, their seat's token, their proof of entry, their device and an
- * e-mail address that a token proves. Where the gateway goes down or another one takes the meeting
- * over, `RemovalBook` remembers them until the run that follows is over.
+ * People put out, who may not come back into this run of the meeting: they are known again by the
+ * secret of their page, their seat's token, their proof of entry, their device and an e-mail address
+ * that a token proves. Where the gateway goes down or another one takes the meeting
+ * over, `BanList` remembers them until the run that follows is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
 export const removal = defineArea('removal', {

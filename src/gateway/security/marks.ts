@@ -1,4 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * What a page is known by that showed its secret. Its `cid` is no mark: it stands in addresses, and
+ * whoever used another page's could have it kept out.
+ * @source RELIABILITY 2.1 item 7
+ */
+export const pageMark = (pageSecret: string): string =>
+  `page ${createHash('sha256').update(pageSecret).digest('base64url')}`;
 
 /**
  * What somebody is known by, as it may be stored: a hash that is keyed by the gateways' secret and

@@ -11,5 +11,5 @@ export interface RemovalState {
   readonly removed: readonly Removal[];
 }
 
-/** The state of the area `removal`. A table of its own holds it beyond the process (`RemovalBook`). */
+/** The state of the area `removal`. A table of its own holds it beyond the process (`BanList`). */
 export const removalState = defineTransient((): RemovalState => ({ removed: [] }));
