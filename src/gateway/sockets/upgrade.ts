@@ -99,57 +99,63 @@ export class SocketUpgrades {
     if (!this.#open.add(address, socket)) return this.#turnAway(socket, 503);
     const query = readQuery(search);
     if (number === undefined) return this.#test(request, socket, { head, query });
-    const open = (server: WebSocketServer) =>
-      new Promise<WebSocket>((resolve) => {
-        server.handleUpgrade(request, socket, head, resolve);
+    // What came with the request is read as soon as this call ends, before a promise would go on: a
+    // frame that is no frame ends the process where nobody listens to the socket by then.
+    const open = (server: WebSocketServer, use: (ws: WebSocket) => void) => {
+      server.handleUpgrade(request, socket, head, (ws) => {
+        ws.on('error', () => undefined);
+        use(ws);
       });
+    };
     if (service === 'media') {
       const parsed = parseWith(mediaQuery, query);
       const grant = parsed.ok && this.#parts.mediaSockets.redeem(number, parsed.value);
       const isText = grant && (grant.type === 'x' || grant.type === 'm');
-      const ws = await open(isText ? this.#text : this.#packets);
-      if (!grant || !parsed.ok) return this.#refuse(ws, parsed.ok);
-      const isCopy = parsed.value.copy === '1';
-      const { socket: raw } = request;
-      const openOutlet = () =>
-        new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.#outlets);
-      return this.#parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
+      return open(isText ? this.#text : this.#packets, (ws) => {
+        if (!grant || !parsed.ok) return this.#refuse(ws, parsed.ok);
+        const isCopy = parsed.value.copy === '1';
+        const { socket: raw } = request;
+        const openOutlet = () =>
+          new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.#outlets);
+        this.#parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
+      });
     }
     const parsed = parseWith(signalQuery, query);
     const auth = parsed.ok ? await this.#parts.tokens.readAuth(parsed.value.auth) : undefined;
     if (socket.destroyed) return;
-    const ws = await open(this.#text);
-    if (!parsed.ok) return this.#refuse(ws, false);
-    if (!auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid) {
-      this.#parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
-      return this.#refuse(ws, true);
-    }
-    const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
-    const { email, provenEmail, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
-    const opened = { ws, socket: request.socket, address };
-    new SignalSocket(
-      { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
-      {
-        number,
-        address,
-        entrant: {
-          cid: parsed.value.cid,
-          displayName: parsed.value.dn2,
-          isOriginalHost,
-          isHostByToken: role === 1,
-          isGuest,
-          person,
-          email,
-          provenEmail,
-          webinarRole,
-          deviceId: parsed.value.track_id,
-          bIbDisableShare,
-          bIbDisableChat,
-          mayTakeSeat: isFresh,
+    open(this.#text, (ws) => {
+      if (!parsed.ok) return this.#refuse(ws, false);
+      if (!auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid) {
+        this.#parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
+        return this.#refuse(ws, true);
+      }
+      const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
+      const { email, provenEmail, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
+      const opened = { ws, socket: request.socket, address };
+      new SignalSocket(
+        { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
+        {
+          number,
+          address,
+          entrant: {
+            cid: parsed.value.cid,
+            displayName: parsed.value.dn2,
+            isOriginalHost,
+            isHostByToken: role === 1,
+            isGuest,
+            person,
+            email,
+            provenEmail,
+            webinarRole,
+            deviceId: parsed.value.track_id,
+            bIbDisableShare,
+            bIbDisableChat,
+            mayTakeSeat: isFresh,
+          },
         },
-      },
-      this.#parts.signal,
-    );
+        this.#parts.signal,
+      );
+    });
   }
 
   /** A socket of the connection test: no ticket, few of them, and nothing behind it. */
@@ -169,7 +175,6 @@ export class SocketUpgrades {
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
     this.#parts.metrics.count('plenary_upgrade_refusals_total');
-    ws.on('error', () => undefined);
     ws.close(
       CloseCode.refused,
       isWellFormed ? joinTexts.tokenExpired : serverTexts.invalidParameters,
