@@ -12,7 +12,7 @@ import type {
 import type { CapturedTrack } from '../transport/devicesPort';
 import type { Ports } from '../transport/ports';
 
-/** Why a picture was not kept. */
+/** Why an image could not be stored. */
 export type PictureTrouble = PictureFailure;
 
 /** A preview, and whether it has a camera to show. */
@@ -25,13 +25,13 @@ export interface BackgroundClient {
   /** Names of browser features that are missing; empty where backgrounds work. */
   missing(): Promise<readonly string[]>;
   /**
-   * Shows the own camera on `canvas`, 380 by 214, to its owner alone: the one that runs, or one that
-   * is opened for the preview and sent nowhere. @source media 2
+   * Draws the local camera on `canvas`, 380 by 214, for its owner alone: the running one, or one
+   * that is opened for the preview and not sent. @source media 2
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
   pictures(): Promise<BackgroundPictures>;
   readonly processors: FrameProcessors & {
-    /** Told when a processor failed; the answer ends it. */
+    /** Subscribes to failures of processors; returns how to unsubscribe. */
     onFailed(listener: (processorId: string, trouble: ProcessorTrouble) => void): () => void;
   };
 }
@@ -40,7 +40,7 @@ interface Parts extends Pick<Ports, 'background' | 'devices'> {
   readonly engine: Ports['engine'];
 }
 
-/** Cameras of a preview: the meeting's while it runs, otherwise one of its own. */
+/** The camera of a preview: the meeting's while it runs, otherwise one of its own. */
 const watchCamera = async (
   preview: BackgroundPreview,
   { engine, devices }: Parts,

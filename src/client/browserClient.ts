@@ -18,10 +18,13 @@ import type { PlenaryClient } from './client';
 import { createCore, type PlenaryOptions } from './createCore';
 import { openTape, tapedSignals } from './recording/tape';
 
-/** The first screen goes first, in milliseconds. @decision */
+/**
+ * Delay before the recorder loads, so that it does not compete with the first screen. Milliseconds.
+ * @decision
+ */
 const recorderDelay = 2000;
 
-/** Loaded once the lobby stands: nobody joins before they have seen it. */
+/** Loaded after the lobby is drawn: nobody joins sooner. */
 const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
@@ -29,7 +32,7 @@ const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
 const loadDeferred = async (): Promise<readonly FeaturePart[]> =>
   (await import(/* webpackChunkName: "deferred" */ './deferredParts')).deferredParts;
 
-/** Which socket of signalling an address is of, without what is personal in it. */
+/** The name of a signaling socket, without the personal parts of its address. */
 const socketName = (url: string): string => /\/wc\/([a-z]+)/.exec(url)?.[1] ?? 'signal';
 
 /** Loaded when the page has nothing better to do: until then the tape holds what happens. */
@@ -52,15 +55,15 @@ const openLocal = async () =>
 
 /** What a page decides of its client. */
 export interface BrowserOptions extends PlenaryOptions {
-  /** Origin of the gateway; the page's own where it is left out. */
+  /** Origin of the gateway; the page's own by default. */
   readonly server?: string;
-  /** How workers are made; as browsers do where it is left out. */
+  /** Creates workers; the browser's by default. */
   readonly workers?: Workers;
-  /** False: what is remembered lives as long as the page. */
+  /** False: stored values live as long as the page. */
   readonly isStored?: boolean;
-  /** Hears what developers should know; the console where it is left out. */
+  /** Receives warnings for developers; the console by default. */
   readonly log?: LogPort;
-  /** BCP 47; the browser's where it is left out. */
+  /** BCP 47; the browser's by default. */
   readonly language?: string;
 }
 

@@ -9,7 +9,8 @@ import type { rootReducer } from './features';
 export type PlenaryState = ReturnType<typeof rootReducer>;
 
 /**
- * The client core: one store, one tree of sagas, and the two ways in that screens and embedders use.
+ * The client core: one store, one saga tree, and the two entry points that screens and embedders
+ * use.
  */
 export interface PlenaryClient {
   readonly store: Store<PlenaryState>;
@@ -18,7 +19,7 @@ export interface PlenaryClient {
    * @throws PlenaryError with the documented type and reason.
    */
   perform(intent: Intent): Promise<unknown>;
-  /** Where canvases are mounted and levels are heard; no frame or sample passes through the store. */
+  /** Mounts canvases and reports levels; no frame or sample passes through the store. */
   readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>;
   /** The own camera's track for a self-preview, or null; the listener is called on every change. */
   readonly selfView: {

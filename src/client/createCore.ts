@@ -25,9 +25,9 @@ import { createStage } from './stage';
 export interface PlenaryOptions {
   /** Checks that state and actions are plain data and never mutated; costs time in large meetings. */
   readonly debug?: boolean;
-  /** Plays the meeting's sound from the join on; an embedder starts audio itself. Default true. */
+  /** Plays the meeting's audio from the join on; an embedder starts audio itself. Default true. */
   readonly listensOnJoin?: boolean;
-  /** Told every action after the store has taken it in. */
+  /** Receives every action after the store has reduced it. */
   readonly onAction?: (action: Action) => void;
   /** Follows the store from its first state on: the seam of the action log. */
   readonly record?: (state: () => object) => (action: Action) => void;
@@ -77,7 +77,7 @@ export const createCore = (
     middleware: (getDefault) =>
       getDefault({
         thunk: false,
-        // Slow checks are what was asked for: nobody needs to be told how slow.
+        // These checks are slow on purpose; no warning about it.
         serializableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         actionCreatorCheck: isChecked,
@@ -85,7 +85,7 @@ export const createCore = (
   });
   const tasks = [sagas.run(rootOf(lobbyParts))];
   const start = (parts: readonly FeaturePart[]): void => void tasks.push(sagas.run(rootOf(parts)));
-  // What the meeting begins with finds deferred parts listening, where both are there at once.
+  // Deferred parts that are there already must listen before the meeting's own sagas act.
   const deferred = createLazyParts(sources.deferred, ports.clock, start);
   const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
     resumes.push(...parts.flatMap(({ resume = [] }) => resume));

@@ -17,7 +17,7 @@ import { statisticsDeferred } from '../features/statistics/statistics.deferred';
 import { reportDeferred } from '../features/report/report.deferred';
 import { idleDeferred } from '../features/idle/idle.deferred';
 
-/** What a meeting can begin without; it loads while somebody joins. */
+/** What a meeting can start without; it loads during the join. */
 export const deferredParts: readonly FeaturePart[] = [
   connectionDeferred,
   participantsDeferred,

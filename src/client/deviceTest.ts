@@ -26,8 +26,8 @@ export interface TestPorts extends Pick<Ports, 'clock' | 'devices' | 'storage' |
 }
 
 /**
- * The device and connection test: a store and sagas of its own, since it is there before a meeting,
- * beside one, and without one.
+ * The device and connection test. It has its own store and sagas, because it also runs without a
+ * meeting.
  */
 export interface DeviceTestClient {
   readonly store: Store<TestState>;
@@ -64,7 +64,7 @@ export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTes
     perform: (intent) => {
       const { action, done } = intents.await(intent, ports.clock.token(16));
       store.dispatch(action);
-      // Nobody answers any more.
+      // No saga is left to settle intents.
       if (!task.isRunning()) intents.close();
       return done;
     },

@@ -2,9 +2,8 @@ import type { Saga } from 'redux-saga';
 import type { FeatureSaga, OrderedSaga } from '../effects/feature';
 
 /**
- * The sagas in an order in which each stands behind those that it names; where nothing is said, they
- * stay as they are.
- * @throws Error where a name is unknown, or sagas wait for each other.
+ * Sorts sagas so that each follows those it names, and otherwise keeps their order. @throws Error
+ * for an unknown name or a cycle.
  */
 export const inOrder = (entries: readonly FeatureSaga[]): readonly Saga<[]>[] => {
   const all = entries.map((entry): OrderedSaga =>

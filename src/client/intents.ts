@@ -13,7 +13,7 @@ export interface IntentRegistry {
   ): { readonly action: Intent; readonly done: Promise<unknown> };
   /** Refuses an intent that no feature can answer. */
   refuse(intent: Intent, error: Refusal): void;
-  /** Refuses whatever nobody will answer any more. */
+  /** Rejects every intent that is still open. */
   close(): void;
 }
 

@@ -8,11 +8,11 @@ export type PartsSource<Part> = readonly Part[] | (() => Promise<readonly Part[]
 /** Parts that may come later: whatever needs them waits, in its order. */
 export interface LazyParts {
   /**
-   * Runs `task` once the parts have loaded, at once if they have; begins to load them. `refuse` is
-   * called instead where they cannot be had.
+   * Runs `task` once the parts have loaded, at once if they have; starts loading them. When they
+   * cannot be loaded, `refuse` is called instead.
    */
   whenLoaded(task: () => void, refuse?: () => void): void;
-  /** Begins to load the parts. */
+  /** Starts loading the parts. */
   load(): void;
   /** Stops loading; nothing that waits is run any more. */
   dispose(): void;

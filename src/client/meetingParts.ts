@@ -12,7 +12,7 @@ import { soundsMeeting } from '../features/sounds/sounds.meeting';
 import { admissionMeeting } from '../features/admission/admission.meeting';
 import { handMeeting } from '../features/hand/hand.meeting';
 
-/** What a join begins with; it loads once the lobby stands. */
+/** What a join starts with; it loads after the lobby is drawn. */
 export const meetingParts: readonly MeetingPart[] = [
   meetingMeeting,
   connectionMeeting,

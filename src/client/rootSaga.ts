@@ -12,9 +12,9 @@ function* runAll(sagas: Sagas): SagaGenerator<void> {
   yield* all(sagas.map((saga) => call(supervise, saga)));
 }
 
-/** One tree of sagas per meeting: whatever ends it cancels all of it at once. */
+/** One saga tree per meeting; the end of the meeting cancels it. */
 function* keepMeetings(sagas: Sagas): SagaGenerator<void> {
-  // A part that comes late finds a meeting under way.
+  // A part that loads late finds a meeting already under way.
   const { isJoining, meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
   if (!isJoining && meetingStatus !== 'joined') yield* take(joinStarted.match);
   while (true) {
@@ -26,8 +26,8 @@ function* keepMeetings(sagas: Sagas): SagaGenerator<void> {
 }
 
 /**
- * Runs parts of features: some of their sagas always, the others in one meeting after another.
- * @throws Error where the order that they declare cannot be met.
+ * Runs feature parts: some sagas always, the others once per meeting. @throws Error when their
+ * declared order cannot be met.
  */
 export const rootOf = (parts: readonly FeaturePart[]): (() => SagaGenerator<void>) => {
   const always = inOrder(parts.flatMap((part) => part.always ?? []));

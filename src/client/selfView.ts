@@ -1,7 +1,7 @@
 import type { EnginePort } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 
-/** The own camera, kept beside the store: a track is not data. */
+/** The local camera track, held outside the store because a track is not data. */
 export const createSelfView = (
   engine: Pick<EnginePort, 'onOwnCamera'>,
 ): { readonly view: PlenaryClient['selfView']; close(): void } => {

@@ -8,10 +8,7 @@ interface WithSubscriptions {
   readonly video: SubscriptionLists;
 }
 
-/**
- * What is drawn, with the subscriptions of the store laid over its tiles; drawn anew when either
- * changes.
- */
+/** The stage's tiles with the store's subscriptions applied; recomputed when either changes. */
 export const narrowed = (
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
   drawn: StageCanvas,
@@ -44,7 +41,7 @@ export const narrowed = (
   };
 };
 
-/** The engine's canvases, narrowed to what is subscribed; pictures are as their tiles ask for them. */
+/** The engine's canvases, limited to subscribed streams; picture sizes follow the tiles. */
 export const createStage = (
   engine: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>,
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,

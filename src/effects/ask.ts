@@ -58,7 +58,7 @@ function* askOnce<N extends CommandName>(
   }
 }
 
-/** The seat was lost with what it was asked: on another one the same words may mean others. */
+/** No retry on another seat: its ids may name other people. */
 const mayRepeat = ({ type, code }: Refusal): boolean =>
   type === 'IMPROPER_MEETING_STATE' && code !== JoinErrorCode.reconnecting;
 

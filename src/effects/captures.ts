@@ -1,15 +1,15 @@
 import type { CameraMover, CapturedTrack } from '../transport/devicesPort';
 
-/** Holds one running device. Whoever puts another in its place stops the one before. */
+/** Holds one running device. Holding another stops it. */
 export interface CaptureSlot {
   current(): CapturedTrack | undefined;
-  /** The id it was asked for by, such as 'default'; the device's own id may be another. */
+  /** The requested id, such as 'default'; the device's own may differ. */
   wanted(): string | undefined;
-  /** What else it was opened with, as one word; empty where nothing. */
+  /** A key of the other constraints it was opened with; empty without any. */
   manner(): string;
-  /** Takes `next` and stops what was held. */
+  /** Takes `next` and stops the previous device. */
   hold(next: CapturedTrack, wanted: string, manner?: string): void;
-  /** Stops what is held. */
+  /** Stops the device. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ export interface Captures {
   readonly mover: MoverSlot;
 }
 
-/** Holds what moves the own camera. Whoever puts another in its place closes the one before. */
+/** Holds what moves the local camera. Holding another closes it. */
 export interface MoverSlot {
   current(): CameraMover | undefined;
   hold(next: CameraMover): void;

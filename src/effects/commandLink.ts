@@ -15,10 +15,9 @@ export interface Ack {
 }
 
 /**
- * Numbers the commands of a seat and keeps each until it is answered. While there is no socket they
- * wait; when the seat is resumed they go out once more, in order and under their old numbers, so
- * that the gateway can tell a repeat from a new command.
- * @source core 7 (increasing sequence number)
+ * Numbers a seat's commands and keeps each until it is answered. Without a socket they wait; when
+ * the seat is resumed they are sent again, in order and under their old numbers, so that the
+ * gateway can tell a repeat from a new command. @source core 7 (increasing sequence number)
  */
 export interface CommandLink {
   /** Numbers a command, sends it now or at the next resume, and returns its number. */
@@ -26,9 +25,9 @@ export interface CommandLink {
     command: { readonly evt: number; readonly body: unknown },
     onAck: (ack: Ack) => void,
   ): number;
-  /** Nobody waits for this command any more: it is not sent again. */
+  /** Stops resending a command that nobody awaits any more. */
   forget(seq: number): void;
-  /** Hands an answer to whoever waits for it. */
+  /** Delivers an answer to its command. */
   settle(ack: Ack): void;
   /** A seat is held on a new socket: sends all that is unanswered. */
   attach(send: (text: string) => void): void;
@@ -36,9 +35,9 @@ export interface CommandLink {
   detach(): void;
   /** The gateway has already seen numbers up to `seq` from this seat. */
   continueAfter(seq: number): void;
-  /** The seat was lost with what it had been asked: all that is unanswered is refused. */
+  /** Refuses every unanswered command: the seat is lost. */
   refuseWaiting(): void;
-  /** Another seat: numbers begin anew, and what waited is dropped unanswered. */
+  /** Starts a new seat: numbers restart and unanswered commands are dropped. */
   reset(): void;
 }
 

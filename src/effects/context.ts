@@ -7,7 +7,7 @@ import type { Resume } from './feature';
 import type { Mutex } from './mutex';
 import type { Session } from './session';
 
-/** How this client behaves, as whoever built it decided. */
+/** How the embedding page wants this client to behave. */
 export interface ClientSettings {
   /** Sound of the meeting is played from the join on, before computer audio is started. */
   readonly listensOnJoin: boolean;
@@ -23,11 +23,11 @@ export interface SagaContext extends Ports {
   readonly captures: Captures;
   /** What of each feature outlives a seat or a page. */
   readonly resumes: readonly Resume[];
-  /** Actions of the own audio, one at a time. */
+  /** Serializes actions on the local audio. */
   readonly audioMutex: Mutex;
 }
 
-/** One thing of the saga context, by its name. */
+/** One entry of the saga context. */
 export function* fromContext<K extends keyof SagaContext>(
   key: K,
 ): SagaGenerator<SagaContext[K], GetContextEffect> {

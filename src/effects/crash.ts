@@ -6,7 +6,7 @@ export const sagaCrashed = createAction<{ readonly of: string; readonly message:
   'effects/sagaCrashed',
 );
 
-/** The program's own words about what was thrown. */
+/** A thrown value as text. */
 export const crashMessage = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'not an Error';
 

@@ -6,19 +6,19 @@ import type { SessionKey } from '../transport/storagePort';
 /** When a part of a feature loads: with the first screen, with the press of **Join**, or after it. */
 export type LoadTime = 'lobby' | 'meeting' | 'deferred';
 
-/** A saga whose place among the sagas of all features matters. Names read `feature/saga`. */
+/** A saga that must start after others. Names read `feature/saga`. */
 export interface OrderedSaga {
   readonly saga: Saga<[]>;
   /** What other sagas call it. */
   readonly name?: string;
-  /** Sagas that stand before it; `'others'` means every other one that loads at the same time. */
+  /** Sagas that start before it; `'others'` means all that load with it. */
   readonly after?: readonly string[] | 'others';
 }
 
-/** A saga, alone where any place will do. */
+/** A saga; bare when its position does not matter. */
 export type FeatureSaga = Saga<[]> | OrderedSaga;
 
-/** The sagas of a feature that load at one time. */
+/** A feature's sagas with the same load time. */
 export interface FeaturePart {
   /** They run as long as the client lives. */
   readonly always?: readonly FeatureSaga[];
@@ -39,23 +39,23 @@ export interface PageMemory {
 export interface SeatMemory {
   /** The line was lost: notes what there is. */
   readonly lost?: () => SagaGenerator<void>;
-  /** A seat is held, the one before or another: puts it back. */
+  /** Restores the state on a seat, the same or a new one. */
   readonly settled: (seat: { readonly isResumed: boolean }) => SagaGenerator<void>;
 }
 
-/** What of a feature outlives hold, failover and reload, and how it comes back. */
+/** The state of a feature that survives hold, failover and reload, and how it is restored. */
 export interface Resume {
   readonly page?: PageMemory;
-  /** Begins with each meeting. */
+  /** Starts with each meeting. */
   readonly seat?: () => SagaGenerator<SeatMemory>;
 }
 
-/** The sagas that a join begins with, and what comes back with it. */
+/** The sagas that a join starts with, and the state that they restore. */
 export interface MeetingPart extends FeaturePart {
   readonly resume?: Resume;
 }
 
-/** Knows the intents of one type. */
+/** Matches the intents of one type. */
 interface IntentCreator {
   readonly match: (action: { readonly type: string }) => boolean;
 }
@@ -71,9 +71,9 @@ export interface Feature {
   /** Whether the meeting's screen has a side panel of its name. */
   readonly hasPanel?: true;
   readonly lobby?: FeaturePart;
-  /** The part that answers its intents; none where it has no intents. */
+  /** The part that handles its intents; undefined for a feature without intents. */
   readonly answeredBy?: LoadTime;
-  /** Intents that its meeting part answers before the deferred one answers the others. */
+  /** Intents that the meeting part handles although the deferred part handles the rest. */
   readonly answeredEarlier?: readonly IntentCreator[];
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../protocol/error';
 
 /** Marks an action as somebody's wish that will be settled. */
 export interface IntentMeta {
-  /** Names the promise that waits for it; empty when nobody waits. */
+  /** The id of the promise to settle; empty for an intent without one. */
   readonly intentId: string;
 }
 
@@ -19,7 +19,7 @@ export type Settlement =
   | { readonly intentId: string; readonly ok: true; readonly value: unknown }
   | { readonly intentId: string; readonly ok: false; readonly error: Refusal };
 
-/** Said once for each intent, whoever asked. */
+/** Dispatched exactly once for each intent. */
 export const intentSettled = createAction(
   'intent/settled',
   (settlement: Settlement, of: string) => ({

@@ -15,7 +15,7 @@ export interface Stored<Value, State> {
   readonly selectValue: (state: State) => Value;
 }
 
-/** Brings back what was remembered, then remembers every change. */
+/** Restores the stored value, then stores every change. */
 export function* keepStored<Value, State>(stored: Stored<Value, State>): SagaGenerator<void> {
   const { key, schema, loaded, isChange, selectValue } = stored;
   const storage = yield* fromContext('storage');

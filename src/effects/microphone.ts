@@ -8,7 +8,7 @@ import { openCapture } from './openCapture';
 /** The device that the browser chooses. @source media 3 */
 export const defaultDevice = 'default';
 
-/** A processing as one word: the same words ask for the same. */
+/** A key of audio processing settings: equal settings have equal keys. */
 const mannerOf = ({
   echoCancellation = true,
   noiseSuppression = true,
@@ -18,9 +18,9 @@ const mannerOf = ({
   [echoCancellation, noiseSuppression, autoGainControl, channels].join();
 
 /**
- * Opens a microphone, in place of one that runs, and hands it to the engine; its gate stays as it
- * is. One that runs as it is wanted is kept. A missing one falls back to the default. Answers the id
- * that is used.
+ * Opens a microphone in place of the running one and hands it to the engine; mute state does not
+ * change. A running one that matches is kept. A missing one falls back to the default. Returns the
+ * id in use.
  */
 export function* openMicrophone(
   wanted: string,

@@ -1,11 +1,11 @@
 /** A place in the queue for a mutex. */
 interface Turn {
-  /** Resolves when nobody is before; undefined where nobody is already. */
+  /** Resolves when the lock is free; undefined when it is already. */
   readonly ready: Promise<true> | undefined;
   /** Gives the place up, waiting or served. Safe to call twice. */
   end(): void;
 }
-/** One thing at a time, first come first served. */
+/** Runs one task at a time, in order of arrival. */
 export interface Mutex {
   enter(): Turn;
 }

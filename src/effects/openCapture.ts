@@ -5,8 +5,8 @@ import type { CapturedTrack, DeviceFailure } from '../transport/devicesPort';
 type Opened = Result<CapturedTrack, DeviceFailure>;
 
 /**
- * Opens a device and waits for it. A browser cannot be told to stop asking: what opens after the
- * wait was given up is stopped at once, so that no light stays on.
+ * Opens a device and waits for it. A browser cannot be told to stop asking: a device that opens
+ * after the wait was canceled is stopped at once, so that no light stays on.
  */
 export function* openCapture(open: () => Promise<Opened>): SagaGenerator<Opened> {
   const opening = open();

@@ -4,8 +4,8 @@ import type { CameraMover, DeviceFailure } from '../transport/devicesPort';
 import { fromContext } from './context';
 
 /**
- * Opens what moves a camera, in place of one that is open, and waits for it: the browser may ask the
- * person. What opens after the wait was given up is closed at once.
+ * Opens pan, tilt and zoom of a camera in place of the open one, and waits: the browser may ask the
+ * person. A control that opens after the wait was canceled is closed at once.
  */
 export function* openMover(deviceId: string): SagaGenerator<Result<CameraMover, DeviceFailure>> {
   const devices = yield* fromContext('devices');

@@ -14,7 +14,7 @@ export interface Remembered<Value, State> {
   readonly schema: z.ZodMiniType<Value>;
   /** Types of the actions after which the value may be another. */
   readonly changes: readonly string[];
-  /** Waits until this page speaks for itself, and answers what selects the value from then on. */
+  /** Waits until this page owns the value, and returns its selector from then on. */
   readonly begin: () => SagaGenerator<(state: State) => Value>;
   readonly restore: (value: Value) => SagaGenerator<void>;
 }
@@ -34,7 +34,7 @@ export const pageMemory = <Value, State>({
     const selectValue = yield* begin();
     let written = '';
     while (true) {
-      // What changes in one go is looked at once it has all been taken in.
+      // Changes of one turn are read once, when all have been reduced.
       yield* call(storage.ready);
       const text = JSON.stringify(yield* select(selectValue));
       if (text !== written) storage.session.set(key, text);

@@ -1,6 +1,6 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
 
-/** Makes and knows one kind of action. */
+/** Creates and matches one action type. */
 interface Creator<A> {
   readonly type: string;
   readonly match: (action: unknown) => action is A;
@@ -12,9 +12,9 @@ export interface PlainCases<State> {
 }
 
 /**
- * A reducer whose cases copy what they change. Drafts would do it for them, at a price that grows with
- * the state: to watch and freeze a thousand people for one of them takes a frame's time.
- * @decision For slices that get several actions a second, hold much, or load with the first screen.
+ * A reducer whose cases copy what they change. Immer's drafts would do it, at a price that grows
+ * with the state: proxying and freezing a thousand people to change one takes a frame. @decision
+ * For slices that get several actions a second, hold much, or load with the first screen.
  */
 export const plainReducer = <State>(
   initialState: State,

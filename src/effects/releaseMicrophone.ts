@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from './context';
 
-/** Stops the first microphone and lets it go; what else sounds of oneself goes on. */
+/** Stops and releases the primary microphone; other local audio goes on. */
 export function* releaseFirstMicrophone(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { microphone } = yield* fromContext('captures');

@@ -11,19 +11,20 @@ export interface Relay {
   /** Origin of the media service, scheme ws or wss. */
   readonly rwc: string;
   readonly rwcToken: string;
-  /** People of this meeting who sit there, as far as it told. */
+  /** Participants of this meeting on that server, as it last reported. */
   readonly seats: number;
 }
 
 /**
- * What the sagas of one meeting know and the store must not hold: credentials, keys, tickets. An
- * action log or a replay therefore never contains them.
- * @source core 3 (stored per-session keys), core 7
+ * Credentials, keys and tickets of one meeting: sagas read them, the store never holds them, so
+ * that no action log or replay contains them. @source core 3 (stored per-session keys), core 7
  */
 export interface Session {
-  /** This page's id: a second socket with the same one replaces the first. */
+  /** This page's id: a second socket with the same id replaces the first. */
   cid: string;
-  /** This page's secret: resumes a seat whose token was lost with the answer. Never in an address. */
+  /**
+   * This page's secret: resumes a seat whose token was lost with the answer. Never in an address.
+   */
   pageSecret: string;
   /** This browser's id, from local storage. */
   deviceId: string;
@@ -42,7 +43,7 @@ export interface Session {
   failoverCount: number;
   /** Servers that may be dialled, best first. */
   relays: readonly Relay[];
-  /** The one that holds the seat. */
+  /** The server that holds the seat. */
   relay: Relay | undefined;
   /** The last known packet counter of each channel under this key id. */
   counters: Counters;

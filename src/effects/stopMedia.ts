@@ -3,13 +3,13 @@ import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
 import type { Captures, CaptureSlot } from './captures';
 import { fromContext } from './context';
 
-/** One thing that is captured: what lets go of it in the engine, and the device that it holds. */
+/** A capture: how the engine releases it, and its device. */
 interface Captured {
   readonly stop: 'stopCamera' | 'stopMicrophone' | 'stopSecondaryMicrophone' | 'stopMediaFile';
   readonly device?: Exclude<keyof Captures, 'mover'>;
 }
 
-/** What is captured for each channel. */
+/** The captures of each channel. */
 const captured: Readonly<Record<MediaChannel, readonly Captured[]>> = {
   video: [{ stop: 'stopCamera', device: 'camera' }],
   audio: [
@@ -29,7 +29,7 @@ const isReleased = (slot: CaptureSlot): boolean => {
   }
 };
 
-/** Stops all that is captured for a channel and releases its devices; false where one is not released. */
+/** Stops a channel's captures and releases their devices; false when one could not be released. */
 export function* stopMedia(channel: MediaChannel): SagaGenerator<boolean> {
   const engine = yield* fromContext('engine');
   const captures = yield* fromContext('captures');

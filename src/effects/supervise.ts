@@ -7,8 +7,8 @@ import { sleep } from './sleep';
 const restartWait = seconds(1);
 
 /**
- * Keeps a loop alive: one that throws is noted and begins again, so that a defect in one feature
- * does not take the meeting down.
+ * Restarts a saga that throws and reports the error, so that a defect in one feature does not take
+ * the meeting down.
  */
 export function* supervise(saga: () => SagaGenerator<void>): SagaGenerator<void> {
   while (true) {

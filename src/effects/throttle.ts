@@ -6,10 +6,9 @@ import type { Unsubscribe } from '../transport/unsubscribe';
 /** No more than one release in a frame of 60 Hz. @decision */
 export const frameInterval = millis(16);
 /**
- * How long a release waits after the one before, by the number of events in the last period.
- * @source core 9 (peaks 50 and 60)
- * @decision Read as: below 50 events in 500 ms each passes at once, from 50 they are gathered for
- * 300 ms, from 60 for 400 ms.
+ * The delay of a release, by the number of events in the last period. @source core 9 (peaks 50 and
+ * 60) @decision Read as: below 50 events in 500 ms each passes at once, from 50 they are gathered
+ * for 300 ms, from 60 for 400 ms.
  */
 export const releaseInterval = (events: number): Millis =>
   eventThrottlePeaks.findLast(({ count }) => events >= count)?.period ?? frameInterval;

@@ -25,12 +25,12 @@ export const levelOf = (rms: number): number =>
 const quietest = 60;
 /** This much above the noise is voice, dB. */
 const margin = 9;
-/** Frames for which voice goes on after the last loud one: the ends of words. */
+/** Frames that still count as voice after the last loud one, so that words are not clipped. */
 const hangover = 15;
 
 /**
- * Tells voice from the room's noise by the level alone: the noise floor falls at once and rises
- * slowly, voice stands out from it.
+ * Detects voice by level alone: the noise floor falls at once and rises slowly, and voice stands
+ * out from it.
  */
 export class VoiceDetector {
   #floor = 50;

@@ -1,6 +1,6 @@
 /**
- * Of `from`, the fields that `fields` names, such as a schema's shape. What is named nowhere stays
- * behind, also where a type does not see it.
+ * Copies the fields of `from` that `fields` names, such as a schema's shape; fields that no type
+ * shows stay behind too.
  */
 export function pickFields<T extends object>(
   fields: { readonly [N in keyof T]: unknown },

@@ -15,7 +15,7 @@ export interface Recording {
   stop(): void;
 }
 
-/** What a recording is made of; `home` is the gateway's origin, empty where it is the page's own. */
+/** What a recording needs; `home` is the gateway's origin, empty for the page's own. */
 export interface RecordingParts {
   readonly page: Window;
   readonly home: string;
@@ -25,8 +25,8 @@ export interface RecordingParts {
 }
 
 /**
- * Starts the log worker and hands it the tape. Where nothing can be kept, that is said once, and the
- * meeting goes on.
+ * Starts the log worker and feeds it the tape. Without storage it warns once, and the meeting goes
+ * on.
  */
 export const recordInBrowser = (
   tape: OpenTape,

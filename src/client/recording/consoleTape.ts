@@ -14,9 +14,8 @@ const wordsOf = (said: readonly unknown[]): string =>
     .join(' ');
 
 /**
- * Tapes what is said in a console, errors as such and warnings as what a log says, as long as there are
- * not too many of them. What was said is said as before.
- * @source core 9 (at most 223 automatically logged errors)
+ * Records console errors, and console warnings as log lines, up to a limit. The console still
+ * prints them. @source core 9 (at most 223 automatically logged errors)
  */
 export const tapeConsole = (
   target: TroubledConsole,
@@ -28,7 +27,7 @@ export const tapeConsole = (
     (say: (...said: unknown[]) => void, from: TroubleSource) =>
     (...said: unknown[]): void => {
       say.apply(target, said);
-      // What taping itself may say is no trouble of the page.
+      // The recorder's own messages are not recorded.
       if (run.left === 0 || run.isSpeaking) return;
       run.left -= 1;
       run.isSpeaking = true;

@@ -1,4 +1,4 @@
-/** Names of all fields in `state`: before any action, code alone has given them. */
+/** All field names in `state`. Before any action they come from the code alone. */
 export const namesIn = (state: object, found = new Set<string>()): readonly string[] => {
   for (const [name, value] of Object.entries(state)) {
     if (!Array.isArray(state)) found.add(name);

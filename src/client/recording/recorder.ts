@@ -7,13 +7,14 @@ import { StateSerializer } from './stateSerializer';
 /** Entries go to the worker together: so often, or when so many wait. @decision */
 const flushInterval = millis(250);
 const mostWaiting = 500;
-/** A frame holds the state so that a replay can be checked, and begin there. @decision */
+/** A frame holds the whole state: a replay starts there and is checked against it. @decision */
 const frameInterval = seconds(30);
 const frameActions = 500;
 /**
- * Each segment can be read alone: the oldest can go while the meeting lasts, and who leaves out a time
- * leaves out the rest of its segment. It begins with the whole state, which in a large meeting is as long
- * as thousands of actions: twice as many actions as it has objects pay for the next one. @decision
+ * Each segment can be read alone: the oldest can be dropped while the meeting lasts, and cutting
+ * out a time drops the rest of its segment. It starts with the whole state, which in a large
+ * meeting is as long as thousands of actions: the next one starts after twice as many actions as
+ * the state has objects. @decision
  */
 const fewestFrames = 10;
 const mostFrames = 40;
@@ -24,7 +25,7 @@ const stride = 64;
 export interface RecorderPorts {
   readonly clock: Pick<Clock, 'monotonic' | 'after'>;
   readonly post: (message: ToLog) => void;
-  /** Calls back when the page has nothing better to do; `left` tells the milliseconds it may take. */
+  /** Calls back when the page is idle; `left` returns the milliseconds available. */
   readonly whenIdle: (run: (left: () => number) => void) => void;
   readonly beginning: () => RawBeginning;
 }
@@ -37,8 +38,8 @@ export interface Recorder {
 }
 
 /**
- * Starts to hand over `tape`. While a state is being walked, what happens waits, so that the worker hears
- * all in its order.
+ * Starts feeding `tape` to the worker. Entries wait while a state is serialized, so that the order
+ * holds.
  */
 export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
   const { clock, post } = ports;
@@ -47,7 +48,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     actions: 0,
     actionsOfFrame: 0,
     framedAt: clock.monotonic(),
-    /** Of the segment: its frames, the most objects that one of them told, the actions before it. */
+    /** The segment's frames, the most new objects in one frame, and the actions before it. */
     segment: { frames: 0, objects: 0, actions: 0 },
     isWalking: false,
     isClosed: false,
@@ -99,7 +100,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
         ports.whenIdle(go);
         return;
       }
-      // A crowd that comes after the first state makes the next one as large.
+      // A roster that grew since the first frame makes the next whole state as large.
       run.segment.objects = Math.max(run.segment.objects, told);
       run.segment.frames += 1;
       run.isWalking = false;

@@ -16,7 +16,7 @@ interface Written {
   readonly terminate: () => void;
 }
 
-/** A recording that goes on for as long as there is a worker that writes it. */
+/** A recording that lasts as long as a worker writes it. */
 export interface KeptRecording {
   /** Questions to the worker that writes now, or wrote last. */
   readonly logClient: () => LogWorkerClient;
@@ -26,8 +26,8 @@ export interface KeptRecording {
 }
 
 /**
- * Has a worker write what `tape` tells. Where it dies or does not answer, another one writes a new log
- * from the state of then on; where that one dies too, nothing is written any more, which is said once.
+ * Has a worker write `tape`. When it dies or stops responding, a second worker starts a new log
+ * from the current state; when that one dies too, recording ends with one warning.
  */
 export const keepRecording = (
   tape: OpenTape,

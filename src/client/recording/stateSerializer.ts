@@ -2,8 +2,8 @@ import { partsOf } from '../../protocol/action-log/stateNodes';
 import type { RawNode } from '../../protocol/engine/log';
 
 /**
- * Numbers the objects of states, and tells each one once: states share most of what they hold, so that a
- * later one costs what has changed. A state never changes, so that a walk may pause as often as it likes.
+ * Numbers the objects of states and writes each once: consecutive states share most objects, so
+ * that a later one costs only its changes. States are immutable, so a walk may pause at any point.
  */
 export class StateSerializer {
   readonly #ids = new WeakMap<object, number>();

@@ -1,14 +1,17 @@
 import type { RawEntry } from '../../protocol/engine/log';
 import type { Clock, SignalPort } from '../../transport/ports';
 
-/** Entries that wait for the recorder, where it cannot be loaded: the oldest are given up. @decision */
+/** The most entries that wait for a recorder that cannot load; the oldest are dropped. @decision */
 const mostKept = 20_000;
 
 /** The reading side: what the recorder takes. */
 export interface Tape {
-  /** The state before any action, in which code alone has named things. */
+  /** The initial state, whose names come from the code alone. */
   first(): object;
-  /** The state before all that waits: the first one, unless so much was given up that it is of no use. */
+  /**
+   * The state before the waiting entries: the initial one, unless so many were dropped that it is
+   * useless.
+   */
   start(): object;
   /** When that state was, in monotonic milliseconds. */
   startedAt(): number;
@@ -20,18 +23,18 @@ export interface Tape {
   onLength(length: number, run: () => void): void;
 }
 
-/** Whence a trouble comes. */
+/** The source of an error. */
 export type TroubleSource = Extract<RawEntry, { kind: 'trouble' }>['from'];
 
 /** A tape with its writing side. */
 export interface OpenTape extends Tape {
-  /** Follows a store, which has not taken in an action yet; returns what is told of each one. */
+  /** Follows a store that has not reduced an action yet; returns how to record each action. */
   follow(state: () => object): (action: object) => void;
   message(kind: 'sent' | 'heard', socket: string, text: string): void;
   trouble(from: TroubleSource, text: string): void;
-  /** What was taken is lost: whoever reads from here on begins with the state of then. */
+  /** Taken entries were lost: the next reader starts from the current state. */
   lose(): void;
-  /** Nobody reads any more: nothing is kept from here on. */
+  /** Stops recording: no reader is left. */
   end(): void;
 }
 
@@ -80,7 +83,7 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
   };
 };
 
-/** Sockets of which all that is said is taped. `name` tells one from the other. */
+/** Signaling sockets whose messages are recorded under `name`. */
 export const tapedSignals = (
   signal: SignalPort,
   tape: Pick<OpenTape, 'message'>,

@@ -6,7 +6,7 @@ const nameByEvt: ReadonlyMap<number, string> = new Map(
 const heartbeat = evtOf('heartbeat');
 const ack = evtOf('commandAcked');
 
-/** The name of a message of signalling by its number, such as `muteAudio`; its number where none knows it. */
+/** The name of a signaling message such as `muteAudio`; its number if unknown. */
 export const messageName = (evt: number): string =>
   nameByEvt.get(evt) ?? `0x${evt.toString(16).padStart(4, '0')}`;
 
