@@ -156,6 +156,7 @@ const closeMeanings: Readonly<Record<keyof typeof CloseCode, string>> = {
   changed: "The seat's standing changed, as `meetingChanged` said; come back to it.",
   elsewhere: 'Another gateway of the server list holds the meeting; go there.',
   restarting: 'The gateway is going down; come back.',
+  crowded: 'Too many of one network join at once; come back after a while.',
   tooSlow: 'The reader does not keep up, with more queued than the cap allows.',
 };
 const closeCodes = table(

@@ -1,12 +1,12 @@
 import { startGateway } from '../../src/gateway/startGateway';
 import { reportToParent } from './measured';
 
-/** The gateway as it runs, in memory. Only the limits for one address and one proof are raised: a crowd comes from here. */
-const unlimited = { burst: 1e6, interval: 1 };
+/** The gateway as it runs, in memory. Only the limits for one network and one proof are raised: a crowd comes from here. */
+const wide = { burst: 1e6, interval: 1 };
 void startGateway({
   port: 0,
   database: 'memory',
-  joinLimits: { byMeetingAndAddress: unlimited, seatsOfProof: 1e6 },
+  joinLimits: { byMeetingAndNetwork: wide, byNetwork: wide, knocks: wide, seatsOfProof: 1e6 },
   socketLimits: {
     all: 60_000,
     perAddress: 60_000,

@@ -35,7 +35,9 @@ const plenary = async (): Promise<void> => {
     connections: 65_000,
     connectionsPerAddress: 65_000,
   };
-  const joinLimits = { byMeetingAndAddress: { burst: 1e6, interval: 1 }, seatsOfProof: 1e6 };
+  const wide = { burst: 1e6, interval: 1 };
+  const paces = { byMeetingAndNetwork: wide, byNetwork: wide, knocks: wide };
+  const joinLimits = { ...paces, seatsOfProof: 1e6 };
   const options = { database: 'memory', socketLimits: limits, joinLimits } as const;
   const { port } = await startGateway({ port: 0, ...options });
   reportToParent(port);

@@ -41,7 +41,7 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
     // Clients look for the server that has the meeting: how many people are in it is not theirs to know yet.
-    const seats = (instances.get(mn)?.state.seats.size ?? 0) > 0 ? 1 : 0;
+    const seats = instances.isHere(mn) ? 1 : 0;
     const answer: PingReply = { rwc: origin, rwg: origin, seats };
     return reply.send(answer);
   });

@@ -1,8 +1,9 @@
-import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { frameOf, type Connection, type Frame } from './connection';
+import { crowded } from './refusals';
 
 /** A refusal as an ack's body; without a code of its own it is a common error. @source core 8 */
 export const refusedAck = (seq: number, { type, reason, phrase, code }: Refusal): Ack => ({
@@ -21,12 +22,19 @@ export const doneAck = (seq: number, value: unknown): Ack =>
 export const ackFrame = (ack: Ack, rev: number): Frame =>
   frameOf({ name: 'commandAcked', body: ack }, rev);
 
-/** Answers a join with why it is refused, and answers with that. */
-export const turnAway = (
+type Refused = ReturnType<typeof crowded>;
+
+/**
+ * Asks somebody who joins to come again later. @decision Whoever shows a seat's token hears no refusal,
+ * which would have their page give up the seat: the close of the socket asks it to come back.
+ */
+export const askToWait = (
   connection: Connection,
-  seq: number,
-  refused: { readonly ok: false; readonly error: Refusal },
-): Result<never, Refusal> => {
+  { seq, claim }: Pick<JoinRequest, 'seq' | 'claim'>,
+): Refused => (claim ? crowded() : turnAway(connection, seq, crowded()));
+
+/** Answers a join with why it is refused, and answers with that. */
+export const turnAway = (connection: Connection, seq: number, refused: Refused): Refused => {
   connection.send(ackFrame(refusedAck(seq, refused.error), 0));
   return refused;
 };

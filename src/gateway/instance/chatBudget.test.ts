@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { Seats } from '../meeting/seats';
+import type { Seat } from '../meeting/state';
 import { ChatBudget, chatReading } from './chatBudget';
+import type { Connection } from './connection';
+import { defaultAllowances } from './budget';
+import { MeetingInstance } from './meetingInstance';
 
 const message = (length: number, destNodeID: number = ChatTarget.everyone) =>
   ({
@@ -8,27 +16,89 @@ const message = (length: number, destNodeID: number = ChatTarget.everyone) =>
     seq: 1,
     body: { text: 'x'.repeat(length), destNodeID, sn: 'message-1' },
   }) as const;
+/** A sender in a meeting of `people`, an attendee unless told otherwise. */
+const from = (people: number, fields: Partial<Seat> = {}, now = 0) => {
+  let seats = Seats.none<Seat>().with(aSeat({ ...fields, userId: 1024 }));
+  for (let at = 2; at <= people; at += 1) seats = seats.with(aSeat({ userId: at * 1024 }));
+  return { userId: 1024, state: { seats }, now };
+};
 /** How many of 1,000 messages are taken at once. */
-const takenOf = (budget: ChatBudget, length: number, people: number, destNodeID?: number) =>
-  Array.from({ length: 1000 }, () => budget.take(message(length, destNodeID), people, 0)).filter(
+const takenOf = (
+  budget: ChatBudget,
+  length: number,
+  sender: ReturnType<typeof from>,
+  destNodeID?: number,
+) =>
+  Array.from({ length: 1000 }, () => budget.take(message(length, destNodeID), sender)).filter(
     Boolean,
   ).length;
 
 describe('SECURITY L7: chat of a whole meeting', () => {
   test('is so much, by who reads it', () => {
-    expect(takenOf(new ChatBudget(0), 4000, 1000)).toBe(chatReading.burst / 4_000_000);
-    expect(takenOf(new ChatBudget(0), 100, 200)).toBe(1000);
-    expect(takenOf(new ChatBudget(0), 4000, 20)).toBe(750);
+    expect(takenOf(new ChatBudget(0), 4000, from(1000))).toBe(chatReading.burst / 4_000_000);
+    expect(takenOf(new ChatBudget(0), 100, from(200))).toBe(1000);
+    expect(takenOf(new ChatBudget(0), 4000, from(20))).toBe(750);
   });
 
   test('of one person to another costs nothing', () => {
-    expect(takenOf(new ChatBudget(0), 4000, 1000, 2048)).toBe(1000);
+    expect(takenOf(new ChatBudget(0), 4000, from(1000), 2048)).toBe(1000);
   });
 
   test('refills, and takes the longest message of the largest meeting', () => {
     const budget = new ChatBudget(0);
-    expect(budget.take(message(4096), 10_000, 0)).toBe(true);
-    expect(budget.take(message(4096), 10_000, 0)).toBe(false);
-    expect(budget.take(message(4096), 10_000, 10_000)).toBe(true);
+    const everybody = from(10_000);
+    expect(budget.take(message(4096), everybody)).toBe(true);
+    expect(budget.take(message(4096), everybody)).toBe(false);
+    expect(budget.take(message(4096), { ...everybody, now: 10_000 })).toBe(true);
+  });
+});
+
+describe('SECURITY L15: chat of those who control a meeting', () => {
+  test.each([{ isHost: true }, { isCoHost: true }])('has as much for %o alone', (role) => {
+    const budget = new ChatBudget(0);
+    expect(takenOf(budget, 4000, from(1000))).toBe(15);
+    expect(takenOf(budget, 4000, from(1000, role))).toBe(15);
+    expect(takenOf(budget, 4000, from(1000))).toBe(0);
+  });
+
+  test('goes on while a flood of participants is refused', () => {
+    const { environment } = createGatewayTime();
+    const instance = new MeetingInstance({
+      number: '123456789',
+      settings: { ...new MeetingStory().settings, capacity: 1000 },
+      environment,
+      seatGrace: 60_000,
+      history: { most: 100, weight: () => Infinity },
+      allowances: defaultAllowances,
+      signMeetingToken: () => 'token',
+      issueTickets: () => ({}),
+      checkHostKey: async () => 'wrong',
+      onEvent: () => undefined,
+      onOver: () => undefined,
+    });
+    const seated = (cid: string, isHost = false) => {
+      const said: string[] = [];
+      const connection: Connection = {
+        address: '192.0.2.1',
+        send: ({ text }) => said.push(text),
+        hold: () => undefined,
+        close: () => undefined,
+      };
+      const joined = instance.join(aJoinRequest(cid, { isHost }), connection);
+      let seq = 1;
+      return (): boolean => {
+        seq += 1;
+        const sn = `${cid}-${seq}`;
+        const { body } = message(4096);
+        const command = { name: 'sendChat', seq, body: { ...body, sn } } as const;
+        instance.command(joined.ok ? joined.value : 0, connection, command);
+        return said.at(-1)?.includes('too many requests') === false;
+      };
+    };
+    const host = seated('host', true);
+    const crowd = Array.from({ length: 199 }, (_, at) => seated(`guest-${at}`));
+    expect(crowd.map((say) => say()).filter(Boolean)).toHaveLength(73);
+    expect(crowd.at(-1)?.()).toBe(false);
+    expect(host()).toBe(true);
   });
 });

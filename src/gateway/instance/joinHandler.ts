@@ -6,13 +6,13 @@ import { newId } from '../environment';
 import type { MeetingCommand } from '../meeting/event';
 import { givesWay, mayHost, surplusSeat } from '../meeting/capacity';
 import type { MeetingState, Seat } from '../meeting/state';
-import { turnAway } from './acknowledge';
+import { askToWait, turnAway } from './acknowledge';
 import { isClaimOf, lastingMarksOf, newcomerOf, type Entrant, type JoinRequest } from './admission';
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import type { KeyPort } from './keyPort';
-import { ended, expired, removedBefore, replaced, tooMany } from './refusals';
+import { ended, expired, removedBefore, replaced } from './refusals';
 import type { InstanceOptions } from './instanceOptions';
 import { Replay } from './replay';
 import { RosterWriter } from './rosterWriter';
@@ -124,14 +124,14 @@ export class JoinHandler {
     return givesWay(isNeeded ? away.filter(({ isOnHold }) => !isOnHold) : away);
   }
 
-  /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */
+  /** Gives a seat to somebody without a host's token, as far as their proof and their network may. */
   #seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { number, pace } = this.#instance.options;
     const { address } = connection;
     if (!pace) return this.#seat(request, connection);
     if (this.#parts.holders.seatsOf(request.entrant.person) >= pace.limits.seatsOfProof)
       return turnAway(connection, request.seq, replaced());
-    if (!pace.mayJoin(number, address)) return turnAway(connection, request.seq, tooMany());
+    if (!pace.mayJoin(number, address)) return askToWait(connection, request);
     const seated = this.#seat(request, connection);
     if (!seated.ok) pace.giveBack(number, address);
     return seated;

@@ -130,8 +130,8 @@ export class MeetingInstance {
     if (known.is === 'forgotten')
       return this.#answer(connection, refusedAck(seq, duplicated().error));
     const now = this.options.environment.monotonic();
-    const people = this.#current.seats.size;
-    if (!holder.budget.take(command.name, now) || !this.#chat.take(command, people, now))
+    const from = { userId, state: this.#current, now };
+    if (!holder.budget.take(command.name, now) || !this.#chat.take(command, from))
       return this.#answer(connection, refusedAck(seq, tooMany().error));
     const done = this.#carryOut(userId, command);
     if (command.name === 'claimHost' && done.ok) {

@@ -18,12 +18,13 @@ import type { Connection } from './connection';
 import type { Leases } from './leases';
 import type { BanList } from './banList';
 import type { RunBook } from './runBook';
-import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
 import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
 import { MeetingInstance } from './meetingInstance';
 import type { InstanceOptions } from './instanceOptions';
+import { noGrounds, type Grounds, type NotHeld } from './grounds';
+import { RefusedKnocks } from './refusedKnocks';
 
 /** What every room is run with. */
 export interface RoomsOptions {
@@ -61,17 +62,6 @@ export interface Shared {
   readonly runs: RunBook;
 }
 
-/** What is known of a meeting before its instance is opened. */
-export interface Grounds {
-  /** Hashed marks of those who were removed before. */
-  readonly keptOut: ReadonlySet<string>;
-  /** The run that goes on. */
-  readonly kept?: KeptRun | undefined;
-}
-const noGrounds: Grounds = { keptOut: new Set() };
-/** Another gateway holds the meeting: its people are to go there. */
-export type Elsewhere = 'elsewhere';
-
 const scheduledEndOf = ({ startTime, duration }: StoredMeeting['summary']): number | undefined =>
   startTime === null || duration === null ? undefined : startTime + minutes(duration);
 
@@ -87,13 +77,15 @@ export class MeetingInstances {
   readonly hostKeys: HostKeys;
   readonly #byNumber = new Map<string, MeetingInstance>();
   readonly #ended = new Set<string>();
-  readonly #preparing = new Map<string, Promise<Grounds | Elsewhere>>();
+  readonly #preparing = new Map<string, Promise<Grounds | NotHeld>>();
+  readonly #refused: RefusedKnocks;
 
   readonly #options: RoomsOptions;
 
   constructor(options: RoomsOptions) {
     this.#options = options;
     this.hostKeys = new HostKeys(options.environment, options.hashes, options.comparisons);
+    this.#refused = new RefusedKnocks(options.environment, (number) => this.#letGo(number));
   }
 
   /** The running meeting of this number. */
@@ -101,19 +93,26 @@ export class MeetingInstances {
     return this.#byNumber.get(number);
   }
 
+  /** Whether people of this meeting are to come here, and not to another gateway. */
+  isHere(number: string): boolean {
+    const seats = this.get(number)?.state.seats.size ?? 0;
+    return seats > 0 || this.#refused.has(number);
+  }
+
   /**
-   * Takes hold of a meeting and finds out what must be known before its instance is opened, or waits for
-   * the end of a doubt; undefined where the instance is open. However many come first together, it is
-   * asked once.
+   * Takes hold of a meeting for somebody at `address` and finds out what must be known before its instance
+   * is opened, or waits for the end of a doubt; undefined where that is known. However many come first
+   * together, it is asked once, and the first pays.
    */
-  prepare(number: string): Promise<Grounds | Elsewhere> | undefined {
-    const { shared } = this.#options;
+  prepare(number: string, address: string): Promise<Grounds | NotHeld> | undefined {
+    const { shared, pace } = this.#options;
     if (!shared) return undefined;
-    const hasRoom = this.#byNumber.has(number);
-    const doubt = hasRoom ? shared.leases.doubt(number) : undefined;
-    if (hasRoom && !doubt) return undefined;
+    const isHeld = this.#byNumber.has(number) || this.#refused.has(number);
+    const doubt = isHeld ? shared.leases.doubt(number) : undefined;
+    if (isHeld && !doubt) return undefined;
     const known = this.#preparing.get(number);
     if (known) return known;
+    if (!isHeld && pace?.mayKnock(address) === false) return Promise.resolve('crowded');
     const prepared = (doubt ?? Promise.resolve())
       .then(() => this.#readGrounds(number))
       .finally(() => this.#preparing.delete(number));
@@ -137,7 +136,7 @@ export class MeetingInstances {
     meeting: StoredMeeting,
     request: JoinRequest,
     connection: Connection,
-    grounds = noGrounds,
+    grounds = this.#refused.groundsOf(meeting.summary.number) ?? noGrounds,
   ): { readonly instance: MeetingInstance; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
     const { shared } = this.#options;
@@ -146,7 +145,8 @@ export class MeetingInstances {
     this.#byNumber.set(number, instance);
     const joined = instance.join(request, connection);
     // One that was left by everybody is over once its last answer is given, and says so.
-    if (instance.state.seatsEver === 0) this.#abandon(instance);
+    if (instance.state.seatsEver === 0) this.#abandon(instance, grounds);
+    else this.#refused.forget(number);
     return { instance, joined };
   }
 
@@ -160,10 +160,12 @@ export class MeetingInstances {
     for (const instance of this.#byNumber.values())
       instance.dispose(CloseCode.restarting, 'restarting');
     this.#byNumber.clear();
+    this.#refused.clear();
   }
 
   /** Another gateway holds the meeting: its people are to go there, and nothing more is done here. */
   surrender(number: string): void {
+    this.#refused.forget(number);
     const instance = this.#byNumber.get(number);
     if (!instance) return;
     this.#byNumber.delete(number);
@@ -235,9 +237,11 @@ export class MeetingInstances {
     return instance;
   }
 
-  async #readGrounds(number: string): Promise<Grounds | Elsewhere> {
+  async #readGrounds(number: string): Promise<Grounds | NotHeld> {
     const { shared } = this.#options;
     if (!shared || this.#byNumber.has(number)) return noGrounds;
+    const refused = this.#refused.groundsOf(number);
+    if (refused) return refused;
     if (!(await shared.leases.hold(number))) return 'elsewhere';
     const keptOut = await shared.removals.read(number);
     const { seatGrace: grace } = this.#options;
@@ -246,8 +250,11 @@ export class MeetingInstances {
   }
 
   /** Its first person was refused: the run is over before it began, and so is what belongs to it. */
-  #abandon(instance: MeetingInstance): void {
-    this.#forget(instance.options.number);
+  #abandon(instance: MeetingInstance, grounds: Grounds): void {
+    const { number } = instance.options;
+    // What was not read for this opening may be wrong for the next.
+    if (grounds !== noGrounds) this.#refused.keep(number, grounds);
+    this.#forget(number);
     instance.dispose(CloseCode.refused, leaveTexts.ended);
     this.#options.onOver(instance);
   }
@@ -255,14 +262,18 @@ export class MeetingInstances {
   /** Nobody is there: the meeting is given back, unless somebody comes at once. */
   #forget(number: string): void {
     this.#byNumber.delete(number);
-    const { shared, environment } = this.#options;
-    if (!shared) return;
-    const letGo = (): void => {
-      if (!this.#byNumber.has(number) && !this.#preparing.has(number))
-        shared.leases.release(number);
+    if (this.#options.shared && !this.#refused.has(number))
+      this.#options.environment.after(emptyTime, () => this.#letGo(number));
+  }
+
+  /** Gives a meeting back once all is written, unless somebody has come meanwhile. */
+  #letGo(number: string): void {
+    const { shared } = this.#options;
+    const release = (): void => {
+      const isWanted = this.#byNumber.has(number) || this.#preparing.has(number);
+      if (!isWanted && !this.#refused.has(number)) shared?.leases.release(number);
     };
-    const settled = () => Promise.all([shared.removals.settled(), shared.runs.forgotten(number)]);
-    environment.after(emptyTime, () => void settled().then(letGo));
+    void Promise.all([shared?.removals.settled(), shared?.runs.forgotten(number)]).then(release);
   }
 
   #rememberEnd(meetingId: string): void {

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../kernel/result';
 import { refusal, type Refusal } from '../../protocol/error';
-import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { HostKeyAnswer } from './hostKeys';
 
@@ -18,6 +18,15 @@ export const replaced = () =>
 /** Removed before this gateway held the meeting. @source core 8 */
 export const removedBefore = () =>
   fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.removed, JoinErrorCode.userRemoved));
+/** More seats, or openings of meetings, than the gateway gives one network at once. @source core 8 (3634) */
+export const crowded = () =>
+  fail(
+    refusal(
+      'INVALID_OPERATION',
+      joinErrorTexts[JoinErrorCode.frequentJoin],
+      JoinErrorCode.frequentJoin,
+    ),
+  );
 /** More commands than the gateway takes from one seat. @source RELIABILITY 2.4 item 30 */
 export const tooMany = () =>
   fail(refusal('INVALID_OPERATION', operationTexts.tooManyRequests, JoinErrorCode.frequentCall));

@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/unavailable';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Entrant } from '../instance/admission';
-import { ackFrame, refusedAck } from '../instance/acknowledge';
+import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type Frame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
@@ -176,17 +176,15 @@ export class SignalSocket implements Connection {
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
     if (!meeting) return this.#turnAway(seq, noMeeting());
-    const preparing = instances.prepare(number);
+    const preparing = instances.prepare(number, this.address);
     const grounds = preparing && (await preparing);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (grounds === 'crowded') return this.#closeRefused(askToWait(this, request).error);
     const admission =
       grounds === 'elsewhere' ? undefined : instances.join(meeting, request, this, grounds);
     if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
     const { instance, joined } = admission;
-    if (!joined.ok) {
-      metrics.count('plenary_join_refusals_total');
-      return this.close(CloseCode.refused, joined.error.reason);
-    }
+    if (!joined.ok) return this.#closeRefused(joined.error);
     metrics.count('plenary_joins_total');
     this.#cancelJoinTimeout();
     this.#place = { instance, userId: joined.value };
@@ -206,10 +204,15 @@ export class SignalSocket implements Connection {
   }
 
   #turnAway(seq: number, error: Refusal): void {
-    this.#context.metrics.count('plenary_join_refusals_total');
     this.#context.instances.get(this.#who.number)?.turnAway('joinMeeting', error, seq);
     this.#acknowledge(seq, error);
-    this.close(CloseCode.refused, error.reason);
+    this.#closeRefused(error);
+  }
+
+  #closeRefused({ code, reason }: Refusal): void {
+    this.#context.metrics.count('plenary_join_refusals_total');
+    const isCrowded = code === JoinErrorCode.frequentJoin;
+    this.close(isCrowded ? CloseCode.crowded : CloseCode.refused, reason);
   }
 
   #answerHeartbeat(): void {

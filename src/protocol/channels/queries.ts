@@ -117,4 +117,6 @@ export const CloseCode = {
   restarting: 1012,
   /** A reader that does not keep up with more than the cap allows. */
   tooSlow: 4013,
+  /** Too many of one network join at once; come back after a while. */
+  crowded: 4014,
 } as const;

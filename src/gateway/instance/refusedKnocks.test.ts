@@ -1,0 +1,188 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { aStoredMeeting } from '../../../test/support/meetingHouse';
+import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { LeaseKey } from '../database/leaseStore';
+import { SecretHashes } from '../security/passcode';
+import { TicketOffice } from '../security/tickets';
+import { defaultAllowances } from './budget';
+import type { JoinRequest } from './admission';
+import type { Connection } from './connection';
+import { defaultJoinLimits, JoinPace } from './joinLimits';
+import { MeetingInstances } from './meetingInstances';
+import { refusedTime } from './refusedKnocks';
+import { RunBook } from './runBook';
+
+const number = '123456789';
+const address = '192.0.2.1';
+const line = (): Connection => ({
+  address,
+  send: () => undefined,
+  hold: () => undefined,
+  close: () => undefined,
+});
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Instances whose leases and removals are counted as they are asked for. */
+const open = (knocks = 1000) => {
+  const { environment, pass } = createGatewayTime();
+  const held = new Map<string, LeaseKey>();
+  const asked: string[] = [];
+  const keptOut = new Set<string>();
+  const store = new FakeRunStore(async (_key, work) => work());
+  store.epoch = 1;
+  const keyOf = (of: string) => held.get(of);
+  const runs = new RunBook({
+    store,
+    secret: 's'.repeat(32),
+    environment,
+    pause: async () => undefined,
+    keyOf,
+    onFailure: (error) => {
+      throw error;
+    },
+    onDamage: (why) => {
+      throw new Error(why);
+    },
+    onStale: async () => undefined,
+  });
+  const limits = { ...defaultJoinLimits, knocks: { burst: knocks, interval: 1e9 } };
+  const instances = new MeetingInstances({
+    hashes: new SecretHashes('g'.repeat(32)),
+    environment,
+    seatGrace: 60_000,
+    historyLength: 100,
+    allowances: defaultAllowances,
+    pace: new JoinPace(limits, environment),
+    tickets: new TicketOffice(environment),
+    signMeetingToken: () => 'token',
+    onEvent: () => undefined,
+    onOver: () => undefined,
+    shared: {
+      leases: {
+        hold: async (of) => {
+          asked.push(`hold ${of}`);
+          const key = { number: of, owner: 'one', epoch: 1 };
+          held.set(of, key);
+          return key;
+        },
+        keyOf,
+        awayOf: () => 0,
+        doubt: () => undefined,
+        release: (of) => {
+          asked.push(`release ${of}`);
+          held.delete(of);
+        },
+      },
+      removals: {
+        read: async (of) => {
+          asked.push(`removals ${of}`);
+          return new Set(keptOut);
+        },
+        isAmong: (kept, _of, marks) => marks.some((mark) => kept.has(mark)),
+        follow: () => undefined,
+        over: async () => undefined,
+        settled: async () => undefined,
+      },
+      runs,
+    },
+  });
+  /** Whether somebody gets in; undefined where they are asked to wait. */
+  const knock = async (request: JoinRequest, of = number, from = address) => {
+    const preparing = instances.prepare(of, from);
+    const grounds = preparing && (await preparing);
+    if (grounds === 'crowded' || grounds === 'elsewhere') return undefined;
+    return instances.join(aStoredMeeting(of, { isJoinBeforeHost: false }), request, line(), grounds)
+      ?.joined.ok;
+  };
+  const lose = (of: string): void => {
+    held.delete(of);
+    instances.surrender(of);
+  };
+  return { instances, asked, keptOut, knock, lose, pass };
+};
+const guest = (cid = 'guest-page') => aJoinRequest(cid);
+const host = () => aJoinRequest('host-page', { isHost: true });
+const reads = [`hold ${number}`, `removals ${number}`];
+
+describe('SECURITY M15: knocks that are refused', () => {
+  test('read the same of a meeting once in ten seconds, and then give it back', async () => {
+    const { asked, knock, pass } = open();
+    for (let at = 0; at < 20; at += 1) {
+      expect(await knock(guest())).toBe(false);
+      pass(400);
+      await turn();
+    }
+    expect(asked).toEqual(reads);
+    pass(refusedTime);
+    await turn();
+    expect(asked).toEqual([...reads, `release ${number}`]);
+    expect(await knock(guest())).toBe(false);
+    expect(asked).toEqual([...reads, `release ${number}`, ...reads]);
+  });
+
+  test('shut out nobody who may come in, and then nobody at all', async () => {
+    const { asked, instances, knock, pass } = open();
+    expect(await knock(guest())).toBe(false);
+    expect(await knock(host())).toBe(true);
+    expect(await knock(guest())).toBe(true);
+    pass(2 * refusedTime);
+    await turn();
+    expect(instances.get(number)?.state.seats.size).toBe(2);
+    expect(asked).toEqual(reads);
+  });
+
+  test('keep out all the same who was removed before', async () => {
+    const { keptOut, knock } = open();
+    keptOut.add('cid removed-page');
+    expect(await knock(guest())).toBe(false);
+    const removed = { entrant: { isHostByToken: true } };
+    expect(await knock(aJoinRequest('removed-page', removed))).toBe(false);
+    expect(await knock(host())).toBe(true);
+  });
+
+  test('do not answer for a meeting that another gateway has taken', async () => {
+    const { asked, knock, lose } = open();
+    expect(await knock(guest())).toBe(false);
+    lose(number);
+    expect(await knock(host())).toBe(true);
+    expect(asked).toEqual([...reads, ...reads]);
+  });
+
+  test('hold a thousand meetings, and the oldest is given back', async () => {
+    const { asked, knock } = open(1e6);
+    for (let at = 0; at <= 1000; at += 1)
+      await knock(guest(), String(200_000_000 + at), `198.51.${at % 256}.1`);
+    await turn();
+    expect(asked.filter((one) => one.startsWith('release'))).toEqual(['release 200000000']);
+  });
+});
+
+describe('SECURITY M15: who has meetings taken hold of', () => {
+  test('pays for it by network, and gets nothing back for a refusal', async () => {
+    const { knock } = open(3);
+    const other = '198.51.100.1';
+    for (const at of ['300000001', '300000002', '300000003'])
+      expect(await knock(guest(), at)).toBe(false);
+    expect(await knock(host(), '300000004')).toBeUndefined();
+    expect(await knock(host(), '300000004', other)).toBe(true);
+  });
+
+  test('pays nothing for a meeting that is open, or was refused to somebody just now', async () => {
+    const { knock } = open(2);
+    expect(await knock(host())).toBe(true);
+    for (let at = 0; at < 10; at += 1) expect(await knock(guest(`guest-${at}`))).toBe(true);
+    for (let at = 0; at < 10; at += 1) expect(await knock(guest(), '300000001')).toBe(false);
+    expect(await knock(host(), '300000001')).toBe(true);
+    expect(await knock(host(), '300000002')).toBeUndefined();
+  });
+
+  test('pays once where many come first together', async () => {
+    const { knock } = open(1);
+    const crowd = Array.from({ length: 10 }, (_, at) =>
+      knock(at === 0 ? host() : guest(`g-${at}`)),
+    );
+    expect(await Promise.all(crowd)).toEqual(Array<boolean>(10).fill(true));
+  });
+});

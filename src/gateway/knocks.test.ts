@@ -1,0 +1,92 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import WebSocket from 'ws';
+import { createMeeting, Listener, Person, signalSearch } from '../../test/builders/aGatewayPerson';
+import { useGateway } from '../../test/support/testGateway';
+import { signalPath } from '../protocol/channels/queries';
+import { encodeEnvelope } from '../protocol/signal/envelope';
+import { evtOf, readIndication } from '../protocol/signal/registry';
+
+jest.setTimeout(60_000);
+
+/** Three meetings are taken hold of for one network while a test runs, and no more. */
+const few = { burst: 3, interval: 1e9 };
+const knocking = useGateway({ trustedProxies: 1, joinLimits: { knocks: few } });
+/** Three seats for one network in all meetings, and no more. */
+const seating = useGateway({ trustedProxies: 1, joinLimits: { byNetwork: few } });
+
+const crowded = { code: 3634, reason: 'frequent join' };
+const close = { code: 4014, reason: 'frequent join' };
+
+/** Somebody with a seat's token, who may be closed without a word. */
+const comeBack = async (person: Person, from: string) => {
+  const { gateway, given, reply } = person;
+  const search = signalSearch(given.info, given.name, given.cid);
+  const path = `ws://127.0.0.1:${gateway.port}${signalPath(given.number)}?${search}`;
+  const ws = new WebSocket(path, { headers: { 'x-forwarded-for': from } });
+  const listener = new Listener(ws, (message) => {
+    const indication = readIndication(message);
+    return indication.ok ? indication.value : undefined;
+  });
+  await listener.opened();
+  const body = { rev: 0, meetingtoken: reply.meetingtoken };
+  ws.send(encodeEnvelope({ evt: evtOf('joinMeeting'), body, seq: 1 }));
+  return { closed: await listener.closed, heard: listener.messages };
+};
+
+describe('SECURITY M15: meetings that one network has the gateway take hold of', () => {
+  const from = '2001:db8:1:1::1';
+  const neighbour = '2001:db8:1:2::1';
+  const elsewhere = '198.51.100.1';
+
+  test('are a few; then who knocks first is asked to wait, and who has a token is not refused', async () => {
+    const numbers = [];
+    for (let at = 0; at < 5; at += 1) numbers.push((await createMeeting(knocking)).number);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = numbers;
+    const ada = await Person.join(knocking, first, { from });
+    const bob = await Person.join(knocking, second, { from: neighbour });
+    await Person.join(knocking, third, { from });
+    await bob.ask('leaveMeeting');
+    await bob.closed;
+
+    const refused = await Person.knock(knocking, fourth, { from: neighbour });
+    expect(refused.ack).toMatchObject(crowded);
+    expect(await refused.person.closed).toEqual(close);
+
+    // The meeting of who left is given back in a moment.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await comeBack(bob, from)).toEqual({ closed: close, heard: [] });
+
+    // Meetings that are open, and other networks, are not asked.
+    await Person.join(knocking, first, { from: neighbour });
+    await ada.vanish();
+    expect(await ada.comeBack({ from })).toMatchObject({ reply: { resumed: true } });
+    await Person.join(knocking, fifth, { from: elsewhere });
+  });
+});
+
+describe('SECURITY M15: seats of one network in all meetings', () => {
+  const from = '198.51.100.1';
+
+  test('are a few at once, whatever meetings they are of; hosts and others are not asked', async () => {
+    const { number, hostToken } = await createMeeting(seating);
+    const others = await Promise.all([1, 2, 3].map(() => createMeeting(seating)));
+    for (const other of others) await Person.join(seating, other.number, { from });
+    const { ack, person } = await Person.knock(seating, number, { from });
+    expect(ack).toMatchObject(crowded);
+    expect(await person.closed).toEqual(close);
+    const host = await Person.join(seating, number, { from, token: hostToken });
+    expect(host.reply).toMatchObject({ isHost: true });
+    await Person.join(seating, number, { from: '198.51.100.2' });
+  });
+
+  test('that are refused cost nothing', async () => {
+    const { number } = await createMeeting(seating, { options: { isJoinBeforeHost: false } });
+    const other = '198.51.100.3';
+    for (let at = 0; at < 6; at += 1) {
+      const { ack } = await Person.knock(seating, number, { from: other });
+      expect(ack).toMatchObject({ code: 3008 });
+    }
+    const open = await createMeeting(seating);
+    for (let at = 0; at < 3; at += 1) await Person.join(seating, open.number, { from: other });
+  });
+});
