@@ -60,10 +60,10 @@ describe('a webinar whose panelists were invited beforehand', () => {
     await press(ada.page, 'Start webinar');
     await waitUntilAdvancing(dora.page, () => tileOf(dora, 'Ada'), 0);
     await press(ada.page, 'Leave');
-    await press(ada.page, 'Leave meeting');
+    await press(ada.page, 'Leave webinar');
     await press(ada.page, 'Leave without choosing');
-    await waitForText(ada.page, 'You left the meeting');
+    await waitForText(ada.page, 'You left the webinar');
     await press(ada.page, 'Rejoin');
-    await waitUntilHost(ada);
+    await waitUntilHost(ada, 'webinar');
   });
 });

@@ -36,7 +36,7 @@ export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeeti
   return (
     <Modal
       title={t('upcoming.deleteTitle', { topic: meeting.topic })}
-      message={t('upcoming.deleteText')}
+      message={t(meeting.options.isWebinar ? 'upcoming.deleteTextWebinar' : 'upcoming.deleteText')}
       onClose={onClose}
       confirm={{
         label: t('upcoming.delete'),

@@ -45,10 +45,12 @@ export const ScheduleDialog = ({ start, onChanged, onClose }: ScheduleDialogProp
     onClose();
   };
   const title = () => {
-    if (start.page === 'facts') return t('created.details');
-    if (saved === null) return t(start.meeting === null ? 'title' : 'editTitle');
+    const isWebinar = (saved ?? start.meeting)?.options.isWebinar === true;
+    if (start.page === 'facts') return t(isWebinar ? 'created.detailsWebinar' : 'created.details');
+    if (saved === null && start.meeting === null) return t('title');
+    if (saved === null) return t(isWebinar ? 'editTitleWebinar' : 'editTitle');
     if (start.meeting !== null) return t('created.changed');
-    return t(saved.options.isWebinar ? 'created.webinarTitle' : 'created.title');
+    return t(isWebinar ? 'created.webinarTitle' : 'created.title');
   };
   const form = (meeting: HostedMeeting | null) => (
     <ScheduleForm

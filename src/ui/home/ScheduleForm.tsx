@@ -14,7 +14,14 @@ import {
   type ScheduleChoices,
 } from './scheduleOptions';
 import { ScheduleKind, ScheduleOptions } from './ScheduleOptions';
-import { asLocalInput, durations, nextFullHour, startTrouble, usualDuration } from './schedule';
+import {
+  asLocalInput,
+  durations,
+  nextFullHour,
+  startTrouble,
+  usualDuration,
+  zoneInWords,
+} from './schedule';
 import { useScheduleStyles } from './schedule.styles';
 import { useSaveMeeting } from './useSaveMeeting';
 
@@ -28,7 +35,7 @@ export interface ScheduleFormProps {
 /** Topic, kind, time, length, passcode and options of a meeting or webinar to come. */
 export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
-  const { t } = useTranslation('schedule');
+  const { t, i18n } = useTranslation('schedule');
   const troubleText = useTroubleText();
   const { isBusy, refusal, save } = useSaveMeeting(meeting, onSaved);
   const [topic, setTopic] = useState(meeting?.topic ?? '');
@@ -81,6 +88,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
       <div className={styles.pair}>
         <TextField
           label={t('start')}
+          hint={t('startZone', { zone: zoneInWords(start, i18n.language) })}
           type="datetime-local"
           required
           value={start}

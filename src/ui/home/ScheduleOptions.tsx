@@ -45,7 +45,11 @@ export const ScheduleOptions = ({ kind, choices, onChoices }: ScheduleOptionsPro
         <CheckField
           key={option}
           label={t(`option.${option}`)}
-          hint={t(`optionHint.${option}`)}
+          hint={
+            kind === 'webinar' && option === 'bMutedUponEntry'
+              ? t('optionHint.bMutedUponEntryWebinar')
+              : t(`optionHint.${option}`)
+          }
           isChecked={choices[option]}
           onCheck={(isChecked) => onChoices({ ...choices, [option]: isChecked })}
         />

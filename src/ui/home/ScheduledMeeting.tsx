@@ -29,13 +29,16 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
   const { outcome, copy } = useCopy();
   const invitation = useInvitation()(meeting);
   const event = plannedEvent(meeting, invitation);
-  const { isRegistrationRequired } = meeting.options;
+  const { isRegistrationRequired, isWebinar } = meeting.options;
   const guestFacts = [
     {
       what: t(isRegistrationRequired ? 'created.register' : 'created.link'),
       text: invitation.link,
     },
-    { what: t('created.number'), text: formatMeetingNumber(meeting.number) },
+    {
+      what: t(isWebinar ? 'created.numberWebinar' : 'created.number'),
+      text: formatMeetingNumber(meeting.number),
+    },
     ...(meeting.passcode === '' ? [] : [{ what: t('created.passcode'), text: meeting.passcode }]),
   ];
   const hostFacts = [
@@ -56,12 +59,12 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
       </dl>
       <InviteActions invitation={invitation} onCopy={copy} />
       {event !== null && <CalendarActions event={event} />}
-      {meeting.options.isWebinar && <Panelists meeting={meeting} />}
+      {isWebinar && <Panelists meeting={meeting} />}
       <section className={styles.options} aria-labelledby="host-only">
         <h3 id="host-only" className={styles.legend}>
           {t('created.hostOnly')}
         </h3>
-        <p>{t('created.hostOnlyText')}</p>
+        <p>{t(isWebinar ? 'created.hostOnlyTextWebinar' : 'created.hostOnlyText')}</p>
         <dl className={styles.facts}>
           {hostFacts.map(({ what, text }) => (
             <CopyableFact key={what} what={what} text={text} onCopy={copy} />

@@ -173,7 +173,7 @@ describe('an upcoming meeting', () => {
       services: { ...hosting([aHostedWebinar]), panelists: fakePanelists(somePanelists) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
-    const details = await screen.findByRole('dialog', { name: 'Meeting details' });
+    const details = await screen.findByRole('dialog', { name: 'Webinar details' });
     const section = await within(details).findByRole('region', { name: 'Panelists' });
     const row = (await within(section).findAllByRole('listitem'))[0];
     if (!row) throw new Error('Nobody is listed');

@@ -6,7 +6,8 @@ export const useHomeMeetingsStyles = makeStyles({
   list: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    // As wide as the actions of an upcoming meeting in one row.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
   },
   item: {
     display: 'flex',

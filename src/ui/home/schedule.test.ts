@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asLocalInput, nextFullHour, startTrouble } from './schedule';
+import { asLocalInput, nextFullHour, startTrouble, zoneInWords } from './schedule';
 
 describe('a start time', () => {
   const now = Date.parse('2026-03-02T09:30:00');
@@ -7,6 +7,15 @@ describe('a start time', () => {
   test('begins as the next full hour, in the machine’s own zone', () => {
     expect(asLocalInput(nextFullHour(now))).toBe('2026-03-02T10:00');
     expect(Date.parse(asLocalInput(now))).toBe(now);
+  });
+
+  test('is said with its zone, and without a time with the zone of now', () => {
+    const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
+      .format(now)
+      .replace(/^[\d/]+, /, '');
+    expect(zone).toMatch(/[A-Z]/);
+    expect(zoneInWords(asLocalInput(now), 'en-US')).toBe(zone);
+    expect(zoneInWords('', 'en-US')).not.toBe('');
   });
 
   test.each([

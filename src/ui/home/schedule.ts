@@ -16,6 +16,15 @@ export const asLocalInput = (at: number): string => {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 };
 
+/** The machine's time zone at a typed time, since it changes with the season; now where none is typed. */
+export const zoneInWords = (typed: string, language: string): string => {
+  const at = Date.parse(typed);
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long' }).formatToParts(
+    Number.isNaN(at) ? Date.now() : at,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
 /** The next full hour. */
 export const nextFullHour = (now: number): number => Math.floor(now / hour + 1) * hour;
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../effects/intent';
 import { handOverRequested } from '../../features/hosting/hosting.actions';
 import { leaveRequested } from '../../features/meeting/meeting.actions';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import type { Person } from '../participants/person';
@@ -20,12 +22,13 @@ const mostCandidates = 200;
 /** Asks a host who leaves who is to lead the meeting then. */
 export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
   const { t } = useTranslation('panels');
+  const isWebinar = useSelect(selectIsWebinar);
   const shown = candidates.slice(0, mostCandidates);
   const [chosen, setChosen] = useState(String(shown[0]?.userId ?? ''));
   return (
     <Modal
       title={t('handOver.title')}
-      message={t('handOver.text')}
+      message={t(isWebinar ? 'handOver.textWebinar' : 'handOver.text')}
       onClose={onClose}
       actions={[{ label: t('handOver.without'), onPress: () => onGo(leaveRequested()) }]}
       confirm={{

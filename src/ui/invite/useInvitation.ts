@@ -27,7 +27,7 @@ export const useInvitation = (): ((meeting: InvitedMeeting) => InvitationInWords
         '',
         ...(startTime === null ? [] : [t('when', { when: timeInWords(startTime, i18n.language) })]),
         t(isRegistrationRequired ? 'register' : 'join', { link }),
-        t('number', { number: shownNumber }),
+        t(isWebinar ? 'numberWebinar' : 'number', { number: shownNumber }),
         ...(passcode === '' || isRegistrationRequired ? [] : [t('passcode', { passcode })]),
       ].join('\n');
       return { ...invitation, text, mailto: mailLink(t('subject', { topic }), text) };

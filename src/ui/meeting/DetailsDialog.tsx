@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectPeople } from '../../features/participants/participants.selectors';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Modal } from '../kit/Modal';
@@ -21,18 +22,19 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const host = useSelect(
     (state) => selectPeople(state).find(({ isHost }) => isHost)?.displayName ?? '',
   );
+  const isWebinar = useSelect(selectIsWebinar);
   const { outcome, copy } = useCopy();
   const { topic, number, passcode } = invitation;
   const facts = [
     [t('details.topic'), topic],
     [t('details.host'), host],
-    [t('details.number'), formatMeetingNumber(number)],
+    [t(isWebinar ? 'details.numberWebinar' : 'details.number'), formatMeetingNumber(number)],
     [t('details.passcodeName'), passcode],
     [t('details.hostKey'), hostKey],
     [t('details.duration'), duration === null ? '' : minuteFormat(i18n.language).format(duration)],
   ] as const;
   return (
-    <Modal title={t('details.title')} onClose={onClose}>
+    <Modal title={t(isWebinar ? 'details.titleWebinar' : 'details.title')} onClose={onClose}>
       <div className={styles.stack}>
         <dl className={styles.facts}>
           {facts

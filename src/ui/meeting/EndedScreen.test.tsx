@@ -11,7 +11,7 @@ import { sentence } from '../../protocol/phrase';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber } from '../../pages/gallery/builders';
-import { inside } from '../../pages/gallery/screens';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { fakeVisits } from '../../pages/gallery/hostServices';
 import { readRejoin } from '../lobby/rejoin';
 import { EndedScreen } from './EndedScreen';
@@ -54,6 +54,17 @@ describe('the end of a meeting', () => {
     expect(screen.getByRole('heading', { name: 'You left the meeting' })).toHaveFocus();
     await userEvent.click(button('Rejoin'));
     expect(location.pathname).toBe(`/j/${galleryNumber}`);
+  });
+
+  test.each([
+    [0, '', 'You left the webinar'],
+    [LeaveReason.meetingEnded, leaveTexts.ended, 'The webinar has ended'],
+    [LeaveReason.removed, leaveTexts.removed, 'You were removed from the webinar'],
+  ])('a webinar is called a webinar: %i %s', async (reason, text, title) => {
+    await renderScreen(<EndedScreen />, {
+      actions: [...insideWebinar('attendee'), sessionEnded({ reason, text })],
+    });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
   });
 
   test('a meeting that is over cannot be joined again', async () => {

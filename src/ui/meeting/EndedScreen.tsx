@@ -9,6 +9,7 @@ import {
   selectMeetingNumber,
   selectTopic,
 } from '../../features/meeting/meeting.selectors';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useAppStyles } from '../app/app.styles';
 import { PageMessage } from '../app/PageMessage';
 import { homePath } from '../app/place';
@@ -25,6 +26,16 @@ import { useDocumented } from '../texts/documented';
 /** Ends of a call that people can tell something about. */
 const ratedScreens: readonly LastScreen[] = ['left', 'ended', 'lost'];
 
+/** What a webinar's last screen is titled. */
+const webinarTitles = {
+  left: 'leftWebinar',
+  ended: 'endedWebinar',
+  removed: 'removedWebinar',
+  lost: 'lostWebinar',
+  refused: 'refused',
+  elsewhere: 'elsewhere',
+} as const satisfies Record<LastScreen, string>;
+
 /**
  * After a meeting: whether one left, it ended or the connection was lost; and the way on. Whoever was in
  * the meeting itself, and not in its waiting room alone, may rate it.
@@ -35,6 +46,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
   const ended = useSelect(selectEnded) ?? ownLeaving;
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
+  const isWebinar = useSelect(selectIsWebinar);
   const before = useSelect(selectBeforeLeave);
   const visits = useVisits();
   const documented = useDocumented();
@@ -49,7 +61,10 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
       microphone: before?.muted === false,
     });
   return (
-    <PageMessage screen="ended" title={t(`ended.${screen}`)}>
+    <PageMessage
+      screen="ended"
+      title={isWebinar ? t(`ended.${webinarTitles[screen]}`) : t(`ended.${screen}`)}
+    >
       {topic !== '' && (
         <p className={styles.topic} dir="auto">
           {topic}

@@ -5,6 +5,7 @@ import { endRequested, leaveRequested } from '../../features/meeting/meeting.act
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectMayEnd } from '../../features/meeting/privilege.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
+import { selectAttendeeCount, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -22,6 +23,10 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const ownUserId = useSelect(selectOwnUserId);
   const people = useSelect(selectPresent);
   const candidates = useMemo(() => successorsOf(people, ownUserId), [people, ownUserId]);
+  const isWebinar = useSelect(selectIsWebinar);
+  const isAlone = useSelect(
+    (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0) <= 1,
+  );
   const [isHandingOver, setHandingOver] = useState(false);
   // The dialog closes before the screen goes: one that is torn away leaves the page hidden from readers.
   const go = (intent: Intent) => {
@@ -33,16 +38,21 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (isHost && candidates.length > 0) setHandingOver(true);
     else go(leaveRequested());
   };
+  const message = () => {
+    if (!isHost) return t('leave.text');
+    if (isAlone) return t(isWebinar ? 'leave.hostAloneWebinar' : 'leave.hostAlone');
+    return t(isWebinar ? 'leave.hostWebinar' : 'leave.host');
+  };
   return (
     <Modal
       title={t('leave.title')}
-      message={isHost ? t('leave.host') : t('leave.text')}
+      message={message()}
       {...(isHost && reason !== '' ? { help: reason } : {})}
       actions={
         isHost
           ? [
               {
-                label: t('leave.end'),
+                label: t(isWebinar ? 'leave.endWebinar' : 'leave.end'),
                 isDangerous: true,
                 reason,
                 onPress: () => go(endRequested()),
@@ -51,7 +61,7 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
           : []
       }
       confirm={{
-        label: t('leave.leave'),
+        label: t(isWebinar ? 'leave.leaveWebinar' : 'leave.leave'),
         isDangerous: !isHost,
         isFirst: true,
         onPress: leave,

@@ -109,6 +109,28 @@ describe('the meeting', () => {
     expect(performedTypes(client).at(-1)).toBe('meeting/endRequested');
   });
 
+  test('a host who is alone is told of nobody else', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(1) });
+    await userEvent.click(button('Leave'));
+    expect(await screen.findByText(/You're the only one here. You can leave/)).toBeVisible();
+  });
+
+  test('a webinar is left, ended and looked up as a webinar', async () => {
+    await renderScreen(<MeetingScreen />, { actions: insideWebinar('host') });
+    await userEvent.click(button('Leave'));
+    expect(await screen.findByText(/end the webinar for everyone/)).toBeVisible();
+    expect(button('Leave webinar')).toBeVisible();
+    expect(button('End webinar for all')).toBeVisible();
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('More'));
+    expect(await screen.findByRole('menuitem', { name: 'Lock webinar' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Webinar details' }));
+    const details = await screen.findByRole('dialog', { name: 'Webinar details' });
+    expect(details).toHaveTextContent('Webinar number');
+    expect(details).not.toHaveTextContent('Meeting number');
+  });
+
   test('a meeting that ends under an open dialog leaves its last screen to readers', async () => {
     const client = await renderScreen(<MeetingPlace meetingNumber={galleryNumber} isShown />, {
       actions: inside(2),

@@ -6,6 +6,7 @@ import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
 import { useTranslation } from 'react-i18next';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
@@ -25,13 +26,16 @@ export const LockEntry = () => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const isLocked = useSelect(selectIsLocked);
+  const isWebinar = useSelect(selectIsWebinar);
   if (useReason(selectMayLock) !== '') return null;
   return (
     <MenuItem
       icon={isLocked ? <LockOpenRegular /> : <LockClosedRegular />}
       onClick={() => void perform(lockRequested({ bLock: !isLocked }))}
     >
-      {isLocked ? t('more.unlock') : t('more.lock')}
+      {isWebinar
+        ? t(isLocked ? 'more.unlockWebinar' : 'more.lockWebinar')
+        : t(isLocked ? 'more.unlock' : 'more.lock')}
     </MenuItem>
   );
 };
@@ -40,12 +44,13 @@ export const LockEntry = () => {
 export const DetailsEntry = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
   const shell = useShell();
+  const isWebinar = useSelect(selectIsWebinar);
   return (
     <MenuItem
       icon={<InfoRegular />}
       onClick={() => shell.openDialog(DetailsDialog, anchor.current)}
     >
-      {t('more.details')}
+      {t(isWebinar ? 'more.detailsWebinar' : 'more.details')}
     </MenuItem>
   );
 };

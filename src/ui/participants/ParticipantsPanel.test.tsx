@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { selectAttendeeCount } from '../../features/webinar/webinar.selectors';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { inside } from '../../pages/gallery/screens';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { aPerson, arrived, ownId } from '../../pages/gallery/builders';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
@@ -31,6 +32,13 @@ describe('the list of people', () => {
     );
   });
   afterEach(() => place.layout?.restore());
+
+  test('counts everybody of a webinar, as the button that opens it does', async () => {
+    const { client, panel } = await openPanel(4, { actions: insideWebinar('host') });
+    const attendees = selectAttendeeCount(client.store.getState()) ?? 0;
+    expect(attendees).toBeGreaterThan(0);
+    expect(panel).toHaveAccessibleName(`Participants (${4 + attendees})`);
+  });
 
   test('raised hands come first, then oneself', async () => {
     const { rows } = await openPanel(4);

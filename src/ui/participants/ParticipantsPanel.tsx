@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { selectAttendeeCount, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { selectCalls } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
@@ -71,6 +71,8 @@ export const ParticipantsPanel = () => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const count = useSelect((state) => selectPresentOrder(state).length);
+  // As the toolbar's button counts them: the audience too.
+  const attendeeCount = useSelect(selectAttendeeCount) ?? 0;
   const isControlling = useSelect(selectIsControlling);
   const isWebinar = useSelect(selectIsWebinar);
   const hasCalls = useSelect((state) => selectCalls(state).length > 0);
@@ -79,7 +81,7 @@ export const ParticipantsPanel = () => {
   const search = useDeferredValue(typed);
   return (
     <SidePanel
-      title={t('participants.title', { count })}
+      title={t('participants.title', { count: count + attendeeCount })}
       action={
         <Button
           appearance="subtle"

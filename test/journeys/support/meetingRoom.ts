@@ -49,10 +49,13 @@ export const joinMeeting = async (
   await find(person.page, { role: 'button', name: 'Leave' });
 };
 
-/** Waits until the person is in a meeting as its host: leaving offers to end it for all. */
-export const waitUntilHost = async ({ page }: Person): Promise<void> => {
+/** Waits until the person is inside as the host: leaving offers to end it for all. */
+export const waitUntilHost = async (
+  { page }: Person,
+  kind: 'meeting' | 'webinar' = 'meeting',
+): Promise<void> => {
   await press(page, 'Leave');
-  await find(page, { role: 'button', name: 'End meeting for all' });
+  await find(page, { role: 'button', name: `End ${kind} for all` });
   await press(page, 'Cancel');
 };
 
