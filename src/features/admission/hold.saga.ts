@@ -21,14 +21,21 @@ type State = WithMeeting & WithAudio & WithVideo & WithDevices;
 const isSentAway = (action: Action): boolean =>
   meetingChanged.match(action) && action.payload.body.reason === 'on hold';
 
+/** What runs for the preview is not sent. */
+const selectIsPreviewed = ({ devices }: State): boolean =>
+  [devices.preview.camera, devices.preview.microphone].some(
+    ({ status }) => status === 'started' || status === 'starting',
+  );
+
 /**
- * What was sent is noted before it stops; a second word of the same hold changes nothing. Nothing
- * is captured, sent or played while one is on hold. @source core 4
+ * What was sent is noted before it stops; a second word of the same hold changes nothing. Nothing is
+ * sent or played while one is on hold, and nothing captured but for the preview, which goes on.
+ * @source core 4
  */
 function* hold(): SagaGenerator<void> {
   const { beforeHold } = yield* select(({ meeting }: State) => meeting);
   if (beforeHold === null) yield* put(holdStarted(yield* select(selectOwnMedia)));
-  yield* call(silence);
+  if (!(yield* select(selectIsPreviewed))) yield* call(silence);
   const engine = yield* fromContext('engine');
   engine.stopPlayback();
 }

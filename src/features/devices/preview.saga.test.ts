@@ -135,6 +135,25 @@ describe('the lobby', () => {
     expect(signallingSocket(ada).sent.at(-1)).toMatchObject({ name: 'switchVideo' });
   });
 
+  test('goes on in the waiting room, unheard and unseen, until one is let in', async () => {
+    const ada = aClient();
+    await ada.client.perform(previewRequested({ camera: true, microphone: true }));
+    const joined = ada.client.perform(joinRequested({ meetingNumber: aNumber, userName: 'Ada' }));
+    await ada.clock.settle();
+    takeSeat(signallingSocket(ada), { reply: { isOnHold: true }, people: [] });
+    await joined;
+    await ada.clock.settle();
+    expect(ada.state().meeting.isOnHold).toBe(true);
+    expect(ada.devices.running()).toHaveLength(2);
+    expect(ada.client.selfView.current()).not.toBeNull();
+    expect(ada.engine.isMuted).toBe(true);
+    expect(signallingSocket(ada).sent.map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/joinVoip|switchVideo/)]),
+    );
+    await ada.client.perform(previewRequested({ camera: false }));
+    expect(ada.devices.running().map(({ kind }) => kind)).toEqual(['microphone']);
+  });
+
   test('a preview is refused inside', async () => {
     const ada = aClient();
     await join(ada);
