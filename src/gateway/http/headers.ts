@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { socketOrigin, type Origins } from '../security/origins';
 import { refuseJoinError } from './answers';
+import { strangeHostPage } from './strangeHostPage';
+import { wantsPage } from './wantsPage';
 
 /** Balancers ask it by whatever name they have. */
 export const healthPath = '/healthz';
@@ -97,7 +99,7 @@ export const securityHeaders = (
 
 /**
  * Headers of every answer, and what pages of other origins may read: those on the list, by CORS. What
- * names another host than this gateway's is refused.
+ * names another host than this gateway's is refused; a browser is shown why.
  * @source RELIABILITY 2.2 items 10 and 11, 2.4 item 22
  */
 export const secureHeaders = (
@@ -109,6 +111,12 @@ export const secureHeaders = (
     void reply.headers(securityHeaders(origins.ownFor(request.headers.host), given));
     if (!origins.isOwnHost(request.headers.host) && request.url !== healthPath) {
       given.onStrangeHost();
+      if (wantsPage(request))
+        return reply
+          .code(421)
+          .type('text/html; charset=utf-8')
+          .header('vary', 'accept-language')
+          .send(strangeHostPage(request.headers['accept-language']));
       return refuseJoinError(reply, 421, JoinErrorCode.invalidParameter);
     }
     const isAllowed = allowOrigin(request, reply, origins);

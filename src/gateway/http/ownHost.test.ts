@@ -41,6 +41,20 @@ const ask = (
 const rebound = { host: 'evil.example:8080' };
 
 describe('SECURITY L8: a page that has its name lead to the gateway', () => {
+  test('tells a browser so with a page in its language, which repeats nothing of the request', async () => {
+    const page = (language: string) =>
+      ask('/j/123456789', {
+        host: 'evil.example:8080',
+        headers: { accept: 'text/html,*/*', 'accept-language': language },
+      });
+    const english = await page('xx,en-GB;q=0.8');
+    expect(english.status).toBe(421);
+    expect(english.text).toContain("<h1>This address isn't set up</h1>");
+    expect(english.text).not.toMatch(/evil|123456789|<script/);
+    expect((await page('ar-EG')).text).toContain('<html lang="ar" dir="rtl">');
+    expect((await page('__proto__')).text).toContain('<html lang="en" dir="ltr">');
+  });
+
   test.each([
     ['GET', '/'],
     ['POST', '/api/v1/meetings'],

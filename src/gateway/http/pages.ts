@@ -7,6 +7,7 @@ import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { refuseHttp } from './answers';
 import { framedByItself } from './headers';
 import { plainPreview, withPreview, type Preview } from './preview';
+import { wantsPage } from './wantsPage';
 
 /** Routes of the client. @source UX (routes) */
 const routes = ['/', '/live/:seat', '/test'];
@@ -22,12 +23,6 @@ const policyHeader = 'content-security-policy';
 /** A file whose name carries its contents' hash never changes. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
 const oneYear = 'public, max-age=31536000, immutable';
-
-/** A person's browser asks for a page, not a program for data. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  !/^\/(?:api|wc|instantsdk)\//.test(url) &&
-  (headers.accept ?? '').includes('text/html');
 
 const refuseMissing = (reply: FastifyReply): FastifyReply =>
   refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' });
