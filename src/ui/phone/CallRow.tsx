@@ -13,10 +13,12 @@ import {
 import {
   selectMayCancelCall,
   selectMayHangUp,
+  selectTelephony,
   type selectCalls,
 } from '../../features/phone/phone.selectors';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
-import { useClient } from '../client/client';
+import { calleeName } from '../../protocol/vocabulary/callee';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { usePhoneStyles } from './phone.styles';
@@ -79,6 +81,10 @@ export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
   const { t } = useTranslation('phone');
   const { called, state, isCallMe, protocol } = call;
   const given = isCallMe ? t('you') : call.name;
+  const address = protocol === undefined ? called : `${called} (${protocol})`;
+  // A name that was given has the mark of a simulation already.
+  const kind = useSelect(selectTelephony);
+  const shown = isCallMe || given === '' ? calleeName(address, kind) : address;
   return (
     <li className={styles.row}>
       <Picture state={state} />
@@ -86,7 +92,7 @@ export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
         <span className={styles.who}>
           {given !== '' && <bdi>{given}</bdi>}
           <bdi dir="ltr" className={given === '' ? undefined : styles.called}>
-            {protocol === undefined ? called : `${called} (${protocol})`}
+            {shown}
           </bdi>
         </span>
         <span className={styles.state} role="status">

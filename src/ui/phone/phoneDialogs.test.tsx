@@ -127,6 +127,12 @@ describe('calling oneself', () => {
 });
 
 describe('a host', () => {
+  test('marks a simulated call in the list where no name was given', async () => {
+    const client = await renderScreen(<CallPerson onClose={closed} />, { actions: phones(true) });
+    await happen(client, told('ringing'));
+    expect(list().getByText('+493012345600 (simulated)')).toBeVisible();
+  });
+
   test('calls a person by number and name, and the next one after that', async () => {
     const actions = phones(true, ['DE']);
     const client = await renderScreen(<CallPerson onClose={closed} />, { actions });
