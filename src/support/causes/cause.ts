@@ -27,14 +27,16 @@ export interface CauseLine {
   readonly payload: unknown;
 }
 
-/** What a rule says of a line that shows its trouble: figures and words for the card. */
+/** Figures and words that a card shows of the line where a problem appears. */
 export type CauseFacts = Readonly<Record<string, string | number>>;
 
-/** Recognises one known trouble. */
+/** Recognizes one known problem. */
 export interface CauseRule {
   readonly id: CauseId;
   readonly severity: 'warning' | 'error';
-  /** Begins with a log; what comes back reads it line by line, and answers where the trouble shows. */
+  /**
+   * Starts on a log; the result reads it line by line and returns facts where the problem appears.
+   */
   readonly follow: () => (line: CauseLine) => CauseFacts | undefined;
 }
 

@@ -12,7 +12,7 @@ import { programFault } from './programFault';
 import { serversExhausted } from './serversExhausted';
 import { sharedMemoryMissing } from './sharedMemoryMissing';
 
-/** The list of known troubles, the gravest first. A new one is a file, its test and a line here. */
+/** The known problems, gravest first. A new one is a file, its test and a line here. */
 export const causeRules: readonly CauseRule[] = [
   programFault,
   joinRefused,

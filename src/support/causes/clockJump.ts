@@ -1,7 +1,7 @@
 import { numberOf } from '../log/fields';
 import type { CauseRule } from './cause';
 
-/** A wall clock that runs well is never so far off from one line to the next, in milliseconds. @decision */
+/** The smallest jump between two lines that no healthy wall clock makes. Milliseconds. @decision */
 const smallestJump = 2000;
 /** Numbers under `at` that are no time of day are older than any log. */
 const firstTime = Date.UTC(2020, 0);

@@ -9,7 +9,7 @@ const mediumOf: ReadonlyMap<string, string> = new Map([
 ]);
 import type { CauseRule } from './cause';
 
-/** A microphone or camera ended by itself: unplugged, or taken away by the system. */
+/** A microphone or camera ended without the page: unplugged, or taken by the system. */
 export const deviceEnded: CauseRule = {
   id: 'deviceEnded',
   severity: 'error',

@@ -1,10 +1,10 @@
 import { fieldOf, textOf } from '../log/fields';
 import type { CauseRule } from './cause';
 
-/** The action of the message: what is replayed is read by name, since screens see no wire. */
+/** The action type of the message; replayed actions are matched by name. */
 const mutedType = 'received/audioControlled';
 
-/** A host muted this person, alone or with everybody. */
+/** A host muted this person, alone or with everyone else. */
 export const mutedByHost: CauseRule = {
   id: 'mutedByHost',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { failoverStarted } from '../../features/meeting/meeting.actions';
 import { textOf } from '../log/fields';
 import type { CauseRule } from './cause';
 
-/** The other end, or the way to it, fell silent: the line was given up. */
+/** The connection fell silent and was dropped. */
 export const noHeartbeat: CauseRule = {
   id: 'noHeartbeat',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { fieldOf } from '../log/fields';
 import type { CauseRule } from './cause';
 
-/** The page was served without isolation: sound goes the slower way, without shared memory. */
+/** The page was served without isolation, so audio took the slower path without shared memory. */
 export const sharedMemoryMissing: CauseRule = {
   id: 'sharedMemoryMissing',
   severity: 'warning',

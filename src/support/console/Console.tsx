@@ -38,9 +38,9 @@ export const Console = ({
   isAddressed,
 }: {
   readonly session: LogSession;
-  /** All opened logs on one clock. */
+  /** All open logs on one clock. */
   readonly tracks: readonly Track[];
-  /** The line where it begins, where that is not the address's to say. */
+  /** The line to start at when the address does not say. */
   readonly first?: number | undefined;
   readonly onChoose: (id: string, line: number) => void;
   readonly onClose: (id: string) => void;
@@ -101,7 +101,7 @@ export const Console = ({
       line={line}
       searchField={searchField}
       onGo={(to) => {
-        // A record was asked for, and not the problems that the details begin with.
+        // Choosing a record replaces the problems that the details start with.
         setTab(tab ?? 'record');
         go(to);
       }}

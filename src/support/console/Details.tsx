@@ -25,7 +25,7 @@ const tabs: readonly DetailsTab[] = [
   'statistics',
 ];
 
-/** Characters of a record that are shown; a longer one is cut. @decision */
+/** The longest record text shown, in characters. @decision */
 const mostText = 50_000;
 
 const panelId = 'details-body';

@@ -19,7 +19,7 @@ const Fact = ({ term, value }: { readonly term: string; readonly value: string }
   );
 };
 
-/** Whence a log is, how long, and whether it can be trusted. */
+/** Where a log comes from, how long it is, and whether it can be trusted. */
 export const LogFacts = ({
   session: { log },
   findings,

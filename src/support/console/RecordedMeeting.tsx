@@ -13,8 +13,8 @@ export interface RecordedMeetingProps extends LineProps {
 }
 
 /**
- * The meeting's screen as the person had it after a line. It is a page of its own inside this one, since
- * screens of the product fill a window; it is drawn from the replayed state and reaches nothing else.
+ * The meeting's screen as the person had it after a line. It is a page inside this one, because
+ * product screens fill a window; it draws the replayed state and reaches nothing else.
  */
 export const RecordedMeeting = ({ session, line, isPlaying, address }: RecordedMeetingProps) => {
   const styles = useRecordingStyles();

@@ -12,11 +12,11 @@ import type { PlaceProps } from './place';
 import { RowWindow } from './RowWindow';
 import { clockText, wordsOf } from './words';
 
-/** Work of one turn of a search, in milliseconds. @decision */
+/** Time of one search step before it yields. Milliseconds. @decision */
 const turn = 10;
 const rowHeight = 26;
 
-/** The lines that hold `text`, once all were looked through; undefined where nothing is searched. */
+/** The lines that contain `text`; undefined during the search and without a text. */
 const useFound = (log: OpenedLog, text: string) => {
   const [found, setFound] = useState<{
     readonly text: string;
@@ -46,7 +46,7 @@ const SeverityMark = ({ severity }: { readonly severity: Severity }) => {
   return <Picture className={styles[severity]} aria-label={t(`severity.${severity}`)} />;
 };
 
-/** One line of the log: when, how serious, what. Whatever it says is text. */
+/** One line of the log: time, severity, words. All of it is drawn as text. */
 const RecordRow = memo(({ log, line }: { readonly log: OpenedLog; readonly line: number }) => {
   const styles = useConsoleStyles();
   const { name, more } = wordsOf(log.record(line));
@@ -62,7 +62,7 @@ const RecordRow = memo(({ log, line }: { readonly log: OpenedLog; readonly line:
 });
 RecordRow.displayName = 'RecordRow';
 
-/** The place of a line in a list of lines, or of the last one before it. */
+/** The position of a line in a sorted list, or of the last line before it. */
 const placeOf = (lines: Uint32Array, line: number): number => {
   let low = -1;
   let high = lines.length;

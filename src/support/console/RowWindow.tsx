@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { useListStyles } from './list.styles';
 
-/** A list of rows that all have one height. */
+/** A virtual list with rows of one height. */
 export interface RowWindowProps {
   readonly label: string;
   readonly count: number;
   /** CSS pixels. */
   readonly rowHeight: number;
-  /** The row that is chosen, kept in sight; -1 for none. */
+  /** The selected row, which is scrolled into view; -1 for none. */
   readonly current: number;
   readonly draw: (row: number) => ReactNode;
   readonly onChoose: (row: number) => void;
@@ -23,9 +23,12 @@ export interface RowWindowProps {
   readonly className?: string;
 }
 
-/** The tallest box that every browser scrolls, in CSS pixels: beyond it a pixel stands for several rows. */
+/**
+ * The tallest element that every browser scrolls, in CSS pixels; in longer lists a pixel stands for
+ * several rows.
+ */
 const tallest = 8_000_000;
-/** Where nothing is laid out yet. */
+/** The height before layout. */
 const firstHeight = 480;
 
 /** Draws only the rows in sight, of a million and more. The keys that choose are the page's own. */
@@ -59,13 +62,13 @@ export const RowWindow = (props: RowWindowProps) => {
   const isOut = current >= 0 && (current < first || current >= first + visible - 1);
   useEffect(() => {
     const element = box.current;
-    // Only when another row is chosen: whoever scrolls away is left there.
+    // Only a new selection scrolls: someone who scrolled away stays there.
     if (!element || shown.current === current) return;
     shown.current = current;
     if (!isOut) return;
     const wanted = Math.max(0, current - Math.floor(visible / 3));
     const place = Math.round(Math.min(1, wanted / Math.max(1, count - visible + 1)) * reach);
-    // Asking the element where it is then would lay out the whole page at once.
+    // Reading the position back would force a layout of the page.
     isOwnScroll.current = place !== top;
     element.scrollTop = place;
     setTop(place);

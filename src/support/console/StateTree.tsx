@@ -9,7 +9,7 @@ import { briefly } from './words';
 const rowHeight = 26;
 const indent = 16;
 
-/** The state after a line, of which only what is opened and in sight is drawn. */
+/** The state after a line as a tree that draws only opened and visible rows. */
 export const StateTree = ({ session, line }: LineProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');

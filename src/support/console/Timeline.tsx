@@ -18,7 +18,7 @@ import { clockText } from './words';
 /** What a timeline is of. */
 export interface TimelineProps {
   readonly session: LogSession;
-  /** All logs on one clock, that of `session` among them; another list once more is gathered. */
+  /** All logs on one clock, `session` among them. A new list redraws everything. */
   readonly tracks: readonly Track[];
   readonly line: number;
   readonly onGo: (line: number) => void;
@@ -28,8 +28,8 @@ export interface TimelineProps {
 }
 
 /**
- * The lanes of all logs on one canvas, the labels beside it, and a slider under it. Time runs from left
- * to right in every language: it is a plot. @decision
+ * The lanes of all logs on one canvas with labels, and a slider below. Time runs left to right in
+ * every language, because it is a plot. @decision
  */
 export const Timeline = (props: TimelineProps) => {
   const { session, tracks, line, onGo } = props;

@@ -1,6 +1,6 @@
 const pattern = /^#(?:file=([^&]{1,3000}))?&?(?:action=(\d{1,10}))?$/;
 
-/** The action that an address names, where it names one. */
+/** The action in an address, if any. */
 export const actionInAddress = (hash: string): number | undefined => {
   const [, , action] = pattern.exec(hash) ?? [];
   return action === undefined ? undefined : Number(action);
@@ -16,6 +16,6 @@ export const fileInAddress = (hash: string): string | undefined => {
   }
 };
 
-/** The fragment that names an action, and the file where it has an address. */
+/** The address fragment of an action, and of its file if that has an address. */
 export const addressOfAction = (action: number, file?: string): string =>
   file === undefined ? `#action=${action}` : `#file=${encodeURIComponent(file)}&action=${action}`;

@@ -5,13 +5,13 @@ import { unknownStatus, type TimelineRow, type Turn } from './timelineRows';
 const inset = 3;
 const tall = timelineRowHeight - 2 * inset;
 
-/** A row, and where it is drawn, in CSS pixels. */
+/** A row and its position, in CSS pixels. */
 export interface PlacedRow {
   readonly row: TimelineRow;
   readonly top: number;
   readonly colour: string;
 }
-/** What is drawn, and where. */
+/** Rows to draw and the canvas they fit. */
 export interface TimelinePicture {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
@@ -45,7 +45,7 @@ const drawTurns = (
     context.fillRect(from, top + inset + tall - height, Math.max(1, to - from), height);
   });
 
-/** What is received is dashed: a shape says what a colour may not. */
+/** Received is dashed, so that color is not the only difference. */
 const dashes = { sent: [], received: [3, 2], both: [] } as const;
 
 const drawPlots = (
@@ -60,7 +60,7 @@ const drawPlots = (
     columns.forEach((value, column) => {
       if (Number.isNaN(value)) return;
       const height = top + inset + tall * (1 - Math.max(0, value) / highest);
-      // One value alone is a dot.
+      // A single value is a dot.
       if (column - last > Math.max(1, reach)) context.moveTo(column - 1, height);
       context.lineTo(column, height);
       last = column;

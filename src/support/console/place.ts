@@ -1,13 +1,13 @@
 import type { OpenedLog } from '../log/openLog';
 import type { LogSession } from './session';
 
-/** What is drawn of one line of a session. */
+/** Props of a view of one line of a session. */
 export interface LineProps {
   readonly session: LogSession;
   readonly line: number;
 }
 
-/** What is drawn of a log with one line chosen, and leads to others. */
+/** Props of a view of a log that can move the selection. */
 export interface PlaceProps {
   readonly log: OpenedLog;
   readonly line: number;

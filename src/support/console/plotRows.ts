@@ -1,6 +1,6 @@
 import type { StatisticsPoint } from '../log/courses';
 
-/** What is plotted, top to bottom: the longest round trip, then each medium's loss and bitrate. */
+/** The plots, top to bottom: the longest round trip, then each medium's loss and bitrate. */
 export const plotNames = [
   'roundTrip',
   'audioLoss',
@@ -11,7 +11,7 @@ export const plotNames = [
 /** One of them. */
 export type PlotName = (typeof plotNames)[number];
 
-/** Whether a line is of what was sent or received; a round trip is of both. */
+/** The direction of a line; a round trip has both. */
 export type PlotWay = 'sent' | 'received' | 'both';
 
 /** The highest of a value in each column; NaN where there is none. */
@@ -26,7 +26,7 @@ export interface PlotRow {
   readonly plot: PlotName;
   /** Milliseconds, percent, or bit/s; nothing is higher. */
   readonly top: number;
-  /** Columns without a value over which a line still goes on. */
+  /** The most empty columns that a line crosses. */
   readonly reach: number;
   readonly lines: readonly PlotLine[];
 }
@@ -58,10 +58,10 @@ const leastTop: Readonly<Record<PlotName, number>> = {
   videoBitrate: 100_000,
 };
 
-/** A report comes each second: what is farther apart is not joined, in milliseconds. @decision */
+/** Reports come each second; points farther apart are not joined. Milliseconds. @decision */
 const farthest = 5000;
 
-/** Draws points into columns. A plot that no point tells anything of is left out, but for the first. */
+/** Aggregates points into columns. Plots without points are left out, except the first. */
 export const plotRows = (
   points: readonly StatisticsPoint[],
   { width, columnOf }: { readonly width: number; readonly columnOf: (time: number) => number },

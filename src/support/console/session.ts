@@ -10,15 +10,15 @@ import { gatherMarks, type SharedMarks } from '../sources/sharedMarks';
 
 /** An opened log with all that the console keeps of it. */
 export interface LogSession {
-  /** One for each log that is opened. */
+  /** Unique among open logs. */
   readonly id: string;
   readonly name: string;
-  /** What a link names its file by, where it has an address. */
+  /** The file's address in links, if it has one. */
   readonly address?: string;
   readonly log: OpenedLog;
   readonly replayer: Replayer;
   readonly courses: Courses;
-  /** What other logs of the meeting may tell too, as far as it was looked through. */
+  /** Events that other logs of the meeting may share, as far as this one was read. */
   readonly marks: () => SharedMarks;
   /** Looks the log through. It can be begun once. */
   readonly examination: Generator<Examination, Examination>;
@@ -38,7 +38,7 @@ const waiting: LogSession['examiner'] = {
   subscribe: () => () => undefined,
 };
 
-/** Begins to work on an opened log; whoever keeps several tells them apart. */
+/** Starts a session on an opened log; `id` tells sessions apart. */
 export const openSession = (
   name: string,
   log: OpenedLog,

@@ -61,7 +61,7 @@ const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: nu
   }
 };
 
-/** How many lines each lane has in each column. What is an error stands in the lane of errors too. */
+/** Counts each lane's lines per column. Errors count in the errors lane too. */
 const countMarks = (track: Track, frame: TimelineFrame): ReadonlyMap<Lane, Uint32Array> => {
   const { clock, session } = track;
   const { index } = session.log;

@@ -3,7 +3,7 @@ import { nextAction } from '../log/filter';
 import type { LogIndex } from '../log/logIndex';
 import type { Player } from './usePlayer';
 
-/** Whatever takes these keys itself keeps them. */
+/** Elements that use these keys themselves. */
 const keepers = 'input, select, textarea, [role=tab], [contenteditable]';
 
 const isKept = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>

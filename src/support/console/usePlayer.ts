@@ -47,7 +47,7 @@ export const usePlayer = (index: LogIndex, first: number): Player => {
     [last, show],
   );
   const toggle = useCallback(() => {
-    // Nothing is left to play at the end: it begins anew.
+    // At the end, play starts over.
     if (place.current >= last) show(0);
     setPlaying((was) => !was);
   }, [last, show]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Replayer } from '../log/replayer';
 import { frameEvents } from '../meeting/recordingFrame';
 
-/** Of the time that passes, drawing takes at most one part in so many; the rest is the console's. @decision */
+/** Drawing takes at most one part in this many of the time; the rest is the console's. @decision */
 const share = 3;
 
 /** The frame's element, what it shows, and how often somebody pressed something in it. */
@@ -13,8 +13,8 @@ export interface RecordingFrame {
 }
 
 /**
- * Hands a frame the state after `line`, but not while nobody sees it; where drawing takes long, lines
- * between are left out, and never the last.
+ * Sends a frame the state after `line` while it is visible. When drawing is slow it skips lines,
+ * but never the last.
  */
 export const useRecordingFrame = (replayer: Replayer, line: number): RecordingFrame => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,7 +56,7 @@ export const useRecordingFrame = (replayer: Replayer, line: number): RecordingFr
       const end = performance.now();
       free.current = end + (end - begun) * (share - 1);
     };
-    // A turn of its own, not one with the console's own picture: the two together would hold up keys.
+    // Not in the console's own frame: the two together would delay keys.
     latest.current.ask = () => {
       run.timer ||= window.setTimeout(draw, Math.max(0, free.current - performance.now()));
     };

@@ -17,7 +17,7 @@ export const useCanvasWidth = () => {
   return { element, width };
 };
 
-/** Draws `rows` beside their labels, whose places and colours they take, whenever either changes. */
+/** Draws `rows` beside their labels, with the labels' positions and colors. */
 export const useTimelinePicture = (
   element: RefObject<HTMLCanvasElement | null>,
   labels: RefObject<HTMLElement | null>,

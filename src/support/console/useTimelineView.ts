@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isWhole, moved, showing, timeAtShare, zoomed, type TimeSpan } from '../sources/view';
 
-/** One turn of a wheel, and one press of a button. @decision */
+/** Zoom per wheel pixel and per button press. @decision */
 const wheelFactor = 1.0015;
 const step = 2;
-/** How far the arrows move, as a share of what is shown. @decision */
+/** How far arrow keys move, as a share of the visible span. @decision */
 const stride = 0.25;
 
 /** What a timeline shows, and what changes that. */
@@ -39,7 +39,7 @@ export const useTimelineView = (whole: TimeSpan, place: number, onTime: (time: n
   const plot = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, number>());
   const held = chosen ?? whole;
-  // While it plays or is stepped through, the view goes along.
+  // The view follows while the log plays or is stepped through.
   const view = shownPlace === place ? held : showing(held, whole, place);
   if (shownPlace !== place) {
     setShownPlace(place);
@@ -55,7 +55,7 @@ export const useTimelineView = (whole: TimeSpan, place: number, onTime: (time: n
     if (!chosen && (isSideways || turned > 0)) return;
     event.preventDefault();
     if (isSideways) return change(moved(view, whole, turned / plot.current.clientWidth));
-    // A pinch on a touchpad comes as a wheel with a key, and with small steps.
+    // A touchpad pinch arrives as a wheel with Control, in small steps.
     const factor = wheelFactor ** (event.ctrlKey ? turned * 6 : turned);
     zoom(factor, timeAtShare(view, shareOf(plot.current, event.clientX)));
   };

@@ -2,7 +2,7 @@ import type { LogRecord } from '../../protocol/action-log/records';
 import { messageName } from '../../client/recording/wireNames';
 import type { StrangeLine } from '../log/readRecords';
 
-/** How long a time was after the beginning of a log, such as `1:02:03.456`. */
+/** Time since the start of a log, such as `1:02:03.456`. */
 export const clockText = (millis: number): string => {
   const whole = Math.max(0, Math.round(millis));
   const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
@@ -15,7 +15,7 @@ export const clockText = (millis: number): string => {
 /** Values that stand inside a short text; more are an ellipsis. */
 const mostInside = 6;
 
-/** A value in about `length` signs: large ones tell how much they hold. */
+/** A value in about `length` characters; large ones show their size. */
 export const briefly = (value: unknown, length = 100): string => {
   const write = (inner: unknown, depth: number): string => {
     if (inner === undefined) return '–';
@@ -41,7 +41,7 @@ export interface LineWords {
   readonly more: string;
 }
 
-/** A line in words of the protocol. */
+/** A line in the protocol's words. */
 export const wordsOf = (record: LogRecord | StrangeLine): LineWords => {
   if (!Array.isArray(record)) return { name: '?', more: 'line' in record ? record.line : '' };
   switch (record[0]) {

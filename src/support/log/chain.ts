@@ -3,7 +3,7 @@ import { fieldOf } from './fields';
 import { settledType } from './marks';
 import type { OpenedLog } from './openLog';
 
-/** What a line is in the course of a wish: asked, sent, answered, settled; or came of itself. */
+/** A line's role in the life of an intent, or `outside` when no intent led to it. */
 export type LinkRole = 'intent' | 'sent' | 'answer' | 'settled';
 /** A line in the chain of causes. */
 export interface ChainLink {
@@ -11,12 +11,12 @@ export interface ChainLink {
   readonly role: LinkRole;
 }
 
-/** Lines around the chosen one that are looked through. @decision */
+/** The most lines searched around the selected one. @decision */
 const reach = 20_000;
-/** Links that are listed: who holds a key sends many commands for one wish. @decision */
+/** The most links listed: a held key sends many commands for one intent. @decision */
 const mostLinks = 50;
 
-/** How a line names its wish: by its id, or where nobody waits for it by its type. */
+/** How a line names its intent: by id, or by type when it has no promise. */
 interface Wish {
   readonly id: string;
   readonly type: string;
@@ -55,7 +55,7 @@ const otherEnd = (log: OpenedLog, line: number, wish: Wish): number | undefined 
   return undefined;
 };
 
-/** The wish under way at a line that is none itself: the last that was not settled before it. */
+/** The open intent at a line without one: the last that was not settled before it. */
 const wishAround = (log: OpenedLog, line: number): number | undefined => {
   const settled: Wish[] = [];
   for (let at = line - 1; at >= Math.max(0, line - 500); at -= 1) {

@@ -8,7 +8,7 @@ export interface SocketTurn {
   readonly time: number;
   readonly status: string;
 }
-/** One second of what is sent or received of a medium; NaN is what no stream tells. */
+/** One second of a medium in one direction; NaN without data. */
 export interface StreamsPoint {
   /** The worst stream's loss, percent. */
   readonly loss: number;
@@ -19,7 +19,7 @@ export interface StreamsPoint {
 export interface StatisticsPoint {
   readonly time: number;
   readonly medium: string;
-  /** The longest round trip, ms; NaN where no stream tells one. */
+  /** The longest round trip, ms; NaN without data. */
   readonly rtt: number;
   readonly sent: StreamsPoint;
   readonly received: StreamsPoint;
@@ -33,10 +33,10 @@ export interface Courses {
 
 /** A file may claim any number of sockets; the client has five. */
 const mostSockets = 8;
-/** What is plotted; a day of seconds of two media. */
+/** The most points plotted: a day of two media, one a second. */
 const mostPoints = 200_000;
 
-/** A field of all streams as one number; NaN where none has it. */
+/** A field aggregated over all streams; NaN when none has it. */
 const over = (
   streams: readonly unknown[],
   name: string,

@@ -1,6 +1,6 @@
-/** One value of the state that an action changed; what was or is not there is undefined. */
+/** A value of the state that an action changed; undefined where it does not exist. */
 export interface Change {
-  /** Names on the way, from the root. */
+  /** Field names from the root. */
   readonly path: readonly string[];
   readonly before: unknown;
   readonly after: unknown;

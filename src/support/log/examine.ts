@@ -5,17 +5,17 @@ import type { OpenedLog } from './openLog';
 import { readRecord } from './readRecords';
 import type { Replayer } from './replayer';
 
-/** A frame whose replayed state is not what was recorded, or cannot be told. */
+/** A frame whose replayed state differs from the recorded one or is unknown. */
 export interface FrameMismatch {
   readonly line: number;
-  /** Parts of the state that differ; empty where the state itself cannot be held to its frame. */
+  /** Parts of the state that differ; empty when the state cannot be compared. */
   readonly parts: readonly string[];
 }
 
-/** Hears every line in order with what it says, and the time of its head. */
+/** Receives every line in order, with its record and time. */
 export type LineListener = (record: LogRecord, line: number, time: number) => void;
 
-/** What is known of a log's truth so far. */
+/** The results of an examination so far. */
 export interface Examination {
   /** Lines that were looked at. */
   readonly lines: number;
@@ -30,20 +30,20 @@ export interface ExaminationOptions {
   readonly listeners?: readonly LineListener[];
 }
 
-/** Mismatches that are kept: the first ones tell what went wrong. @decision */
+/** The most mismatches kept: the first ones show what went wrong. @decision */
 const mostMismatches = 200;
 /** Lines between two breaths, at most. */
 const stride = 64;
 /**
- * Lines between two states that are left with the replayer. One is always where a piece ends: no piece
- * is opened for what comes before the one that is looked at. @decision
+ * The most lines between two states left with the replayer. One is always at the end of a piece, so
+ * that no earlier piece is opened for a later line. @decision
  */
 const mostLinesApart = 800;
 
 /**
- * Goes through a whole log once: replays every action, holds the state to every frame, leaves known
- * states with the replayer, and lets listeners read along. Yields often, for whoever drives it to give
- * the page its turn.
+ * Reads a whole log once: replays every action, compares the state with every frame, leaves known
+ * states with the replayer, and feeds listeners. Yields often, so that its driver can let the page
+ * run.
  */
 export function* examine({
   log,
@@ -94,13 +94,13 @@ class FrameCheck {
     this.#replayer = replayer;
   }
 
-  /** A segment begins, and tells all parts anew. */
+  /** A new segment writes all parts again. */
   #begin(): void {
     this.#parts.clear();
     this.forget();
   }
 
-  /** Lets go of the hashes of all objects that are kept somewhere: they take as much as those. */
+  /** Drops the hashes of all stored objects: they take as much memory as the objects. */
   forget(): void {
     this.#hasher = new StateHasher();
   }
@@ -122,17 +122,20 @@ class FrameCheck {
     if (this.#state) this.#state = this.#replayer.reduce(this.#state, record, line);
   }
 
-  /** Names of the parts that differ; empty where the state as a whole cannot be told; or undefined. */
+  /**
+   * Names of the parts that differ; empty when the whole state is unknown; undefined when it
+   * matches.
+   */
   #holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
     this.count += 1;
     for (const [part, its] of Object.entries(parts)) this.#parts.set(part, its);
     const told =
       root > 0 && !this.#isStill(hash) ? this.#replayer.readFrame(line)?.state : undefined;
-    // Something was left out of the file in between: nothing is known until a state is told.
+    // Part of the file is missing before this: nothing is known until the next whole state.
     const isApart = this.#action !== action;
     this.#action = action;
     const differing = this.#state && !isApart ? this.#differing(hash, told) : undefined;
-    // The replayed one shares what it can with the states before.
+    // The replayed state shares objects with earlier ones.
     if (!this.#state || isApart || differing)
       this.#state = told ?? (isApart ? undefined : this.#state);
     if (this.#state && this.#state === told) this.#replayer.rememberTold(line, this.#state);

@@ -1,22 +1,22 @@
-/** A field of something that a file says, undefined where it is not there: nothing is taken from prototypes. */
+/** An own field of untrusted data; undefined when missing. Prototypes are not read. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;
 
-/** A field that is a text; empty where it is none. */
+/** A string field; empty when it is none. */
 export const textOf = (value: unknown, name: string): string => {
   const field = fieldOf(value, name);
   return typeof field === 'string' ? field : '';
 };
 
-/** A field that is a number, undefined where it is none. */
+/** A number field; undefined when it is none. */
 export const numberOf = (value: unknown, name: string): number | undefined => {
   const field = fieldOf(value, name);
   return typeof field === 'number' && Number.isFinite(field) ? field : undefined;
 };
 
-/** A field that is a list; empty where it is none. */
+/** A list field; empty when it is none. */
 export const listOf = (value: unknown, name: string): readonly unknown[] => {
   const field = fieldOf(value, name);
   return Array.isArray(field) ? field : [];

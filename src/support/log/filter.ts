@@ -9,7 +9,7 @@ export interface LineFilter {
   readonly type: string;
   /** The least severity. */
   readonly severity: Severity;
-  /** Lines in which a searched text was found, where one was searched. */
+  /** Lines that contain the searched text, if one was searched. */
   readonly found?: ReadonlySet<number>;
 }
 
@@ -45,7 +45,7 @@ export function* searchLines(
       if (isNodeLine(whole, from)) continue;
       line += 1;
       const at = whole.indexOf(wanted, from);
-      // Not in what is left of this piece.
+      // The rest of this piece does not contain it.
       if (at === -1) break;
       if (at + wanted.length <= to) found.add(line);
     }
@@ -62,7 +62,7 @@ export const markedLines = (index: LogIndex, target: JumpTarget): readonly numbe
   return lines;
 };
 
-/** The nearest action after (or before) `from`; `from` itself where there is none. */
+/** The nearest action after (or before) `from`; `from` when there is none. */
 export const nextAction = (index: LogIndex, from: number, step: 1 | -1): number => {
   for (let line = from + step; line >= 0 && line < index.length; line += step)
     if (index.kindAt(line) === 'action') return line;

@@ -6,20 +6,23 @@ export interface KnownState {
   readonly state: object;
 }
 
-/** A state as it is kept: shrunk. */
+/** A stored, shrunk state. */
 interface KeptState extends KnownState {
   /** Its number among those that were offered; none of a state that no replay gives. */
   readonly turn?: number;
 }
 
-/** States that are kept. In a longer log they lie further apart, so that memory stays bounded. @decision */
+/**
+ * The most states stored. In a longer log they lie further apart, so that memory stays bounded.
+ * @decision
+ */
 const mostStates = 800;
-/** A file may tell a state at every frame. */
+/** A file may contain a state at every frame. */
 const mostTold = 288;
 
 /**
- * States that a replay begins from. Of those that are offered all are kept while they are few, then every
- * second one, then every fourth, and so on.
+ * States that a replay starts from. All are stored while they are few, then every second one, then
+ * every fourth, and so on.
  */
 export class KnownStates {
   #kept: KeptState[] = [];
@@ -27,10 +30,10 @@ export class KnownStates {
   #every = 1;
   #turns = 0;
   #told = 0;
-  /** The last one that was asked for, as it was: who steps back asks for it again and again. */
+  /** The last restored state: stepping back requests the same one repeatedly. */
   #restored: KnownState | undefined;
 
-  /** The last line of which a state is kept; -1 before the first. */
+  /** The last line with a stored state; -1 before the first. */
   get last(): number {
     return this.#kept.at(-1)?.line ?? -1;
   }
@@ -46,14 +49,16 @@ export class KnownStates {
     this.#kept = this.#kept.filter(({ turn = 0 }) => turn % this.#every === 0);
   }
 
-  /** Keeps a state that no replay gives, however near another one is; lines come in their order. */
+  /**
+   * Stores a state that no replay can produce, however near another one is; lines come in order.
+   */
   tell(line: number, state: object): void {
     if (line <= this.last || this.#told >= mostTold) return;
     this.#told += 1;
     this.#kept.push({ line, state: this.#shrinker.shrink(state) });
   }
 
-  /** The last one that is not after `line`, and after `after` where that is given. */
+  /** The last state at or before `line`, and after `after` if given. */
   before(line: number, after = -1): KnownState | undefined {
     const found = this.#kept.findLast((each) => each.line <= line);
     if (!found || found.line <= after) return undefined;

@@ -8,7 +8,7 @@ const lanes = {
 /** One of them. */
 export type Lane = (typeof lanes)[keyof typeof lanes][number];
 
-/** The lanes of a log in which lines of such types are. */
+/** The lanes for a log with these types. */
 export const lanesOf = (types: readonly string[]): readonly Lane[] =>
   types.some((type) => type.startsWith(gatewayPrefix)) ? lanes.gateway : lanes.page;
 
@@ -29,7 +29,7 @@ const byFeature: Readonly<Record<string, Lane>> = {
   failures: 'error',
   effects: 'error',
 };
-/** What hosts do to a person comes over the wire as one of these. */
+/** Indications of a host's actions on a person. */
 const hostWord =
   /^received\/(?:audioControlled|videoControlled|shareControlled|meetingChanged|meetingEnded|attributesChanged|consentAsked|chatPrivilegeChanged)$/;
 
@@ -66,7 +66,7 @@ const byEvent: Readonly<Record<string, Lane>> = {
   chatPrivilegeSet: 'hosts',
 };
 
-/** The lane that actions of a type are drawn in, or none: whatever is in no lane is in the list alone. */
+/** The lane of an action type; undefined for actions that only the list shows. */
 export const laneOfType = (type: string): Lane | undefined => {
   if (type.startsWith(gatewayPrefix)) {
     const event = type.slice(gatewayPrefix.length);

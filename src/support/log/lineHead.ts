@@ -10,7 +10,7 @@ const frameHead = /\["frame",(\d{1,15}),\d{1,15},"/y;
 /** A day: a gap that claims more is a file that somebody made, and would put all else off the screen. */
 const longestGap = 24 * 60 * 60 * 1000;
 
-/** Whether a line tells an object of a state: such lines are counted nowhere. */
+/** Whether a line is an object of a state; such lines are not counted. */
 export const isNodeLine = (text: string, from: number): boolean =>
   text.startsWith('["node",', from);
 
@@ -34,7 +34,7 @@ const match = (pattern: RegExp, text: string, from: number): RegExpExecArray | n
 export class HeadReader {
   #time = 0;
   #action = 0;
-  /** What each segment begins with, in order. */
+  /** The beginnings of the segments, in order. */
   readonly beginnings: LogBeginning[] = [];
   /** Lines that are no records. */
   strange = 0;
@@ -68,7 +68,7 @@ export class HeadReader {
     if (Array.isArray(record) && record[0] === 'begin') {
       const [, beginning] = record;
       this.beginnings.push(beginning);
-      // Told once a segment. What came before is never put after it.
+      // Once per segment. Time never runs backward.
       this.#time = Math.max(this.#time, Math.min(beginning.startedAt, 8.64e15));
       return this.#head('begin', 'begin', '0', 0);
     }

@@ -11,12 +11,12 @@ export const lineKinds = [
 /** One of them. */
 export type LineKind = (typeof lineKinds)[number];
 
-/** What is known of a line without reading it. */
+/** The index entry of a line, known without reading the line. */
 export interface LineHead {
   readonly kind: LineKind;
   /** Milliseconds since 1970, on a clock that does not jump. */
   readonly time: number;
-  /** Of an action its type; of other lines the word they are listed by. */
+  /** An action's type; for other lines, the word they are listed by. */
   readonly type: string;
   /** See `Mark`. */
   readonly marks: number;
@@ -32,7 +32,7 @@ const grown = <T extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
   return to;
 };
 
-/** A name table of a file is bounded: whatever comes after shares one entry. @decision */
+/** The most type names indexed; later ones share one entry. @decision */
 const mostTypes = 0xff_fe;
 const otherType = '…';
 
@@ -104,7 +104,7 @@ export class LogIndex {
   /** The line of an action by its number, or the nearest before it; -1 where there is none. */
   lineOfAction(action: number): number {
     const last = this.#lastWhere((at) => this.actionAt(at) <= action);
-    // The number stands on all lines until the next action: the first of them is the action's.
+    // Lines carry the number until the next action; the first of them is the action's.
     const found = this.actionAt(last);
     return last < 0 ? -1 : this.#lastWhere((at) => this.actionAt(at) < found) + 1;
   }
@@ -117,7 +117,7 @@ export class LogIndex {
     );
   }
 
-  /** The last line for which `isBefore` holds, where it holds for all before that one too. */
+  /** The last line for which `isBefore` holds; it must hold for all lines before that one. */
   #lastWhere(isBefore: (at: number) => boolean): number {
     let low = -1;
     let high = this.#count;

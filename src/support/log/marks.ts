@@ -9,7 +9,7 @@ export const severities = ['info', 'warning', 'error'] as const;
 /** One of them. */
 export type Severity = (typeof severities)[number];
 
-/** Actions that tell of something a person lost, by type. */
+/** Action types that mean a loss for the person. */
 const errorTypes: ReadonlySet<string> = new Set([
   'effects/sagaCrashed',
   'meeting/joinFailed',
@@ -18,7 +18,7 @@ const errorTypes: ReadonlySet<string> = new Set([
   'engine/troubled',
   'failures/tracked',
 ]);
-/** Actions that tell of something that was, or may be, mended. */
+/** Action types that mean a fault which was or may be recovered. */
 const warningTypes: ReadonlySet<string> = new Set([
   'connection/inactivityNoticed',
   'connection/mediaSilenced',
@@ -34,7 +34,7 @@ const failoverTypes: ReadonlySet<string> = new Set([
   `${gatewayPrefix}seatDropped`,
   `${gatewayPrefix}seatResumed`,
 ]);
-/** The type of settled intents, refused ones among them. */
+/** The type of settled intents, refused ones included. */
 export const settledType = 'intent/settled';
 
 /** The marks of an action. Only `isRefused` needs more of a line than its type. */

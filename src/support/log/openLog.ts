@@ -23,7 +23,7 @@ export interface OpenedLog {
 
 /** How a file is opened. */
 export interface OpeningOptions {
-  /** Hears how many bytes of how many have been read. */
+  /** Receives the bytes read and the size of the file. */
   readonly onProgress?: (read: number, size: number) => void;
   /**
    * Is given what can be looked at so far, a log of its own: as soon as there is a screenful of it, and
@@ -41,7 +41,10 @@ const stride = 64 * 1024;
 const firstStride = 16 * 1024;
 /** Lines of a high screen. */
 const screenful = 100;
-/** A part has so many times the lines of the one before: all together cost little more than the last. */
+/**
+ * Each part indexes this many times the lines of the previous one, so that the sum costs little
+ * more than the last.
+ */
 const growth = 4;
 
 /** Puts lines of pieces into an index as they come. */
@@ -52,7 +55,7 @@ class Intake {
   readonly #bodies: Uint8Array[] = [];
   readonly #reader = new PieceReader((body) => this.#bodies.push(body));
 
-  /** What is damaged, once something is. */
+  /** Returns the damage, if any so far. */
   push(bytes: Uint8Array): LogDamage | undefined {
     const pushed = this.#reader.push(bytes);
     for (const text of pushed.ok ? pushed.value : pushed.error.texts) this.#take(text);
@@ -74,7 +77,7 @@ class Intake {
   }
 }
 
-/** What is known of a file once its bytes, or some of them, have been taken in. */
+/** The log of the bytes read so far. */
 const openedBy = (
   { index, pieces, heads }: Intake,
   size: number,
@@ -93,14 +96,16 @@ const openedBy = (
   };
 };
 
-/** Opens a file that is there as a whole, at once. */
+/** Opens a whole file at once. */
 export const openBytes = (bytes: Uint8Array): OpenedLog => {
   const intake = new Intake();
   const damage = intake.push(bytes) ?? intake.end();
   return openedBy(intake, bytes.length, { isPart: false, damage });
 };
 
-/** Opens a file piece by piece. A damaged one opens as far as it is whole. Rejects where reading does. */
+/**
+ * Opens a file piece by piece. A damaged file opens up to the damage. Rejects when reading fails.
+ */
 export const openLog = async (
   file: Blob,
   { onProgress, onPart, pause, signal }: OpeningOptions = {},

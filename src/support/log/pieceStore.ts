@@ -1,13 +1,13 @@
 import { readPiece } from '../../protocol/action-log/container';
 import { isNodeLine, linesIn } from './lineHead';
 
-/** A piece as it is kept: its bytes as they came, and which lines are in it. */
+/** A stored piece: its compressed bytes and its range of lines. */
 interface KeptPiece {
   readonly body: Uint8Array;
   readonly firstLine: number;
   readonly lines: number;
 }
-/** A piece that was opened: its text, and from and to of each line that is listed, once one was asked for. */
+/** An opened piece: its text and, once needed, the offsets of its lines. */
 interface OpenPiece {
   readonly text: string;
   bounds?: Uint32Array;
@@ -21,7 +21,7 @@ export class PieceStore {
   readonly #pieces: KeptPiece[] = [];
   readonly #open = new Map<number, OpenPiece>();
   #openLength = 0;
-  /** The one that was asked for last. */
+  /** The piece used last. */
   #latest = -1;
   #size = 0;
 
@@ -44,12 +44,12 @@ export class PieceStore {
   get count(): number {
     return this.#pieces.length;
   }
-  /** Bytes of what is kept. */
+  /** Bytes stored. */
   get bytes(): number {
     return this.#size;
   }
 
-  /** The text of a whole piece, objects of states included; it is not kept open. */
+  /** The text of a whole piece, state objects included; the piece is not kept open. */
   textOf(piece: number): string {
     const kept = this.#pieces[piece];
     if (!kept) return '';
@@ -75,7 +75,7 @@ export class PieceStore {
       if (this.firstLineOf(middle) <= line) low = middle;
       else high = middle;
     }
-    // Pieces of objects alone have no line, and the number of the next one's first.
+    // Pieces that contain only objects have no line; they carry the next piece's first.
     return low;
   }
 

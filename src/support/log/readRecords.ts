@@ -8,8 +8,8 @@ const isKind = (value: unknown): value is Kind => kinds.some((kind) => kind === 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * Whether the schema takes what was parsed as an action, asked by hand: most lines are actions, and
- * every replay reads them again. What is refused is left to the schema.
+ * A hand-written check for actions, the most frequent lines, which every replay reads again. What
+ * it refuses goes to the schema.
  */
 const isAction = (parsed: readonly unknown[]): parsed is LogRecordOf<'action'> => {
   const { length, 0: kind, 1: number, 2: gap, 3: type } = parsed;
@@ -55,12 +55,12 @@ const unpacked = (record: LogRecordOf<'action'>, line: string): LogRecord => {
   return rest === packed ? record : [kind, number, gap, type, rest];
 };
 
-/** A line that is not a record, of which nothing else is known. */
+/** A line that is no record. */
 export interface StrangeLine {
   readonly line: string;
 }
 
-/** The record of one line, or the line itself where it is none. */
+/** The record of one line, or the line itself if it is none. */
 export const readRecord = (line: string): LogRecord | StrangeLine => {
   try {
     return recordOf(JSON.parse(line), line) ?? { line: line.slice(0, 200) };

@@ -2,8 +2,8 @@
 export type Replay = (state: object, action: { readonly type: string }) => object;
 
 /**
- * A replay through a store's own reducer. What a file holds for a state is whatever it holds: reducers
- * that cannot take it throw, and whoever replays expects that.
+ * A replay through a store's own reducer. A file's state is untrusted: reducers may throw, and
+ * callers expect that.
  */
 export const replayBy =
   <State>(reducer: {

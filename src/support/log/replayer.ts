@@ -6,7 +6,7 @@ import { readRecord } from './readRecords';
 import { StateNodes } from './stateNodes';
 import type { Replay } from './replayBy';
 
-/** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
+/** The most lines replayed from a known state before a frame is used instead. @decision */
 const nearby = 1000;
 
 /** The action that a record holds. */
@@ -17,7 +17,7 @@ export const actionOf = ([, , , type, rest]: Extract<
   readonly type: string;
 } => ({ ...(typeof rest === 'object' ? rest : {}), type });
 
-/** Gives the state after any line: the nearest known one, and a few hundred actions from there. */
+/** Returns the state after any line by replaying from the nearest known one. */
 export class Replayer {
   readonly #known = new KnownStates();
   #latest: KnownState | undefined;
@@ -32,7 +32,7 @@ export class Replayer {
     this.#replay = replay;
   }
 
-  /** The state after `line`, or undefined where nothing tells one. */
+  /** The state after `line`; undefined when it is unknown. */
   stateAfter(line: number): object | undefined {
     const known = this.#knownBefore(line);
     const near =
@@ -64,7 +64,7 @@ export class Replayer {
     try {
       return this.#replay(state, actionOf(record));
     } catch {
-      // A file that no Plenary wrote: the replay goes on without this action.
+      // A foreign file: the replay skips this action.
       this.broken.add(line);
       return state;
     }
@@ -75,7 +75,7 @@ export class Replayer {
     this.#known.offer(line, state);
   }
 
-  /** Remembers a state that no replay gives, however near another one is. */
+  /** Stores a state that no replay can produce, however near another one is. */
   rememberTold(line: number, state: object): void {
     this.#known.tell(line, state);
   }
@@ -85,7 +85,7 @@ export class Replayer {
     return this.#known.before(line, latest?.line) ?? latest;
   }
 
-  /** Reads the state that the segment of `line` begins with, where that is not after the line. */
+  /** Reads the state at the start of the segment of `line`, if it is not after the line. */
   readFrame(line: number): KnownState | undefined {
     const { index, pieces } = this.#log;
     const begin = this.#beginOf(line);
@@ -110,7 +110,7 @@ export class Replayer {
     return undefined;
   }
 
-  /** Where the segment of `line` begins. */
+  /** The first line of the segment of `line`. */
   #beginOf(line: number): number {
     const { index } = this.#log;
     let begin = Math.max(0, Math.min(line, index.length - 1));

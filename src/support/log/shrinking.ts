@@ -4,12 +4,12 @@ import { packRows, unpackRows } from '../../protocol/action-log/columns';
 const mostRows = 64;
 /** Objects below are left as they are: a file may nest them without an end. */
 const deepest = 5;
-/** A name that engines take for a number, and that is one of a few bytes. */
+/** A field name that engines treat as an array index, of at most nine digits. */
 const numberName = /^(?:0|[1-9]\d{0,8})$/;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `value` with its objects replaced by `replace`; itself where none is another one. */
+/** `value` with its objects replaced by `replace`; the same object when nothing changed. */
 const replaced = (value: object, replace: (child: object) => object): object => {
   let isChanged = false;
   const swap = (child: unknown): unknown => {
@@ -27,7 +27,7 @@ const replaced = (value: object, replace: (child: object) => object): object => 
 /** Gives what an object was that something may stand for. */
 type Whole = (small: object) => object;
 
-/** Stands for an object of a state. */
+/** A compact stand-in for an object of a state. */
 abstract class StandIn {
   abstract restored(whole: Whole): object;
 }
@@ -50,7 +50,7 @@ const commonFactor = (one: number, other: number): number =>
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && !Object.is(value, -0);
 
-/** For a long list of numbers, such as those of people: all are multiples of one. */
+/** A long list of numbers that are multiples of one, such as user ids. */
 class Multiples extends StandIn {
   readonly #step: number;
   readonly #times: Uint16Array;
@@ -77,7 +77,7 @@ class Multiples extends StandIn {
   }
 }
 
-/** For an object whose names are numbers: engines keep such in tables of four times its size. */
+/** An object with numeric names: engines store those in tables of four times the size. */
 class NumberedValues extends StandIn {
   readonly #pairs: readonly unknown[];
 
@@ -97,7 +97,7 @@ class NumberedValues extends StandIn {
   }
 }
 
-/** For an object in which something stands for another. */
+/** An object that contains stand-ins. */
 class Holder extends StandIn {
   readonly #copy: object;
 
@@ -117,12 +117,15 @@ const isNumbered = (value: object): boolean => {
 };
 
 /**
- * Makes states small that are kept for long: short lists of objects alike are kept as columns, long ones
- * of numbers in two bytes each, and objects by number as lists. What states share they go on sharing. Reports of a large meeting's streams
- * and the people who changed are most of what they have of their own.
+ * Shrinks states for storage: lists of like objects become columns, long lists of numbers take two
+ * bytes each, and objects with numeric names become lists. Shared objects stay shared. Statistics
+ * and changed participants are most of what a state does not share.
  */
 export class StateShrinker {
-  /** What objects have become: of the state before and of this one. All together would take more than they do. */
+  /**
+   * Stand-ins of the previous state's objects and of this one's; keeping all would take more than
+   * they save.
+   */
   #before = new WeakMap<object, object>();
   #small = new WeakMap<object, object>();
 
@@ -133,7 +136,7 @@ export class StateShrinker {
     return this.#shrunk(state, 0);
   }
 
-  /** The state that `shrink` was given; what nothing stands for is the same object. */
+  /** The original of a shrunk state; objects without stand-ins are the same. */
   restore(state: object): object {
     // Not of every object: most stand for themselves.
     const known = new Map<StandIn, object>();
@@ -157,7 +160,7 @@ export class StateShrinker {
     return small;
   }
 
-  /** What stands for a value as a whole. */
+  /** The stand-in for a whole value, if any. */
   #standIn(value: object, depth: number): object | undefined {
     if (Array.isArray(value)) {
       const text = value.length <= mostRows ? packRows(value) : undefined;

@@ -1,10 +1,10 @@
 import type { LogRecordOf, LogValue } from '../../protocol/action-log/records';
 
-/** The objects of a segment by their number. Those that several states share are one object. */
+/** A segment's objects by number. States share them. */
 export class StateNodes {
   readonly #objects = new Map<number, object>();
 
-  /** Forgets all: a segment tells its own. */
+  /** Clears all: each segment writes its own. */
   clear(): void {
     this.#objects.clear();
   }
