@@ -1,4 +1,4 @@
-/** Numbers and texts one after the other in bytes, as the body of a piece has them. */
+/** Encodes numbers and texts in sequence, as in the body of a piece. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -54,7 +54,7 @@ export class BytesOut {
 
 /** Takes bytes apart that `BytesOut` has put together; all it may say of those that are none is nonsense. */
 export class BytesIn {
-  /** Whether more was asked for than is there. */
+  /** True after a read beyond the end. */
   isBroken = false;
   #at = 0;
 

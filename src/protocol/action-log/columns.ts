@@ -1,15 +1,14 @@
 import type { LogValue } from './records';
 
-/** The one name of what stands for a list of objects alike. No token and no name of code is this short. */
+/** The only field of a packed list. No token and no field name in code is this short. */
 const columnsName = '~';
 /** Shorter lists gain nothing. */
 const fewest = 3;
 /** More than any list of the client's has; a file may claim anything. */
 const mostValues = 200_000;
 /**
- * Values of a list for each character of its columns: rows that are the same in everything are told in a
- * few, however many a file claims.
- * @decision Lists of a recorded meeting of a thousand people have 0.7.
+ * The most values per character of columns: equal rows pack into few characters, however many a
+ * file claims. @decision Lists of a recorded meeting of a thousand people have 0.7.
  */
 const mostForCharacter = 8;
 
@@ -29,7 +28,7 @@ const lengthOf = (names: readonly LogValue[], columns: readonly LogValue[]): num
     length += typeof part === 'string' ? part.length + 3 : isList(part) ? 2 * part.length + 3 : 2;
   return length;
 };
-/** Whether so many rows of these names may be told by these columns. */
+/** Whether these columns may hold this many rows. */
 const isSizeTaken = (
   rows: number,
   names: readonly LogValue[],
@@ -68,7 +67,7 @@ const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
     : undefined;
 };
 
-/** The digits of numbers: what JSON writes as one character each. */
+/** Digits of packed numbers: characters that JSON writes as one. */
 const digits = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
@@ -89,8 +88,8 @@ const packedNumbers = /^~([12])([kabc])(-?\d{1,15}) ([ -~]*)$/;
 const fewestNumbers = 6;
 
 /**
- * A column of numbers that are near each other, as one text: how many digits each has, what all are
- * multiples or fractions of, the least of them, and the digits. Undefined where they are none.
+ * Packs a column of close numbers into one text: the number of digits, the common multiple or
+ * fraction, the least, and the digits. Undefined for other columns.
  */
 const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
   const numbers = column.filter((value) => typeof value === 'number');
@@ -113,7 +112,7 @@ const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
   return undefined;
 };
 
-/** The column that `packed` stands for, where it stands for one of so many numbers. */
+/** Unpacks a column of `count` numbers; undefined when it is none. */
 const numbersOf = (packed: LogValue, count: number): readonly number[] | undefined => {
   if (typeof packed !== 'string') return undefined;
   const [, wide, letter = '', low, text = ''] = packedNumbers.exec(packed) ?? [];
@@ -130,19 +129,19 @@ const numbersOf = (packed: LogValue, count: number): readonly number[] | undefin
   return numbers;
 };
 
-/** A value whose lists of objects alike are told column by column, which is shorter. */
+/** A value with its lists of like objects packed by column, which is shorter. */
 export const packColumns = (value: LogValue): LogValue => {
   if (isList(value)) return columnsOf(value) ?? value.map(packColumns);
   if (!isRow(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, packColumns(each)]));
 };
 
-/** How many values the lists of one line may still have. */
+/** The values that one line's lists may still expand to. */
 interface Allowance {
   left: number;
 }
 
-/** The list that `packed` stands for, where it stands for one. */
+/** Unpacks a list; undefined when it is none. */
 const rowsOf = (
   packed: readonly LogValue[],
   allowance: Allowance,
@@ -158,7 +157,7 @@ const rowsOf = (
   allowance.left -= values;
   const own = names.map(String);
   if (own.includes('__proto__')) return undefined;
-  // All rows have the shape of one, and what is the same in all of them from it.
+  // All rows share one shape and its constant fields.
   const like: Record<string, LogValue> = {};
   const lists: (readonly [name: string, column: readonly LogValue[]])[] = [];
   for (const [at, name] of own.entries()) {
@@ -175,7 +174,10 @@ const rowsOf = (
   return rows;
 };
 
-/** Objects alike as the JSON text of their columns; undefined where they are not alike, or JSON cannot tell them. */
+/**
+ * Like objects as the JSON text of their columns; undefined when they differ or JSON cannot hold
+ * them.
+ */
 export const packRows = (list: readonly LogValue[]): string | undefined => {
   const packed = columnsOf(list);
   const isTold =

@@ -1,16 +1,14 @@
 /**
- * The file around the records: a start, then pieces. Each piece is the length of what follows (4 bytes,
- * big-endian) and lines of JSON, as they stand or by their shapes, as one zlib stream (RFC 1950), whose
- * checksum tells a damaged piece.
- * A file that was cut is whole up to its last whole piece.
- * @decision
+ * The container of the records: a start, then pieces. A piece is its length (4 bytes, big-endian)
+ * and one zlib stream (RFC 1950) of JSON lines, plain or by shapes; the checksum reveals a damaged
+ * piece. A truncated file is valid up to its last whole piece. @decision
  */
 import { deflate, Inflate } from 'pako';
 import { fail, ok, type Result } from '../../kernel/result';
 import { logVersion } from './records';
 import { isShaped, shapeLines, unshapeLines } from './shapedLines';
 
-/** The first bytes of every log, before the one that holds the version. */
+/** The first bytes of every log, before the version byte. */
 export const logMark = new TextEncoder().encode('PLENARYLOG');
 /** Bytes before the first piece. */
 export const logStartLength = logMark.length + 1;
@@ -19,17 +17,16 @@ export const largestPiece = 2 ** 20;
 /** Largest text of a piece, in bytes: more is a file that was made to fill the memory. */
 export const largestText = 16 * 2 ** 20;
 /**
- * Bytes of text that all pieces of a file may stand for, for each byte of the file, beyond one largest
- * piece that is free.
- * @decision A recorded meeting of a thousand people has 12, its densest piece 40.
+ * The most bytes of text per byte of file, beyond one largest piece that is free. @decision A
+ * recorded meeting of a thousand people has 12, its densest piece 40.
  */
 export const largestTextPerByte = 100;
 /**
- * Bytes of text that a whole file may stand for, however large it is.
- * @decision The largest file that a browser sends stands for about half of it where a thousand people meet.
+ * The most bytes of text in a file of any size. @decision The largest file that a browser sends
+ * holds about half of it with a thousand people.
  */
 export const largestLog = 2 ** 30;
-/** What a line counts beside its text: indexing one takes about that much room. */
+/** Added to each line's text: indexing a line takes about this many bytes. */
 const lineRoom = 32;
 const lengthLength = 4;
 
@@ -41,12 +38,12 @@ export interface LogDamage {
   readonly version?: number;
 }
 
-/** What a file begins with. */
+/** The start of a file. */
 export const logStart = (): Uint8Array<ArrayBuffer> => Uint8Array.of(...logMark, logVersion);
 
 /**
- * One piece of the lines `text`, which end with a line feed each. What will soon be packed again need
- * not be as short as it can be.
+ * One piece of the lines `text`, each ending with a line feed. A piece that is soon packed again
+ * may be longer than the shortest.
  */
 export const packPiece = (
   text: string,
@@ -103,7 +100,7 @@ export const readPiece = (body: Uint8Array): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** The compressed bytes of a piece, and where in the file it begins. */
+/** The compressed bytes of a piece, and its offset in the file. */
 export interface PieceBody {
   readonly at: number;
   readonly bytes: Uint8Array;
@@ -171,7 +168,7 @@ export class PieceReader {
   readonly #reader = new BodyReader();
   /** How much more the pieces that came may stand for. */
   #left = largestText;
-  /** What is left of all that a file may stand for. */
+  /** Bytes that the rest of the file may still expand to. */
   #leftOfAll: number;
 
   readonly #onPiece: ((body: Uint8Array<ArrayBuffer>) => void) | undefined;

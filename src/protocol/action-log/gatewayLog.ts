@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 
-/** What types of the gateway's lines begin with: no action of a page does. */
+/** Prefix of the gateway's types; no page action has it. */
 export const gatewayPrefix = 'gateway/';
 /** The line of a command that was refused. */
 export const gatewayRefused = `${gatewayPrefix}refused`;
@@ -14,9 +14,9 @@ const count = z.int().check(z.nonnegative());
 
 /** Beside the payload of each of the gateway's lines. */
 export const gatewayMeta = z.object({
-  /** The revision that the event gave to the meeting; of what is no event, the one before it. */
+  /** The revision that the event made; for other lines, the revision before. */
   rev: count,
-  /** Whose command it was; 0 is the gateway itself. */
+  /** The sender of the command; 0 is the gateway itself. */
   by: count,
   /** The number of that command. */
   seq: count,

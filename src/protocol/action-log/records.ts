@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 
-/** Of the file format. A reader takes this one and those before it. */
+/** Version of the file format. Readers accept this one and earlier ones. */
 export const logVersion = 2;
 
 /** What a value is once nothing personal is left in it. */
@@ -18,8 +18,8 @@ const word = z.string().check(z.maxLength(200));
 const value = z.custom<LogValue>();
 
 /**
- * The beginning of a segment: from here on nothing earlier is needed. `startedAt` is the wall clock in
- * milliseconds since 1970, told once: all later times are gaps on a clock that does not jump.
+ * The beginning of a segment, which needs nothing before it. `startedAt` is the wall clock in
+ * milliseconds since 1970, written once: later times are gaps on a clock that does not jump.
  */
 const beginning = z.object({
   version: z.int(),
@@ -33,8 +33,8 @@ const beginning = z.object({
 });
 
 /**
- * Lines by their first item. `gap` is always the milliseconds since the record before. An action
- * carries its number, which goes on over segments.
+ * Lines by their first item. `gap` is the milliseconds since the previous record. Actions are
+ * numbered across segments.
  */
 export const logRecords = {
   begin: z.tuple([z.literal('begin'), beginning]),
@@ -44,13 +44,13 @@ export const logRecords = {
   sent: z.tuple([z.literal('sent'), count, word, count, count, count, z.optional(value)]),
   /** The same; a body that became an action is not written twice. */
   heard: z.tuple([z.literal('heard'), count, word, count, count, count, z.optional(value)]),
-  /** gap, where from, what was said. */
+  /** gap, source, message. */
   trouble: z.tuple([z.literal('trouble'), count, word, z.string()]),
-  /** id, names (none for a list), values: plain ones, and `[id]` for a node before it. */
+  /** id, names (null for a list), values: plain ones, or `[id]` for an earlier node. */
   node: z.tuple([z.literal('node'), count, z.nullable(z.array(z.string())), z.array(value)]),
   /**
-   * number of the last action before it, id of the state's node (0 where its objects are not told), hash
-   * of the state, and the hashes of those of its parts that are not what they were at the frame before.
+   * number of the last action, id of the state's node (0 when its objects are not written), hash of
+   * the state, and the hashes of the parts that changed since the previous frame.
    */
   frame: z.tuple([
     z.literal('frame'),
@@ -65,10 +65,10 @@ export const logRecords = {
 export type LogRecord = {
   [Kind in keyof typeof logRecords]: z.output<(typeof logRecords)[Kind]>;
 }[keyof typeof logRecords];
-/** The line of one kind. */
+/** A line of one kind. */
 export type LogRecordOf<Kind extends LogRecord[0]> = Extract<
   LogRecord,
   readonly [Kind, ...unknown[]]
 >;
-/** What a segment begins with. */
+/** The beginning of a segment. */
 export type LogBeginning = z.output<typeof beginning>;

@@ -1,2 +1,2 @@
-/** The first bytes of a log that only the owner of one key can open. @decision */
+/** The first bytes of a sealed log, which one private key opens. @decision */
 export const sealMark = new TextEncoder().encode('PLENARYSEAL');

@@ -1,23 +1,22 @@
 /**
- * Lines of a log told by their shapes: what lines alike share is told once, and what stands in one place
- * of them together, so that deflate finds alike what is alike. Every text comes back as it was.
- * docs/action-log.md describes the bytes.
- * @decision Messages and actions of one kind differ in few numbers: told line by line, half of a log is
- * what deflate needs to say so.
+ * Writes log lines by shape: the text that like lines share is written once, and values in the same
+ * position together, so that deflate finds the repetition. Lossless. docs/action-log.md describes
+ * the bytes. @decision Like messages and actions differ in a few numbers: line by line, half of a
+ * log is what deflate needs to say so.
  */
 import { BytesIn, BytesOut } from './bytes';
 import { readColumn, writeColumn } from './valueColumn';
 
-/** The first byte; lines as they stand begin with another one. */
+/** The first byte; plain lines start with another. */
 const shapedMark = 2;
-/** Stands in a shape for a value: no JSON has it. */
+/** Marks a value in a shape; JSON never contains it. */
 const hole = '\u001f';
 
-/** Lines, and values in lines of a shape that was there before: what is more is not told by shapes. */
+/** The most lines, and values of lines with a known shape; larger texts stay plain. */
 const mostLines = 2 ** 18;
 const mostRepeated = 2 ** 20;
 
-/** A name with its colon, a text, a number, or a word of JSON. */
+/** A name with its colon, a string, a number, or a JSON literal. */
 const tokens = /"(?:[^"\\]|\\.)*":?|-?\d[\d.eE+-]*|true|false|null/g;
 
 /** A line without its values, which go to `values`: its kind, its type and a node's names stay. */
@@ -36,7 +35,7 @@ const shapeOf = (line: string, values: string[]): string => {
   });
 };
 
-/** Lines that end with a line feed each, by their shapes; undefined where they are not such lines. */
+/** Encodes lines that end with a line feed each; undefined for other texts. */
 export const shapeLines = (text: string): Uint8Array | undefined => {
   if (!text.endsWith('\n') || text.includes(hole)) return undefined;
   const shapes = new Map<string, { readonly number: string; readonly columns: string[][] }>();
@@ -68,13 +67,13 @@ export const shapeLines = (text: string): Uint8Array | undefined => {
 /** Whether `bytes` are lines by their shapes. */
 export const isShaped = (bytes: Uint8Array): boolean => bytes[0] === shapedMark;
 
-/** A shape: what stands between the values, and how many lines have it. */
+/** A shape: the text between the values, and its number of lines. */
 interface Shape {
   readonly between: readonly string[];
   lines: number;
 }
 
-/** Reads the columns of a shape, and makes one line after the other of them. */
+/** Reads the columns of a shape and returns its next line on each call. */
 const lineMaker = ({ between, lines }: Shape, from: BytesIn): (() => string) => {
   const [first = '', ...rest] = between;
   let start = first;
@@ -82,7 +81,7 @@ const lineMaker = ({ between, lines }: Shape, from: BytesIn): (() => string) => 
   for (const then of rest) {
     const values = readColumn(lines, from);
     const last = columns.at(-1);
-    // What is the same in all lines is a part of what stands between the others.
+    // A constant column becomes part of the text between the others.
     if (typeof values !== 'string') columns.push({ values, then });
     else if (last) last.then += values + then;
     else start += values + then;

@@ -1,8 +1,7 @@
 /**
- * One short text for a whole state, by which a replay is held to what was: 64 bits over every object's
- * JSON text, in which the objects in it are replaced by their own hash. It finds what went wrong, and
- * keeps nobody from writing a file whose hashes are right.
- * @decision FNV-1a twice: a cryptographic hash was half of what the worker's processor did.
+ * A hash of a whole state, to compare a replay with the recording: 64 bits over every object's JSON
+ * text, with child objects replaced by their hashes. It finds errors; it does not authenticate a
+ * file. @decision FNV-1a twice: a cryptographic hash took half of the worker's time.
  */
 import { partsOf } from './stateNodes';
 
@@ -10,7 +9,7 @@ import { partsOf } from './stateNodes';
 const [firstOffset, firstPrime] = [0x811c9dc5, 0x01000193];
 const [secondOffset, secondPrime] = [0x9e3779b9, 0x85ebca6b];
 
-/** 32 bits whose every bit hangs on every bit of both. */
+/** Mixes two 32-bit values so that every bit depends on every bit of both. */
 const mixed = (one: number, other: number): number => {
   let bits = one ^ (other >>> 15);
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -37,8 +36,8 @@ const sorted = (names: readonly string[], values: readonly unknown[]): readonly 
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * The hash of an object whose `values` are plain, or the marks of others; `names` is null for a list. In
- * which order names were given tells nothing: what is undefined is not in a log, and may get a value later.
+ * The hash of an object with plain `values` or child hashes; `names` is null for a list. The order
+ * of names does not matter: undefined values are not in a log and may be set later.
  */
 export const hashNode = (names: readonly string[] | null, values: readonly unknown[]): string => {
   const parts = names === null ? [null, values] : [sorted(names, values)];

@@ -1,9 +1,6 @@
-/** States as a log holds them: objects one by one, each with marks in place of the objects in it. */
+/** States in a log: objects one by one, with marks in place of child objects. */
 
-/**
- * An object as a log's node has it: what is undefined is not there, and `mark` says what stands for an
- * object in it.
- */
+/** An object as a log node: undefined values are left out, and `mark` replaces child objects. */
 export const partsOf = <Mark>(
   object: object,
   mark: (child: object) => Mark,

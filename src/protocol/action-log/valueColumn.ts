@@ -1,7 +1,6 @@
 /**
- * The JSON texts of values that stand in one place of many lines, in as few bytes as deflate can make
- * of them. docs/action-log.md describes them.
- * @decision
+ * Encodes the JSON texts of one column so that deflate packs them best. docs/action-log.md
+ * describes the bytes. @decision
  */
 import type { BytesIn, BytesOut } from './bytes';
 
@@ -28,7 +27,7 @@ const divisorOf = (values: readonly number[]): number => {
   return divisor || 1;
 };
 
-/** The texts as whole numbers, each so many `times` what it says; undefined where one cannot be had back. */
+/** The texts as integers, each multiplied by `times`; undefined when one would not round-trip. */
 const wholeNumbers = (column: readonly string[], times: number): number[] | undefined => {
   const whole: number[] = [];
   for (const text of column) {
@@ -71,7 +70,7 @@ const planesOf = (values: readonly number[]) => {
   return { least, width, bytes };
 };
 
-/** About how many bits deflate needs: those that tell one byte of a plane from the others. */
+/** An estimate of the bits that deflate needs, from the changes between bytes of a plane. */
 const bitsOf = ({ bytes, width }: ReturnType<typeof planesOf>): number => {
   const length = bytes.length / Math.max(width, 1);
   let bits = 0;
@@ -131,7 +130,7 @@ const readPlanes = (length: number, from: BytesIn): readonly number[] => {
   return values;
 };
 
-/** Reads a column of so many texts: these, or the one that all of them are. */
+/** Reads a column of `length` texts; one text when all are equal. */
 export const readColumn = (length: number, from: BytesIn): readonly string[] | string => {
   const kind = from.byte();
   if (kind === same) return from.text();

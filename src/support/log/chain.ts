@@ -3,7 +3,7 @@ import { fieldOf } from './fields';
 import { settledType } from './marks';
 import type { OpenedLog } from './openLog';
 
-/** A line's role in the life of an intent, or `outside` when no intent led to it. */
+/** A line's role in the life of an intent. */
 export type LinkRole = 'intent' | 'sent' | 'answer' | 'settled';
 /** A line in the chain of causes. */
 export interface ChainLink {

@@ -19,7 +19,7 @@ export class StateNodes {
     );
   }
 
-  /** The object with this number, if the segment has told it. */
+  /** The object with this number, if the segment has defined it. */
   get(id: number): object | undefined {
     return this.#objects.get(id);
   }

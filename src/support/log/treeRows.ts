@@ -1,15 +1,15 @@
 /** A row of a state's tree: a value, or an object that may be opened. */
 export interface TreeRow {
-  /** Names on the way, as one text that no two rows share. */
+  /** The path as one text, unique among rows. */
   readonly id: string;
   readonly name: string;
   readonly depth: number;
   readonly value: unknown;
-  /** How many it holds; undefined where it holds nothing. */
+  /** The number of children; undefined for a leaf. */
   readonly size?: number;
 }
 
-/** Rows that are shown at once; who opens more sees the first ones. @decision */
+/** The most rows drawn; further ones are cut. @decision */
 const mostRows = 20_000;
 /** What joins names to an id: no name of a state holds it. */
 const joint = '\u0000';
@@ -17,7 +17,7 @@ const joint = '\u0000';
 /** The id of the row at a path. */
 export const rowIdOf = (path: readonly string[]): string => path.join(joint);
 
-/** The rows of `state` of which those in `opened` are open. */
+/** The rows of `state`, with those in `opened` expanded. */
 export const treeRows = (state: unknown, opened: ReadonlySet<string>): readonly TreeRow[] => {
   const rows: TreeRow[] = [];
   const visit = (value: unknown, path: readonly string[]): void => {

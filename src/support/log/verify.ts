@@ -6,7 +6,7 @@ import { Replayer } from './replayer';
 
 export type { Replay } from './replayBy';
 
-/** A frame whose replayed state is not what was recorded. */
+/** A frame whose replayed state differs from the recorded one. */
 interface Mismatch {
   /** Number of the last action before it. */
   readonly action: number;

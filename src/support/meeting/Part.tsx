@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/kit/Notice';
 
-/** Parts of a screen that may fail alone. */
+/** Parts of a screen that fail independently. */
 export type PartName =
   | 'screen'
   | 'lobby'
@@ -17,14 +17,14 @@ export type PartName =
   | 'notices'
   | 'statistics';
 
-/** What is drawn, what it is called, and what stands below the note where it cannot be drawn. */
+/** The part, its name, and a fallback below the note when it cannot be drawn. */
 export interface PartProps {
   readonly name: PartName;
   readonly children: ReactNode;
   readonly instead?: ReactNode;
 }
 
-/** Says what could not be drawn and why, until the state is another one. */
+/** Shows which part failed and why, until the state changes. */
 const Broken = ({
   name,
   cause,
@@ -49,8 +49,8 @@ const Broken = ({
 };
 
 /**
- * A part of the recorded screen. A file may hold any state, and screens throw on what is none: then
- * this says which part it was, and the rest goes on.
+ * An error boundary around a part of the recorded screen. A file may hold any state, and screens
+ * throw on invalid ones: the part is named, and the rest is drawn.
  */
 export class Part extends Component<PartProps, { readonly cause: string | null }> {
   override state: { readonly cause: string | null } = { cause: null };

@@ -11,7 +11,7 @@ import { useRecordingStyles } from './recording.styles';
 
 const nothing = () => undefined;
 
-/** A meeting's screen that could not be drawn as a whole: its parts one below the other, each alone. */
+/** A meeting screen that failed as a whole: its parts, one below the other, each drawn alone. */
 export const Pieces = () => {
   const styles = useRecordingStyles();
   const { t } = useTranslation('support');

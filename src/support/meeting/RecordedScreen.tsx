@@ -11,7 +11,7 @@ import { Part } from './Part';
 import { Pieces } from './Pieces';
 import { recordedViewOf } from './recordedView';
 
-/** The lobby keeps a refusal for itself, so the recorded one stands above it. */
+/** The lobby holds a refusal in its own state, so the recorded one is shown above it. */
 const Lobby = () => {
   const { t } = useTranslation('support');
   const documented = useDocumented();
@@ -36,7 +36,7 @@ const screens = {
   ended: EndedScreen,
 } as const;
 
-/** The screen of the recorded state. What cannot be drawn says so, and its parts are tried alone. */
+/** The screen of the recorded state. When it cannot be drawn, its parts are tried one by one. */
 export const RecordedScreen = () => {
   const view = useSelect(recordedViewOf);
   const Screen = screens[view];

@@ -11,7 +11,7 @@ import { useRecordingStyles } from './recording.styles';
 
 const never = new Promise<never>(() => undefined);
 
-/** A recording asks nobody for anything. */
+/** A recording makes no requests. */
 const services: AppServices = {
   loadClient: () => never,
   readMeeting: () => never,

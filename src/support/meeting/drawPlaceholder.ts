@@ -1,4 +1,4 @@
-/** Where a placeholder stands, in pixels of its canvas, and how many of them are one of the screen. */
+/** A placeholder's rectangle in canvas pixels, and the canvas pixels per CSS pixel. */
 export interface Placeholder {
   readonly x: number;
   readonly y: number;

@@ -1,7 +1,7 @@
-/** What a token stands for, by where it stands. */
+/** What a token replaces, known from its field. */
 export type TokenKind = 'person' | 'topic' | 'message' | 'device' | 'text';
 
-/** Writes a made-up name, such as "Person 3", in the language that is shown. */
+/** Writes a made-up name, such as "Person 3", in the current language. */
 export type NameWriter = (kind: TokenKind, number: string) => string;
 
 const token = /^~([\w-]{4})[\w-]{7}$/;
@@ -27,7 +27,7 @@ const deepest = 40;
 /** Tokens that are remembered for those who ask. @decision */
 const mostTokens = 20_000;
 
-/** Stands where the number goes while a name's pattern is written. */
+/** Placeholder of the number in a name's pattern. */
 const gap = '\uE000';
 
 const seatOf = (owner: object): string | undefined => {
@@ -38,14 +38,14 @@ const seatOf = (owner: object): string | undefined => {
 };
 
 /**
- * Makes states readable: each token becomes a made-up name. A person's number is that of their seat,
- * so it is the same at every action and in every log of a meeting; other texts carry the first signs
- * of their token. What holds no token stays the same object, and what was made once is made once.
+ * Makes states readable: each token becomes a made-up name. A person's number is their user id, so
+ * it is the same at every action and in every log of a meeting; other names carry the first
+ * characters of their token. Objects without tokens stay the same, and results are cached.
  */
 export class MadeUpNames {
   readonly #made = new WeakMap<object, object>();
   readonly #tokens = new Map<string, Set<string>>();
-  /** Writing thousands of names one by one takes long: each kind is written once, with a gap. */
+  /** Translating thousands of names is slow: each kind is translated once, with a gap. */
   readonly #patterns = new Map<TokenKind, string>();
 
   readonly #write: NameWriter;
@@ -60,7 +60,7 @@ export class MadeUpNames {
     return this.#object(state, '', 0);
   }
 
-  /** The made-up names that stand in a text, each with the tokens that it stands for. */
+  /** The tokens behind the made-up names in a text. */
   tokensIn(text: string): readonly string[] {
     const found = [...this.#tokens].filter(([name]) => {
       const at = text.indexOf(name);

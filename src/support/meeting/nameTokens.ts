@@ -3,7 +3,7 @@ import type { MadeUpNames } from './madeUpNames';
 /** The longest text in which made-up names are looked for. */
 const longest = 400;
 
-/** Says, where somebody points at a made-up name, which token of the log it stands for. */
+/** Shows the token behind a made-up name under the pointer. */
 export const nameTokens = (page: Document, names: Pick<MadeUpNames, 'tokensIn'>): void => {
   page.addEventListener('pointerover', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;

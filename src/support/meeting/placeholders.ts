@@ -13,7 +13,7 @@ const levelInterval = 100;
 const speakersOf = (state: PlenaryState): ReadonlySet<number> =>
   new Set(selectActiveSpeakers(state));
 
-/** A stage that draws placeholders, and lights the rings of those who were heard. */
+/** A stage that draws placeholders and highlights recent speakers. */
 export const createPlaceholders = (store: {
   readonly getState: () => PlenaryState;
   readonly subscribe: (listener: () => void) => () => void;

@@ -10,9 +10,9 @@ const isMoving = (event: Event): boolean =>
   event instanceof KeyboardEvent && movingKeys.test(event.key);
 
 /**
- * Makes a window fit to show a recording: nothing that is pressed reaches a screen, no screen takes the
- * focus, keeps anything in the browser, asks before the page closes, or keeps the display lit. The window
- * is the recording's own, so all of it may be made quiet. `onPressed` hears of every press.
+ * Prepares a window to show a recording: presses reach no screen, and no screen takes the focus,
+ * stores anything, asks before the page closes or keeps the display on. The window belongs to the
+ * recording alone. `onPressed` is called for every press.
  */
 export const quieten = (own: Window & typeof globalThis, onPressed: () => void): void => {
   for (const gesture of gestures)

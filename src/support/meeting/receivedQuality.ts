@@ -2,8 +2,8 @@ import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { fieldOf, listOf, numberOf } from '../log/fields';
 
 /**
- * How a stream's pictures arrived in the last second, such as `640×360, 24 fps`; empty where nothing
- * says so. Logs of earlier builds name the person, who had one stream.
+ * The size and rate of a stream's received video in the last second, such as `640×360, 24 fps`;
+ * empty when unknown. Logs of earlier builds name the person, who had one stream.
  */
 export const receivedQuality = (report: unknown, stream: StreamKey): string => {
   const measured = listOf(report, 'decode').find((each) =>

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/result';
 import { createPlaceholders } from './placeholders';
 import type { RecordedStore } from './recordedStore';
 
-/** Nothing comes of what is wished in a recording: no refusal either. */
+/** Intents in a recording never settle, not even as refusals. */
 const never = new Promise<never>(() => undefined);
 
 const background: PlenaryClient['background'] = {
@@ -28,8 +28,8 @@ const background: PlenaryClient['background'] = {
 };
 
 /**
- * The client that screens of a recording are drawn with: its state is the recorded one, its pictures
- * are placeholders, and it has neither sagas nor sockets, workers or devices.
+ * The client behind the screens of a recording: recorded state and placeholder pictures, without
+ * sagas, sockets, workers or devices.
  */
 export const createRecordedClient = ({ store }: RecordedStore): PlenaryClient => ({
   store,

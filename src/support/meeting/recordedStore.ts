@@ -4,7 +4,7 @@ import { rootReducer } from '../../client/features';
 
 const stateShown = createAction<PlenaryState>('recording/stateShown');
 
-/** A store whose state is a recorded one: what screens dispatch changes nothing. */
+/** A store with a recorded state; dispatched actions change nothing. */
 export interface RecordedStore {
   readonly store: Store<PlenaryState>;
   /** Shows a state as a file holds it; parts that it lacks are as they are in the beginning. */
@@ -26,14 +26,15 @@ export const createRecordedStore = (): RecordedStore => {
       try {
         listener();
       } catch {
-        // A state that no client had: whoever cannot take it hears of no other, and the others go on.
+        // A listener that cannot take an invalid state is removed, and the others go on.
         unsubscribe();
       }
     });
     return unsubscribe;
   };
   return {
-    // Not even told to who listens: what is tried again at each change would be tried for ever.
+    // Listeners are not notified either: something retried on every change would be retried for
+    // ever.
     store: { ...store, subscribe, dispatch: (action) => action },
     show: (state) => {
       store.dispatch(stateShown(Object.assign({}, beginning, state)));

@@ -5,8 +5,8 @@ import { meetingViewOf } from '../../ui/meeting/view';
 export type RecordedView = 'lobby' | 'waitingRoom' | 'meeting' | 'ended';
 
 /**
- * The screen of a state, as the pages choose it: an end is told to whoever was inside, and a refusal by
- * the lobby. Where a log begins the lobby stands: home has no store.
+ * The screen of a state, chosen as the pages do: people inside see an end, the lobby shows a
+ * refusal. A log starts with the lobby, because home has no store.
  */
 export const recordedViewOf = ({ meeting }: Pick<PlenaryState, 'meeting'>): RecordedView => {
   const view = meetingViewOf(meeting);

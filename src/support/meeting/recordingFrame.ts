@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Told on the frame's element: it is ready, and somebody pressed something in it. */
+/** Events on the frame's element: it is ready, or something in it was pressed. */
 export const frameEvents = { ready: 'recordingready', pressed: 'recordingpressed' } as const;
 
 /** The query of a page that shows a recording for the page around it. */

@@ -16,7 +16,7 @@ import { reportHeight, useSourceStyles } from './sources.styles';
 import type { GatewayItem, useGateway } from './useGateway';
 import { useFound, useSearch } from './useReportSearch';
 
-/** The gateway's reports, and who hears which of them are to be opened. */
+/** The gateway session, and a callback for reports to open. */
 export interface GatewayReportsProps {
   readonly session: Omit<ReturnType<typeof useGateway>, 'gateway'>;
   readonly onOpen: (items: readonly GatewayItem[]) => void;
@@ -110,14 +110,14 @@ const ReportList = ({ session, onOpen }: GatewayReportsProps) => {
   );
 };
 
-/** The reports of the gateway, to be searched and opened, for whoever has its support token. */
+/** The gateway's reports, to search and open, for holders of its support token. */
 export const GatewayReports = ({ session, onOpen }: GatewayReportsProps) => {
   const styles = useSourceStyles();
   const { t } = useTranslation('sources');
   const { token, signIn } = session;
   const { status, fault } = session.state;
   useEffect(() => {
-    // With the token that the tab has kept.
+    // Signs in with the token from this tab's storage.
     if (token !== '' && status === 'signed-out' && fault === undefined) void signIn(token);
   }, [fault, signIn, status, token]);
   return (

@@ -8,7 +8,7 @@ import type { LogClock } from './align';
 import { useSourceStyles } from './sources.styles';
 import { lineAt, type Track } from './track';
 
-/** How a log was aligned, in words. */
+/** How a log was aligned, as text. */
 const useAlignedWords = () => {
   const { t, i18n } = useTranslation('sources');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
@@ -28,7 +28,9 @@ const standing = (index: LogIndex, line: number): string => {
   return action === 0 ? '–' : `#${action} ${index.typeAt(index.lineOfAction(action))}`;
 };
 
-/** The opened logs: which one is replayed, how each was aligned, and where it stood at the chosen time. */
+/**
+ * The open logs: which one is replayed, how each was aligned, and its action at the selected time.
+ */
 export const LogList = ({
   session,
   tracks,

@@ -8,7 +8,7 @@ const columns = {
   gateway: ['at', 'state', 'topic', 'number', 'people', 'log'],
 } as const;
 
-/** What stands in the columns of the list, for the eye: each row says the same in words. */
+/** Column headings for sighted readers; each row says the same in words. */
 export const ReportHeadings = ({ source }: { readonly source: ReportSource }) => {
   const styles = useSourceStyles();
   const { t } = useTranslation('sources');

@@ -22,7 +22,7 @@ const RatingWords = ({ item }: { readonly item: GatewayItem }) => {
   );
 };
 
-/** The words of a report, which are text whatever they hold. */
+/** A report's words, always drawn as text. */
 const Words = ({ item }: { readonly item: GatewayItem }) => {
   const styles = useSourceStyles();
   const { t } = useTranslation('sources');
@@ -36,7 +36,7 @@ const Words = ({ item }: { readonly item: GatewayItem }) => {
   );
 };
 
-/** What somebody sent: their own words first. */
+/** A report from a person: their own words first. */
 const PersonCells = ({ item }: { readonly item: GatewayItem }) => {
   const styles = useSourceStyles();
   const { t, i18n } = useTranslation('sources');

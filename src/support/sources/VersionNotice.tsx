@@ -6,10 +6,9 @@ import type { LogSession } from '../console/session';
 import { useExamination } from '../console/useExamination';
 
 /**
- * What follows from a log of another version. Replaying never fails for it: reducers of the version
- * that is here are used, every frame tells whether the state is still what was recorded, and after one
- * that differs the replay goes on from it.
- * @decision
+ * A notice about a log of another version. It still replays, with this version's reducers: every
+ * frame tells whether the state is still as recorded, and the replay continues from each frame that
+ * differs. @decision
  */
 export const VersionNotice = ({ session }: { readonly session: LogSession }) => {
   const { t } = useTranslation('sources');

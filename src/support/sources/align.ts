@@ -1,10 +1,13 @@
 import { offsetByEvents, offsetByMessages, type ClockOffset, type SharedTime } from './offset';
 import { commandKey, type SharedMarks } from './sharedMarks';
 
-/** How a log's clock was found: it is the one that others are held to, or by what; or it is its own. */
+/**
+ * How a log's clock was found: it is the reference, was aligned by events or messages, or stands
+ * alone.
+ */
 export type AlignedBy = 'itself' | 'events' | 'messages' | 'nothing';
 
-/** A log's clock beside the one that all logs share. All times are milliseconds since 1970. */
+/** A log's clock relative to the shared one. All times are milliseconds since 1970. */
 export interface LogClock {
   readonly by: AlignedBy;
   /** How far off it may be, in milliseconds; of a log that is aligned to nothing it is not known. */
@@ -17,7 +20,7 @@ export interface LogClock {
   toOwn(common: number): number;
 }
 
-/** A clock as it was read: of the log that others are held to, or of one that shares nothing. */
+/** An unaligned clock: the reference log's, or that of a log which shares nothing. */
 export const ownClock = (by: 'itself' | 'nothing'): LogClock => ({
   by,
   residual: 0,
@@ -31,7 +34,7 @@ const clockBeside = (base: LogClock, offset: ClockOffset, by: AlignedBy): LogClo
   const { from, ahead, drift, residual, shared } = offset;
   return {
     by,
-    // Each step on the way adds what it does not know.
+    // Each step adds its own uncertainty.
     residual: base.residual + residual,
     shared,
     drift: base.drift + drift * 1e6,
@@ -78,7 +81,7 @@ const turned = ({ from, ahead, drift, ...rest }: ClockOffset): ClockOffset => ({
   drift: -drift / (1 + drift),
 });
 
-/** What the other log's clock shows more than that of the one. */
+/** How far the other log's clock is ahead of the first. */
 const offsetBetween = (one: SharedMarks, other: SharedMarks): Found | undefined => {
   if (one.isGateway && other.isGateway) return undefined;
   if (one.isGateway || other.isGateway) {
@@ -90,13 +93,13 @@ const offsetBetween = (one: SharedMarks, other: SharedMarks): Found | undefined 
   return offset && { offset, by: 'messages' };
 };
 
-/** The one that tells best: by events before messages, then what is least off. */
+/** Whether one alignment is better: events before messages, then the smaller residual. */
 const isBetter = (one: Found, other: Found): boolean =>
   one.by === other.by ? one.offset.residual < other.offset.residual : one.by === 'events';
 
 /**
- * The clocks of several logs on that of the gateway's log, or of the first one. A log that shares
- * nothing with that one may be aligned by way of another.
+ * Aligns several logs with the gateway's log, or else with the first. A log that shares nothing
+ * with it may be aligned through another.
  */
 export const alignLogs = (logs: readonly SharedMarks[]): readonly LogClock[] => {
   const clocks = new Map<number, LogClock>();

@@ -23,7 +23,9 @@ const needsToken = (file: string): boolean => {
   }
 };
 
-/** Opens the file that the page's address names, once; where it needs the support token, after that came. */
+/**
+ * Opens the file named in the page's address, once; if it needs the support token, after sign-in.
+ */
 export const useAskedFile = (
   isAddressed: boolean,
   session: GatewaySession,

@@ -7,7 +7,7 @@ export interface Findings extends Examination {
   readonly causes: readonly CauseFound[];
 }
 
-/** Work of one turn and what passes between two pictures of it, in milliseconds. @decision */
+/** Time of one step, and the pause between two updates. Milliseconds. @decision */
 const turn = 8;
 const pictureInterval = 150;
 
@@ -29,10 +29,10 @@ export class Examiner {
     this.#causes = causes;
   }
 
-  /** What is known by now; the same object until more is. */
+  /** The findings so far; the same object until they change. */
   readonly findings = (): Findings => this.#found;
 
-  /** Tells whenever more is known; returns the end of that. */
+  /** Subscribes to changes of the findings; returns how to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     this.#timer ??= setTimeout(() => this.#work());

@@ -12,7 +12,7 @@ import { reportPageLimit } from '../../protocol/reportLimits';
 export type GatewayFault =
   'unauthorised' | 'too-often' | 'none' | 'unknown' | 'unreachable' | 'foreign' | 'too-large';
 
-/** What the console is told instead of an answer. */
+/** A request that failed. */
 export class GatewayError extends Error {
   constructor(readonly fault: GatewayFault) {
     super(fault);
@@ -20,7 +20,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** What is asked of the page. */
+/** What the page provides. */
 export interface GatewayPorts {
   readonly fetch: typeof fetch;
   /** Of the page: nothing else is asked. */
@@ -32,7 +32,7 @@ export interface GatewayPorts {
 export interface ReportSearch {
   /** What people sent, or the gateway's own logs of meetings. */
   readonly source: ReportSource;
-  /** Words of a tracking id, a group or a description; empty for all. */
+  /** Text in a tracking id, group or description; empty matches all. */
   readonly text: string;
   /** Milliseconds since 1970; 0 for all. */
   readonly since: number;
@@ -44,7 +44,7 @@ export interface FetchOptions {
   readonly onProgress: (read: number, size: number) => void;
 }
 
-/** How often a broken download goes on, and how long it waits before. @decision */
+/** How often a broken download is resumed, and the delay before. @decision */
 const mostTries = 6;
 const firstWait = 500;
 /** A file that is larger is none of Plenary's: no browser keeps so much of logs. @decision */
@@ -75,7 +75,7 @@ export class Gateway {
     this.#ports = ports;
   }
 
-  /** One page of the list, the newest first. */
+  /** One page of the list, newest first. */
   async reports(
     token: string,
     { source, text, since }: ReportSearch,
@@ -97,7 +97,7 @@ export class Gateway {
     return read.value;
   }
 
-  /** Fetches a file, and goes on where a connection broke. */
+  /** Fetches a file and resumes after a lost connection. */
   async file(path: string, { token, onProgress }: FetchOptions): Promise<Blob> {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const run = { read: 0, size: 0 };
@@ -105,7 +105,7 @@ export class Gateway {
       try {
         const answer = await this.#ask(path, token, run.read);
         if (answer.status !== 206) {
-          // All comes anew.
+          // The server sent the whole file again.
           parts.length = 0;
           run.read = 0;
         }

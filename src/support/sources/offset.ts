@@ -1,6 +1,6 @@
 import { medianOf, quantileOf } from '../../kernel/quantiles';
 
-/** One thing that two logs tell: when by the one, and how much later by the other's clock. */
+/** An event in two logs: its time in one, and the other clock's difference. */
 export interface SharedTime {
   /** On the clock that others are held to, in milliseconds. */
   readonly at: number;
@@ -8,22 +8,29 @@ export interface SharedTime {
   readonly ahead: number;
 }
 
-/** What one clock shows more than another: `ahead` at the time `from`, and `drift` more each millisecond. */
+/**
+ * How far one clock is ahead of another: `ahead` at the time `from`, plus `drift` per millisecond.
+ */
 export interface ClockOffset {
   readonly from: number;
   readonly ahead: number;
   readonly drift: number;
   /** How far off it may be, in milliseconds. */
   readonly residual: number;
-  /** Things that both logs tell, and that agree. */
+  /** Events in both logs that agree. */
   readonly shared: number;
 }
 
-/** Fewer shared times tell nothing. @decision */
+/** The fewest shared events for an alignment. @decision */
 const fewest = 3;
-/** What is farther from most others is of another run, or came late after a failover. @decision */
+/**
+ * Events farther from the majority belong to another run, or came late after a failover.
+ * Milliseconds. @decision
+ */
 const farthest = 5000;
-/** Drift is told from this much time on, and from so many parts of it. @decision */
+/**
+ * The least time span for an estimate of drift (milliseconds), and its number of parts. @decision
+ */
 const driftTime = 120_000;
 const driftParts = 4;
 const mostParts = 48;
@@ -33,7 +40,7 @@ const mostDrift = 500e-6;
 const least = (values: readonly number[]): number =>
   values.reduce((best, value) => Math.min(best, value), Number.POSITIVE_INFINITY);
 
-/** One shared time for each part of the whole, by `pick` among those in it. */
+/** One shared event for each part of the span, chosen by `pick`. */
 const parts = (
   times: readonly SharedTime[],
   pick: (values: readonly number[]) => number,
@@ -53,7 +60,7 @@ const parts = (
   }));
 };
 
-/** How fast one clock gains on the other, by the median of all slopes (Theil and Sen). */
+/** The relative drift of two clocks: the median of all slopes (Theil and Sen). */
 const driftOf = (
   times: readonly SharedTime[],
   pick: (values: readonly number[]) => number,
@@ -63,7 +70,7 @@ const driftOf = (
   if (points.length < driftParts || span < driftTime) return 0;
   const slopes = points.flatMap((one, place) =>
     points.slice(place + 1).flatMap((other) =>
-      // Close neighbours tell of delays alone.
+      // Close neighbors differ by network delay alone.
       Math.abs(other.at - one.at) < span / 8
         ? []
         : [(other.ahead - one.ahead) / (other.at - one.at)],
@@ -72,7 +79,7 @@ const driftOf = (
   return Math.max(-mostDrift, Math.min(mostDrift, medianOf(slopes)));
 };
 
-/** What is left when a drift is taken away. */
+/** The differences without a drift. */
 const without = (times: readonly SharedTime[], drift: number, from: number): readonly number[] =>
   times.map(({ at, ahead }) => ahead - drift * (at - from));
 
@@ -81,14 +88,12 @@ const near = (times: readonly SharedTime[]): readonly SharedTime[] => {
   return times.filter(({ ahead }) => Math.abs(ahead - middle) <= farthest);
 };
 
-/** The least of `times` is kept by a share of them: one that lies may not decide alone. */
+/** A low quantile instead of the minimum: one false time must not decide alone. */
 const most = 0.02;
 
 /**
- * How two clocks stand to each other by messages that both pages heard: those take about as long to
- * the one as to the other, so the median of the differences is the offset. Undefined where too few
- * agree.
- * @decision
+ * Aligns two clocks by messages that both pages received: delays are about equal, so the median of
+ * the differences is the offset. Undefined when too few agree. @decision
  */
 export const offsetByMessages = (times: readonly SharedTime[]): ClockOffset | undefined => {
   const kept = near(times);
@@ -102,9 +107,9 @@ export const offsetByMessages = (times: readonly SharedTime[]): ClockOffset | un
 };
 
 /**
- * How a page's clock stands to the gateway's: it hears of an event after it was made, and sends a
- * command before it was taken. The one bounds the offset from above, the other from below; the truth is
- * between. Without a command it is the upper bound, as if the quickest message had taken no time.
+ * Aligns a page's clock with the gateway's: a page receives an event after it was made and sends a
+ * command before it was taken. One bounds the offset from above, the other from below; the middle
+ * is used. Without a command it is the upper bound, as if the fastest message had taken no time.
  * @decision
  */
 export const offsetByEvents = (

@@ -11,7 +11,7 @@ export interface LineRange {
 /** Text units of a piece. */
 const pieceLength = 256 * 1024;
 
-/** The line that the segment of `line` begins with: nothing earlier is needed from there on. */
+/** The first line of the segment of `line`; nothing earlier is needed. */
 const beginOf = ({ index }: OpenedLog, line: number): number => {
   let begin = line;
   while (begin > 0 && index.kindAt(begin) !== 'begin') begin -= 1;
@@ -19,8 +19,8 @@ const beginOf = ({ index }: OpenedLog, line: number): number => {
 };
 
 /**
- * A part of a log as a log of its own: from the beginning of the segment that the range begins in,
- * with the whole state that stands there, to the end of the range. Lines are as they were.
+ * Cuts a part of a log into a log of its own: from the start of the range's first segment, with its
+ * whole state, to the end of the range. Lines are unchanged.
  */
 export const rangeFile = (log: OpenedLog, range: LineRange): Uint8Array<ArrayBuffer> => {
   const { pieces } = log;
@@ -38,7 +38,7 @@ export const rangeFile = (log: OpenedLog, range: LineRange): Uint8Array<ArrayBuf
       const isNode = isNodeLine(whole, from);
       if (!isNode) line += 1;
       if (line > range.to) break;
-      // Objects that stand before the line that begins are of the segment before.
+      // Objects before the first line belong to the previous segment.
       if (line < begin) continue;
       text += `${whole.slice(from, to)}\n`;
       if (text.length >= pieceLength) pack();

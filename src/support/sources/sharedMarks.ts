@@ -5,26 +5,26 @@ import { parseWith } from '../../protocol/parse';
 import type { LineListener } from '../log/examine';
 import { fieldOf, numberOf } from '../log/fields';
 
-/** Times, on a log's own clock, of what other logs of the same meeting may tell too. */
+/** Times, on a log's own clock, of events that other logs of the meeting may contain too. */
 export interface SharedMarks {
-  /** Whether this is the gateway's log, which tells when each revision was made. */
+  /** Whether this is the gateway's log, which has the time of each revision. */
   readonly isGateway: boolean;
-  /** Messages that were heard, by `messageKey`; one that came twice is NaN: it was of several runs. */
+  /** Received messages by `messageKey`; NaN for one that came twice, from several runs. */
   readonly heard: ReadonlyMap<number, number>;
-  /** When something of a revision was first heard, or when the gateway made it. */
+  /** When a revision was first received, or made by the gateway. */
   readonly revisions: ReadonlyMap<number, number>;
   /** When a command was sent, by its number; in the gateway's log by `commandKey`. */
   readonly commands: ReadonlyMap<string, number>;
-  /** The person whose page wrote the log, once they had joined. */
+  /** The person whose page wrote the log; 0 before they joined. */
   readonly userId: number;
 }
 
-/** What is kept of each kind; later ones tell nothing new of the clock. @decision */
+/** The most marks of each kind; later ones add nothing. @decision */
 const mostMarks = 100_000;
 
-/** One number for a message: the event and the meeting's revision. */
+/** One number for a message, from its event and revision. */
 const messageKey = (evt: number, seq: number): number => seq * 0x1_00_00 + evt;
-/** The command of a person, as the gateway tells it. */
+/** A key for a person's command. */
 export const commandKey = (userId: number, seq: number): string => `${userId}:${seq}`;
 
 /** A map that takes no more than so many names. */
@@ -34,7 +34,7 @@ class Marks<Key> {
   add(key: Key, time: number): void {
     if (this.times.size < mostMarks && !this.times.has(key)) this.times.set(key, time);
   }
-  /** As `add`; what is told twice tells nothing. */
+  /** As `add`, but a key that occurs twice becomes NaN. */
   addOnce(key: Key, time: number): void {
     if (this.times.has(key)) this.times.set(key, Number.NaN);
     else this.add(key, time);
@@ -55,7 +55,7 @@ export const gatherMarks = (): {
     if (!meta.ok) return;
     const { rev, by, seq } = meta.value;
     known.isGateway = true;
-    // What was refused made no revision.
+    // Refusals make no revision.
     if (type !== gatewayRefused) revisions.add(rev, time);
     if (by > 0 && seq > 0) commands.add(commandKey(by, seq), time);
   };

@@ -4,7 +4,7 @@ export type CaseClaim =
   /** A value at a path of names from the root. */
   | { readonly kind: 'value'; readonly path: readonly string[]; readonly value: unknown };
 
-/** A part of a log, and what is to be true of it. */
+/** A part of a log, and an assertion about its end state. */
 export interface TestCase {
   readonly name: string;
   /** A log file that ends where the claim is to hold. */

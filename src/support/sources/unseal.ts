@@ -3,7 +3,7 @@ import { sealMark } from '../../protocol/action-log/sealMark';
 /** Why a sealed file stays shut. */
 export type SealFault = 'not-a-key' | 'wrong-key' | 'unknown-version' | 'cut';
 
-/** What is told instead of a file. */
+/** A sealed file that could not be opened. */
 export class SealError extends Error {
   constructor(readonly fault: SealFault) {
     super(fault);
@@ -46,8 +46,8 @@ const importKey = async (pem: string, subtle: SubtleCrypto): Promise<CryptoKey> 
 };
 
 /**
- * Opens a sealed file with the private key of `pem`, which is used here and kept nowhere. Rejects with
- * a `SealError`. docs/action-log.md describes the file.
+ * Opens a sealed file with the private key in `pem`, which is not stored. Rejects with a
+ * `SealError`. docs/action-log.md describes the file.
  */
 export const unseal = async (file: Blob, pem: Blob, subtle: SubtleCrypto): Promise<Blob> => {
   if (pem.size > longestKey) throw new SealError('not-a-key');

@@ -13,21 +13,21 @@ export interface GatewayItem {
   readonly description: string;
   /** A host asked for it. */
   readonly isAskedFor: boolean;
-  /** Of a run alone: what a person knows its meeting by. */
+  /** Only for a run: how a person knows its meeting. */
   readonly run: RunFacts | undefined;
   /** How somebody rated a meeting. */
   readonly rating: ReportEntry['rating'];
-  /** Bytes, or lines of a run that goes on. */
+  /** Bytes, or lines while a run is in progress. */
   readonly size: number;
 }
 
-/** What is known of the gateway. */
+/** The state of the gateway session. */
 export interface GatewayState {
   readonly status: 'signed-out' | 'asking' | 'signed-in';
   /** What `items` were searched for. */
   readonly search: ReportSearch;
   readonly items: readonly GatewayItem[];
-  /** Where the list goes on. */
+  /** Cursor of the next page. */
   readonly next: string | null;
   readonly fault?: GatewayFault;
 }
@@ -42,7 +42,7 @@ const signedOut: GatewayState = {
 };
 
 const key = 'plenary-support-token';
-/** It is kept while the tab is open, and nowhere else. */
+/** Session storage only: it lives as long as the tab. */
 const tokens = {
   read: (): string => {
     try {
@@ -84,11 +84,11 @@ const itemOfRun = (going: RunList['runs'][number]): GatewayItem => {
     size: lines,
   };
 };
-/** A run that goes on has no words but these. */
+/** A run in progress has no other text to search. */
 const isWanted = ({ meetingId, number, topic }: RunList['runs'][number], text: string): boolean =>
   `${meetingId}\n${number}\n${topic ?? ''}`.toLowerCase().includes(text.toLowerCase());
 
-/** The state after a call that failed: whoever is signed in stays so, unless the token is refused. */
+/** The state after a failed call: signed in unless the token was refused. */
 const failed = (now: GatewayState, error: unknown): GatewayState => {
   const fault = error instanceof GatewayError ? error.fault : 'unreachable';
   return now.status === 'signed-in' && fault !== 'unauthorised'
@@ -96,7 +96,7 @@ const failed = (now: GatewayState, error: unknown): GatewayState => {
     : { ...signedOut, fault };
 };
 
-/** The gateway that the page came from; without one every call tells so. */
+/** The gateway that served the page; without one, every call fails. */
 export const useGateway = () => {
   const gateway = useMemo(
     () =>

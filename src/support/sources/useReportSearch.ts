@@ -9,7 +9,7 @@ type SearchableReports = Pick<ReturnType<typeof useGateway>, 'state' | 'search'>
 /** Typing pauses for so long before the gateway is asked, in milliseconds. @decision */
 const pause = 250;
 
-/** When a day begins here, by what a field of it says; 0 of none. */
+/** The local start of a day from a date field; 0 for none. */
 const beginningOf = (day: string): number => new Date(`${day}T00:00`).getTime() || 0;
 
 /** Asks the gateway for what the fields say, once nothing is typed for a while. */
@@ -31,7 +31,7 @@ export const useSearch = ({ state, search }: SearchableReports) => {
   return { text, setText, day, setDay, source, setSource, ask, isAsking };
 };
 
-/** What was found, and how much it is in words; nothing while the other source is still shown. */
+/** The items found, and their number in words; nothing while the other source is shown. */
 export const useFound = ({ state }: SearchableReports, source: ReportSource) => {
   const { t, i18n } = useTranslation('sources');
   const { search } = state;

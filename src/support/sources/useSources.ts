@@ -7,7 +7,7 @@ import { GatewayError, type GatewayFault } from './gateway';
 import { DumpError, logOfDump, mayBeDump } from './webrtcDump';
 import { isSealed, SealError, unseal, type SealFault } from './unseal';
 
-/** Hears how much of a file has come. */
+/** Receives the bytes read and the size of a file. */
 export type Progress = (read: number, size: number) => void;
 
 /** A file to open, by its name. */
@@ -15,14 +15,14 @@ export interface LogFile {
   readonly name: string;
   /** The file, or how to get it. */
   readonly bytes: Blob | ((onProgress: Progress) => Promise<Blob>);
-  /** What a link names it by, where it has an address. */
+  /** Its address in links, if it has one. */
   readonly address?: string;
 }
 
-/** What is open, what is being opened, and what could not be. */
+/** Open logs, the one being opened, and failures. */
 export interface Sources {
   readonly sessions: readonly LogSession[];
-  /** The log that is replayed, and the line where it begins; none of what is addressed. */
+  /** The replayed log, and its first line; no line for an addressed log. */
   readonly chosen?: { readonly id: string; readonly line?: number };
   readonly opening?: { readonly name: string; readonly share: number };
   /** A file that waits for the key of its owner. */
@@ -30,7 +30,7 @@ export interface Sources {
   readonly trouble?: 'failed' | 'not-a-dump' | GatewayFault | SealFault;
 }
 
-/** Opens files and keeps what is open. */
+/** Opens files and holds the open logs. */
 export interface OpenSources {
   readonly sources: Sources;
   readonly open: (files: readonly LogFile[]) => void;
@@ -50,19 +50,19 @@ const troubleOf = (error: unknown): NonNullable<Sources['trouble']> =>
     ? error.fault
     : 'failed';
 
-/** What is open with a session more, which is chosen. */
+/** Adds a session and selects it. */
 const withSession = (now: Sources, session: LogSession): Sources => ({
   ...now,
   sessions: [...now.sessions, session].slice(-mostOpen),
   chosen: { id: session.id },
 });
-/** What is open with more of a log in the place of a part of it, unless that was closed meanwhile. */
+/** Replaces a partly read log, unless it was closed meanwhile. */
 const withMoreOf = (now: Sources, session: LogSession): Sources => ({
   ...now,
   sessions: now.sessions.map((known) => (known.id === session.id ? session : known)),
 });
 
-/** Opens files one after the other, beside those that are open. The last one is chosen. */
+/** Opens files one after the other, beside those already open. The last one is selected. */
 export const useSources = (replay: Replay): OpenSources => {
   const [sources, setSources] = useState<Sources>({ sessions: [] });
   const run = useRef({ turn: Promise.resolve(), opened: 0, files: new Set<unknown>() });
@@ -94,7 +94,7 @@ export const useSources = (replay: Replay): OpenSources => {
           shown += 1;
           setSources(({ sealed: _, ...now }) => put(now, session));
         };
-        // Whoever comes for a later action waits for it.
+        // An address with a later action waits for it.
         const wanted = actionInAddress(location.hash) ?? 0;
         const onPart = (part: OpenedLog) => {
           if (part.index.actionAt(part.index.length - 1) >= wanted) showLog(part);

@@ -3,7 +3,7 @@ import type { LogSession } from '../console/session';
 import { alignLogs, ownClock } from './align';
 import type { Track } from './track';
 
-/** How often pictures take in what was found, in lines. */
+/** Lines between two updates of the drawn findings. */
 const grain = 20_000;
 
 const progressOf = ({ examiner, log }: LogSession): number => {
@@ -25,7 +25,7 @@ const useProgress = (sessions: readonly LogSession[]): number => {
   );
 };
 
-/** All opened logs on one clock: by their own clocks first, by what they share once all were looked through. */
+/** All open logs on one clock: their own clocks at first, aligned once all were read. */
 export const useTracks = (sessions: readonly LogSession[]): readonly Track[] => {
   const progress = useProgress(sessions);
   const isDone = sessions.every(({ examiner }) => examiner.findings().isDone);

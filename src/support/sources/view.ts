@@ -20,7 +20,7 @@ const within = (view: TimeSpan, whole: TimeSpan): TimeSpan => {
 export const isWhole = (view: TimeSpan, whole: TimeSpan): boolean =>
   lengthOf(view) >= lengthOf(whole) * 0.999;
 
-/** Shows `factor` times as much time; what is at `time` stays where it is. */
+/** Zooms by `factor` around `time`. */
 export const zoomed = (
   view: TimeSpan,
   whole: TimeSpan,
@@ -35,13 +35,13 @@ export const zoomed = (
   return within({ from, to: from + length }, whole);
 };
 
-/** Moves by a share of what is shown. */
+/** Moves by a share of the visible span. */
 export const moved = (view: TimeSpan, whole: TimeSpan, share: number): TimeSpan => {
   const by = share * lengthOf(view);
   return within({ from: view.from + by, to: view.to + by }, whole);
 };
 
-/** The same view where `time` is in it, or the nearest one that shows it a third from its beginning. */
+/** The same view if it contains `time`, else the nearest one with `time` a third from its start. */
 export const showing = (view: TimeSpan, whole: TimeSpan, time: number): TimeSpan => {
   if (time >= view.from && time <= view.to) return view;
   const from = time - lengthOf(view) / 3;

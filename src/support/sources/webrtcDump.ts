@@ -33,14 +33,14 @@ const dump = z.object({
 const largest = 64 * 2 ** 20;
 const roundTrip = '-currentRoundTripTime';
 const values = z.array(z.nullable(z.number()));
-/** Types that the browser writes are words; nothing else is taken for one. */
+/** Browsers write types as single words. */
 const word = /^\w{1,60}$/;
 
 /** Whether a file may be a dump: JSON, or packed JSON. */
 export const mayBeDump = (head: Uint8Array): boolean =>
   head[0] === 0x7b || (head[0] === 0x1f && head[1] === 0x8b);
 
-/** What a file that is no dump is told to be. */
+/** A file that is no dump. */
 export class DumpError extends Error {
   constructor(readonly fault: 'not-a-dump' | 'too-large') {
     super(fault);
