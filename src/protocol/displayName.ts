@@ -6,7 +6,8 @@ import { displayNameLimit } from './limits';
  * and joins nothing. Marks and joiners that scripts are written with stay.
  */
 const unseen = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Letters and symbols that are blank by themselves are none: Hangul fillers, empty Braille, a null note. */
+const somethingToSee = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A display name: 1 to 200 characters after trimming, no control characters. @source core 5
