@@ -66,6 +66,17 @@ describe('a promotion', () => {
     expect(seat(bob).isPanelist).toBe(false);
   });
 
+  test('that the host takes back makes nobody a panelist', () => {
+    const { story, host, ann, seat } = anAttendedWebinar();
+    story.ask(host, changeRole(seat(ann), true));
+    const req_id = story.state.areas.webinar.promotions[0]?.reqId ?? '';
+    expect(story.ask(host, changeRole(seat(ann), false))).toMatchObject({ ok: true });
+    expect(
+      story.ask(ann, { name: 'answerPromotion', body: { agreed: true, req_id } }),
+    ).toMatchObject({ error: { reason: 'permission is denied' } });
+    expect(seat(ann)).toMatchObject({ isPanelist: false, isWebinarAttendee: true });
+  });
+
   test('is for hosts, of somebody whose address and number agree', () => {
     const { story, host, panelist, ann, bob, seat } = anAttendedWebinar();
     expect(story.ask(panelist, changeRole(seat(ann), true))).toMatchObject({

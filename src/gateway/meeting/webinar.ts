@@ -48,9 +48,20 @@ const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   );
 };
 
-/** A panelist becomes an attendee at once; a co-host first is one no longer. */
+/** The question whether an attendee becomes a panelist, as long as nobody has answered it. */
+const askedOf = (state: MeetingState, userId: number): Promotion | undefined =>
+  state.areas.webinar.promotions.find((one) => one.userId === userId);
+
+/**
+ * A panelist becomes an attendee at once; a co-host first is one no longer. Of an attendee the
+ * question is taken back, so that a late consent makes nobody a panelist.
+ */
 const depromote = (state: MeetingState, seat: Seat): Decided => {
-  if (seat.isWebinarAttendee) return happened();
+  const { userId } = seat;
+  if (seat.isWebinarAttendee)
+    return happened(
+      ...(askedOf(state, userId) ? [{ name: 'promotionAnswered', userId } as const] : []),
+    );
   // Nobody at a telephone could be asked to come back on the stage.
   if (isCallSeat(seat)) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
   // The audience has no waiting room: whoever is in it is let in first.
@@ -77,10 +88,8 @@ const answer = (
   { agreed, req_id }: { readonly agreed: boolean; readonly req_id: string },
 ): Decided => {
   const { userId } = seat;
-  const asked = state.areas.webinar.promotions.find(
-    (one) => one.userId === userId && one.reqId === req_id,
-  );
-  if (!asked) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
+  if (askedOf(state, userId)?.reqId !== req_id)
+    return refused('INVALID_OPERATION', operationTexts.permissionDenied);
   const promoted: MeetingEvent = {
     name: 'webinarRoleChanged',
     seat: { ...seat, ...quiet, isPanelist: true, isWebinarAttendee: false },
