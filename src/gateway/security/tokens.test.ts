@@ -153,6 +153,11 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     ['a web token for no meeting', { mn: undefined }, 'Verify JWT failed'],
     ['a web token that outlives two days', { exp: 2_000_000_000, iat: 1_700_000_000 }, 'expired'],
     ['a web token that is over', { exp: 1_800_000_000 }, 'expired'],
+    [
+      'a web token that will be made in two hours',
+      { iat: tokenTime(Date.parse('2030-06-01T02:00:00Z')) },
+      'Verify JWT failed',
+    ],
     ['a web token of no time', { iat: undefined }, 'Verify JWT failed'],
   ])('%s is refused with the documented text', async (_what, claims, text) => {
     const { read } = setUp();

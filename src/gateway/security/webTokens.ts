@@ -27,6 +27,11 @@ const claims = z.object({
   /** The planned end of a scheduled meeting, in seconds since 1970. */
   plannedEnd: z.optional(z.int()),
 });
+/**
+ * How far the clock of whoever signs may be ahead, ms. @decision An hour. A token that says it will be
+ * made later would be good for longer than two days.
+ */
+const clockSkew = 3_600_000;
 const keyOnly = z.object({ sdkKey: z.string() });
 
 /** What a web token or meeting token proves. */
@@ -143,6 +148,8 @@ export class WebTokens {
         ? ineffective()
         : bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
     const { iat, plannedEnd = 0, originalHost } = read.value;
+    if (iat * 1000 - now > clockSkew)
+      return bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
     const bornAt = originalHost === true ? Math.max(iat, plannedEnd) : iat;
     return now - bornAt * 1000 > webTokenLifetime ? ineffective() : ok(read.value);
   }
