@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
 import { emailLimit, passwordLimit, sessionIdleTimeoutDefault, topicLimit } from '../limits';
 import { plainLine } from '../plainLine';
+import { visibleLine } from '../visibleLine';
 
 const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
 
@@ -59,7 +60,7 @@ export type Barred = z.output<typeof barred>;
 
 /** Body of the call that creates a meeting. */
 export const createMeeting = z.object({
-  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(topicLimit), plainLine()),
+  topic: visibleLine(topicLimit),
   /** Empty or absent: nobody is asked for one. */
   passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
   /** Milliseconds since 1970; absent for an instant meeting. */
