@@ -40,12 +40,13 @@ export const mayArrange = (order: readonly number[]): Verdict =>
 export const missingCameraReason = (cameraId: string): string =>
   cameraId === 'default' ? videoTexts.noCameras : videoTexts.targetCameraNotFound;
 
+/** Does this name a side instead of a device? @source media 5 */
+export const isFacingMode = (cameraId: string): boolean =>
+  facingModes.some((mode) => mode === cameraId);
+
 /** Is this a camera: 'default', a listed device, or a facing mode? @source media 5 */
 export const mayUseCamera = (cameraId: string, listed: readonly string[] | null): Verdict =>
-  cameraId === 'default' ||
-  facingModes.some((mode) => mode === cameraId) ||
-  listed === null ||
-  listed.includes(cameraId)
+  cameraId === 'default' || isFacingMode(cameraId) || listed === null || listed.includes(cameraId)
     ? allowed
     : denied('INVALID_PARAMETERS', videoTexts.targetCameraNotFound);
 

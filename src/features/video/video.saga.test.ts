@@ -138,6 +138,14 @@ describe('the own camera', () => {
     expect(ada.socket().sent.filter(({ name }) => name === 'switchVideo')).toHaveLength(1);
   });
 
+  test('turns to the other side of a phone, for this meeting alone', async () => {
+    const ada = await withCamera();
+    await ada.client.perform(switchCameraRequested({ cameraId: 'environment' }));
+    expect(ada.state().video.activeCamera).toBe('environment');
+    expect(ada.devices.running().map(({ deviceId }) => deviceId)).toEqual(['environment']);
+    expect(ada.state().devices.preferences.cameraId).toBe('default');
+  });
+
   test('that is unplugged, or muted by the host, stops and everybody is told', async () => {
     const ada = await withCamera();
     ada.devices.opened.at(-1)!.end();

@@ -32,7 +32,7 @@ import { keepReception } from './reception.saga';
 import { selectCaptureSettings } from './capture.selectors';
 import { selectMayStartVideo, selectMayStopVideo } from './mayVideo.selectors';
 import { tellVideoTrouble } from './trouble.saga';
-import { mayUseCamera, missingCameraReason } from './video.rules';
+import { isFacingMode, mayUseCamera, missingCameraReason } from './video.rules';
 import type { WithVideo } from './video.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -105,7 +105,8 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
     if (!opened.ok) return fail(cameraRefusal(opened.error, cameraId));
     yield* put(cameraStarted({ cameraId }));
   }
-  yield* put(preferencesChanged({ cameraId }));
+  // @decision The side of a phone is chosen for this meeting: the next begins with its front again.
+  if (!isFacingMode(cameraId)) yield* put(preferencesChanged({ cameraId }));
   return ok(undefined);
 }
 

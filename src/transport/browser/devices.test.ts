@@ -13,7 +13,7 @@ class FakeTrack extends EventTarget {
 }
 
 /** A browser whose `getUserMedia` answers in turn; every question is kept. */
-const aBrowser = (answers: (FakeTrack | Error | DOMException)[]) => {
+const aBrowser = (answers: (FakeTrack | Error | DOMException)[], userAgent = '') => {
   const asked: MediaStreamConstraints[] = [];
   const media = Object.assign(new EventTarget(), {
     getUserMedia: (constraints: MediaStreamConstraints) => {
@@ -37,7 +37,7 @@ const aBrowser = (answers: (FakeTrack | Error | DOMException)[]) => {
         ? Promise.resolve({ state: 'denied' })
         : Promise.reject(new TypeError('unknown name')),
   };
-  const navigator = { mediaDevices: media, permissions } as unknown as Navigator;
+  const navigator = { mediaDevices: media, permissions, userAgent } as unknown as Navigator;
   return { asked, media, devices: createDevices(navigator) };
 };
 const camera = { deviceId: 'default', width: 640, height: 360, frameRate: 24 };
@@ -90,6 +90,17 @@ describe('devices', () => {
       width: { ideal: 640, max: 1920 },
       height: { ideal: 360, max: 1080 },
     });
+  });
+
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile', { facingMode: 'user' }],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', { facingMode: 'user' }],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', {}],
+  ])('the default camera of %s is asked for as %j', async (userAgent, wanted) => {
+    const { devices, asked } = aBrowser([new FakeTrack()], userAgent);
+    await devices.openCamera(camera);
+    const { facingMode } = asked[0]?.video as MediaTrackConstraints;
+    expect(facingMode === undefined ? {} : { facingMode }).toEqual(wanted);
   });
 
   test('a chosen device is asked for exactly, the default one not at all', async () => {

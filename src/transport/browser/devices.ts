@@ -69,6 +69,9 @@ const microphoneConstraints = (
   sampleRate: 48_000,
 });
 
+/** A phone's default camera is the one at its front. @source media 3 (user-facing on mobile) */
+const defaultCamera = ({ userAgent }: Navigator): string =>
+  /Android|iPhone|iPad/.test(userAgent) ? 'user' : 'default';
 const pickCamera = (deviceId: string): MediaTrackConstraints =>
   facingModes.includes(deviceId) ? { facingMode: deviceId } : pick(deviceId);
 
@@ -125,8 +128,9 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
         : unsupported,
     openCamera: async (wanted) => {
       if (!media) return unsupported;
-      const first = await open(media, 'camera', cameraConstraints(wanted));
-      return isTooStrict(first) ? open(media, 'camera', pickCamera(wanted.deviceId)) : first;
+      const deviceId = wanted.deviceId === 'default' ? defaultCamera(navigator) : wanted.deviceId;
+      const first = await open(media, 'camera', cameraConstraints({ ...wanted, deviceId }));
+      return isTooStrict(first) ? open(media, 'camera', pickCamera(deviceId)) : first;
     },
   };
 };

@@ -8,17 +8,22 @@ import {
 } from '@fluentui/react-components';
 import { BlurRegular } from '@fluentui/react-icons/svg/blur';
 import { CallRegular } from '@fluentui/react-icons/svg/call';
+import { CameraSwitchRegular } from '@fluentui/react-icons/svg/camera-switch';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import type { DeviceEntry } from '../../features/devices/devices.actions';
 import { selectMayCallMe } from '../../features/phone/phone.selectors';
+import { switchCameraRequested } from '../../features/video/video.actions';
 import { selectCapture, selectVideo } from '../../features/video/video.selectors';
+import type { FacingMode } from '../../protocol/vocabulary/video';
 import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { CallMe } from '../phone/Phone';
 import { BackgroundSettings } from '../settings/BackgroundSettings';
 import { useShell } from '../meeting/shell';
+import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { deviceChoices } from './deviceChoices';
 import { useDeviceChoice } from './useDeviceChoice';
 
@@ -37,6 +42,11 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const audio = useSelect(selectAudio);
   const { activeCamera } = useSelect(selectVideo);
   const isCapturing = useSelect(selectCapture) === 'started';
+  // What has no keys is held in a hand, and has cameras on two sides.
+  const isHandheld = !useHasKeyboard();
+  const { perform } = usePerform();
+  const turnTo = (side: FacingMode) => void perform(switchCameraRequested({ cameraId: side }));
+  const isAtBack = activeCamera === 'environment';
 
   const shell = useShell();
   const mayCallMe = useSelect(selectMayCallMe);
@@ -76,6 +86,14 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
         {medium === 'video' && (
           <>
             <MenuDivider />
+            {isCapturing && isHandheld && devices.cameraDevicesList.length > 1 && (
+              <MenuItem
+                icon={<CameraSwitchRegular />}
+                onClick={() => turnTo(isAtBack ? 'user' : 'environment')}
+              >
+                {t(isAtBack ? 'devices.toFront' : 'devices.toBack')}
+              </MenuItem>
+            )}
             <MenuItem
               icon={<BlurRegular />}
               onClick={() => shell.openDialog(BackgroundSettings, anchor.current)}

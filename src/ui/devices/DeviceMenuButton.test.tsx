@@ -42,6 +42,42 @@ describe('the choice of a camera', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Room' })).toBeChecked();
   });
 
+  test('turns a phone from its front to its back, and to its front again', async () => {
+    const { matchMedia } = globalThis;
+    const query = (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('coarse') });
+    Object.assign(globalThis, { matchMedia: query });
+    try {
+      const client = await renderScreen(devices, {
+        actions: [
+          ...inside(2),
+          listed('0, back', '1, front'),
+          cameraStarted({ cameraId: 'default' }),
+        ],
+      });
+      const turn = async (name: string) => {
+        await userEvent.click(button('Video devices'));
+        await userEvent.click(await screen.findByRole('menuitem', { name }));
+      };
+      await turn('Use the back camera');
+      expect(client.performed.at(-1)).toMatchObject({ payload: { cameraId: 'environment' } });
+      await happen(client, cameraStarted({ cameraId: 'environment' }));
+      await turn('Use the front camera');
+      expect(client.performed.at(-1)).toMatchObject({ payload: { cameraId: 'user' } });
+    } finally {
+      Object.assign(globalThis, { matchMedia });
+    }
+  });
+
+  test('offers no other side where there are keys', async () => {
+    await renderScreen(devices, {
+      actions: [...inside(2), listed('Built in', 'Room'), cameraStarted({ cameraId: 'default' })],
+    });
+    await userEvent.click(button('Video devices'));
+    await screen.findByRole('menuitem', { name: 'Background effects…' });
+    expect(screen.queryByRole('menuitem', { name: 'Use the back camera' })).toBeNull();
+  });
+
   test('is closed by its own button, and by a press elsewhere', async () => {
     await renderScreen(
       <>
