@@ -6,6 +6,7 @@ import { sdkClientOf } from './sdkClient';
 
 const axis = (value: number) => ({ min: 0, max: 100, step: 1, value });
 const names = [
+  'video-capture-changed',
   'camera-range-changed',
   'camera-control-requested',
   'camera-controller-changed',
@@ -57,6 +58,24 @@ describe("an embedder's cameras", () => {
       type: 'INVALID_PARAMETERS',
     });
     expect(told.at(-1)).toMatchObject(['camera-range-changed', { zoom: { value: 100 } }]);
+  });
+
+  test('are told when the own one runs, is unplugged, and is stopped', async () => {
+    const { sdk, told, ada } = await anEmbedder();
+    const captures = () => told.filter(([name]) => name === 'video-capture-changed');
+    const running = { state: 'started', cameraId: 'default', reason: '' };
+    expect(captures()).toEqual([['video-capture-changed', running]]);
+    ada.devices.opened.at(-1)?.end();
+    await ada.clock.settle();
+    expect(captures().at(-1)).toEqual([
+      'video-capture-changed',
+      {
+        ...running,
+        state: 'failed',
+        reason: 'Your camera was disconnected. Reconnect it, or choose another one.',
+      },
+    ]);
+    expect(sdk.camera.range()).toBeNull();
   });
 
   test('are asked for, moved, switched and given up', async () => {

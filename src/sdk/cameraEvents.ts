@@ -1,3 +1,5 @@
+import type { CaptureState } from '../protocol/vocabulary/video';
+
 /** One way a camera moves. @source media 3 (capability and value) */
 export interface PublicAxis {
   /** Whether it moves this way at all. */
@@ -15,8 +17,19 @@ export interface PublicCameraRange {
   readonly zoom: PublicAxis;
 }
 
-/** What an embedder may hear of cameras that move. @source media 4 (far-end camera control) */
+/** What became of the own camera. @source media 4 (capture is started, stopped or failed) */
+export interface PublicCapture {
+  readonly state: CaptureState;
+  /** The camera that runs, or ran: an id, `default`, or a facing mode. */
+  readonly cameraId: string;
+  /** Why it failed, as documented; empty otherwise. */
+  readonly reason: string;
+}
+
+/** What an embedder may hear of cameras. @source media 4 (far-end camera control) */
 export interface CameraEvents {
+  /** The own camera runs, was stopped, or failed: also where it was unplugged. */
+  readonly 'video-capture-changed': PublicCapture;
   /** How the own camera stands; null where it may not be moved. */
   readonly 'camera-range-changed': PublicCameraRange | null;
   /** Somebody asks for the own camera; `camera.approve` and `camera.decline` answer. */

@@ -10,7 +10,7 @@ export type {
   PublicSound,
   PublicStartAudioOptions,
 } from './audioShapes';
-export type { PublicAxis, PublicCameraRange } from './cameraEvents';
+export type { PublicAxis, PublicCameraRange, PublicCapture } from './cameraEvents';
 export type { PublicCall } from './phoneEvents';
 export type { SdkEvents } from './events';
 export type { ClientOptions } from './clientOptions';
@@ -30,6 +30,7 @@ export type {
   PublicStatistics,
   PublicStreams,
   PublicStreamStatistics,
+  PublicRenderedVideo,
 } from './statisticsShapes';
 export type { PublicReport } from './reportShape';
 export type { PublicBackground } from './backgroundShape';

@@ -3,7 +3,7 @@ import type { Direction } from '../features/statistics/quality.rules';
 import type { LadderStep } from '../features/video/ladder.rules';
 import type { MeasuredMedium } from '../features/statistics/statistics.slice';
 import type { AudioQualitySeverity } from '../protocol/vocabulary/audio';
-import type { PublicAggregate, PublicStatistics } from './statisticsShapes';
+import type { PublicAggregate, PublicRenderedVideo, PublicStatistics } from './statisticsShapes';
 
 /**
  * What an embedder hears of quality. @source media 3, media 4, media 8, collaboration 9
@@ -15,6 +15,8 @@ export interface QualityEvents {
     readonly medium: MeasuredMedium;
     readonly streams: PublicStatistics[MeasuredMedium];
   };
+  /** Whose pictures are shown, in what quality and shape: heard within a second. */
+  readonly 'rendered-videos-changed': readonly PublicRenderedVideo[];
   /** A medium's streams over the last 30 samples. */
   readonly 'statistics-aggregated': {
     readonly medium: MeasuredMedium;

@@ -77,10 +77,16 @@ describe('an embedder', () => {
       { userId: 1024, displayName: 'Ada', isCoHost: false },
       { userId: 2048, displayName: 'Grace', isCoHost: true },
     ]);
-    expect(toldOf('user-added')).toMatchObject([[{ userId: 1024 }, { userId: 2048 }]]);
+    expect(toldOf('user-added')).toMatchObject([
+      [{ userId: 1024, isSpeakerOnly: false }, { userId: 2048 }],
+    ]);
     socket.say('rosterChanged', { update: [{ userId: 2048, bRaiseHand: true }] });
     await core.clock.advance(16);
     expect(toldOf('user-updated')).toMatchObject([[{ userId: 2048, bRaiseHand: true }]]);
+    const telephone = { userId: 2048, isSpeakerOnly: true, avatarBackgroundType: 4 };
+    socket.say('rosterChanged', { update: [telephone] });
+    await core.clock.advance(16);
+    expect(toldOf('user-updated').at(-1)).toMatchObject([telephone]);
     socket.say('rosterChanged', { remove: [2048] });
     await core.clock.advance(16);
     expect(toldOf('user-removed')).toEqual([[{ userId: 2048 }]]);

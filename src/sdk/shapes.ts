@@ -23,7 +23,11 @@ export interface PublicParticipant {
   readonly bVideoOn: boolean;
   readonly audio: '' | 'computer' | 'phone';
   readonly muted: boolean;
+  /** Hears the meeting without a microphone. */
+  readonly isSpeakerOnly: boolean;
   readonly avatar: string;
+  /** Of a telephone: which of eight colours is behind its initials. */
+  readonly avatarBackgroundType?: number;
   readonly strPronoun: string;
 }
 
@@ -78,7 +82,11 @@ export const publicParticipant = (person: Participant): PublicParticipant => ({
   bVideoOn: person.bVideoOn,
   audio: person.audio,
   muted: person.muted,
+  isSpeakerOnly: person.isSpeakerOnly ?? false,
   avatar: person.avatar ?? '',
+  ...(person.avatarBackgroundType !== undefined && {
+    avatarBackgroundType: person.avatarBackgroundType,
+  }),
   strPronoun: person.strPronoun ?? '',
 });
 

@@ -11,6 +11,7 @@ const stream = (over: Partial<StreamStatistics> = {}): StreamStatistics => ({
   ...over,
 });
 const names = [
+  'rendered-videos-changed',
   'statistics-aggregated',
   'audio-quality-changed',
   'network-stability-changed',
@@ -63,6 +64,21 @@ describe('an embedder', () => {
     expect(sdk.statistics.getStatistics().video.decode).toMatchObject([
       { userId: 2048, streamKey: camera, source: 'camera' },
       { userId: 2048, streamKey: share, source: 'share' },
+    ]);
+  });
+
+  test('reads and hears whose pictures are shown, in what quality and shape', async () => {
+    const { sdk, reports, toldOf } = await anEmbedder();
+    const key = streamKeyOf(2048, 'camera');
+    const shown = stream({ stream: key, width: 640, height: 360 });
+    await reports('video', [shown]);
+    await reports('video', [{ ...shown, bitrate: 9000 }]);
+    const wide = { userId: 2048, key, videoQuality: 2, aspectRatio: 1.78 };
+    expect(sdk.statistics.renderedVideos()).toEqual([wide]);
+    await reports('video', [{ ...shown, width: 480, layer: 1 }]);
+    expect(toldOf('rendered-videos-changed')).toEqual([
+      [wide],
+      [{ ...wide, videoQuality: 1, aspectRatio: 1.33 }],
     ]);
   });
 

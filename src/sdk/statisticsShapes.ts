@@ -62,6 +62,35 @@ const publicStream = (stream: StreamStatistics): PublicStreamStatistics => ({
   ...(stream.fps !== undefined && { fps: stream.fps }),
 });
 
+/**
+ * Somebody's pictures that are shown now. @source media 3 (renderedVideoList)
+ * @decision No canvasId: one canvas of a container shows everybody in it.
+ */
+export interface PublicRenderedVideo {
+  readonly userId: number;
+  /** Tells the streams of one person apart. */
+  readonly key: number;
+  /** 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p. */
+  readonly videoQuality: number;
+  /** Width by height, to a hundredth. */
+  readonly aspectRatio: number;
+}
+
+/** The pictures that arrived in the last second. */
+export const renderedVideos = (report: StatisticsReport | null): readonly PublicRenderedVideo[] =>
+  (report?.decode ?? []).flatMap(({ userId, stream: key, layer, width = 0, height = 0 }) =>
+    key === undefined || layer === undefined || width === 0 || height === 0
+      ? []
+      : [
+          {
+            userId,
+            key,
+            videoQuality: layer,
+            aspectRatio: Math.round((100 * width) / height) / 100,
+          },
+        ],
+  );
+
 /** The public shape of a medium's last report. */
 export const publicStreams = (report: StatisticsReport | null): PublicStreams => ({
   encode: report?.encode.map(publicStream) ?? [],

@@ -4,6 +4,7 @@ import {
   selectOwnController,
   selectOwnRange,
 } from '../features/far-camera/farCamera.selectors';
+import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 
 const tellAnswers = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
@@ -13,8 +14,20 @@ const tellAnswers = (before: PlenaryState, after: PlenaryState, tell: Tell): voi
       tell('camera-control-answered', { userId, approved: moved.includes(userId) });
 };
 
+const tellCapture = (
+  { capture: former, activeCamera: formerId }: PlenaryState['video'],
+  { capture: state, activeCamera: cameraId, failure }: PlenaryState['video'],
+  tell: Tell,
+): void => {
+  // A camera that is starting is neither yet.
+  if (state === 'starting' || (former === state && formerId === cameraId)) return;
+  const reason = state === 'failed' && failure ? mediaErrorText(failure, 'video') : '';
+  tell('video-capture-changed', { state, cameraId, reason });
+};
+
 /** Tells what has changed about cameras. */
 export const tellCameras = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+  if (before.video !== after.video) tellCapture(before.video, after.video, tell);
   const controller = selectOwnController(after);
   if (selectOwnController(before) !== controller)
     tell('camera-controller-changed', { userId: controller });

@@ -5,7 +5,7 @@ import { ladderSteps } from '../features/video/ladder.rules';
 import { channelNames, mediaWorkers } from '../protocol/vocabulary/media';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
-import { publicAggregate, publicStreams } from './statisticsShapes';
+import { publicAggregate, publicStreams, renderedVideos } from './statisticsShapes';
 
 type Statistics = PlenaryState['statistics'];
 
@@ -29,6 +29,12 @@ const tellStatus = (before: Statistics, { mediaStatus }: Statistics, tell: Tell)
     }
 };
 
+const tellRendered = (before: Statistics, after: Statistics, tell: Tell): void => {
+  const rendered = renderedVideos(after.video);
+  if (JSON.stringify(renderedVideos(before.video)) !== JSON.stringify(rendered))
+    tell('rendered-videos-changed', rendered);
+};
+
 const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void => {
   for (const medium of mediaWorkers) {
     const report = after[medium];
@@ -38,6 +44,7 @@ const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void
     if (before.aggregates[medium] !== aggregated && aggregated.length > 0)
       tell('statistics-aggregated', { medium, streams: aggregated.map(publicAggregate) });
   }
+  if (before.video !== after.video) tellRendered(before, after, tell);
   const { audioQuality: severity } = after;
   if (before.audioQuality !== severity) tell('audio-quality-changed', { severity });
   if (before.mediaStatus !== after.mediaStatus) tellStatus(before, after, tell);

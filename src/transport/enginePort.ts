@@ -63,8 +63,6 @@ export type EngineEvent =
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
     }
-  /** Width by height of a stream's pictures, when it is first known and when it changes. */
-  | { readonly type: 'aspectRatio'; readonly stream: StreamKey; readonly ratio: number }
   | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
   /** What became of {@link EnginePort.setNoiseSuppression}. */
   | { readonly type: 'noiseSuppression'; readonly state: 'on' | 'off' | 'failed' }

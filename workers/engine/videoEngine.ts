@@ -82,7 +82,6 @@ export class VideoEngine {
       wantKeyFrame: (stream, layer) => this.#links.askKeyFrame(stream, layer),
       firstFrame: (stream) => post({ type: 'firstFrame', stream }),
       stalled: (stream) => post({ type: 'stalled', stream }),
-      aspectRatio: (stream, ratio) => post({ type: 'aspectRatio', stream, ratio }),
       decoding: (stream, state) => post({ type: 'decoding', stream, state }),
       failed: (stream, cause) => statusOf(channelOf(stream)).failed('decode-failed', cause),
     });

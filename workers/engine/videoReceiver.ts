@@ -20,7 +20,6 @@ export interface VideoReceiverOptions {
   readonly wantKeyFrame: (stream: StreamKey, layer: Layer) => void;
   readonly firstFrame: (stream: StreamKey) => void;
   readonly stalled: (stream: StreamKey) => void;
-  readonly aspectRatio: (stream: StreamKey, ratio: number) => void;
   /** Whether a stream's pictures can be decoded, at each change. */
   readonly decoding: (stream: StreamKey, state: 'success' | 'fail') => void;
   readonly failed: (stream: StreamKey, cause: unknown) => void;
@@ -29,7 +28,6 @@ export interface VideoReceiverOptions {
 interface Seen {
   lastPainted: number;
   isStalled: boolean;
-  ratio: number;
 }
 
 /** One decoder per subscribed stream; packets of others are not looked at. */
@@ -100,11 +98,9 @@ export class VideoReceiver {
     const now = this.#options.environment.now();
     const latency = now - millisFromMicros(micros(frame.timestamp));
     this.#decoders.get(stream)?.meter.addLatency(latency);
-    const ratio = Math.round((1000 * frame.displayWidth) / frame.displayHeight) / 1000;
     const seen = this.#seen.get(stream);
     if (!seen || seen.isStalled) this.#options.firstFrame(stream);
-    if (seen?.ratio !== ratio) this.#options.aspectRatio(stream, ratio);
-    this.#seen.set(stream, { lastPainted: now, isStalled: false, ratio });
+    this.#seen.set(stream, { lastPainted: now, isStalled: false });
   }
 
   /** A picture was overtaken before it was drawn. */

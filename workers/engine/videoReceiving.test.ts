@@ -171,11 +171,6 @@ describe('a receiver of video', () => {
     const shown = viewer.side.painted.filter(({ timestamp }) => timestamp !== undefined);
     expect(shown).toHaveLength(1);
     expect(viewer.side.said).toContainEqual({ type: 'firstFrame', stream: cameraOf(1024) });
-    expect(viewer.side.said).toContainEqual({
-      type: 'aspectRatio',
-      stream: cameraOf(1024),
-      ratio: 1.778,
-    });
     viewer.side.environment.pass(1000);
     const report = viewer.side.said.findLast((message) => message.type === 'statistics');
     expect(report).toMatchObject({

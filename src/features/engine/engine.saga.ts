@@ -106,7 +106,6 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       return;
     case 'captureStarted':
     case 'captureStopped':
-    case 'aspectRatio':
     case 'processorFailed':
       return;
   }

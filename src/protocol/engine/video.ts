@@ -139,7 +139,6 @@ export type FromVideo =
   /** A stream's first frame was drawn, or frames stopped coming for 2 s. */
   | { readonly type: 'firstFrame'; readonly stream: StreamKey }
   | { readonly type: 'stalled'; readonly stream: StreamKey }
-  | { readonly type: 'aspectRatio'; readonly stream: StreamKey; readonly ratio: number }
   /** A stream's pictures came and could not be decoded, or can be again: sent at each change. */
   | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
   /** A PNG, or none where there is no picture; `failure` names why one could not be made of it. */

@@ -12,7 +12,9 @@ import type { PublicNetworkQuality } from '../shapes';
 import {
   publicAggregate,
   publicStreams,
+  renderedVideos,
   type PublicAggregate,
+  type PublicRenderedVideo,
   type PublicStatistics,
 } from '../statisticsShapes';
 import type { Core } from './operation';
@@ -26,6 +28,8 @@ type Listen = (
 export interface StatisticsOperations {
   /** Every stream in the last second. */
   getStatistics(): PublicStatistics;
+  /** Whose pictures were shown in the last second, in what quality and shape. */
+  renderedVideos(): readonly PublicRenderedVideo[];
   /** Every stream over its last complete 30 samples. */
   getAggregates(): {
     readonly audio: readonly PublicAggregate[];
@@ -49,6 +53,7 @@ export const statisticsOperations = ({
     const { audio, video } = selectStatistics(read());
     return { audio: publicStreams(audio), video: publicStreams(video) };
   },
+  renderedVideos: () => renderedVideos(selectStatistics(read()).video),
   getAggregates: () => {
     const { audio, video } = selectStatistics(read()).aggregates;
     return { audio: audio.map(publicAggregate), video: video.map(publicAggregate) };

@@ -83,14 +83,12 @@ describe('the engine of a page', () => {
     void engine.prepare();
     video.say({ type: 'socket', channel: 'video', state: 'closed', code: 1006, reason: 'x' });
     video.say({ type: 'firstFrame', stream: streamKeyOf(2048, 'camera') });
-    video.say({ type: 'aspectRatio', stream: streamKeyOf(2048, 'camera'), ratio: 1.5 });
     audio.say({ type: 'counter', channel: 'audio', counter: 5 });
     audio.say({ type: 'activeSpeakers', users: [2048] });
     audio.say({ type: 'levels', own: 0.5, users: [[2048, 0.1]] });
     expect(events).toEqual([
       { type: 'socket', medium: 'video', state: 'closed', code: 1006 },
       { type: 'firstFrame', stream: streamKeyOf(2048, 'camera') },
-      { type: 'aspectRatio', stream: streamKeyOf(2048, 'camera'), ratio: 1.5 },
       { type: 'counter', medium: 'audio', counter: 5 },
       { type: 'activeSpeakers', users: [2048] },
     ]);

@@ -33,7 +33,6 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
       return undefined;
     case 'firstFrame':
     case 'stalled':
-    case 'aspectRatio':
     case 'decoding':
     case 'processorFailed':
       return message;

@@ -15,7 +15,7 @@ import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import { CallSign } from './CallSign';
-import { isCallSeat, isRoomSystem, type Person } from './person';
+import { isCallSeat, isRoomSystem, listensOnly, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
@@ -39,6 +39,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
     person.bCoHost && !person.isHost && t('participants.coHost'),
+    listensOnly(person) && t('participants.listening'),
   ]
     .filter((role) => role !== false)
     .reduce(
@@ -51,7 +52,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
-      <Avatar name={person.displayName} isSmall />
+      <Avatar name={person.displayName} type={person.avatarBackgroundType} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
           {person.displayName}

@@ -8,6 +8,10 @@ export type Person = ReturnType<typeof selectPeople>[number];
 export const isCallSeat = ({ userType }: Pick<Person, 'userType'>): boolean =>
   userType === ClientType.phone || userType === ClientType.H323;
 
+/** Whether they hear the meeting and have no microphone in it. @source media 3 (isSpeakerOnly) */
+export const listensOnly = (person: Pick<Person, 'audio' | 'isSpeakerOnly'>): boolean =>
+  person.audio === 'computer' && person.isSpeakerOnly === true;
+
 /** Whether it is a room system, and no telephone. */
 export const isRoomSystem = (person: Pick<Person, 'userType' | 'isPhoneUser'>): boolean =>
   isCallSeat(person) && !person.isPhoneUser;

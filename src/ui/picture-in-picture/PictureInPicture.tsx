@@ -65,7 +65,7 @@ const Person = ({ userId, own }: { readonly userId: number; readonly own: Window
   if (person === undefined) return null;
   const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
   const isSilent = person.audio === '' || person.muted;
-  const [background, colour] = avatarColours(person.displayName);
+  const [background, colour] = avatarColours(person.displayName, person.avatarBackgroundType);
   const isSeen = isOwn ? isCapturing : person.bVideoOn && isFlowing;
   return (
     <>

@@ -6,12 +6,14 @@ import { useAvatarStyles } from './avatar.styles';
 export interface AvatarProps {
   readonly name: string;
   readonly isSmall?: boolean;
+  /** Of a telephone, from 1 to 8. */
+  readonly type?: number | undefined;
 }
 
 /** Initials on the person's colour; the name stands beside it, so it is not read out. */
-export const Avatar = ({ name, isSmall }: AvatarProps) => {
+export const Avatar = ({ name, isSmall, type }: AvatarProps) => {
   const styles = useAvatarStyles();
-  const [backgroundColor, color] = avatarColours(name);
+  const [backgroundColor, color] = avatarColours(name, type);
   return (
     <span
       aria-hidden

@@ -23,7 +23,7 @@ import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from './Avatar';
 import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
-import { isRoomSystem } from '../participants/person';
+import { isRoomSystem, listensOnly } from '../participants/person';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
@@ -74,7 +74,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const Feedback = feedback && feedbackSigns[feedback];
   const states = [
     isByPhone && t(isRoomSystem(person) ? 'tile.roomSystem' : 'tile.byPhone'),
-    isSilent && t('tile.muted'),
+    isSilent && t(listensOnly(person) ? 'tile.listening' : 'tile.muted'),
     person.bRaiseHand && t('tile.hand'),
     person.isHost && t('tile.host'),
     person.bCoHost && !person.isHost && t('tile.coHost'),
@@ -99,7 +99,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
       data-video={isShown ? 'on' : 'off'}
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
-      {!isShown && <Avatar name={person.displayName} />}
+      {!isShown && <Avatar name={person.displayName} type={person.avatarBackgroundType} />}
       {/* The level of a microphone that nobody hears is no voice. */}
       {!isSilent && !person.isInFailover && <span className={styles.ring} aria-hidden />}
       <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />

@@ -22,10 +22,13 @@ export const initialsOf = (name: string): string => {
 
 /**
  * A person's colours, the same in every tile and list, and after each rejoin. White on each is readable.
- * @decision They follow from the name: a seat's number changes whenever its person comes back. None is
- * the red of errors.
+ * @source media 3 (avatarBackgroundType, which the gateway draws for a telephone)
+ * @decision Others' follow from the name: a seat's number changes whenever its person comes back. None
+ * is the red of errors.
  */
-export const avatarColours = (name: string): readonly [string, string] => {
+export const avatarColours = (name: string, type = 0): readonly [string, string] => {
+  const drawn = palette[type - 1];
+  if (drawn) return drawn;
   const sum = Array.from(name).reduce(
     (hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
     7,

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../test/builders/screen';
+import { aPerson } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { ParticipantRow } from './ParticipantRow';
+
+test.each([
+  [{ isSpeakerOnly: true }, true],
+  [{ isSpeakerOnly: false }, false],
+  // Who left audio neither talks nor listens.
+  [{ isSpeakerOnly: true, audio: '' }, false],
+] as const)('a person with %j listens only: %p', async (changes, isSaid) => {
+  await renderScreen(<ParticipantRow person={aPerson(2, changes)} />, { actions: inside(3) });
+  expect(await screen.findByText('Björn Þórsson')).toBeVisible();
+  expect(screen.queryByText(/Listening only/) !== null).toBe(isSaid);
+});
+
+test('a telephone has the colour that was drawn for it', async () => {
+  const telephone = { displayName: 'Grandma', isPhoneUser: true, userType: 5 } as const;
+  const person = aPerson(2, { ...telephone, avatarBackgroundType: 2 });
+  await renderScreen(<ParticipantRow person={person} />, { actions: inside(3) });
+  expect(await screen.findByText('G')).toHaveStyle({ backgroundColor: '#5c2e91' });
+});
