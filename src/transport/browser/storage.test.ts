@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createStorage } from './storage';
 
 const aStore = () => {
@@ -12,6 +12,8 @@ const aStore = () => {
 };
 
 describe('the browser storage', () => {
+  afterEach(() => void jest.useRealTimers());
+
   test('refuses to be used before it is initialised, in the documented words', async () => {
     const storage = createStorage(window, async () => aStore());
     expect(() => storage.session.get('option')).toThrow('read before initial');
@@ -26,6 +28,20 @@ describe('the browser storage', () => {
     expect(storage.session.get('userName')).toBe('Ada');
     storage.session.remove('userName');
     expect(storage.session.get('userName')).toBeNull();
+    await storage.local.set('deviceId', 'd');
+    expect(await storage.local.get('deviceId')).toBe('d');
+  });
+
+  test('is ready after 5 s without a database that does not open', async () => {
+    jest.useFakeTimers();
+    const storage = createStorage(window, () => new Promise(() => undefined));
+    let isReady = false;
+    const ready = storage.ready().then(() => (isReady = true));
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(isReady).toBe(false);
+    expect(() => storage.session.get('option')).toThrow('read before initial');
+    await jest.advanceTimersByTimeAsync(1);
+    await ready;
     await storage.local.set('deviceId', 'd');
     expect(await storage.local.get('deviceId')).toBe('d');
   });
