@@ -33,6 +33,12 @@ export interface Session {
   token: string;
   /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
   tk: string;
+  /** A host's access token, beside `token`. @source core 7 (zak) */
+  zak: string;
+  /** Names the person to whoever embeds the client. @source core 7 */
+  customerKey: string;
+  /** The topic that the person believes to join; empty where none was said. @source core 5 */
+  topic: string;
   info: MeetingInfo | undefined;
   reply: JoinReply | undefined;
   /** Resumes the seat; replaced at every join. */
@@ -61,6 +67,9 @@ const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   passWord: '',
   token: '',
   tk: '',
+  zak: '',
+  customerKey: '',
+  topic: '',
   info: undefined,
   reply: undefined,
   meetingToken: '',

@@ -1,3 +1,5 @@
+import type { FeatureFlag } from '../protocol/vocabulary/capabilities';
+
 /** A counter's name. */
 export type CounterName =
   | 'plenary_joins_total'
@@ -16,7 +18,11 @@ export type CounterName =
   | 'plenary_test_sockets_total'
   | 'plenary_test_refusals_total'
   | 'plenary_reports_total'
-  | 'plenary_report_refusals_total';
+  | 'plenary_report_refusals_total'
+  | FeatureCounterName;
+
+/** What counts a feature that clients have. @source core 9 */
+type FeatureCounterName = `plenary_clients_with_${FeatureFlag}_total`;
 
 /** Names of what is counted, with what each means. */
 const help: Readonly<Record<CounterName, string>> = {
@@ -37,6 +43,10 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_test_refusals_total: 'Calls of connection tests refused.',
   plenary_reports_total: 'Reports kept: logs, errors, debug posts and what closing pages said.',
   plenary_report_refusals_total: 'Calls about reports refused.',
+  plenary_clients_with_audioBridge_total: 'Signalling sockets of clients with an audio bridge.',
+  plenary_clients_with_fullHDVideo_total: 'Signalling sockets of clients with full HD video.',
+  plenary_clients_with_WebGL2_total: 'Signalling sockets of clients that draw with WebGL 2.',
+  plenary_clients_with_WebGPU_total: 'Signalling sockets of clients that draw with WebGPU.',
 };
 
 /** Something measured when it is asked for. */

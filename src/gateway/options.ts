@@ -73,6 +73,8 @@ export interface GatewayOptions {
   readonly supportToken?: string;
   /** Who shows it reads `/metrics`. Without it this machine alone does, where no proxy is known. */
   readonly metricsToken?: string;
+  /** Where this gateway is, as its clients are told. Default not said. */
+  readonly region?: string;
   /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -125,6 +127,14 @@ const readHops = (text: string): number => {
 const readVersion = (setting: string, text: string | undefined): string | undefined => {
   if (text === undefined || isVersion(text)) return text;
   throw new SettingError(setting, `must be a version such as 3.6.0, and is '${text}'.`);
+};
+
+const readRegion = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^[\w-]{1,20}$/.test(text)) return text;
+  throw new SettingError(
+    'PLENARY_REGION',
+    'must have 1 to 20 characters, each a letter, a digit, _ or -.',
+  );
 };
 
 /** Asks for RSA of 2,048 bits or more: anything less could be undone. */
@@ -188,7 +198,7 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
  * and STATIC_DIR.
  * @throws SettingError
  */
@@ -229,6 +239,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
         'PLENARY_RECOMMENDED_CLIENT',
         env['PLENARY_RECOMMENDED_CLIENT'],
       ),
+      region: readRegion(env['PLENARY_REGION']),
       logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],

@@ -104,6 +104,8 @@ export const planningHorizon = days(731);
 /** A display name. @source core 5 */
 export const displayNameLimit = characters(200);
 /** A meeting's topic. @source core 5 */
+/** Characters of a customer key. @decision */
+export const customerKeyLimit = 64;
 export const topicLimit = characters(200);
 /** An e-mail address. @decision The longest that mail allows. */
 export const emailLimit = characters(254);

@@ -3,6 +3,8 @@ export { createClient } from './createClient';
 export { createDeviceTest } from './createDeviceTest';
 export { defineVideoElements } from './elements/defineVideoElements';
 export { PlenaryError } from '../protocol/error';
+export { joinErrorCodes, leaveReasons, publicErrorTypeOf } from './errors';
+export type { ErrorType, PublicErrorType, Reason } from './errors';
 export type { PublicDevice } from './audioEvents';
 export type {
   PublicAudio,

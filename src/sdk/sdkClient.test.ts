@@ -74,8 +74,8 @@ describe('an embedder', () => {
   test('sees people by their public names, and is told when they come, change and go', async () => {
     const { sdk, socket, core, toldOf } = await anEmbedder();
     expect(sdk.participants.list()).toMatchObject([
-      { userId: 1024, displayName: 'Ada', isCoHost: false },
-      { userId: 2048, displayName: 'Grace', isCoHost: true },
+      { userId: 1024, displayName: 'Ada', isCoHost: false, userType: 9, phoneNumber: '' },
+      { userId: 2048, displayName: 'Grace', isCoHost: true, nFECC: 0, isSpeakerOnly: false },
     ]);
     expect(toldOf('user-added')).toMatchObject([
       [{ userId: 1024, isSpeakerOnly: false }, { userId: 2048 }],

@@ -7,12 +7,19 @@ import type { EncryptionType } from '../protocol/vocabulary/meeting';
 /** A participant as the roster has it. */
 export type Participant = ReturnType<typeof selectPeople>[number];
 
-/** A participant as an embedder sees it. @source core 3 (public shape) */
+/**
+ * A participant as an embedder sees it. @source core 3 (public shape)
+ * @decision Without jid and zoomID: they are addresses on the wire.
+ */
 export interface PublicParticipant {
   readonly userId: number;
   readonly displayName: string;
   readonly userRole: number;
   readonly userGuid: string;
+  /** Client 9, phone 5, H.323 15, assistant 51. */
+  readonly userType: number;
+  /** Bits of the documented capabilities, as this person's client says; 0 where it says nothing. */
+  readonly caps: number;
   readonly isHost: boolean;
   readonly isCoHost: boolean;
   readonly isGuest: boolean;
@@ -25,6 +32,13 @@ export interface PublicParticipant {
   readonly muted: boolean;
   /** Hears the meeting without a microphone. */
   readonly isSpeakerOnly: boolean;
+  /** A view-only person, or a webinar attendee, who may talk. */
+  readonly isAllowToTalk: boolean;
+  /** Of a telephone alone: whole for who controls the meeting. */
+  readonly phoneNumber: string;
+  /** Who may move this person's camera; 0 is nobody. */
+  readonly nFECC: number;
+  readonly nFECCExecutive: readonly number[];
   readonly avatar: string;
   /** Of a telephone: which of eight colours is behind its initials. */
   readonly avatarBackgroundType?: number;
@@ -72,6 +86,8 @@ export const publicParticipant = (person: Participant): PublicParticipant => ({
   displayName: person.displayName,
   userRole: person.userRole,
   userGuid: person.userGuid,
+  userType: person.userType,
+  caps: person.caps,
   isHost: person.isHost,
   isCoHost: person.bCoHost,
   isGuest: person.isGuest,
@@ -83,6 +99,10 @@ export const publicParticipant = (person: Participant): PublicParticipant => ({
   audio: person.audio,
   muted: person.muted,
   isSpeakerOnly: person.isSpeakerOnly ?? false,
+  isAllowToTalk: person.isAllowToTalk ?? false,
+  phoneNumber: person.phoneNumber ?? '',
+  nFECC: person.nFECC ?? 0,
+  nFECCExecutive: person.nFECCExecutive ?? [],
   avatar: person.avatar ?? '',
   ...(person.avatarBackgroundType !== undefined && {
     avatarBackgroundType: person.avatarBackgroundType,

@@ -2,7 +2,7 @@ import type { Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import type { Refusal } from '../protocol/error';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
-import type { PingReply } from '../protocol/http/relayPing';
+import type { PingQuery, PingReply } from '../protocol/http/relayPing';
 import type { SoundAlert } from '../protocol/vocabulary/sounds';
 import type { LoadBackground } from './backgroundPort';
 import type { DevicesPort, HeadsetPort } from './devicesPort';
@@ -68,10 +68,10 @@ export interface HttpPort {
   pingRelay(
     relay: string,
     meetingNumber: string,
-    query: { readonly ts: string; readonly auth: string; readonly rwcToken: string },
+    query: Omit<PingQuery, 'dmz'>,
   ): Promise<Result<PingReply, Refusal>>;
   /** Survives the closing page (a beacon). */
-  leaveBeforeHost(meetingNumber: string, name: string): void;
+  leaveBeforeHost(meetingNumber: string, name: string, customerKey: string): void;
 }
 
 /** The page around the client. */

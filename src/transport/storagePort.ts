@@ -15,24 +15,21 @@ export interface StoragePort {
     remove(key: LocalKey): Promise<void>;
   };
 }
-/** Per-session keys. @source core 3 */
+/**
+ * Per-session keys. @source core 3
+ * @decision The keys of media are not kept: a resumed seat is told the present one. Breakout rooms and
+ * recording bring theirs. A zoom token has no use here, and no tracking cookie is read.
+ */
 export type SessionKey =
   | 'option'
   | 'webToken'
   | 'meetingToken'
-  | 'zoomToken'
   | 'ivState'
   | 'isOnHold'
   | 'participantId'
   | 'userName'
   | 'userEmail'
-  | 'boStatus'
-  | 'boCommand'
-  | 'encryptKeyAudio'
-  | 'encryptKeyVideo'
-  | 'encryptKeySharing'
   | 'failoverCount'
-  | 'recordingToken'
   /** Which meeting the others belong to, and how to come back to it. @decision */
   | 'meeting'
   /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Target } from '../../src/protocol/privileges/judge';
 import { openRules, type MeetingRules } from '../../src/protocol/privileges/meetingRules';
 import { examplePersons, type RoleName } from '../../src/protocol/privileges/person';
-import { ClientType } from '../../src/protocol/vocabulary/roles';
+import { ClientType, Role } from '../../src/protocol/vocabulary/roles';
 import type { Seat } from '../../src/gateway/meeting/state';
 import { signToken, tokenTime } from '../../src/gateway/security/signedToken';
 import { evolved, withSeat } from '../simulation/mutants/planting';
@@ -36,14 +36,16 @@ export interface Cast {
   readonly whoms: readonly Whom[];
 }
 
-/** Roles that nobody can join with yet: a seat has them from the moment it is taken. */
+/** Roles that no page joins with: a seat has them from the moment it is taken. */
 const givenRoles: Partial<Readonly<Record<RoleName, Partial<Seat>>>> = {
-  'view-only': { isViewOnly: true },
-  'view-only-can-talk': { isViewOnly: true, isAllowToTalk: true },
-  assistant: { userType: ClientType.assistant },
   phone: { userType: ClientType.phone },
 };
-const isGiven = (role: RoleName): boolean => givenRoles[role] !== undefined;
+/** What a token says for roles that are neither a host's nor an attendee's. */
+const tokenRoles: Partial<Readonly<Record<RoleName, { role: number; userType?: number }>>> = {
+  'view-only': { role: Role.viewOnly },
+  'view-only-can-talk': { role: Role.viewOnlyCanTalk },
+  assistant: { role: Role.attendee, userType: ClientType.assistant },
+};
 
 /** Gives whoever is called like one of those roles that role; returns what ends it. */
 export const giveRoles = (): (() => void) =>
@@ -55,17 +57,18 @@ export const giveRoles = (): (() => void) =>
 const parts = (place: Place, roles: readonly RoleName[]): readonly Part[] =>
   roles.map((role) => ({ role, place, standing: 'joined' }));
 const speakers: readonly RoleName[] = ['host', 'co-host', 'original host'];
-const given: readonly RoleName[] = ['view-only-can-talk', 'view-only', 'assistant', 'phone'];
+const viewers: readonly RoleName[] = ['view-only-can-talk', 'view-only'];
 
 /** Everybody whom a meeting, a webinar and its practice session can seat. */
 export const allParts: readonly Part[] = [
-  ...parts('meeting', [...speakers, 'attendee', 'guest', ...given]),
+  ...parts('meeting', [...speakers, 'attendee', 'guest', ...viewers, 'assistant', 'phone']),
   ...parts('webinar', [
     ...speakers,
     'panelist',
     'talking webinar attendee',
     'webinar attendee',
-    ...given,
+    'assistant',
+    'phone',
   ]),
   ...parts('practice session', [...speakers, 'panelist']),
   { role: 'guest', place: 'meeting', standing: 'on hold' },
@@ -74,7 +77,7 @@ export const allParts: readonly Part[] = [
 
 const tokenOf = (
   mn: string,
-  kind: { readonly role: 0 | 1; readonly panelist?: boolean },
+  kind: { readonly role: number; readonly userType?: number; readonly panelist?: boolean },
 ): string => {
   const { sdkKey, sdkSecret } = credentials;
   const iat = tokenTime(Date.now());
@@ -85,7 +88,9 @@ const tokenOf = (
 const proofOf = (number: string, { role, place }: Part): { readonly token?: string } => {
   if (role === 'co-host') return { token: tokenOf(number, { role: 1 }) };
   if (role === 'attendee') return { token: tokenOf(number, { role: 0 }) };
-  const isSpeaker = role === 'panelist' || role === 'original host' || isGiven(role);
+  const said = tokenRoles[role];
+  if (said) return { token: tokenOf(number, { ...said, panelist: place !== 'meeting' }) };
+  const isSpeaker = role === 'panelist' || role === 'original host' || role === 'phone';
   return place !== 'meeting' && isSpeaker
     ? { token: tokenOf(number, { role: 0, panelist: true }) }
     : {};

@@ -49,21 +49,21 @@ export const createMeeting = async (
   return hostedMeeting.parse(await answer.json());
 };
 
+type InfoWish = 'passcode' | 'token' | 'zak' | 'topic' | 'customerKey' | 'email' | 'from';
+type InfoWishes = { readonly number: string } & Readonly<Partial<Record<InfoWish, string>>>;
+
+const setKnown = (search: URLSearchParams, fields: Record<string, string | undefined>): void => {
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) search.set(name, value);
+};
+
 /** Asks for a meeting's information, as a client does. */
-export const askInfo = async (
-  gateway: Reachable,
-  query: {
-    readonly number: string;
-    readonly passcode?: string;
-    readonly token?: string;
-    readonly email?: string;
-    readonly from?: string;
-  },
-): Promise<InfoReply> => {
-  const search = new URLSearchParams({ meetingNumber: query.number });
+export const askInfo = async (gateway: Reachable, query: InfoWishes): Promise<InfoReply> => {
+  const { number: meetingNumber, token: zlk, email: userEmail, zak, customerKey } = query;
+  const search = new URLSearchParams({ meetingNumber });
+  setKnown(search, { zlk, zak, customerKey, userEmail });
   if (query.passcode !== undefined) search.set('password', encodeText(query.passcode));
-  if (query.token !== undefined) search.set('zlk', query.token);
-  if (query.email !== undefined) search.set('userEmail', query.email);
+  if (query.topic !== undefined) search.set('topic', encodeText(query.topic));
   const headers = cameFrom(query.from);
   const answer = await fetch(`${httpOf(gateway)}/api/v1/wc/info?${search}`, { headers });
   return infoReply.parse(await answer.json());
@@ -130,6 +130,8 @@ interface JoinWishes {
   readonly token?: string;
   readonly cid?: string;
   readonly deviceId?: string;
+  readonly clientCaps?: string;
+  readonly features?: string;
   readonly info?: MeetingInfo;
   readonly meetingtoken?: string;
   readonly pageSecret?: string;
@@ -166,7 +168,8 @@ export class Person extends Listener<Indication> {
     wishes: JoinWishes,
   ) {
     const search = signalSearch(given.info, given.name, given.cid);
-    if (wishes.deviceId !== undefined) search.set('track_id', wishes.deviceId);
+    const { deviceId: track_id, features: cfs, clientCaps } = wishes;
+    setKnown(search, { track_id, cfs, clientCaps });
     const address = `${wsOf(gateway)}${signalPath(given.number)}?${search}`;
     super(new WebSocket(address, { headers: cameFrom(wishes.from) }), (message) => {
       if (message.evt === 0) return undefined;

@@ -22,6 +22,7 @@ export const aNewcomer = (fields: Partial<Newcomer> = {}): Newcomer => ({
   isPanelist: false,
   isWebinarAttendee: false,
   isViewOnly: false,
+  isAllowToTalk: false,
   userType: ClientType.client,
   email: '',
   marks: [],

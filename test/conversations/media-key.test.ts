@@ -38,14 +38,14 @@ describe('RELIABILITY 2.3 item 21: the key of the media', () => {
     await world.closes();
   });
 
-  test('is in no action, and kept for a reload', async () => {
+  test('is in no action, and in no store of the page', async () => {
     const world = createWorld();
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await grace.does(leaveRequested());
     await world.passes(700);
     expect(JSON.stringify(ada.actions)).not.toContain(keyOf(ada));
-    expect(ada.storage.session.get('encryptKeyAudio')).toBe(keyOf(ada));
+    expect(JSON.stringify([...ada.storage.sessionItems])).not.toContain(keyOf(ada));
     await world.closes();
   });
 

@@ -7,7 +7,13 @@ import { aMeetingInfo } from '../builders/meeting';
 export interface FakeHttp extends HttpPort {
   readonly infoCalls: InfoQuery[];
   readonly pings: string[];
-  readonly beacons: { readonly meetingNumber: string; readonly name: string }[];
+  /** What each of them said. */
+  readonly pingCalls: Parameters<HttpPort['pingRelay']>[2][];
+  readonly beacons: {
+    readonly meetingNumber: string;
+    readonly name: string;
+    readonly customerKey?: string;
+  }[];
   infoReply: InfoReply;
   /** Relays that do not answer. */
   readonly deadRelays: Set<string>;
@@ -21,6 +27,7 @@ export const createFakeHttp = (): FakeHttp => {
   const port: FakeHttp = {
     infoCalls: [],
     pings: [],
+    pingCalls: [],
     beacons: [],
     deadRelays: new Set(),
     isReachable: true,
@@ -29,13 +36,19 @@ export const createFakeHttp = (): FakeHttp => {
       port.infoCalls.push(query);
       return port.isReachable ? ok(port.infoReply) : unreachable();
     },
-    pingRelay: async (relay) => {
+    pingRelay: async (relay, _meetingNumber, query) => {
       port.pings.push(relay);
+      port.pingCalls.push(query);
       if (!port.isReachable || port.deadRelays.has(relay)) return unreachable();
       const ws = relay.replace('https:', 'wss:');
       return ok({ rwc: ws, rwg: ws });
     },
-    leaveBeforeHost: (meetingNumber, name) => void port.beacons.push({ meetingNumber, name }),
+    leaveBeforeHost: (meetingNumber, name, customerKey) =>
+      void port.beacons.push({
+        meetingNumber,
+        name,
+        ...(customerKey !== '' && { customerKey }),
+      }),
   };
   return port;
 };

@@ -22,6 +22,7 @@ import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
 import { parseWith } from '../../src/protocol/parse';
 import { joinTexts } from '../../src/protocol/vocabulary/messages';
+import { readCaps } from '../../src/protocol/vocabulary/capabilities';
 import { WebinarRole } from '../../src/protocol/vocabulary/roles';
 import type { ServerEnd } from './serverEnd';
 import { SecretHashes } from '../../src/gateway/security/passcode';
@@ -218,6 +219,7 @@ export const openMeetingHouse = (given: {
           webinarRole: webinarRoleOf(proof),
         }),
         deviceId: query.value.track_id,
+        caps: readCaps(query.value.clientCaps ?? ''),
         ...(query.value.email !== undefined && { email: query.value.email }),
       };
       // The socket uses of ws only what the wire's end has.

@@ -67,7 +67,8 @@ const httpOf = (address: string): HttpPort => {
       }
     },
     pingRelay: async (relay, number, query) => {
-      const search = new URLSearchParams({ ...query, dmz: '1' });
+      const { confID, ...rest } = query;
+      const search = new URLSearchParams({ ...rest, ...(confID && { confID }), dmz: '1' });
       try {
         return ok(pingReply.parse(await get(`${relay}/wc/ping/${number}?${search}`)));
       } catch {

@@ -10,7 +10,10 @@ import type { JoinReply } from '../../protocol/signal/session';
 import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import type { WithDevices } from '../devices/devices.selectors';
+import type { WithVideo } from '../video/video.selectors';
 import { socketStatusChanged } from './connection.actions';
+import { selectOwnCaps, selectOwnFeatures } from './ownFeatures.selectors';
 import { connectWait } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
 import { signalUrl } from './signalUrl';
@@ -57,6 +60,16 @@ function* awaitSeat(
   }
 }
 
+const selectWhoDials = (state: WithMeeting & WithParticipants & WithVideo & WithDevices) => ({
+  meeting: state.meeting,
+  self: selectSelf(state),
+  own: {
+    caps: selectOwnCaps(state),
+    features: selectOwnFeatures(state),
+    hasCamera: state.devices.isListed ? state.devices.cameraDevicesList.length > 0 : undefined,
+  },
+});
+
 /**
  * One try at a server: opens the socket, asks for the seat, and answers how it went. The line stays
  * open only if a seat is held; whoever gets it closes it.
@@ -66,10 +79,7 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
   const signal = yield* fromContext('signal');
   const environment = yield* fromContext('environment');
   const session = yield* fromContext('session');
-  const { meeting, self } = yield* select((state: WithMeeting & WithParticipants) => ({
-    meeting: state.meeting,
-    self: selectSelf(state),
-  }));
+  const { meeting, self, own } = yield* select(selectWhoDials);
   const { info, reply, meetingToken, pageSecret, rev } = session;
   if (!info) return { type: 'failed' };
   yield* put(
@@ -81,6 +91,8 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
     environment,
     cid: session.cid,
     deviceId: session.deviceId,
+    customerKey: session.customerKey,
+    ...own,
     // Whoever was renamed keeps that name on another seat too.
     userName: self?.displayName ?? meeting.userName,
     userEmail: meeting.userEmail,

@@ -30,6 +30,9 @@ export function* fetchMeetingInfo(server?: string): SagaGenerator<Result<Meeting
     ...(session.passWord !== '' && { password: encodeText(session.passWord) }),
     ...(zlk !== '' && { zlk }),
     ...(session.tk !== '' && { tk: session.tk }),
+    ...(session.zak !== '' && { zak: session.zak }),
+    ...(session.customerKey !== '' && { customerKey: session.customerKey }),
+    ...(session.topic !== '' && { topic: encodeText(session.topic) }),
   };
   const answer = yield* call(http.meetingInfo, query, server);
   if (!answer.ok) return fail(answer.error);

@@ -22,10 +22,14 @@ function* pingOne(
   { answers, wait }: { readonly answers: Channel<PingAnswer>; readonly wait: Millis },
 ): SagaGenerator<void> {
   const http = yield* fromContext('http');
+  const { reply } = yield* fromContext('session');
   const { rwc: origin, rwcToken } = server;
   const { ts, auth, mn } = info;
   const { answer } = yield* race({
-    answer: call(http.pingRelay, origin, mn, { ts, auth, rwcToken }),
+    answer: call(http.pingRelay, origin, mn, {
+      ...{ ts, auth, rwcToken },
+      ...(reply && { confID: reply.confId }),
+    }),
     late: call(sleep, wait),
   });
   const relay = answer?.ok

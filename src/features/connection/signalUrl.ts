@@ -11,6 +11,13 @@ export interface SignalAddress {
   readonly deviceId: string;
   readonly userName: string;
   readonly userEmail: string;
+  /** Names the person to whoever embeds the client; empty where it does not. @source core 7 */
+  readonly customerKey: string;
+  /** Capability bits and feature flags of this client. @source core 9 */
+  readonly caps: number;
+  readonly features: string;
+  /** Undefined before the devices were listed. */
+  readonly hasCamera: boolean | undefined;
   /** Known when a seat is resumed. */
   readonly seat?: {
     readonly participantID: number;
@@ -38,8 +45,10 @@ export const signalUrl = (address: SignalAddress): string => {
     clientOS: environment.clientOS.slice(0, 32),
     cid: address.cid,
     track_id: address.deviceId,
-    clientCaps: '0',
-    isCamera: '1',
+    clientCaps: String(address.caps),
+    cfs: address.features,
+    ...(address.hasCamera !== undefined && { isCamera: address.hasCamera ? '1' : '0' }),
+    customer_key: address.customerKey,
     // No audio bridge: a browser without WebCodecs audio is told so in the lobby, on phones too.
     // @decision A bridge would be a second media engine for browsers that get rarer. @source core 9
     audioFeature: '0',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { Participant } from '../../protocol/signal/participants';
+import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { farCameraRequested, startFarMoveRequested } from './farCamera.actions';
 
@@ -43,6 +44,7 @@ const rows: Readonly<
 > = {
   videoOff: [{ bVideoOn: false }, asking],
   alreadyControlled: [{ nFECC: alan }, asking],
+  notSupported: [{ caps: capsOf(['preview']) }, asking],
   requestRequired: [{}, moving()],
   rangeNotPositive: [{ nFECC: own }, moving(0)],
   declined: [

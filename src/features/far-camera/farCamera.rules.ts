@@ -1,3 +1,4 @@
+import { lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
@@ -8,11 +9,15 @@ export interface FarCameraFacts {
   /** Who moves it; 0 is nobody. */
   readonly controllerId: number;
   readonly ownId: number;
+  /** What the other's client says it can do. @source core 9 */
+  readonly caps: number;
 }
 
 /** May this camera be asked for, rights aside? @source media 4 (one controller), media 5 */
-export const mayAskFor = ({ isVideoOn, controllerId, ownId }: FarCameraFacts): Verdict => {
+export const mayAskFor = ({ isVideoOn, controllerId, ownId, caps }: FarCameraFacts): Verdict => {
   if (!isVideoOn) return denied('INVALID_OPERATION', farEndCameraTexts.videoOff);
+  if (lacksCapability(caps, 'farEndCameraControl'))
+    return denied('INVALID_OPERATION', farEndCameraTexts.notSupported);
   return controllerId === 0 || controllerId === ownId
     ? allowed
     : denied('INVALID_OPERATION', farEndCameraTexts.alreadyControlled);

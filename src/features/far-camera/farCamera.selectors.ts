@@ -47,6 +47,7 @@ const factsOf = (state: WithRights, userId: number): FarCameraFacts => {
     isVideoOn: person?.bVideoOn ?? false,
     controllerId: person?.nFECC ?? 0,
     ownId: state.meeting.userId,
+    caps: person?.caps ?? 0,
   };
 };
 

@@ -1,4 +1,9 @@
-import { displayNameLimit, passwordLimit, topicLimit } from '../../protocol/limits';
+import {
+  customerKeyLimit,
+  displayNameLimit,
+  passwordLimit,
+  topicLimit,
+} from '../../protocol/limits';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
@@ -8,6 +13,10 @@ export interface JoinParameters {
   readonly userName: unknown;
   readonly passWord?: unknown;
   readonly token?: unknown;
+  readonly tk?: unknown;
+  readonly zak?: unknown;
+  readonly customerKey?: unknown;
+  readonly topic?: unknown;
 }
 
 const isFilled = (value: unknown): value is string =>
@@ -15,16 +24,23 @@ const isFilled = (value: unknown): value is string =>
 const invalid = (reason: string): Verdict => denied('INVALID_PARAMETERS', reason);
 
 /**
- * May these parameters join? The token may be left out: a meeting number is the topic of a person
- * who joins by passcode.
+ * May these parameters join? What is given must be a string, and not empty.
  * @source core 5
+ * @decision The token may be left out, for whoever joins by passcode, and so may the topic, which the
+ * meeting number stands for.
  */
 export const mayJoinWith = (parameters: JoinParameters): Verdict => {
-  const { meetingNumber, userName, passWord, token } = parameters;
+  const { meetingNumber, userName, passWord, token, topic } = parameters;
   if (!isFilled(meetingNumber) || !isFilled(userName)) return invalid(joinTexts.parametersRequired);
-  if (token !== undefined && typeof token !== 'string')
+  if ([token, topic].some((value) => value !== undefined && !isFilled(value)))
     return invalid(joinTexts.parametersRequired);
-  if (meetingNumber.length > topicLimit) return invalid(joinTexts.topicTooLong);
+  const { tk, zak, customerKey } = parameters;
+  if ([tk, zak, customerKey].some((value) => value !== undefined && typeof value !== 'string'))
+    return invalid(joinTexts.invalidParameter);
+  if (isFilled(customerKey) && customerKey.length > customerKeyLimit)
+    return invalid(joinTexts.invalidParameter);
+  if ([meetingNumber, topic].some((value) => isFilled(value) && value.length > topicLimit))
+    return invalid(joinTexts.topicTooLong);
   if (userName.length > displayNameLimit) return invalid(joinTexts.userNameTooLong);
   if (passWord !== undefined && (typeof passWord !== 'string' || passWord.length > passwordLimit))
     return invalid(joinTexts.passwordTooLong);

@@ -38,7 +38,8 @@ export function* leave(): Outcome {
   const { meeting } = yield* select((state: WithMeeting) => state);
   if (meeting.isJoining) {
     const http = yield* fromContext('http');
-    http.leaveBeforeHost(meeting.meetingNumber, meeting.userName);
+    const { customerKey } = yield* fromContext('session');
+    http.leaveBeforeHost(meeting.meetingNumber, meeting.userName, customerKey);
     yield* finish(ownLeaving);
     return ok(undefined);
   }

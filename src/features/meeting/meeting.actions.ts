@@ -18,6 +18,12 @@ export interface JoinRequest {
   readonly token?: string;
   /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
   readonly tk?: string;
+  /** A host's token for a meeting that `token` lets in to. @source core 7 (zak) */
+  readonly zak?: string;
+  /** Names the person to whoever embeds the client. @source core 7 */
+  readonly customerKey?: string;
+  /** Held against the meeting's: another one is refused. @source core 5 */
+  readonly topic?: string;
 }
 
 /** Why the session is over, as the screens tell it. */

@@ -28,16 +28,15 @@ import { selectMayJoin, type WithMeeting } from './meeting.selectors';
 import { recall, recallCounters } from './remembered';
 import { recallPage } from './resume.saga';
 
+/** What of a request the store may hold. */
+type PublicRequest = Pick<JoinRequest, 'meetingNumber' | 'userName' | 'userEmail'>;
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 const isConnected = (action: Action): boolean =>
   connectionStatusChanged.match(action) && action.payload.status === 'connected';
 
 /** Starts the meeting's tree and waits until the seat is held or refused. */
-function* enter(
-  request: Omit<JoinRequest, 'passWord' | 'token' | 'tk'>,
-  isReset: boolean,
-): Outcome {
+function* enter(request: PublicRequest, isReset: boolean): Outcome {
   const session = yield* fromContext('session');
   const clock = yield* fromContext('clock');
   session.cid = clock.token(22);
@@ -65,24 +64,25 @@ function* awaitSelf(): SagaGenerator<void> {
   while (!(yield* select(isSeen))) yield* take(rosterUpdated.match);
 }
 
-function* startThenWait(
-  request: Omit<JoinRequest, 'passWord' | 'token' | 'tk'>,
-  isMeetingReset: boolean,
-): SagaGenerator<never> {
+function* startThenWait(request: PublicRequest, isMeetingReset: boolean): SagaGenerator<never> {
   yield* put(joinStarted({ ...request, isMeetingReset }));
   while (true) yield* take('never/comes');
 }
 
 /** Joins: parameters, then meeting info, relay and socket. @source core 5, core 7 */
-function* join({ passWord, token, tk, ...request }: JoinRequest): Outcome {
+function* join(asked: JoinRequest): Outcome {
+  const { passWord, token, tk, zak, customerKey, topic, ...request } = asked;
   const may = yield* guard(selectMayJoin);
   if (!may.ok) return may;
-  const valid = fromVerdict(mayJoinWith({ ...request, passWord, token }));
+  const valid = fromVerdict(mayJoinWith(asked));
   if (!valid.ok) return valid;
   const session = yield* fromContext('session');
   forgetSession(session);
   session.passWord = passWord ?? '';
   session.tk = tk ?? '';
+  session.zak = zak ?? '';
+  session.customerKey = customerKey ?? '';
+  session.topic = topic ?? '';
   session.token = token ?? '';
   return yield* enter(request, false);
 }
@@ -101,6 +101,8 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.info = remembered.place.info;
   session.relays = remembered.place.relays;
   session.passWord = remembered.place.passWord;
+  session.zak = remembered.place.zak;
+  session.customerKey = remembered.place.customerKey;
   session.token = remembered.webToken;
   session.counters = recallCounters(storage);
   session.failoverCount = remembered.failoverCount;

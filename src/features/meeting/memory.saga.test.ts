@@ -36,8 +36,6 @@ describe('what a tab keeps of its seat', () => {
       userEmail: 'ada@example.org',
       isOnHold: 'false',
       failoverCount: '0',
-      encryptKeyAudio: btoa('k'.repeat(32)),
-      encryptKeyVideo: btoa('k'.repeat(32)),
       ownMedia: JSON.stringify({
         audio: '',
         muted: true,

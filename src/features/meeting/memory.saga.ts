@@ -35,9 +35,10 @@ function* keepSeat(): SagaGenerator<void> {
     const { meeting } = yield* select((state: WithMeeting) => state);
     const { meetingNumber, userName, userEmail, participantID, isOnHold, failover } = meeting;
     const { meetingToken, info, relays, relay, passWord, token, reply } = session;
+    const { zak, customerKey } = session;
     if (!info || !reply) continue;
     remember(storage, {
-      place: { info, relays: [...homeFirst(relays, relay)], passWord },
+      place: { info, relays: [...homeFirst(relays, relay)], passWord, zak, customerKey },
       meetingNumber,
       meetingToken,
       webToken: token,
@@ -46,7 +47,6 @@ function* keepSeat(): SagaGenerator<void> {
       participantID,
       isOnHold,
       failoverCount: failover.count,
-      encryptKey: reply.encryptKey,
     });
   }
 }
@@ -66,6 +66,7 @@ const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
 export function* keepLeaveBeacon(): SagaGenerator<void> {
   const environment = yield* fromContext('environment');
   const http = yield* fromContext('http');
+  const session = yield* fromContext('session');
   const leaving = yield* call(openLeaving, environment);
   try {
     while (true) {
@@ -73,7 +74,7 @@ export function* keepLeaveBeacon(): SagaGenerator<void> {
       const { isJoining, meetingNumber, userName } = yield* select(
         ({ meeting }: WithMeeting) => meeting,
       );
-      if (isJoining) http.leaveBeforeHost(meetingNumber, userName);
+      if (isJoining) http.leaveBeforeHost(meetingNumber, userName, session.customerKey);
     }
   } finally {
     leaving.close();

@@ -33,6 +33,8 @@ const place = z.object({
     }),
   ),
   passWord: z.string(),
+  zak: z._default(z.string(), ''),
+  customerKey: z._default(z.string(), ''),
 });
 type Place = z.output<typeof place>;
 /** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
@@ -49,8 +51,6 @@ const keys: readonly SessionKey[] = [
   'isOnHold',
   'failoverCount',
   'ivState',
-  'encryptKeyAudio',
-  'encryptKeyVideo',
 ];
 
 /** Keeps what a reload needs; the tab's own store, never another tab's. */
@@ -59,8 +59,6 @@ export const remember = (
   seat: Remembered & {
     readonly participantID: number;
     readonly isOnHold: boolean;
-    /** Base64. The audio and the video streams derive theirs from one key. */
-    readonly encryptKey: string;
   },
 ): void => {
   stored.set('option', JSON.stringify(seat.place));
@@ -72,8 +70,6 @@ export const remember = (
   stored.set('userEmail', seat.userEmail);
   stored.set('isOnHold', String(seat.isOnHold));
   stored.set('failoverCount', String(seat.failoverCount));
-  stored.set('encryptKeyAudio', seat.encryptKey);
-  stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
 /** A count from the page's storage; 0 where it is none. */

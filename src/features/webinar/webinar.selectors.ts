@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
-import { WebinarRole } from '../../protocol/vocabulary/roles';
+import { Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { createOrder } from '../participants/order';
 import { allAttendees, attendeeOf } from './attendees';
@@ -24,6 +24,9 @@ export const selectIsWebinar = ({ meeting }: WithMeeting): boolean => meeting.is
 /** Whether oneself sits in the webinar's audience. @source core 6 */
 export const selectIsWebinarAttendee = ({ meeting }: WithMeeting): boolean =>
   meeting.isWebinar && meeting.webinarRole === WebinarRole.attendee;
+/** Whether oneself only watches: in a webinar's audience, or view-only in a meeting. @source core 6 */
+export const selectIsAudience = (state: WithMeeting): boolean =>
+  selectIsWebinarAttendee(state) || (state.meeting.role & Role.viewOnly) !== 0;
 /** Whether the webinar is a practice session that attendees do not see yet. */
 export const selectIsPracticing = ({ meeting }: WithMeeting): boolean =>
   meeting.attributes.isPracticing ?? false;

@@ -5,7 +5,8 @@ import { refusal, type Refusal } from '../../protocol/error';
 import type { InfoQuery } from '../../protocol/http/meetingInfo';
 import { emailAddress, type Registrant } from '../../protocol/http/registration';
 import { parseWith } from '../../protocol/parse';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { JoinErrorCode, MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { serverTexts } from '../../protocol/vocabulary/messages';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { spent } from '../security/attempts';
 import { checkEntry, type Identity } from '../security/entry';
@@ -67,7 +68,13 @@ const namedMeeting = async (
 ): Promise<Result<StoredMeeting, Refusal>> => {
   const meeting = await findMeeting(store, meetingNumber);
   return meeting.ok && topic && decodeText(topic) !== meeting.value.summary.topic
-    ? refusedJoin(JoinErrorCode.invalidParameter)
+    ? fail(
+        refusal(
+          'INVALID_PARAMETERS',
+          serverTexts.topicAndPasswordUnparsed,
+          MeetingInfoErrorCode.token,
+        ),
+      )
     : meeting;
 };
 
@@ -124,7 +131,8 @@ const unlock = async (
   asked: Asked,
 ): Promise<Result<Unlocked, Refusal> | typeof spent> => {
   const { attempts } = context;
-  const { meetingNumber: number, zlk: token } = asked.query;
+  const { meetingNumber: number, zlk, zak } = asked.query;
+  const token = zak || zlk;
   const { address } = asked;
   if (!token)
     return attempts.judge(number, address, () => unlockByPasscode(context, asked), isNoMeeting);
@@ -156,6 +164,9 @@ export const admit = async (
   if (unlocked === spent) return refusedJoin(JoinErrorCode.frequentCall);
   if (!unlocked.ok) return unlocked;
   const { meeting, holder } = unlocked.value;
+  // What a token proves is not to be said otherwise.
+  if (query.customerKey && holder?.customerKey && query.customerKey !== holder.customerKey)
+    return refusedJoin(JoinErrorCode.invalidParameter);
   const { barred, summary } = meeting;
   const typed = parseWith(emailAddress, query.userEmail ?? '');
   const entered = checkEntry(

@@ -41,7 +41,9 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
     // Clients look for the server that has the meeting: how many people are in it is not theirs to know yet.
-    const seats = instances.isHere(mn) ? 1 : 0;
+    const isHeld = instances.isHere(mn);
+    const isSameRun = isHeld && instances.get(mn)?.meetingId === query.value.confID;
+    const seats = Number(isHeld) + Number(isSameRun);
     const answer: PingReply = { rwc: origin, rwg: origin, seats };
     return reply.send(answer);
   });

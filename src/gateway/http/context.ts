@@ -57,6 +57,8 @@ export interface HttpContext {
   readonly origins: () => Origins;
   /** Which clients are served, and which version they are told of. */
   readonly clientVersions: ClientVersions;
+  /** Where this gateway is, if the operator says. */
+  readonly region: string | undefined;
   /** For whose owner logs are encrypted before they leave a browser. */
   readonly logPublicKey: string | undefined;
   readonly create: 'anyone' | 'token';

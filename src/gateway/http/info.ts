@@ -13,7 +13,7 @@ import { personOf } from './personOf';
 
 /** This gateway, and after it the others that share its meetings. @source core 3 */
 const serverList = (
-  { tokens, servers }: HttpContext,
+  { tokens, servers, region }: HttpContext,
   mn: string,
   own: string,
 ): MeetingInfo['encryptedRWC'] => {
@@ -23,7 +23,7 @@ const serverList = (
     dl: '',
     rwc,
     rwcToken,
-    dc: at === 0 ? 'default' : rwc,
+    dc: at === 0 ? (region ?? 'default') : rwc,
   }));
 };
 
@@ -43,6 +43,11 @@ const infoOf = (
     role: holder?.role ?? 0,
     isOriginalHost,
     isGuest: holder === undefined,
+    // The audience of a webinar watches anyway.
+    isViewOnly: holder?.isViewOnly === true && !options.isWebinar,
+    isAllowToTalk: holder?.isAllowToTalk === true && !options.isWebinar,
+    isAssistant: holder?.isAssistant ?? false,
+    customerKey: holder?.customerKey ?? '',
     person,
     email: identity.email,
     provenEmail: identity.provenEmail,

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../protocol/error';
 import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
-import type { TokenHolder } from '../security/webTokens';
+import { plainSeat, type TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
 
 const refusedToken = (reason: string): Result<never, Refusal> =>
@@ -32,11 +32,13 @@ export const readTokenHolder = async (
       : undefined;
   if (!invited) return refusedToken(joinTexts.verifyJwtFailed);
   return ok({
+    ...plainSeat,
     role: 0,
     isOriginalHost: false,
     isPanelist: true,
     standsForPasscode: true,
     email: invited.email,
+    customerKey: '',
   });
 };
 

@@ -13,6 +13,9 @@ export interface Entrant {
   readonly isOriginalHost: boolean;
   readonly isHostByToken: boolean;
   readonly isGuest: boolean;
+  readonly isViewOnly?: boolean | undefined;
+  readonly isAllowToTalk?: boolean | undefined;
+  readonly isAssistant?: boolean | undefined;
   /** Whom the proof was made for; empty or absent where it does not say. */
   readonly person?: string | undefined;
   /** Only in webinars: 10, 20 or 30. @source core 6 */
@@ -23,6 +26,10 @@ export interface Entrant {
   readonly provenEmail?: string | undefined;
   /** The client's id of its device; empty or absent where it has none. */
   readonly deviceId?: string | undefined;
+  /** As a web token proves it; empty or absent where none does. @source core 7 */
+  readonly customerKey?: string | undefined;
+  /** What their client can do, as it says; 0 or absent where it does not. @source core 9 */
+  readonly caps?: number | undefined;
   readonly bIbDisableShare?: boolean | undefined;
   readonly bIbDisableChat?: boolean | undefined;
   /** False where the proof is too old for a new seat: only a seat that is held may be resumed. */
@@ -50,12 +57,13 @@ export interface JoinRequest {
 
 /**
  * @decision Anybody can type an address, and register with one: such an address marks nobody, or a
- * stranger could have its owner kept out. A registration is known by the id of its proof.
+ * stranger could have its owner kept out. A customer key is one that a token proves. A registration is known by the id of its proof.
  */
 const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
   ...(pageSecret ? [pageMark(pageSecret)] : []),
   ...(entrant.person ? [`person ${entrant.person}`] : []),
   ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
+  ...(entrant.customerKey ? [`customer ${entrant.customerKey}`] : []),
   ...(entrant.provenEmail ? [`email ${entrant.provenEmail}`] : []),
 ];
 
@@ -95,8 +103,10 @@ export const newcomerOf = (
     isGuest: entrant.isGuest,
     isPanelist: entrant.webinarRole === WebinarRole.panelist,
     isWebinarAttendee: entrant.webinarRole === WebinarRole.attendee,
-    isViewOnly: false,
-    userType: ClientType.client,
+    isViewOnly: entrant.isViewOnly ?? false,
+    isAllowToTalk: entrant.isAllowToTalk ?? false,
+    userType: entrant.isAssistant ? ClientType.assistant : ClientType.client,
+    ...(entrant.caps && { caps: entrant.caps }),
     email: entrant.email ?? '',
     marks: marksOf(request, run.meetingId),
     bIbDisableShare: entrant.bIbDisableShare ?? false,

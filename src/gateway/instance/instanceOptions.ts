@@ -29,6 +29,8 @@ export interface InstanceOptions {
   readonly pace?: JoinPace | undefined;
   /** How changes of the roster are told, unless as usual. */
   readonly rosterPace?: RosterPace | undefined;
+  /** Where the meeting is held, as people are told; absent: not said. @source core 3 */
+  readonly region?: string | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
   /** Compares a host key, which came from address `who`, with the meeting's. */

@@ -92,6 +92,7 @@ export const joinReplyOf = (given: {
     readonly options: {
       readonly number: string;
       readonly environment: Pick<Environment, 'now'>;
+      readonly region?: string | undefined;
       readonly scheduledEnd?: number | undefined;
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
@@ -107,7 +108,7 @@ export const joinReplyOf = (given: {
   const { instance, seat, isResumed, commandSeq } = given;
   const { userId, userGuid, keyId } = seat;
   const { meetingId } = instance;
-  const { scheduledEnd, environment } = instance.options;
+  const { scheduledEnd, environment, region } = instance.options;
   const webinarRole = webinarRoleOf(instance.state, seat);
   return {
     result: 0,
@@ -127,6 +128,7 @@ export const joinReplyOf = (given: {
     isOnHold: seat.isOnHold,
     ...(webinarRole && { webinarRole }),
     isAllowToTalk: seat.isAllowToTalk,
+    ...(region !== undefined && { region }),
     meetingtoken: instance.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
     attributes: attributesFor(instance.state, seat),

@@ -43,6 +43,8 @@ export interface RoomsOptions {
   readonly telephony?: Telephony | undefined;
   /** What the gateway's limits say about a call; without it there are none. */
   readonly judgeCall?: InstanceOptions['judgeCall'];
+  /** Where meetings are held, as people are told. */
+  readonly region?: string | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Where what happens in a run is told to the support. */
   readonly openLog?: InstanceOptions['openLog'];
@@ -205,6 +207,7 @@ export class MeetingInstances {
       history: { most: this.#options.historyLength, weight: () => this.#historyWeight() },
       allowances,
       pace: this.#options.pace,
+      region: this.#options.region,
       signMeetingToken: this.#options.signMeetingToken,
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>

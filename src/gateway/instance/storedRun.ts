@@ -48,6 +48,7 @@ export const storedSeat = z.strictObject({
   isViewOnly: z.boolean(),
   isGuest: z.boolean(),
   userType: z.int(),
+  caps: z.optional(count),
   isHostByToken: z.boolean(),
   email: z.string(),
   marks: z.array(z.string()),

@@ -39,6 +39,7 @@ const seatOfCall = (
       isPanelist: state.isWebinar,
       isWebinarAttendee: false,
       isViewOnly: false,
+      isAllowToTalk: false,
       userType: isPhone ? ClientType.phone : ClientType.H323,
       email: '',
       marks: [],
@@ -55,7 +56,7 @@ const seatOfCall = (
 const mergeInto = (state: MeetingState, seat: Seat, call: Call): Decided => {
   const joined = { ...call, state: 'success', phoneNodeId: seat.userId } as const;
   const isMuted = seat.audio === 'computer' ? seat.muted : entersMuted(state, seat);
-  const isSilent = seat.isWebinarAttendee && !seat.isAllowToTalk;
+  const isSilent = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
   const muted = isMuted || isSilent;
   return seat.isOnHold
     ? happened({ name: 'callAdvanced', call: joined })

@@ -61,7 +61,6 @@ export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): 
   zoomID: actor.newId,
   isHost: false,
   isCoHost: false,
-  isAllowToTalk: false,
   isOnHold: false,
   heldRev: 0,
   heldBefore: [],

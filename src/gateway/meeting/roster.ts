@@ -50,7 +50,7 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   sharerOn: false,
   sharerPause: false,
   bShareAudioOn: false,
-  caps: 0,
+  caps: seat.caps ?? 0,
   ...(seat.feedback > 0 && { feedback: seat.feedback }),
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
   ...(seat.isSpeakerOnly === true && { isSpeakerOnly: true }),

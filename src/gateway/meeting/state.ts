@@ -31,6 +31,8 @@ export interface Seat extends Person {
   readonly bIbDisableChat: boolean;
   /** The room in which this person is; left out in the main session. */
   readonly scope?: ScopeId | undefined;
+  /** What this person's client says it can do; left out where it says nothing. @source core 9 */
+  readonly caps?: number | undefined;
   /** In the waiting room. */
   readonly isOnHold: boolean;
   /** The revision at which the seat was put on hold; 0 when it is not. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkEntry, type EntryRules, type Visitor } from './entry';
-import type { TokenHolder } from './webTokens';
+import { plainSeat, type TokenHolder } from './webTokens';
 
 const open: EntryRules = {
   options: {
@@ -27,11 +27,13 @@ const stranger: Visitor = {
   registration: undefined,
 };
 const holder = (over: Partial<TokenHolder> = {}): TokenHolder => ({
+  ...plainSeat,
   role: 0,
   isOriginalHost: false,
   isPanelist: false,
   standsForPasscode: false,
   email: '',
+  customerKey: '',
   ...over,
 });
 const host = holder({ role: 1, isOriginalHost: true });

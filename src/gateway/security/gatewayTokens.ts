@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../../kernel/result';
 import { meetingNumber, token64, userId } from '../../protocol/ids';
-import { emailLimit, webTokenLifetime } from '../../protocol/limits';
+import { customerKeyLimit, emailLimit, webTokenLifetime } from '../../protocol/limits';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Environment } from '../environment';
 import { readOwnToken } from './ownToken';
@@ -25,12 +25,19 @@ const authClaims = z.object({
   role: z.union([z.literal(0), z.literal(1)]),
   isOriginalHost: z.boolean(),
   isGuest: z.boolean(),
+  /** Watches a meeting; with a voice where `isAllowToTalk`. @source core 6 (8 and 24) */
+  isViewOnly: z._default(z.boolean(), false),
+  isAllowToTalk: z._default(z.boolean(), false),
+  /** @source core 6 (client type 51) */
+  isAssistant: z._default(z.boolean(), false),
   /** Whom it is for, as `personOf` says; empty in one of an earlier version. */
   person: z._default(z.string().check(z.maxLength(128)), ''),
   /** As `normalEmail` writes it, which may lengthen it; empty where the person gave none. */
   email: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
   /** The address that a token proves, likewise. */
   provenEmail: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
+  /** The customer key that a token proves; empty where there is none. @source core 7 */
+  customerKey: z._default(z.string().check(z.maxLength(customerKeyLimit)), ''),
   /** Only in webinars. @source core 6 */
   webinarRole: z.optional(z.enum(WebinarRole)),
   /** What information barriers keep this person from. @source core 3 */

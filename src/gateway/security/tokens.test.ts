@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { systemEnvironment } from '../environment';
 import { GatewayTokens } from './gatewayTokens';
 import { signToken, tokenTime } from './signedToken';
-import { WebTokens } from './webTokens';
+import { plainSeat, WebTokens } from './webTokens';
 
 const gatewaySecret = 'what the gateway alone knows, at length';
 const credentials = {
@@ -29,10 +29,12 @@ const setUp = () => {
     mid: 'meeting-definition-1',
     role: 0 as const,
     isOriginalHost: false,
+    ...plainSeat,
     isGuest: true,
     person: 'somebody-who-joins',
     email: '',
     provenEmail: '',
+    customerKey: '',
     webinarRole: undefined,
     bIbDisableShare: false,
     bIbDisableChat: false,
@@ -165,6 +167,44 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     const whole = { sdkKey: credentials.sdkKey, mn: number, role: 1, iat, exp: iat + day };
     const refused = await read.web(signToken({ ...whole, ...claims }, credentials.sdkSecret));
     expect(refused).toMatchObject({ ok: false, error: { reason: expect.stringContaining(text) } });
+  });
+
+  const seats = [
+    [{ role: 0 }, plainSeat],
+    [{ role: 1 }, { ...plainSeat, role: 1 }],
+    [{ role: 0, userType: 9 }, plainSeat],
+    [{ role: 8 }, { ...plainSeat, role: 0, isViewOnly: true }],
+    [{ role: 24 }, { ...plainSeat, role: 0, isViewOnly: true, isAllowToTalk: true }],
+    [
+      { role: 0, userType: 51 },
+      { ...plainSeat, isAssistant: true },
+    ],
+  ] as const;
+  test.each(seats)('a web token of %j gives the seat %j', async (claims, seat) => {
+    const { read } = setUp();
+    const iat = tokenTime(Date.parse('2030-06-01'));
+    const whole = { sdkKey: credentials.sdkKey, mn: number, iat, exp: iat + day };
+    const holder = await read.web(signToken({ ...whole, ...claims }, credentials.sdkSecret));
+    expect(holder).toMatchObject({ ok: true, value: seat });
+  });
+
+  test.each([
+    { role: 4 },
+    { role: 9 },
+    { role: '8' },
+    { role: 8, userType: 51 },
+    { role: 1, userType: 51 },
+    { role: 0, userType: 5 },
+    { role: 0, userType: 'assistant' },
+  ])('a web token of %j has a wrong role type', async (claims) => {
+    const { read } = setUp();
+    const iat = tokenTime(Date.parse('2030-06-01'));
+    const whole = { sdkKey: credentials.sdkKey, mn: number, iat, exp: iat + day };
+    const refused = await read.web(signToken({ ...whole, ...claims }, credentials.sdkSecret));
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: 3000, reason: 'The role type error' },
+    });
   });
 
   test('an old proof of entry without the newer fields still leads back', async () => {

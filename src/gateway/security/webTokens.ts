@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
-import { emailLimit, webTokenLifetime } from '../../protocol/limits';
+import { customerKeyLimit, emailLimit, webTokenLifetime } from '../../protocol/limits';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
   JoinErrorCode,
@@ -8,6 +8,7 @@ import {
   joinErrorTexts,
 } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
+import { ClientType, Role } from '../../protocol/vocabulary/roles';
 import type { Environment } from '../environment';
 import { peekToken, signToken, tokenTime, verifyToken } from './signedToken';
 
@@ -15,11 +16,16 @@ const claims = z.object({
   sdkKey: z.string(),
   mn: z.optional(z.string()),
   topic: z.optional(z.string()),
+  /** 0, 1, 8 or 24. @source core 6 */
   role: z.optional(z.unknown()),
+  /** 51 for an assistant. @source core 6 (client types) */
+  userType: z.optional(z.unknown()),
   iat: z.int(),
   exp: z.int(),
   /** Whom the token was made for. */
   email: z.optional(z.string().check(z.maxLength(emailLimit))),
+  /** Names the person to whoever signed. @source core 7 (customer key) */
+  customerKey: z.optional(z.string().check(z.maxLength(customerKeyLimit))),
   /** Speaks in a webinar without being its host. */
   panelist: z.optional(z.boolean()),
   /** Only in tokens that the gateway gives to whoever creates a meeting. */
@@ -34,8 +40,45 @@ const claims = z.object({
 const clockSkew = 3_600_000;
 const keyOnly = z.object({ sdkKey: z.string() });
 
+/** As what somebody without a part in hosting is seated. */
+export interface TokenSeat {
+  /** Watches a meeting, without a voice unless `isAllowToTalk`. */
+  readonly isViewOnly: boolean;
+  readonly isAllowToTalk: boolean;
+  readonly isAssistant: boolean;
+}
+
+/** An attendee, a guest, a panelist or a host. */
+export const plainSeat: TokenSeat = {
+  isViewOnly: false,
+  isAllowToTalk: false,
+  isAssistant: false,
+};
+
+/**
+ * What the documented numbers of a token say, where they are documented ones.
+ * @source core 6 (role 8, role 24, client type 51)
+ * @decision An assistant has role 0: who hosts or only watches is none.
+ */
+const seatOf = (role: unknown, userType: unknown): TokenSeat | undefined => {
+  if (userType === ClientType.assistant)
+    return role === Role.attendee ? { ...plainSeat, isAssistant: true } : undefined;
+  if (userType !== undefined && userType !== ClientType.client) return undefined;
+  switch (role) {
+    case Role.attendee:
+    case Role.host:
+      return plainSeat;
+    case Role.viewOnly:
+      return { ...plainSeat, isViewOnly: true };
+    case Role.viewOnlyCanTalk:
+      return { ...plainSeat, isViewOnly: true, isAllowToTalk: true };
+    default:
+      return undefined;
+  }
+};
+
 /** What a web token or meeting token proves. */
-export interface TokenHolder {
+export interface TokenHolder extends TokenSeat {
   readonly role: 0 | 1;
   readonly isOriginalHost: boolean;
   /** In a webinar: speaks, but is not its host. */
@@ -44,6 +87,8 @@ export interface TokenHolder {
   readonly standsForPasscode: boolean;
   /** Empty where the token names none. */
   readonly email: string;
+  /** The same. */
+  readonly customerKey: string;
 }
 
 const bad = (reason: string, code: number): Result<never, Refusal> =>
@@ -120,7 +165,8 @@ export class WebTokens {
   ): Promise<Result<TokenHolder, Refusal>> {
     const read = await this.#verify(token);
     if (!read.ok) return read;
-    const { mn, topic, role, originalHost = false, panelist = false, email = '' } = read.value;
+    const { mn, topic, role, userType } = read.value;
+    const { originalHost = false, panelist = false, email = '', customerKey = '' } = read.value;
     if (mn === undefined && topic === undefined)
       return bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
     if (mn !== undefined && mn !== meeting.number)
@@ -129,11 +175,19 @@ export class WebTokens {
       return bad(serverTexts.topicAndPasswordUnparsed, MeetingInfoErrorCode.token);
     if (role === undefined)
       return bad(joinErrorTexts[JoinErrorCode.roleTypeMissing], JoinErrorCode.roleTypeMissing);
-    if (role !== 0 && role !== 1)
-      return bad(serverTexts.roleTypeError, MeetingInfoErrorCode.serverMessage);
-    const isOriginalHost = originalHost && role === 1;
-    const isPanelist = !isOriginalHost && (panelist || role === 1);
-    return ok({ role, isOriginalHost, isPanelist, standsForPasscode: role === 1, email });
+    const seat = seatOf(role, userType);
+    if (!seat) return bad(serverTexts.roleTypeError, MeetingInfoErrorCode.serverMessage);
+    const isHost = role === Role.host;
+    const isOriginalHost = originalHost && isHost;
+    return ok({
+      ...seat,
+      role: isHost ? 1 : 0,
+      isOriginalHost,
+      isPanelist: !isOriginalHost && !seat.isViewOnly && (panelist || isHost),
+      standsForPasscode: isHost,
+      email,
+      customerKey,
+    });
   }
 
   async #verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {

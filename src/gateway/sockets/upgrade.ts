@@ -1,18 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
+import {
+  CloseCode,
+  mediaQuery,
+  signalQuery,
+  type SignalQuery,
+} from '../../protocol/channels/queries';
 import { testPaths, testSocketQuery } from '../../protocol/http/deviceTest';
 import { commandTextFrameLimit, mediaPacketLimit } from '../../protocol/limits';
 import { meetingNumberDigits } from '../../protocol/meetingNumber';
 import { testFrameLimit } from '../../protocol/testLimits';
 import { parseWith } from '../../protocol/parse';
+import { decodeFeatureFlags, readCaps } from '../../protocol/vocabulary/capabilities';
 import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
+import type { Entrant } from '../instance/admission';
 import type { Metrics } from '../metrics';
 import { addressKey, clientAddress } from '../security/address';
 import type { Attempts } from '../security/attempts';
-import type { GatewayTokens } from '../security/gatewayTokens';
+import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaSockets } from './mediaSockets';
 import { AddressCounts } from '../kernel/addressCounts';
@@ -129,30 +136,12 @@ export class SocketUpgrades {
         this.#parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
         return this.#refuse(ws, true);
       }
-      const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
-      const { email, provenEmail, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
+      for (const flag of decodeFeatureFlags(parsed.value.cfs ?? ''))
+        this.#parts.metrics.count(`plenary_clients_with_${flag}_total`);
       const opened = { ws, socket: request.socket, address };
       new SignalSocket(
         { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
-        {
-          number,
-          address,
-          entrant: {
-            cid: parsed.value.cid,
-            displayName: parsed.value.dn2,
-            isOriginalHost,
-            isHostByToken: role === 1,
-            isGuest,
-            person,
-            email,
-            provenEmail,
-            webinarRole,
-            deviceId: parsed.value.track_id,
-            bIbDisableShare,
-            bIbDisableChat,
-            mayTakeSeat: isFresh,
-          },
-        },
+        { number, address, entrant: entrantOf(auth.value, parsed.value) },
         this.#parts.signal,
       );
     });
@@ -194,6 +183,20 @@ const serverOf = (maxPayload: number): WebSocketServer =>
     maxPayload,
     clientTracking: false,
   });
+
+/** Who asks to join: what their proof says, and what their page does of itself. */
+const entrantOf = (
+  { role, isFresh, ...proved }: AuthClaims & { readonly isFresh: boolean },
+  { cid, dn2, track_id: deviceId, clientCaps = '' }: SignalQuery,
+): Entrant => ({
+  ...proved,
+  cid,
+  displayName: dn2,
+  isHostByToken: role === 1,
+  deviceId,
+  caps: readCaps(clientCaps),
+  mayTakeSeat: isFresh,
+});
 
 /** A query as an object; a field that is given twice keeps no value that a schema would take. */
 const readQuery = (search: string): Record<string, unknown> => {

@@ -12,7 +12,7 @@ import { ok } from '../../kernel/result';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
 import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { arrived, galleryTime as at, ownId, people } from './builders';
-import { inside, insideWebinar, meeting, type GalleryState } from './screens';
+import { inside, insideAsViewer, insideWebinar, meeting, type GalleryState } from './screens';
 
 const dialog = '[role=dialog]';
 const menu = '[role=menu]';
@@ -115,6 +115,8 @@ export const hostStates: readonly GalleryState[] = [
   asked('start video', false),
   asked('promote', true),
   asked('talk', true),
+  meeting('view-only', 'watches a meeting', insideAsViewer(8)),
+  meeting('view-only-can-talk', 'watches a meeting, and may talk', insideAsViewer(24)),
   meeting('webinar-audience', 'in the audience of a webinar', insideWebinar('attendee')),
   meeting(
     'webinar-talking',

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { audioStarted } from '../../features/audio/audio.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
 import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
+import { rosterUpdated } from '../../features/participants/participants.actions';
 import { ok } from '../../kernel/result';
 import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
@@ -10,7 +11,7 @@ import type { AppServices } from '../../ui/app/services';
 import type { TextArea } from '../../ui/texts/areas';
 import { sentence, type Phrase } from '../../protocol/phrase';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { WebinarRole } from '../../protocol/vocabulary/roles';
+import { Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import {
   anAttendee,
   aSeat,
@@ -116,6 +117,24 @@ export const insideWebinar = (
       snapshot: true,
       remove: [],
       put: isHost ? Array.from({ length: 60 }, (_, index) => anAttendee(index)) : [],
+    }),
+  ];
+};
+
+/** Inside a meeting that one watches: role 8, or 24 with a voice. */
+export const insideAsViewer = (
+  role: typeof Role.viewOnly | typeof Role.viewOnlyCanTalk,
+): readonly Action[] => {
+  const isAllowToTalk = role === Role.viewOnlyCanTalk;
+  const seat = aSeat({ isHost: false, role, isAllowToTalk, resumed: true });
+  return [
+    ...inside(4, false),
+    joinSucceeded({ reply: seat, at: galleryTime }),
+    rosterUpdated({
+      snapshot: false,
+      add: [],
+      remove: [],
+      update: [{ userId: ownId, userRole: role, isAllowToTalk }],
     }),
   ];
 };

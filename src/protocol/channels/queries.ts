@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { token64 } from '../ids';
 import { displayName } from '../displayName';
+import { customerKeyLimit } from '../limits';
 
 /** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
 export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
@@ -55,7 +56,7 @@ export const signalQuery = z.strictObject({
   /** The client's id of this page: a second socket with the same one replaces the first. */
   cid: token64,
   track_id: option(64),
-  customer_key: option(64),
+  customer_key: option(customerKeyLimit),
   cfs: option(64),
   islch: option(8),
   as_type: option(8),
@@ -76,6 +77,7 @@ export const signalQuery = z.strictObject({
   iccv: option(32),
   email: option(1024),
 });
+export type SignalQuery = z.output<typeof signalQuery>;
 
 /** Query of `{service}/wc/media/{meetingNumber}`. @source media 7 */
 export const mediaQuery = z.strictObject({

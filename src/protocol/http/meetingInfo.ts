@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
-import { relayListLimit, tokenLimit } from '../limits';
+import { customerKeyLimit, relayListLimit, tokenLimit } from '../limits';
 
 /**
  * `GET /api/v1/wc/info`: what a person must know before a socket is opened. The body is JSON, or a
@@ -20,11 +20,17 @@ export const infoQuery = z.strictObject({
   userName: option(2048),
   userEmail: option(1024),
   lang: option(20),
-  customerKey: option(64),
+  customerKey: option(customerKeyLimit),
   /** Web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
   zlk: option(tokenLimit),
   /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
   tk: option(tokenLimit),
+  /**
+   * A host's token; it goes before `zlk`. @source core 7 (launch parameters)
+   * @decision `sign` and its type are the older form of `zlk`, and not taken. Tokens of local recording
+   * and breakout rooms come with those capabilities.
+   */
+  zak: option(tokenLimit),
   version: option(32),
   callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
 });
@@ -44,6 +50,7 @@ export type RwcServer = z.output<typeof rwcServer>;
 /** The call's result, as far as it is built. @source core 3 */
 export const meetingInfo = z.object({
   mn: meetingNumber,
+  /** @decision Plain: JSON carries any text; query fields alone are encoded. @source core 3, core 5 */
   topic: z.string(),
   ts: z.string(),
   /** Signed by the gateway, valid for 120 s: lets its holder open the signalling socket. */

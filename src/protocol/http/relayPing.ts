@@ -7,8 +7,10 @@ export const pingQuery = z.strictObject({
   auth: z.string().check(z.maxLength(tokenLimit)),
   rwcToken: z.string().check(z.maxLength(tokenLimit)),
   dmz: z.literal('1'),
+  /** The run that the client was in: a server that holds it goes before one that holds another. */
   confID: z.optional(z.string().check(z.maxLength(64))),
 });
+export type PingQuery = z.output<typeof pingQuery>;
 
 /** Where the sockets are: origins with scheme ws or wss. */
 export const pingReply = z.object({
@@ -16,7 +18,10 @@ export const pingReply = z.object({
   rwc: z.string(),
   /** Signalling gateway. */
   rwg: z.string(),
-  /** 1 where this server holds the meeting: where others sit, one goes too. @decision No count is told. */
+  /**
+   * 1 where this server holds the meeting, 2 where it holds the run that the client was in: where
+   * others sit, one goes too. @decision No count is told.
+   */
   seats: z.optional(z.int().check(z.nonnegative())),
 });
 export type PingReply = z.output<typeof pingReply>;

@@ -19,6 +19,8 @@ export const Capability = {
 } as const;
 export type CapabilityName = keyof typeof Capability;
 
+const isCapability = (name: string): name is CapabilityName => Object.hasOwn(Capability, name);
+
 /** The flags of these capabilities together. */
 export const capsOf = (names: readonly CapabilityName[]): number =>
   names.reduce((caps, name) => caps | Capability[name], 0);
@@ -26,6 +28,20 @@ export const capsOf = (names: readonly CapabilityName[]): number =>
 /** Whether `caps` has the capability. */
 export const hasCapability = (caps: number, name: CapabilityName): boolean =>
   (caps & Capability[name]) !== 0;
+
+/**
+ * Whether somebody's client has said that it cannot.
+ * @decision A client that says nothing, 0, is judged by the table of privileges alone.
+ */
+export const lacksCapability = (caps: number, name: CapabilityName): boolean =>
+  caps !== 0 && !hasCapability(caps, name);
+
+/** What a client says of itself, as a number; 0 where it is none, or has a bit that means nothing. */
+export const readCaps = (text: string): number => {
+  const caps = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  const known = capsOf(Object.keys(Capability).filter(isCapability));
+  return (caps & ~known) === 0 ? caps : 0;
+};
 
 /**
  * Feature flags that are encoded as strings.

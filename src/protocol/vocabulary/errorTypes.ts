@@ -11,22 +11,11 @@ export const errorTypes = [
 export type ErrorType = (typeof errorTypes)[number];
 
 /**
- * Types that an embedder sees beside the operation types.
+ * The type that an embedder may ask for beside each operation type.
  * @source core 8, media 8
- * @decision The locked-operation type has no documented word of its own.
+ * @decision The pairing; and the locked-operation type has no documented word of its own.
  */
-export const publicErrorTypes = [
-  'invalid-parameter',
-  'operation-not-allowed',
-  'not-permitted',
-  'internal failure',
-  'timeout',
-  'operation-locked',
-] as const;
-export type PublicErrorType = (typeof publicErrorTypes)[number];
-
-/** The public type of each operation type. @source core 8 @decision The pairing. */
-export const publicErrorTypeOf: Readonly<Record<ErrorType, PublicErrorType>> = {
+export const publicErrorTypes = {
   INVALID_OPERATION: 'operation-not-allowed',
   INTERNAL_ERROR: 'internal failure',
   OPERATION_TIMEOUT: 'timeout',
@@ -34,4 +23,5 @@ export const publicErrorTypeOf: Readonly<Record<ErrorType, PublicErrorType>> = {
   IMPROPER_MEETING_STATE: 'operation-not-allowed',
   INVALID_PARAMETERS: 'invalid-parameter',
   OPERATION_LOCKED: 'operation-locked',
-};
+} as const satisfies Readonly<Record<ErrorType, string>>;
+export type PublicErrorType = (typeof publicErrorTypes)[ErrorType];

@@ -4,6 +4,7 @@ export const farEndCameraTexts = {
   rangeNotPositive: 'range must be above 0',
   alreadyControlled: 'camera is controlled by another user',
   requestRequired: 'required to be approved',
+  notSupported: 'camera control is not supported',
   declined: 'camera control request is declined',
   ended: 'camera control has ended',
 } as const;

@@ -13,8 +13,16 @@ export interface JoinOptions {
   readonly userName: string;
   readonly userEmail?: string;
   readonly password?: string;
+  /** The meeting's topic: a join of a meeting with another one is refused. */
+  readonly topic?: string;
   /** Web token or meeting token. */
   readonly token?: string;
+  /** A registrant's token, for a webinar that asks for one. */
+  readonly tk?: string;
+  /** A host's token, where `token` is left out or only lets in. */
+  readonly zak?: string;
+  /** Names the person to you: 64 characters at most. A web token may prove it. */
+  readonly customerKey?: string;
 }
 
 /** Join, leave and end. */

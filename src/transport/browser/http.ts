@@ -40,7 +40,8 @@ export const createHttp = (page: Window, home = ''): HttpPort => ({
     get(`${server}/api/v1/wc/info?${queryOf(query)}`, infoReply),
   pingRelay: (relay, meetingNumber, query) =>
     get(`${relay}/wc/ping/${meetingNumber}?${queryOf({ ...query, dmz: '1' })}`, pingReply),
-  leaveBeforeHost: (mn, name) => {
-    page.navigator.sendBeacon(`${home}/wc/jbhLeave?${queryOf({ mn, name: encodeText(name) })}`);
+  leaveBeforeHost: (mn, name, key) => {
+    const query = { mn, name: encodeText(name), customerKey: key === '' ? undefined : key };
+    page.navigator.sendBeacon(`${home}/wc/jbhLeave?${queryOf(query)}`);
   },
 });

@@ -4,7 +4,7 @@ import { VideoRegular } from '@fluentui/react-icons/svg/video';
 import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
-import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import { selectIsAudience } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { DeviceMenuButton } from '../devices/DeviceMenuButton';
 import { lazyPart } from '../texts/lazyPart';
@@ -58,9 +58,9 @@ const Camera = () => {
   );
 };
 
-/** The own microphone and camera. An attendee of a webinar has a note, and a microphone once allowed. */
+/** The own microphone and camera. Who only watches has a note, and a microphone once allowed. */
 export const OwnMediaButtons = () => {
-  const isAudience = useSelect(selectIsWebinarAttendee);
+  const isAudience = useSelect(selectIsAudience);
   const { isAllowToTalk } = useSelect(selectAudio);
   return (
     <>

@@ -11,11 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
+import { ClientType } from '../../protocol/vocabulary/roles';
 import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import { CallSign } from './CallSign';
-import { isCallSeat, isRoomSystem, listensOnly, type Person } from './person';
+import { isCallSeat, isRoomSystem, isViewOnly, listensOnly, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
@@ -39,6 +40,9 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
     person.bCoHost && !person.isHost && t('participants.coHost'),
+    isViewOnly(person) && t('participants.viewOnly'),
+    isViewOnly(person) && person.isAllowToTalk === true && t('participants.mayTalk'),
+    person.userType === ClientType.assistant && t('participants.assistant'),
     listensOnly(person) && t('participants.listening'),
   ]
     .filter((role) => role !== false)

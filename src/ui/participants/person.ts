@@ -1,5 +1,5 @@
 import type { selectPeople } from '../../features/participants/participants.selectors';
-import { ClientType } from '../../protocol/vocabulary/roles';
+import { ClientType, Role } from '../../protocol/vocabulary/roles';
 
 /** A participant, as the roster holds it. */
 export type Person = ReturnType<typeof selectPeople>[number];
@@ -15,3 +15,7 @@ export const listensOnly = (person: Pick<Person, 'audio' | 'isSpeakerOnly'>): bo
 /** Whether it is a room system, and no telephone. */
 export const isRoomSystem = (person: Pick<Person, 'userType' | 'isPhoneUser'>): boolean =>
   isCallSeat(person) && !person.isPhoneUser;
+
+/** Whether they watch the meeting, with a voice or without. @source core 6 (8 and 24) */
+export const isViewOnly = ({ userRole }: Pick<Person, 'userRole'>): boolean =>
+  (userRole & Role.viewOnly) !== 0;

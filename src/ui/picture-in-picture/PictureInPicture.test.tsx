@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Action } from '@reduxjs/toolkit';
 import {
@@ -12,7 +12,8 @@ import {
 import { leaveRequested, leaveStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { activeSpeakersChanged } from '../../features/audio/audio.actions';
 import { arrived, people } from '../../pages/gallery/builders';
-import { inFull, inside, insideWebinar } from '../../pages/gallery/screens';
+import { inFull, inside, insideAsViewer, insideWebinar } from '../../pages/gallery/screens';
+import { Role } from '../../protocol/vocabulary/roles';
 import { openPictureInPicture } from './openPictureInPicture';
 import { PictureInPicture } from './PictureInPicture';
 
@@ -91,6 +92,15 @@ describe('the small window of a meeting', () => {
     await draw(insideWebinar('attendee'));
     expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
     expect(button('Back to the meeting')).toBeVisible();
+  });
+
+  test('offers somebody who is view-only no camera, and a microphone where they may talk', async () => {
+    await draw(insideAsViewer(Role.viewOnly));
+    expect(screen.queryByRole('button', { name: /video|mute/i })).toBeNull();
+    cleanup();
+    await draw(insideAsViewer(Role.viewOnlyCanTalk));
+    expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
+    expect(button('Unmute')).toBeVisible();
   });
 
   test('closes when the meeting is over', async () => {

@@ -16,7 +16,7 @@ import {
   selectIsFlowing,
   selectSpotlight,
 } from '../../features/video/video.selectors';
-import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import { selectIsAudience } from '../../features/webinar/webinar.selectors';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
@@ -141,7 +141,7 @@ const Controls = ({ onClose, onHandOver }: Omit<PictureInPictureProps, 'own'>) =
   const { t } = useTranslation('meeting');
   const microphone = useMicrophone();
   const camera = useCamera();
-  const isAudience = useSelect(selectIsWebinarAttendee);
+  const isAudience = useSelect(selectIsAudience);
   const { isAllowToTalk } = useSelect(selectAudio);
   const back = t('pictureInPicture.back');
   const leave = t('toolbar.leave');

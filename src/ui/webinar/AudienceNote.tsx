@@ -3,7 +3,7 @@ import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
-import { selectAttendeeCount } from '../../features/webinar/webinar.selectors';
+import { selectAttendeeCount, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useAudienceStyles } from './audience.styles';
 
@@ -13,10 +13,12 @@ export const AudienceNote = () => {
   const { t } = useTranslation('meeting');
   const { isAllowToTalk } = useSelect(selectAudio);
   const count = useSelect(selectAttendeeCount);
+  const isWebinar = useSelect(selectIsWebinar);
+  const watching = t(isWebinar ? 'webinar.viewOnlyText' : 'webinar.viewOnlyMeetingText');
   return (
     <p
       className={mergeClasses(styles.note, isAllowToTalk && styles.mayTalk)}
-      title={isAllowToTalk ? undefined : t('webinar.viewOnlyText')}
+      title={isAllowToTalk ? undefined : watching}
     >
       {isAllowToTalk ? (
         <MicRegular className={styles.sign} aria-hidden />
@@ -25,7 +27,7 @@ export const AudienceNote = () => {
       )}
       <span className={styles.words}>
         <span>{isAllowToTalk ? t('webinar.mayTalk') : t('webinar.viewOnly')}</span>
-        {!isAllowToTalk && <span className="visually-hidden">. {t('webinar.viewOnlyText')}</span>}
+        {!isAllowToTalk && <span className="visually-hidden">. {watching}</span>}
         {count !== null && (
           <span className={styles.count}>{t('webinar.attending', { count })}</span>
         )}
