@@ -57,7 +57,7 @@ const watchCamera = async (
     if (opened.ok) own = opened.value;
   }
   const follow = (): void => preview.watch((camera.current() ?? own)?.track);
-  const stop = engine.onOwnCamera(follow);
+  const stop = engine.onLocalPicture('camera', follow);
   return {
     hasCamera: camera.current() !== undefined || own !== undefined,
     close: () => {

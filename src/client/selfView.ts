@@ -3,11 +3,11 @@ import type { PlenaryClient } from './client';
 
 /** The local camera track, held outside the store because a track is not data. */
 export const createSelfView = (
-  engine: Pick<EnginePort, 'onOwnCamera'>,
+  engine: Pick<EnginePort, 'onLocalPicture'>,
 ): { readonly view: PlenaryClient['selfView']; close(): void } => {
   const listeners = new Set<(track: MediaStreamTrack | null) => void>();
   let track: MediaStreamTrack | null = null;
-  const close = engine.onOwnCamera((next) => {
+  const close = engine.onLocalPicture('camera', (next) => {
     track = next ?? null;
     for (const listener of [...listeners]) listener(track);
   });

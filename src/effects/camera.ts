@@ -25,7 +25,7 @@ export function* openCamera(
   );
   if (!opened.ok) return fail(opened.error.code);
   camera.hold(opened.value, deviceId, manner);
-  engine.startCamera(opened.value.track, settings);
+  engine.startPicture('camera', opened.value.track, settings);
   return ok(deviceId);
 }
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../test/builders/client';
 import { leaveRequested } from '../features/meeting/meeting.actions';
 
-const stops = ['stopCamera', 'stopMicrophone', 'stopSecondaryMicrophone', 'stopMediaFile'] as const;
+const stops = [
+  'stopPicture',
+  'stopMicrophone',
+  'stopSecondaryMicrophone',
+  'stopMediaFile',
+] as const;
 
 describe('whoever leaves', () => {
   test('stops every capture of every channel', async () => {

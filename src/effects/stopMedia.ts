@@ -1,21 +1,22 @@
 import type { SagaGenerator } from 'typed-redux-saga';
+import type { EnginePort } from '../transport/enginePort';
 import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
 import type { Captures, CaptureSlot } from './captures';
 import { fromContext } from './context';
 
 /** A capture: how the engine releases it, and its device. */
 interface Captured {
-  readonly stop: 'stopCamera' | 'stopMicrophone' | 'stopSecondaryMicrophone' | 'stopMediaFile';
+  readonly stop: (engine: EnginePort) => void;
   readonly device?: Exclude<keyof Captures, 'mover'>;
 }
 
 /** The captures of each channel. */
 const captured: Readonly<Record<MediaChannel, readonly Captured[]>> = {
-  video: [{ stop: 'stopCamera', device: 'camera' }],
+  video: [{ stop: (engine) => engine.stopPicture('camera'), device: 'camera' }],
   audio: [
-    { stop: 'stopMicrophone', device: 'microphone' },
-    { stop: 'stopSecondaryMicrophone', device: 'secondary' },
-    { stop: 'stopMediaFile' },
+    { stop: (engine) => engine.stopMicrophone(), device: 'microphone' },
+    { stop: (engine) => engine.stopSecondaryMicrophone(), device: 'secondary' },
+    { stop: (engine) => engine.stopMediaFile() },
   ],
   sharing: [],
 };
@@ -33,7 +34,7 @@ const isReleased = (slot: CaptureSlot): boolean => {
 export function* stopMedia(channel: MediaChannel): SagaGenerator<boolean> {
   const engine = yield* fromContext('engine');
   const captures = yield* fromContext('captures');
-  for (const { stop } of captured[channel]) engine[stop]();
+  for (const { stop } of captured[channel]) stop(engine);
   return captured[channel]
     .map(({ device }) => device === undefined || isReleased(captures[device]))
     .every(Boolean);

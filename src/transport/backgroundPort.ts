@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result';
 import type { BackgroundCost, MaskClip } from '../protocol/engine/background';
 
-/** The engine's side of processors: how pictures are led through them. */
+/** The engine's side of processors: how the camera's pictures are led through them. */
 export interface FrameProcessors {
   /**
    * Pictures pass through the processor at the other end of `port`, which is transferred, from now

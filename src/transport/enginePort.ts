@@ -1,4 +1,5 @@
 import type { Result } from '../kernel/result';
+import type { PictureSource } from '../protocol/channels/streamChannels';
 import type { MediaChannel, MediaWorker } from '../protocol/vocabulary/media';
 import type { SoundQuality } from '../protocol/engine/audio';
 import type {
@@ -57,9 +58,10 @@ export type EngineEvent =
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: MediaWorker }
   | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
-  /** A processor of the own picture failed: one that is not required is taken out. */
+  /** A processor of local pictures failed: one that is not required is taken out. */
   | {
       readonly type: 'processorFailed';
+      readonly source: PictureSource;
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
     }
@@ -129,14 +131,22 @@ export interface EnginePort extends FrameProcessors {
   stopPlayback(): void;
   setSpeaker(speakerId: string): Promise<Result<void, DeviceFailure>>;
   setVolume(userId: UserId, volume: number): void;
-  startCamera(track: MediaStreamTrack, settings: VideoCaptureSettings): void;
-  stopCamera(): void;
-  /** The own camera for a self-preview: told now, and at every start and stop. */
-  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
+  /** Captures a track as the pictures of `source`, in the place of a former one. */
+  startPicture(
+    source: PictureSource,
+    track: MediaStreamTrack,
+    settings: VideoCaptureSettings,
+  ): void;
+  stopPicture(source: PictureSource): void;
+  /** A local picture for a self-preview: told now, and at every start and stop. */
+  onLocalPicture(
+    source: PictureSource,
+    listener: (track: MediaStreamTrack | undefined) => void,
+  ): Unsubscribe;
   /** Streams that will be wanted; forgotten when the first tiles are laid out. */
   expectVideo(streams: readonly StreamKey[]): void;
   limitReception(limits: ReceptionLimits): void;
-  limitSending(limits: SendingLimits): void;
+  limitSending(source: PictureSource, limits: SendingLimits): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
   /** Pictures that leave the canvas: loaded when they are first wanted. */

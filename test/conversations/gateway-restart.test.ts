@@ -71,8 +71,8 @@ describe('a gateway that dies and comes back with empty rooms', () => {
     for (const person of [ada, grace]) {
       expect(person.self()?.bVideoOn).toBe(true);
       // Nobody had to press anything: the devices were never closed.
-      expect(person.engine.called('startCamera')).toHaveLength(1);
-      expect(person.engine.called('stopCamera')).toHaveLength(0);
+      expect(person.engine.called('startPicture')).toHaveLength(1);
+      expect(person.engine.called('stopPicture')).toHaveLength(0);
       expect(person.engine.called('startMicrophone')).toHaveLength(1);
       expect(person.engine.called('stopMicrophone')).toHaveLength(0);
       expect(person.engine.isMuted).toBe(false);

@@ -63,7 +63,7 @@ describe('a gateway that is killed and takes its meeting up again', () => {
       expect(person.state().meeting.meetingId).toBe(meetingId);
       expect(person.state().connection.connectionStatus).toBe('connected');
       expect(person.engine.called('startMicrophone').length).toBeLessThan(2);
-      expect(person.engine.called('startCamera').length).toBeLessThan(2);
+      expect(person.engine.called('startPicture').length).toBeLessThan(2);
     }
     expect([ada.engine.isMuted, grace.engine.isMuted]).toEqual([false, true]);
     expect(ada.engine.sessions.audio.at(-1)?.encryptKey).not.toEqual(key?.encryptKey);

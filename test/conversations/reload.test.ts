@@ -71,7 +71,7 @@ describe('a page that was reloaded into a seat that is forgotten', () => {
     expect(speaking.self()).toMatchObject({ audio: 'computer', muted: false, bVideoOn: false });
     expect(speaking.engine.isMuted).toBe(false);
     expect(seen.self()).toMatchObject({ audio: '', bVideoOn: true, bRaiseHand: false });
-    expect(seen.engine.called('startCamera')).toHaveLength(1);
+    expect(seen.engine.called('startPicture')).toHaveLength(1);
     expect(silent.self()).toMatchObject({ audio: 'computer', muted: true, bRaiseHand: true });
     expect(silent.engine.isMuted).toBe(true);
     expect(viewOf(seen).roster).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('a page that was reloaded into a seat that is forgotten', () => {
     const page = await opensAgain(world, grace);
     expect(page.state().meeting.userId).toBe(userId);
     expect(page.self()).toMatchObject({ bVideoOn: false });
-    expect(page.engine.called('startCamera')).toEqual([]);
+    expect(page.engine.called('startPicture')).toEqual([]);
   });
 
   test('another meeting in the same tab begins with nothing of it', async () => {

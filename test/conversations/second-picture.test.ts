@@ -7,17 +7,14 @@ import {
 import { videoFlowChanged } from '../../src/features/video/video.actions';
 import { selectIsFlowing } from '../../src/features/video/video.selectors';
 import { videoSlice } from '../../src/features/video/video.slice';
-import { isLayer } from '../../src/protocol/channels/packet';
 import { mediaChannels } from '../../src/protocol/channels/mediaChannels';
+import { streamChannels, type PictureSource } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { streamKeyOf } from '../../src/protocol/streamKey';
-import { FrameLedger } from '../../workers/engine/frameLedger';
-import { MediaLink } from '../../workers/engine/mediaLink';
-import { VideoSender } from '../../workers/engine/videoSender';
 import { settle } from '../fakes/media/environment';
 import { aMediaSession } from '../fakes/media/relay';
 import { FakeFrame } from '../fakes/media/video';
-import { aVideoSide, capture, closeVideoSides, tile } from '../fakes/media/videoSide';
+import { aVideoSide, closeVideoSides, tile } from '../fakes/media/videoSide';
 import { WiredVideoEnvironment } from '../fakes/media/wiredVideo';
 import { RelayHouse } from '../fakes/relayHouse';
 
@@ -44,53 +41,33 @@ const aSession = async (wired: WiredVideoEnvironment, userId: number, channel: M
   return aMediaSession(userId, { url, keyId: channel === 'video' ? 1 : 2 });
 };
 
-/** Somebody's camera, sent by an engine. */
-const aCamera = async () => {
-  const wired = new WiredVideoEnvironment();
-  const side = aVideoSide(wired);
-  const session = await aSession(wired, anna, 'video');
-  side.engine.handle({ type: 'connect', channel: 'video', session });
-  side.engine.handle({ type: 'startCapture', settings });
-  return () => void capture(side, 1);
+/** What a side counts in the next second. */
+const reportOf = ({ environment, said }: ReturnType<typeof aVideoSide>) => {
+  environment.pass(1000);
+  const found = said.findLast((each) => each.type === 'statistics');
+  if (found?.type !== 'statistics') throw new Error('no statistics');
+  return found;
 };
 
-/** The same person's second picture, sent over the channel for sharing. */
-const aShare = async () => {
+/** Somebody who sends pictures of all these sources, by one engine. */
+const aSender = async (sources: readonly PictureSource[]) => {
   const wired = new WiredVideoEnvironment();
-  const sender = new VideoSender({
-    environment: wired,
-    ledger: new FrameLedger(),
-    source: 'share',
-    encodable: [{ codec: 2, isScalable: true }],
-    encoded: () => undefined,
-    failed: (code) => {
-      throw new Error(code);
-    },
-  });
-  const link = new MediaLink({
-    environment: wired,
-    channel: 'sharing',
-    sends: 'share',
-    isPrecious: () => false,
-    post: () => undefined,
-    opened: (uplink) => sender.connect(uplink),
-    closed: () => sender.connect(undefined),
-    indication: ({ name, body }) => {
-      if (name === 'layersWanted') sender.want(body.layers.filter(isLayer), body.codecs);
-      if (name === 'keyFrameWanted' && isLayer(body.layer)) sender.wantKeyFrame(body.layer);
-    },
-    packet: () => undefined,
-    refused: () => undefined,
-    rekeyed: () => undefined,
-  });
-  link.connect(await aSession(wired, anna, 'sharing'));
-  sender.start(settings);
-  return () => {
+  const side = aVideoSide(wired);
+  const { engine } = side;
+  for (const source of sources) {
+    const { channel } = streamChannels[source];
+    const session = await aSession(wired, anna, channel);
+    engine.handle({ type: 'connect', channel, session });
+    engine.handle({ type: 'startCapture', source, settings });
+  }
+  const film = (): void => {
     wired.pass(33);
-    const frame = new FakeFrame(Math.round(1000 * wired.now()), 640, 360).asFrame();
-    sender.arrived(frame);
-    sender.take(frame);
+    for (const source of sources) {
+      const frame = new FakeFrame(Math.round(1000 * wired.now()), 640, 360);
+      engine.handle({ type: 'frame', source, frame: frame.asFrame() });
+    }
   };
+  return { engine, film, report: () => reportOf(side) };
 };
 
 /** Somebody who has both pictures on one canvas. */
@@ -107,22 +84,16 @@ const aViewer = async () => {
   side.engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
   const seen = () =>
     new Set(side.said.flatMap((said) => (said.type === 'firstFrame' ? [said.stream] : [])));
-  const report = () => {
-    wired.pass(1000);
-    const found = side.said.findLast((said) => said.type === 'statistics');
-    if (found?.type !== 'statistics') throw new Error('no statistics');
-    return found;
-  };
-  return { wired, side, seen, report };
+  return { wired, side, seen, report: () => reportOf(side) };
 };
 
 /** Films until both pictures were drawn, or have long been due. */
 const showBoth = async (
   viewer: Awaited<ReturnType<typeof aViewer>>,
-  film: readonly (() => void)[],
+  film: () => void,
 ): Promise<void> => {
   for (let frames = 0; frames < 300 && viewer.seen().size < 2; frames += 1) {
-    for (const next of film) next();
+    film();
     await settle();
     viewer.wired.pass(10);
     viewer.wired.paint();
@@ -131,7 +102,7 @@ const showBoth = async (
 
 describe('a second picture of one person', () => {
   test('is subscribed, drawn and counted beside the first, through the real relay', async () => {
-    const film = [await aCamera(), await aShare()];
+    const { film } = await aSender(['camera', 'share']);
     const viewer = await aViewer();
     await showBoth(viewer, film);
     expect(viewer.seen()).toEqual(new Set([camera, share]));
@@ -163,11 +134,29 @@ describe('a second picture of one person', () => {
   });
 
   test('ends with its own tile, and the first picture goes on', async () => {
-    const film = [await aCamera(), await aShare()];
+    const { film } = await aSender(['camera', 'share']);
     const viewer = await aViewer();
     await showBoth(viewer, film);
     const tiles = [tile(anna)];
     viewer.side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
     expect(viewer.report().decode.map(({ stream }) => stream)).toEqual([camera]);
+  });
+
+  test('is counted at its sender beside the first, and goes on when that stops', async () => {
+    const sender = await aSender(['camera', 'share']);
+    const viewer = await aViewer();
+    await showBoth(viewer, sender.film);
+    const sent = async () => {
+      for (let frames = 0; frames < 3; frames += 1) sender.film();
+      await settle();
+      return sender.report().encode.map(({ stream, fps }) => [stream, (fps ?? 0) > 0]);
+    };
+    const [camera, share] = (['camera', 'share'] as const).map((source) => streamKeyOf(0, source));
+    expect(await sent()).toEqual([
+      [camera, true],
+      [share, true],
+    ]);
+    sender.engine.handle({ type: 'stopCapture', source: 'camera' });
+    expect(await sent()).toEqual([[share, true]]);
   });
 });

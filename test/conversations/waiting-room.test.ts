@@ -62,7 +62,7 @@ describe('a waiting room', () => {
       beforeHold: { audio: 'computer', muted: false, video: true },
     });
     expect(grace.engine.isMuted).toBe(true);
-    expect(grace.engine.calls.some(({ name }) => name === 'stopCamera')).toBe(true);
+    expect(grace.engine.calls.some(({ name }) => name === 'stopPicture')).toBe(true);
     expect(grace.state().video.capture).toBe('stopped');
     expect(grace.state().audio.isStarted).toBe(false);
     expect(await grace.does(startAudioRequested({}))).toMatchObject({ isOk: false });

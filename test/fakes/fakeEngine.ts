@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
+import type { PictureSource } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { MediaErrorCode, MediaKey, MediaSession } from '../../src/protocol/engine/media';
 import type { DeviceFailure } from '../../src/transport/devicesPort';
@@ -30,7 +31,7 @@ const inBase64 = ({ encryptKey }: MediaKey): string => Buffer.from(encryptKey).t
 /** An engine without media that remembers what it was told. */
 export const createFakeEngine = (): FakeEngine => {
   const listeners = new Set<(event: EngineEvent) => void>();
-  const ownCamera = new Set<(track: MediaStreamTrack | undefined) => void>();
+  const local = new Set<(source: PictureSource, track: MediaStreamTrack | undefined) => void>();
   const calls: FakeEngine['calls'] = [];
   const note =
     (name: string, then: (...args: never[]) => void = () => undefined) =>
@@ -126,16 +127,19 @@ export const createFakeEngine = (): FakeEngine => {
       return ok(undefined);
     },
     setVolume: note('setVolume'),
-    startCamera: note('startCamera', (track: MediaStreamTrack) => {
-      for (const listener of ownCamera) listener(track);
+    startPicture: note('startPicture', (source: PictureSource, track: MediaStreamTrack) => {
+      for (const listener of local) listener(source, track);
     }),
-    stopCamera: note('stopCamera', () => {
-      for (const listener of ownCamera) listener(undefined);
+    stopPicture: note('stopPicture', (source: PictureSource) => {
+      for (const listener of local) listener(source, undefined);
     }),
-    onOwnCamera: (listener) => {
-      ownCamera.add(listener);
+    onLocalPicture: (wanted, listener) => {
+      const told = (source: PictureSource, track: MediaStreamTrack | undefined): void => {
+        if (source === wanted) listener(track);
+      };
+      local.add(told);
       listener(undefined);
-      return () => void ownCamera.delete(listener);
+      return () => void local.delete(told);
     },
     expectVideo: note('expectVideo'),
     limitReception: note('limitReception'),

@@ -60,7 +60,6 @@ export class AudioEngine {
     this.#link = new MediaLink({
       environment,
       channel,
-      sends: 'microphone',
       isPrecious: () => true,
       post,
       opened: (uplink) => this.#sender.connect(uplink),

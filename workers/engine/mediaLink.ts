@@ -1,8 +1,9 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
+import { sentOn } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
-import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import type {
   ChannelReport,
   CopyWish,
@@ -19,7 +20,7 @@ import { causeName } from './causeName';
 import type { EngineEnvironment } from './environment';
 import { MediaSocket } from './mediaSocket';
 import { PacketDecryptor } from './packetDecryptor';
-import { PacketEncryptor, type PlainHeader } from './packetEncryptor';
+import { PacketEncryptor, type PlainHeader, type StreamKeys } from './packetEncryptor';
 import { PacketKeys } from './packetKeys';
 import { noWay, type ReceivedWay } from './way';
 
@@ -45,8 +46,6 @@ export interface Uplink {
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
   readonly channel: MediaChannel;
-  /** What is sent over it. */
-  readonly sends: StreamSource;
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: PlainHeader) => boolean;
   readonly post: (report: ChannelReport) => void;
@@ -186,29 +185,27 @@ export class MediaLink {
   }
 
   async #useNewest(connection: Connection): Promise<void> {
-    const { sends, rekeyed } = this.#options;
-    const { keys, session } = connection;
-    const keyEpoch = keys.newest;
+    const keyEpoch = connection.keys.newest;
     try {
-      const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
-      if (!connection.encryptor || keys.newest !== keyEpoch) return;
-      connection.encryptor.useKey(key, keyEpoch);
-      rekeyed();
+      const keys = await this.#ownKeys(connection, keyEpoch);
+      if (!connection.encryptor || connection.keys.newest !== keyEpoch) return;
+      connection.encryptor.useKeys(keys, keyEpoch);
+      this.#options.rekeyed();
     } catch (cause) {
       this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
     }
   }
 
   async #opened(connection: Connection): Promise<void> {
-    const { environment, sends, isPrecious, opened } = this.#options;
-    const { session, keys } = connection;
+    const { environment, isPrecious, opened } = this.#options;
+    const { session } = connection;
     try {
-      const keyEpoch = keys.newest;
-      const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
+      const keyEpoch = connection.keys.newest;
+      const keys = await this.#ownKeys(connection, keyEpoch);
       if (!connection.isCurrent) return;
       const encryptor = new PacketEncryptor({
         subtle: environment.subtle,
-        key,
+        keys,
         keyEpoch,
         keyId: session.keyId,
         counterStart: session.counterStart,
@@ -222,6 +219,18 @@ export class MediaLink {
     } catch (cause) {
       this.#post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
     }
+  }
+
+  /** The keys of everything that is sent over this channel. */
+  async #ownKeys({ keys, session }: Connection, keyEpoch: number): Promise<StreamKeys> {
+    const streams = sentOn(this.#options.channel).map((source) =>
+      streamKeyOf(session.userId, source),
+    );
+    return new Map(
+      await Promise.all(
+        streams.map(async (stream) => [stream, await keys.keyOf(stream, keyEpoch)] as const),
+      ),
+    );
   }
 
   #saveCounter(encryptor: PacketEncryptor): void {

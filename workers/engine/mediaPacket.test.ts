@@ -47,7 +47,7 @@ const seal = async (
   const packets: Uint8Array<ArrayBuffer>[] = [];
   const encryptor = new PacketEncryptor({
     subtle,
-    key: await keysOf(encryptKey).keyOf(ssrc, 0),
+    keys: new Map([[ssrc, await keysOf(encryptKey).keyOf(ssrc, 0)]]),
     keyEpoch: 0,
     keyId,
     counterStart,
@@ -87,7 +87,7 @@ describe('the shared test vectors', () => {
     });
     const encryptor = new PacketEncryptor({
       subtle,
-      key: await keys.keyOf(written.ssrc, written.keyEpoch),
+      keys: new Map([[written.ssrc, await keys.keyOf(written.ssrc, written.keyEpoch)]]),
       keyEpoch: written.keyEpoch,
       keyId: vector.header.keyId,
       counterStart: vector.header.counter,
@@ -271,7 +271,7 @@ describe('RELIABILITY 2.3 item 18: counters', () => {
     const packets: unknown[] = [];
     const encryptor = new PacketEncryptor({
       subtle,
-      key: await keysOf(encryptKey).keyOf(1026, 0),
+      keys: new Map([[header.ssrc, await keysOf(encryptKey).keyOf(header.ssrc, 0)]]),
       keyEpoch: 0,
       keyId: 1,
       counterStart: Number.MAX_SAFE_INTEGER - 1,

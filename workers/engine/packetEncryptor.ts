@@ -1,4 +1,5 @@
 import { newIv, writeIv } from '../../src/protocol/channels/encryption';
+import type { Ssrc } from '../../src/protocol/ids';
 import {
   keyEpochs,
   packetHeaderLength,
@@ -9,11 +10,15 @@ import {
 /** A header but for what the encryptor adds. */
 export type PlainHeader = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
 
-/** What a encryptor needs. */
+/** The keys of streams. */
+export type StreamKeys = ReadonlyMap<Ssrc, CryptoKey>;
+
+/** What an encryptor needs. */
 export interface EncryptorOptions {
   readonly subtle: SubtleCrypto;
-  readonly key: CryptoKey;
-  /** Of which of the meeting's keys `key` was derived. */
+  /** Of each stream that it encrypts. */
+  readonly keys: StreamKeys;
+  /** Of which of the meeting's keys `keys` were derived. */
   readonly keyEpoch: number;
   readonly keyId: number;
   readonly counterStart: number;
@@ -30,22 +35,22 @@ interface Slot {
 }
 
 /**
- * Encrypts outgoing packets of one stream. Every packet takes the next counter, used or not: a
- * counter is never given twice under one key id.
+ * Encrypts outgoing packets of one socket's streams. Every packet takes the next counter, used or
+ * not: a counter is never given twice under one key id.
  */
 export class PacketEncryptor {
   readonly #options: EncryptorOptions;
   readonly #iv = newIv();
   readonly #waiting: Slot[] = [];
   #outgoing = new Uint8Array(65_536);
-  #key: CryptoKey;
+  #keys: StreamKeys;
   #keyEpoch: number;
   #counter: number;
   #isClosed = false;
 
   constructor(options: EncryptorOptions) {
     this.#options = options;
-    this.#key = options.key;
+    this.#keys = options.keys;
     this.#keyEpoch = options.keyEpoch;
     this.#counter = options.counterStart;
   }
@@ -55,9 +60,9 @@ export class PacketEncryptor {
     return this.#counter;
   }
 
-  /** Seals with another key from now on; counters go on. */
-  useKey(key: CryptoKey, keyEpoch: number): void {
-    this.#key = key;
+  /** Seals with other keys from now on; counters go on. */
+  useKeys(keys: StreamKeys, keyEpoch: number): void {
+    this.#keys = keys;
     this.#keyEpoch = keyEpoch;
   }
 
@@ -69,7 +74,11 @@ export class PacketEncryptor {
       return;
     }
     const { keyId, subtle } = this.#options;
-    const key = this.#key;
+    const key = this.#keys.get(header.ssrc);
+    if (!key) {
+      this.#fail(new RangeError('The stream has no key here'));
+      return;
+    }
     const keyEpoch = this.#keyEpoch % keyEpochs;
     const counter = this.#counter;
     this.#counter += 1;

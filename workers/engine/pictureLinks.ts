@@ -1,6 +1,6 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
 import { channelsOf } from '../../src/protocol/channels/mediaChannels';
-import { channelOf, mainSourceOf } from '../../src/protocol/channels/streamChannels';
+import { channelOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
 import type { ChannelReport, LinkCommand, StreamStatistics } from '../../src/protocol/engine/media';
@@ -38,7 +38,6 @@ export class PictureLinks {
       new MediaLink({
         environment,
         channel,
-        sends: mainSourceOf(channel),
         isPrecious: (header) => header.temporalLayer === 0,
         post,
         opened: (uplink) => options.changed(channel, uplink),

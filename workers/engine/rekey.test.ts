@@ -18,7 +18,6 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
   const link = new MediaLink({
     environment,
     channel: 'video',
-    sends: 'camera',
     isPrecious: () => false,
     post: () => undefined,
     opened: (uplink) => {

@@ -69,6 +69,7 @@ describe('a screenshot', () => {
     const { port1, port2 } = new MessageChannel();
     side.engine.handle({
       type: 'useProcessor',
+      source: 'camera',
       processorId: 'background',
       port: port1,
       isRequired: true,
@@ -85,7 +86,7 @@ describe('a screenshot', () => {
     await ask(side, 0);
     const broken = new FakeFrame(5);
     broken.format = null;
-    side.engine.handle({ type: 'frame', frame: broken.asFrame() });
+    side.engine.handle({ type: 'frame', source: 'camera', frame: broken.asFrame() });
     expect(await answerOf(side, 'a')).toBe('EncodingError');
   });
 

@@ -3,7 +3,7 @@ import type { FromVideo } from '../../src/protocol/engine/video';
 import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
 
-/** The own camera's next picture is waited for so long, ms. @decision */
+/** The next picture of a local stream is waited for so long, ms. @decision */
 const ownWait = 1000;
 
 /** What screenshots are made of. */
@@ -11,8 +11,8 @@ export interface ScreenshotsOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'encodePng'>;
   /** The newest picture of a stream, only lent. */
   readonly newest: (stream: StreamKey) => VideoFrame | undefined;
-  /** Lends the next own picture to `taken`; the answer ends the waiting. */
-  readonly nextOwn: (taken: (frame: VideoFrame) => void) => () => void;
+  /** Lends the next picture of a local stream to `taken`; the answer ends the waiting. */
+  readonly nextOwn: (stream: StreamKey, taken: (frame: VideoFrame) => void) => () => void;
   readonly post: (message: Extract<FromVideo, { readonly type: 'screenshot' }>) => void;
 }
 
@@ -29,19 +29,19 @@ export class Screenshots {
 
   /** Answers with a picture of this stream, also of a local one, or with none. */
   take(requestId: string, stream: StreamKey): void {
-    if (userOfStream(stream) === 0) return this.#takeOwn(requestId);
+    if (userOfStream(stream) === 0) return this.#takeOwn(requestId, stream);
     const frame = this.#options.newest(stream);
     if (frame) void this.#encode(requestId, frame);
     else this.#answer(requestId);
   }
 
-  #takeOwn(requestId: string): void {
+  #takeOwn(requestId: string, stream: StreamKey): void {
     const { environment, nextOwn } = this.#options;
     const giveUp = environment.after(ownWait, () => {
       stop();
       this.#answer(requestId);
     });
-    const stop = nextOwn((frame) => {
+    const stop = nextOwn(stream, (frame) => {
       giveUp();
       void this.#encode(requestId, frame);
     });

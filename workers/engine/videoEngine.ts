@@ -1,20 +1,10 @@
-import { channelOf, mainSourceOf } from '../../src/protocol/channels/streamChannels';
-import type { MediaChannel } from '../../src/protocol/vocabulary/media';
-import { isLayer } from '../../src/protocol/channels/packet';
-import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
+import { channelOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaSession } from '../../src/protocol/engine/media';
-import type {
-  FromVideo,
-  RendererKind,
-  ToVideo,
-  VideoCaptureSettings,
-} from '../../src/protocol/engine/video';
+import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
-import { FramePipeline } from './framePipeline';
-import { FrameReader } from './frameReader';
-import type { Uplink } from './mediaLink';
+import { LocalPictures } from './localPictures';
 import type { MakePainter } from './painter';
 import { PictureLinks } from './pictureLinks';
 import { Screenshots } from './screenshots';
@@ -22,9 +12,7 @@ import { Stage } from './stage';
 import { StreamSubscriber } from './streamSubscriber';
 import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
-import { VideoSender } from './videoSender';
 import { createVideoStatus } from './videoStatus';
-import { ZeroDataWatch } from './zeroDataWatch';
 import type { VideoAbilities } from './videoCodecs';
 
 /** What the engine is made of. */
@@ -37,22 +25,17 @@ export interface VideoEngineOptions {
 
 const tickInterval = 50;
 const reportInterval = 1000;
-/** The channel of the local camera. */
-const cameraChannel = 'video';
+/** Canvases belong to no channel: their trouble is told under this one. */
+const canvasChannel = 'video';
 
 /** The pictures of one page: sockets, encoders, decoders and canvases. */
 export class VideoEngine {
   readonly #options: VideoEngineOptions;
   readonly #ledger = new FrameLedger();
-  readonly #sender: VideoSender;
+  readonly #local: LocalPictures;
   readonly #receiver: VideoReceiver;
   readonly #stage: Stage;
   readonly #links: PictureLinks;
-  /** What sends on a channel. */
-  readonly #senders: ReadonlyMap<MediaChannel, VideoSender>;
-  readonly #reader: FrameReader;
-  readonly #cameraWatch: ZeroDataWatch;
-  readonly #pipeline: FramePipeline;
   readonly #subscriber: StreamSubscriber;
   readonly #screenshots: Screenshots;
   readonly #stops: readonly (() => void)[];
@@ -65,14 +48,13 @@ export class VideoEngine {
     const { environment, abilities, post } = options;
     const statusOf = createVideoStatus(post, () => environment.now());
     this.#renderer = abilities.renderer === 'none' ? '2d' : abilities.renderer;
-    this.#sender = new VideoSender({
+    this.#local = new LocalPictures({
       environment,
       ledger: this.#ledger,
-      source: mainSourceOf(cameraChannel),
       encodable: abilities.encodable,
-      ...statusOf(cameraChannel),
+      statusOf,
+      post,
     });
-    this.#senders = new Map<MediaChannel, VideoSender>([[cameraChannel, this.#sender]]);
     this.#receiver = new VideoReceiver({
       environment,
       decoded: (stream, frame) => {
@@ -99,30 +81,15 @@ export class VideoEngine {
     this.#links = new PictureLinks({
       environment,
       post,
-      changed: (channel, uplink) => this.#linkChanged(channel, uplink),
-      indication: (channel, indication) => this.#indication(channel, indication),
+      changed: (channel, uplink) => {
+        this.#local.connect(channel, uplink);
+        if (uplink) this.#subscriber.again();
+      },
+      indication: (channel, indication) => this.#local.follow(channel, indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
       refused: (ssrc) => this.#receiver.refused(ssrc),
-      rekeyed: (channel) => this.#senders.get(channel)?.rekeyed(),
+      rekeyed: (channel) => this.#local.rekeyed(channel),
     });
-    this.#pipeline = new FramePipeline({
-      environment,
-      ledger: this.#ledger,
-      isWatched: () => this.#sender.isWatched,
-      take: (frame) => this.#sender.take(frame),
-      failed: (processorId, trouble) => post({ type: 'processorFailed', processorId, trouble }),
-    });
-    this.#cameraWatch = new ZeroDataWatch(() =>
-      post({ type: 'error', channel: cameraChannel, code: 'zero-data', detail: 'camera' }),
-    );
-    this.#reader = new FrameReader(
-      (frame) => {
-        this.#cameraWatch.heard(environment.now());
-        this.#sender.arrived(frame);
-        this.#pipeline.take(frame);
-      },
-      (type) => post({ type }),
-    );
     this.#subscriber = new StreamSubscriber({
       environment,
       tiles: () => this.#stage.tiles,
@@ -135,7 +102,7 @@ export class VideoEngine {
     this.#screenshots = new Screenshots({
       environment,
       newest: (stream) => this.#stage.newest(stream),
-      nextOwn: (taken) => this.#pipeline.lendNext(taken),
+      nextOwn: (stream, taken) => this.#local.lendNext(stream, taken),
       post,
     });
     this.#stops = [
@@ -155,20 +122,13 @@ export class VideoEngine {
       case 'rekey':
         return this.#links.handle(message);
       case 'startCapture':
-        return this.#startCapture(message.settings, message.frames);
       case 'frame':
-        return this.#reader.take(message.frame);
-      case 'useProcessor':
-        return this.#pipeline.use(message);
-      case 'removeProcessor':
-        return this.#pipeline.remove(message.processorId);
-      case 'showOwn':
-        return this.#pipeline.showOwn(message.pictures);
       case 'stopCapture':
-        this.#cameraWatch.stop();
-        this.#reader.stop();
-        this.#pipeline.stop();
-        return this.#sender.stop();
+      case 'useProcessor':
+      case 'removeProcessor':
+      case 'showOwn':
+      case 'limitSending':
+        return this.#local.handle(message);
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
       case 'mountTrack':
@@ -189,8 +149,6 @@ export class VideoEngine {
       case 'limitReception':
         this.#receiver.limit(message.isBaseOnly ?? false);
         return this.#subscriber.limit(message);
-      case 'limitSending':
-        return this.#sender.limit(message);
       case 'chooseRenderer':
         this.#renderer = message.renderer;
         return;
@@ -203,21 +161,11 @@ export class VideoEngine {
   close(): void {
     for (const stop of this.#stops) stop();
     this.#subscriber.close();
-    this.#reader.stop();
-    this.#pipeline.close();
-    this.#sender.stop();
+    this.#local.close();
     this.#links.handle({ type: 'disconnect' });
     this.#receiver.close();
     this.#stage.close();
     this.#ledger.closeAll();
-  }
-
-  #startCapture(settings: VideoCaptureSettings, frames?: ReadableStream<VideoFrame>): void {
-    this.#sender.start(settings);
-    // A page that sends frames one by one sends none while it is hidden.
-    if (frames) this.#cameraWatch.start(this.#options.environment.now());
-    else this.#cameraWatch.stop();
-    this.#reader.start(frames);
   }
 
   /** In another run of a meeting the same numbers may be other people: nobody's picture is kept. */
@@ -230,16 +178,11 @@ export class VideoEngine {
     }
   }
 
-  #linkChanged(channel: MediaChannel, uplink: Uplink | undefined): void {
-    this.#senders.get(channel)?.connect(uplink);
-    if (uplink) this.#subscriber.again();
-  }
-
   #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {
     const look = { background, renderer: this.#renderer };
     if (!this.#stage.mount(canvasId, canvas, look))
       this.#options.post({
-        ...{ type: 'error', channel: cameraChannel },
+        ...{ type: 'error', channel: canvasChannel },
         ...{ code: 'unsupported', detail: 'OffscreenCanvas' },
       });
   }
@@ -253,28 +196,20 @@ export class VideoEngine {
     this.#options.post(answer, made ? [made.track] : []);
   }
 
-  #indication(channel: MediaChannel, indication: MediaIndication): void {
-    const sender = this.#senders.get(channel);
-    if (indication.name === 'layersWanted')
-      sender?.want(indication.body.layers.filter(isLayer), indication.body.codecs);
-    if (indication.name === 'keyFrameWanted' && isLayer(indication.body.layer))
-      sender?.wantKeyFrame(indication.body.layer);
-  }
-
   #report(): void {
     const { environment } = this.#options;
     const now = environment.now();
-    this.#cameraWatch.check(now);
+    this.#local.check(now);
     const decode = this.#receiver.report(now, (stream) => this.#links.wayOf(stream));
     this.#links.reportReception(decode);
     this.#options.post({
       type: 'statistics',
-      encode: this.#sender.report(now),
+      encode: this.#local.report(now),
       decode,
       openFrames: this.#ledger.openFrames,
       refusedPackets: this.#links.takeRefused(),
       load: {
-        encode: this.#sender.takeLoad(),
+        encode: this.#local.takeLoad(),
         ...this.#receiver.takeLoad(),
         ...environment.processorPressure(),
       },

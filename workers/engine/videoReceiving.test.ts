@@ -78,7 +78,7 @@ describe('a receiver of video', () => {
   test('sees a 1280x720 camera as 720p on a large tile and as 90p on a small one, without a gap', async () => {
     const sender = await sending([0, 3]);
     const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;
-    sender.side.engine.handle({ type: 'startCapture', settings });
+    sender.side.engine.handle({ type: 'startCapture', source: 'camera', settings });
     const viewer = await watching([tile(1024, { width: 1280, height: 720 })]);
     const subscribed = () => {
       const command = commandsOf(viewer.socket).findLast(({ name }) => name === 'subscribe');
@@ -91,7 +91,7 @@ describe('a receiver of video', () => {
         sender.side.environment.pass(33);
         viewer.side.environment.pass(33);
         const picture = new FakeFrame(Math.round(1000 * sender.side.environment.now()), 1280, 720);
-        sender.side.engine.handle({ type: 'frame', frame: picture.asFrame() });
+        sender.side.engine.handle({ type: 'frame', source: 'camera', frame: picture.asFrame() });
       }
       await settle();
       const headers = headersOf(sender.socket);

@@ -54,7 +54,7 @@ describe('a sender of video', () => {
     side.environment.pass(33);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
     frame.format = null;
-    side.engine.handle({ type: 'frame', frame: frame.asFrame() });
+    side.engine.handle({ type: 'frame', source: 'camera', frame: frame.asFrame() });
     await settle();
     expect(socket.packets).toHaveLength(1);
     expect(frame.closed).toBe(1);
@@ -156,13 +156,18 @@ describe('a sender of video', () => {
     side.environment.pass(9000);
     expect(silences()).toBe(0);
     const frames = new ReadableStream<VideoFrame>();
-    side.engine.handle({ type: 'startCapture', settings, frames });
+    side.engine.handle({ type: 'startCapture', source: 'camera', settings, frames });
     side.environment.pass(2000);
     expect(silences()).toBe(0);
     side.environment.pass(7000);
     expect(silences()).toBe(1);
-    side.engine.handle({ type: 'startCapture', settings, frames: new ReadableStream() });
-    side.engine.handle({ type: 'stopCapture' });
+    side.engine.handle({
+      type: 'startCapture',
+      source: 'camera',
+      settings,
+      frames: new ReadableStream(),
+    });
+    side.engine.handle({ type: 'stopCapture', source: 'camera' });
     side.environment.pass(9000);
     expect(silences()).toBe(1);
   });
@@ -185,7 +190,7 @@ describe('a sender of video', () => {
     capture(side, 2);
     side.environment.pass(33);
     const turned = new FakeFrame(Math.round(1000 * side.environment.now()), 360, 640);
-    side.engine.handle({ type: 'frame', frame: turned.asFrame() });
+    side.engine.handle({ type: 'frame', source: 'camera', frame: turned.asFrame() });
     await settle();
     expect(side.environment.encoders.map(({ config }) => [config?.width, config?.height])).toEqual([
       [320, 180],

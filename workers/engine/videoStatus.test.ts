@@ -51,9 +51,9 @@ describe('the status of video', () => {
     expect(statusesOf(viewer.side)).toEqual(['decode success', 'decode fail']);
     expect(decodingOf(viewer.side)).toEqual([[1024, 'fail']]);
     viewer.side.environment.pass(1000);
-    sender.side.engine.handle({ type: 'stopCapture' });
+    sender.side.engine.handle({ type: 'stopCapture', source: 'camera' });
     const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
-    sender.side.engine.handle({ type: 'startCapture', settings });
+    sender.side.engine.handle({ type: 'startCapture', source: 'camera', settings });
     await exchange();
     expect(statusesOf(viewer.side).at(-1)).toBe('decode success');
     expect(decodingOf(viewer.side)).toEqual([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { mainSourceOf } from '../../protocol/channels/streamChannels';
 import { streamKeyOf } from '../../protocol/streamKey';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import { videoTexts } from '../../protocol/vocabulary/messages';
@@ -12,10 +11,11 @@ const stream = (fps: number) => ({
   ...{ userId: 2048, rtt: 20, jitter: 2, avg_loss: 0, max_loss: 0 },
   ...{ bitrate: 32_000, bandwidth: 32_000, dropped: 0, fps },
 });
-/** Streams of the medium's main source. */
+const sources = { audio: 'microphone', video: 'camera' } as const;
+/** Streams of microphones, or of cameras. */
 const ofMedium = (medium: MediaWorker) => (userId: number, fps: number) => ({
   ...stream(fps),
-  stream: streamKeyOf(userId, mainSourceOf(medium)),
+  stream: streamKeyOf(userId, sources[medium]),
 });
 const reports = async (ada: Ada, medium: MediaWorker, sent: number, received: number) => {
   const of = ofMedium(medium);

@@ -17,7 +17,7 @@ describe('HD that the host forbids', () => {
     expect(await ada.client.perform(subscribeVideoRequested(wish))).toEqual({ videoQuality: 2 });
     void ada.client.perform(startVideoRequested({ hd: true })).catch(() => undefined);
     await ada.clock.settle();
-    expect(ada.engine.called('startCamera').at(-1)?.[1]).toMatchObject({ height: 360 });
+    expect(ada.engine.called('startPicture').at(-1)?.[2]).toMatchObject({ height: 360 });
   });
 
   test('stays forbidden to whoever comes back to the same seat', async () => {

@@ -25,7 +25,10 @@ describe('a machine that does not keep up', () => {
     expect(videoLadder).toEqual({ step: 'full', isNoticed: false });
     await work(ada, 0.5, 4);
     expect(ada.state().video.videoLadder.step).toBe('frame rate');
-    expect(ada.engine.called('limitSending').at(-1)).toEqual([{ frameRate: 0.5, layersOff: 0 }]);
+    expect(ada.engine.called('limitSending').at(-1)).toEqual([
+      'camera',
+      { frameRate: 0.5, layersOff: 0 },
+    ]);
     await work(ada, 0.5, 20);
     expect(ada.state().video.videoLadder.step).toBe('background');
     expect(ada.engine.called('limitReception').at(-1)).toEqual([
@@ -34,7 +37,10 @@ describe('a machine that does not keep up', () => {
     expect(selectMaxTiles(ada.state())).toBe(9);
     await work(ada, 0, 60);
     expect(ada.state().video.videoLadder.step).toBe('full');
-    expect(ada.engine.called('limitSending').at(-1)).toEqual([{ frameRate: 1, layersOff: 0 }]);
+    expect(ada.engine.called('limitSending').at(-1)).toEqual([
+      'camera',
+      { frameRate: 1, layersOff: 0 },
+    ]);
     expect(selectMaxTiles(ada.state())).toBe(25);
   });
 

@@ -15,7 +15,7 @@ function* follow(ladder: Ladder): SagaGenerator<void> {
   const { step } = yield* select(({ video }: WithVideo) => video.videoLadder);
   if (step === ladder.step) return;
   yield* put(ladderStepped({ step: ladder.step }));
-  engine.limitSending(sendingOn(ladder.step));
+  engine.limitSending('camera', sendingOn(ladder.step));
 }
 
 /**

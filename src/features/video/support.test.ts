@@ -33,7 +33,7 @@ describe('a browser that lacks one direction of media', () => {
   test('starts no camera that it cannot send', async () => {
     const ada = await joinedWith({ canSendVideo: false });
     await expect(ada.client.perform(startVideoRequested({}))).rejects.toMatchObject(refused);
-    expect(ada.engine.called('startCamera')).toEqual([]);
+    expect(ada.engine.called('startPicture')).toEqual([]);
     expect(ada.socket().sent.some(({ name }) => name === 'switchVideo')).toBe(false);
   });
 

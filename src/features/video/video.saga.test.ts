@@ -46,7 +46,7 @@ describe('the own camera', () => {
     const started = ada.client.perform(startVideoRequested({ cameraId: 'cam-2', frameRate: 60 }));
     await ada.clock.settle();
     expect(ada.state().video.capture).toBe('starting');
-    expect(ada.engine.called('startCamera')[0]?.[1]).toEqual({
+    expect(ada.engine.called('startPicture')[0]?.[2]).toEqual({
       width: 640,
       height: 360,
       frameRate: 30,

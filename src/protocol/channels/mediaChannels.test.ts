@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { streamKeyOf, streamSources } from '../streamKey';
 import { channelsOf, mediaChannels } from './mediaChannels';
-import { channelOf, kindOf, mainSourceOf } from './streamChannels';
+import { channelOf, kindOf, pictureSources, sentOn, streamChannels } from './streamChannels';
 import { channelNames } from '../vocabulary/media';
 import { PacketKind } from './packet';
 
 describe('the table of media channels', () => {
-  test('carries streams on every channel, the main source first', () => {
-    expect(channelNames.map(mainSourceOf)).toEqual(['microphone', 'camera', 'share']);
+  test('carries streams of clients on every channel, and one picture on each at most', () => {
+    expect(channelNames.map(sentOn)).toEqual([['microphone'], ['camera'], ['share', 'shareAudio']]);
+    // Subscribers name a person and not a stream on a channel's socket.
+    const ways = pictureSources.map((source) => streamChannels[source].channel);
+    expect(new Set(ways).size).toBe(pictureSources.length);
     const carried = streamSources.map((source) => channelOf(streamKeyOf(1024, source)));
     expect(new Set(carried)).toEqual(new Set(channelNames));
   });

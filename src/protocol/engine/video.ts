@@ -1,4 +1,5 @@
 import type { StreamKey } from '../streamKey';
+import type { PictureSource } from '../channels/streamChannels';
 import type { Layer } from '../channels/packet';
 import type { ChannelReport, LinkCommand, StatisticsReport } from './media';
 import type { ProcessorTrouble } from './processor';
@@ -48,39 +49,47 @@ export interface ReceptionLimits {
   readonly isBaseOnly?: boolean;
 }
 
-/** What of the own picture is sent at most, under the ladder. */
+/** What of a local picture is sent at most, under the ladder. */
 export interface SendingLimits {
   /** Share of the frame rate, 0 to 1; never below 10 frames a second. */
   readonly frameRate: number;
   readonly layersOff: number;
 }
 
-/** To `video.worker`: one worker owns the video socket, all encoders, decoders and canvases. */
+/** What is done with one local source of pictures. */
+export type ToPicture = { readonly source: PictureSource } &
+  /** `frames` is transferred. */
+  (
+    | {
+        readonly type: 'startCapture';
+        readonly settings: VideoCaptureSettings;
+        readonly frames?: ReadableStream<VideoFrame>;
+      }
+    /** Only without a frame stream; `frame` is transferred and closed by the worker. */
+    | { readonly type: 'frame'; readonly frame: VideoFrame }
+    | { readonly type: 'stopCapture' }
+    /**
+     * Pictures pass through this processor from now on, in the place of one of the same id; `port` is
+     * transferred. Where it `isRequired`, no picture goes around it: not before it is ready, not when
+     * it fails.
+     */
+    | {
+        readonly type: 'useProcessor';
+        readonly processorId: string;
+        readonly port: MessagePort;
+        readonly isRequired: boolean;
+      }
+    | { readonly type: 'removeProcessor'; readonly processorId: string }
+    /** Writes the pictures as others get them; `pictures` is transferred. Without it, no more. */
+    | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
+    /** From the ladder. */
+    | ({ readonly type: 'limitSending' } & SendingLimits)
+  );
+
+/** To `video.worker`: one worker owns the sockets of pictures, all encoders, decoders and canvases. */
 export type ToVideo =
   | LinkCommand
-  /** `frames` is transferred. */
-  | {
-      readonly type: 'startCapture';
-      readonly settings: VideoCaptureSettings;
-      readonly frames?: ReadableStream<VideoFrame>;
-    }
-  /** Only without a frame stream; `frame` is transferred and closed by the worker. */
-  | { readonly type: 'frame'; readonly frame: VideoFrame }
-  | { readonly type: 'stopCapture' }
-  /**
-   * Pictures pass through this processor from now on, in the place of one of the same id; `port` is
-   * transferred. Where it `isRequired`, no picture goes around it: not before it is ready, not when
-   * it fails.
-   */
-  | {
-      readonly type: 'useProcessor';
-      readonly processorId: string;
-      readonly port: MessagePort;
-      readonly isRequired: boolean;
-    }
-  | { readonly type: 'removeProcessor'; readonly processorId: string }
-  /** Writes the own picture as others get it; `pictures` is transferred. Without it, no more. */
-  | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
+  | ToPicture
   /** `canvas` is transferred. */
   | {
       readonly type: 'mountCanvas';
@@ -111,7 +120,6 @@ export type ToVideo =
   | { readonly type: 'expect'; readonly streams: readonly StreamKey[] }
   /** From hardware, policy and the ladder. */
   | ({ readonly type: 'limitReception' } & ReceptionLimits)
-  | ({ readonly type: 'limitSending' } & SendingLimits)
   /** Overrides the probe for canvases mounted from now on (support, measurements). */
   | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 
@@ -127,12 +135,12 @@ export type FromVideo =
   | { readonly type: 'alive'; readonly lock: string }
   | ChannelReport
   | StatisticsReport
-  /** The camera's first frame came, or its stream was let go; not where the page sends frames. */
-  | { readonly type: 'captureStarted' }
-  | { readonly type: 'captureStopped' }
+  /** A capture's first frame came, or its stream was let go; not where the page sends frames. */
+  | { readonly type: 'captureStarted' | 'captureStopped'; readonly source: PictureSource }
   /** One that is not required was taken out; a required one holds the picture back. */
   | {
       readonly type: 'processorFailed';
+      readonly source: PictureSource;
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
     }

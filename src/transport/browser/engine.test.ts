@@ -126,10 +126,10 @@ describe('the engine of a page', () => {
   test('shows the own camera to whoever asks, from now until it stops', () => {
     const { engine } = open();
     const seen: unknown[] = [];
-    const stop = engine.onOwnCamera((track) => seen.push(track));
-    engine.stopCamera();
+    const stop = engine.onLocalPicture('camera', (track) => seen.push(track));
+    engine.stopPicture('camera');
     stop();
-    engine.stopCamera();
+    engine.stopPicture('camera');
     expect(seen).toEqual([undefined, undefined]);
   });
 
@@ -156,7 +156,7 @@ describe('a camera on its way to the worker', () => {
   const start = () => {
     const opened = open();
     const stops: string[] = [];
-    opened.engine.startCamera(aTrack(stops), settings);
+    opened.engine.startPicture('camera', aTrack(stops), settings);
     return { ...opened, stops };
   };
 
@@ -169,7 +169,7 @@ describe('a camera on its way to the worker', () => {
 
   test('is let go at once where its frames flow', async () => {
     const { engine, video, stops } = start();
-    video.say({ type: 'captureStarted' });
+    video.say({ type: 'captureStarted', source: 'camera' });
     await settle();
     engine.dispose();
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
@@ -181,7 +181,7 @@ describe('a camera on its way to the worker', () => {
     await settle();
     expect([stops, video.terminated]).toEqual([[], 0]);
     expect(video.types).toEqual(['startCapture', 'disconnect', 'stopCapture']);
-    video.say({ type: 'captureStopped' });
+    video.say({ type: 'captureStopped', source: 'camera' });
     await settle();
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
   });

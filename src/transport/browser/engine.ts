@@ -1,17 +1,17 @@
 import { mediaChannels, channelsOf } from '../../protocol/channels/mediaChannels';
+import type { PictureSource } from '../../protocol/channels/streamChannels';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { LinkCommand } from '../../protocol/engine/media';
-import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
+import type { FromVideo, ToVideo } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../enginePort';
-import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
 import { LastingWorker } from './lastingWorker';
 import { Listeners } from './listeners';
-import { Processors } from './processors';
+import { LocalPicture } from './localPicture';
 import { LazyOwnSound } from './lazyOwnSound';
 import { SoundGraph } from './soundGraph';
 import { probePage, summarise } from './support';
@@ -23,14 +23,6 @@ interface Running {
   readonly support: Promise<EngineSupport>;
 }
 
-/** A worker that still takes over a camera ends when it has let it go; all else ends now. */
-const endVideo = (video: Running['video'], leaving: ReadonlySet<Promise<void>>): void => {
-  if (leaving.size === 0) return video.terminate();
-  video.send({ type: 'disconnect' });
-  video.send({ type: 'stopCapture' });
-  void Promise.all(leaving).then(() => video.terminate());
-};
-
 /**
  * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
  * first; frames, samples and packets never come to this thread.
@@ -38,24 +30,14 @@ const endVideo = (video: Running['video'], leaving: ReadonlySet<Promise<void>>):
 export const createEngine = (options: { readonly assets: EngineAssets }): EnginePort => {
   const events = new Listeners<[EngineEvent]>();
   const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
-  const ownCamera = new Listeners<[MediaStreamTrack | undefined]>();
-  const processors = new Processors((track) => ownCamera.tell(track));
+  const pictures = new Map<PictureSource, LocalPicture>();
   const sound = new SoundGraph(options.assets);
   const state: {
     running: Running | undefined;
-    stopFrames: StopFrames | undefined;
-    /** What is being captured, to be captured again by a worker that takes another's place. */
-    camera:
-      { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
-    /** Cameras that were stopped while their frames were being handed over. */
-    readonly leaving: Set<Promise<void>>;
     /** Grows with every start and stop: an older start that finishes late does not count. */
     playbackTurn: number;
   } = {
     running: undefined,
-    stopFrames: undefined,
-    camera: undefined,
-    leaving: new Set(),
     playbackTurn: 0,
   };
   const stage = new CanvasStage(
@@ -63,6 +45,13 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     (detail) => events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
   );
 
+  /** A worker that still takes over a capture ends when it has let it go; all else ends now. */
+  const endVideo = (video: Running['video'], leaving: readonly Promise<void>[]): void => {
+    if (leaving.length === 0) return video.terminate();
+    video.send({ type: 'disconnect' });
+    for (const picture of pictures.values()) picture.stop(video);
+    void Promise.all(leaving).then(() => video.terminate());
+  };
   const spawn = (): Running => {
     const broken = (medium: MediaWorker) => (): void =>
       events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
@@ -78,7 +67,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     });
     video.messages.add((message) => {
       if (message.type === 'canvasLost') stage.lost(message.canvasId);
-      if (message.type === 'processorFailed') processors.failed(message.processorId);
+      if (message.type === 'processorFailed')
+        pictureOf(message.source).processors.failed(message.processorId);
       const event = fromVideoWorker(message);
       if (event) events.tell(event);
     });
@@ -91,7 +81,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     const support = Promise.all([video.ready(), audio.ready()]).then(([first, second]) =>
       summarise(probePage(globalThis), { video: first, audio: second }),
     );
-    processors.start((message, transfer) => video.send(message, transfer));
+    for (const { processors } of pictures.values())
+      processors.start((message, transfer) => video.send(message, transfer));
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
@@ -99,52 +90,33 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     state.running?.audio.send(command);
     state.running?.video.send(command);
   };
+  const pictureOf = (source: PictureSource): LocalPicture => {
+    const known = pictures.get(source);
+    if (known) return known;
+    const created = new LocalPicture(source);
+    const video = state.running?.video;
+    if (video) created.processors.start((message, transfer) => video.send(message, transfer));
+    pictures.set(source, created);
+    return created;
+  };
   const workerOf = (channel: MediaChannel) => running()[mediaChannels[channel].worker];
   const own = new LazyOwnSound({
     open: () => sound.open(),
     send: (message, transfer) => running().audio.send(message, transfer),
     tell: (event) => events.tell(event),
   });
-  const setCamera = (track: MediaStreamTrack | undefined): void => {
-    const handedOver = state.stopFrames?.();
-    if (handedOver) {
-      const gone = handedOver.then(() => void state.leaving.delete(gone));
-      state.leaving.add(gone);
-    }
-    state.stopFrames = undefined;
-    processors.setCamera(track);
-  };
-  const captureTaken = ({ messages }: Running['video']): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = messages.add(({ type }) => {
-        if (type !== 'captureStarted' && type !== 'captureStopped') return;
-        stop();
-        resolve();
-      });
-    });
-
-  const capture = (track: MediaStreamTrack, settings: VideoCaptureSettings): void => {
-    const { video } = running();
-    state.stopFrames = sendFrames(track, {
-      taken: captureTaken(video),
-      stream: (frames) => video.send({ type: 'startCapture', settings, frames }, [frames]),
-      single: () => video.send({ type: 'startCapture', settings }),
-      frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
-    });
-  };
   /** The sockets of a worker went with it. */
   const lost = (worker: MediaWorker): void => {
     for (const medium of channelsOf(worker))
       events.tell({ type: 'socket', medium, state: 'closed' });
   };
-  /** A new video worker: its sockets, canvases, processors and camera are made anew. */
+  /** A new video worker: its sockets, canvases, processors and captures are made anew. */
   const revivedVideo = (): void => {
     events.tell({ type: 'workerReplaced', medium: 'video' });
-    for (const processorId of processors.restart())
-      events.tell({ type: 'processorFailed', processorId, trouble: 'threw' });
     stage.lostAll();
-    void state.stopFrames?.();
-    if (state.camera) capture(state.camera.track, state.camera.settings);
+    for (const [source, picture] of pictures)
+      for (const processorId of picture.restart(running().video))
+        events.tell({ type: 'processorFailed', source, processorId, trouble: 'threw' });
     lost('video');
   };
   const lead = (sink: MessagePort | undefined): void => {
@@ -162,13 +134,14 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     prepare: () => running().support,
     subscribe: (listener) => events.add(listener),
     onLevels: (listener) => levels.add(listener),
-    onOwnCamera: (listener) => {
+    onLocalPicture: (source, listener) => {
+      const { own, processors } = pictureOf(source);
       listener(processors.own);
-      return ownCamera.add(listener);
+      return own.add(listener);
     },
-    useProcessor: (processor) => processors.useProcessor(processor),
-    removeProcessor: (processorId) => processors.removeProcessor(processorId),
-    holdPictures: () => processors.holdPictures(),
+    useProcessor: (processor) => pictureOf('camera').processors.useProcessor(processor),
+    removeProcessor: (processorId) => pictureOf('camera').processors.removeProcessor(processorId),
+    holdPictures: () => pictureOf('camera').processors.holdPictures(),
     connect: (channel, session) => workerOf(channel).send({ type: 'connect', channel, session }),
     openCopy: (channel, url) => workerOf(channel).send({ type: 'openCopy', channel, url }),
     disconnect: () => toBoth({ type: 'disconnect' }),
@@ -211,18 +184,12 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     },
     setSpeaker: (speakerId) => sound.setSpeaker(speakerId),
     setVolume: (userId, volume) => running().audio.send({ type: 'volume', userId, volume }),
-    startCamera: (track, settings) => {
-      setCamera(track);
-      state.camera = { track, settings };
-      capture(track, settings);
-    },
-    stopCamera: () => {
-      setCamera(undefined);
-      state.camera = undefined;
-      state.running?.video.send({ type: 'stopCapture' });
-    },
+    startPicture: (source, track, settings) =>
+      pictureOf(source).start(running().video, track, settings),
+    stopPicture: (source) => pictureOf(source).stop(state.running?.video),
     expectVideo: (streams) => running().video.send({ type: 'expect', streams }),
-    limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
+    limitSending: (source, limits) =>
+      running().video.send({ type: 'limitSending', source, ...limits }),
     limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
     pictures: async () => {
@@ -232,15 +199,13 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       return new Pictures(video);
     },
     dispose: () => {
-      setCamera(undefined);
-      state.camera = undefined;
-      processors.stop();
+      const leaving = [...pictures.values()].flatMap((picture) => [...picture.end()]);
       state.playbackTurn += 1;
       own.end((loaded) => loaded.close());
       sound.close();
       stage.clear();
       state.running?.audio.terminate();
-      if (state.running) endVideo(state.running.video, state.leaving);
+      if (state.running) endVideo(state.running.video, leaving);
       state.running = undefined;
     },
   };

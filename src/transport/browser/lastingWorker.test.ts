@@ -138,7 +138,7 @@ describe('R13: a video worker that is killed', () => {
       engine.mountCanvas(document.createElement('canvas'), '#000000', () => undefined);
     });
     engine.limitReception({ maxTiles: 4, maxLayer: 2 });
-    engine.startCamera(aTrack(), settings);
+    engine.startPicture('camera', aTrack(), settings);
     locks.fake.die('life 1');
     await alive();
     expect(videos.map(({ terminated }) => terminated)).toEqual([1, 0]);
@@ -152,10 +152,25 @@ describe('R13: a video worker that is killed', () => {
     expect(locks.fake.waiting).toEqual(['audio life 1', 'life 2']);
   });
 
+  test('gives way to another with every picture that was captured, and the limits of each', async () => {
+    const { engine, videos } = await open();
+    for (const source of ['camera', 'share'] as const) {
+      engine.startPicture(source, aTrack(), settings);
+      engine.limitSending(source, { frameRate: 1, layersOff: 1 });
+    }
+    locks.fake.die('life 1');
+    expect(videos[1]?.received).toMatchObject([
+      { type: 'limitSending', source: 'camera' },
+      { type: 'limitSending', source: 'share' },
+      { type: 'startCapture', source: 'camera' },
+      { type: 'startCapture', source: 'share' },
+    ]);
+  });
+
   test('is not followed by a camera that was stopped before', async () => {
     const { engine, videos } = await open();
-    engine.startCamera(aTrack(), settings);
-    engine.stopCamera();
+    engine.startPicture('camera', aTrack(), settings);
+    engine.stopPicture('camera');
     locks.fake.die('life 1');
     expect(videos[1]?.types).toEqual([]);
   });
@@ -167,7 +182,7 @@ describe('R13: a video worker that is killed', () => {
       port: new MessageChannel().port1,
       isRequired: true,
     });
-    engine.startCamera(aTrack(), settings);
+    engine.startPicture('camera', aTrack(), settings);
     locks.fake.die('life 1');
     const [held, capture] = ['useProcessor', 'startCapture'].map((type) =>
       videos[1]?.types.indexOf(type),
@@ -176,6 +191,7 @@ describe('R13: a video worker that is killed', () => {
     expect(held).toBeLessThan(capture ?? -1);
     expect(events).toContainEqual({
       type: 'processorFailed',
+      source: 'camera',
       processorId: 'background',
       trouble: 'threw',
     });

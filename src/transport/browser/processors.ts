@@ -1,32 +1,42 @@
 import { backgroundProcessor } from '../../protocol/engine/processor';
-import type { ToVideo } from '../../protocol/engine/video';
+import type { PictureSource } from '../../protocol/channels/streamChannels';
+import type { ToPicture } from '../../protocol/engine/video';
 import type { FrameProcessors } from '../backgroundPort';
 
-type Send = (message: ToVideo, transfer?: Transferable[]) => void;
+/** Sends to the video worker what concerns one source of pictures. */
+export type SendPicture = (message: ToPicture, transfer?: Transferable[]) => void;
+/** A message before it is said whose pictures it concerns. */
+type Unsigned = ToPicture extends infer M
+  ? M extends ToPicture
+    ? Omit<M, 'source'>
+    : never
+  : never;
 
-/** What changes pictures on their way out, and which picture its owner is shown. */
+/** What changes pictures of a source on their way out, and which picture its owner is shown. */
 export class Processors implements FrameProcessors {
+  readonly #source: PictureSource;
   readonly #tell: (track: MediaStreamTrack | undefined) => void;
   /** By id, whether nothing goes around it. */
   readonly #inUse = new Map<string, boolean>();
   /** Said before there was a worker to hear it. */
-  #unsaid: Parameters<Send>[] = [];
-  #send: Send | undefined;
-  #camera: MediaStreamTrack | undefined;
+  #unsaid: Parameters<SendPicture>[] = [];
+  #send: SendPicture | undefined;
+  #captured: MediaStreamTrack | undefined;
   #own: MediaStreamTrack | undefined;
 
   /** `tell` hears of the track that shows the own picture. */
-  constructor(tell: (track: MediaStreamTrack | undefined) => void) {
+  constructor(source: PictureSource, tell: (track: MediaStreamTrack | undefined) => void) {
+    this.#source = source;
     this.#tell = tell;
   }
 
   /** The track that shows the own picture as it is sent. */
   get own(): MediaStreamTrack | undefined {
-    return this.#own ?? this.#camera;
+    return this.#own ?? this.#captured;
   }
 
   /** There is a worker now. */
-  start(send: Send): void {
+  start(send: SendPicture): void {
     this.#send = send;
     for (const [message, transfer] of this.#unsaid.splice(0)) send(message, transfer);
   }
@@ -51,14 +61,14 @@ export class Processors implements FrameProcessors {
     this.#send = undefined;
     this.#unsaid = [];
     this.#inUse.clear();
-    this.#camera = undefined;
+    this.#captured = undefined;
     this.#own?.stop();
     this.#own = undefined;
   }
 
-  /** The camera, or none. */
-  setCamera(track: MediaStreamTrack | undefined): void {
-    this.#camera = track;
+  /** What is captured, or nothing. */
+  setCaptured(track: MediaStreamTrack | undefined): void {
+    this.#captured = track;
     this.#show();
     this.#tell(this.own);
   }
@@ -100,7 +110,7 @@ export class Processors implements FrameProcessors {
 
   /** Where pictures are changed, their owner sees what others see. */
   #show(): void {
-    const isChanged = this.#inUse.size > 0 && this.#camera !== undefined;
+    const isChanged = this.#inUse.size > 0 && this.#captured !== undefined;
     if (isChanged === (this.#own !== undefined)) return;
     if (isChanged && 'MediaStreamTrackGenerator' in globalThis) {
       const track = new MediaStreamTrackGenerator({ kind: 'video' });
@@ -113,7 +123,8 @@ export class Processors implements FrameProcessors {
     }
   }
 
-  #say(message: ToVideo, transfer: Transferable[] = []): void {
+  #say(unsigned: Unsigned, transfer: Transferable[] = []): void {
+    const message = { ...unsigned, source: this.#source };
     if (this.#send) this.#send(message, transfer);
     else this.#unsaid.push([message, transfer]);
   }

@@ -15,9 +15,16 @@ describe('a worker in the place of a dead one', () => {
     expect(names).toEqual(['volume 1024', 'volume 2048', 'volume 1024']);
   });
 
+  test('hears how much of each source may be sent', () => {
+    const names = (['camera', 'share', 'camera'] as const).map((source) =>
+      repeatedName({ type: 'limitSending', source, frameRate: 1, layersOff: 0 }),
+    );
+    expect(names).toEqual(['limitSending camera', 'limitSending share', 'limitSending camera']);
+  });
+
   test('hears of no moment that is over', () => {
     expect(repeatedName({ type: 'disconnect' })).toBeUndefined();
-    expect(repeatedName({ type: 'stopCapture' })).toBeUndefined();
+    expect(repeatedName({ type: 'stopCapture', source: 'camera' })).toBeUndefined();
     expect(repeatedName({ type: 'expect', streams: [] })).toBeUndefined();
   });
 });

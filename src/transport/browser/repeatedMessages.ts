@@ -39,14 +39,17 @@ type Momentary = Extract<
  * compiles only here or among the momentary ones.
  */
 const repeated: Readonly<
-  Record<Exclude<ToMedia['type'], Momentary>, 'the latest' | 'the latest of each person'>
+  Record<
+    Exclude<ToMedia['type'], Momentary>,
+    'the latest' | 'the latest of each person' | 'the latest of each source'
+  >
 > = {
   mute: 'the latest',
   noiseSuppression: 'the latest',
   soundQuality: 'the latest',
   volume: 'the latest of each person',
   limitReception: 'the latest',
-  limitSending: 'the latest',
+  limitSending: 'the latest of each source',
   chooseRenderer: 'the latest',
 };
 
@@ -56,7 +59,10 @@ const isRepeated = (type: ToMedia['type']): type is keyof typeof repeated =>
 /** The name under which a message replaces an earlier one that a later worker gets; none for momentary ones. */
 export const repeatedName = (message: ToMedia): string | undefined => {
   if (!isRepeated(message.type)) return undefined;
-  return 'userId' in message && repeated[message.type] === 'the latest of each person'
-    ? `${message.type} ${message.userId}`
-    : message.type;
+  const of = repeated[message.type];
+  if (of === 'the latest of each person' && 'userId' in message)
+    return `${message.type} ${message.userId}`;
+  if (of === 'the latest of each source' && 'source' in message)
+    return `${message.type} ${message.source}`;
+  return message.type;
 };

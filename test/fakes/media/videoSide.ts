@@ -93,7 +93,7 @@ export const capture = (
   Array.from({ length: count }, () => {
     side.environment.pass(gap);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
-    side.engine.handle({ type: 'frame', frame: frame.asFrame() });
+    side.engine.handle({ type: 'frame', source: 'camera', frame: frame.asFrame() });
     return frame;
   });
 
@@ -108,7 +108,7 @@ export const headersOf = (socket: FakeSocket) =>
 export const sending = async (layers: number[], decodable?: number[]) => {
   const side = aVideoSide();
   const socket = await connect(side, 1024);
-  side.engine.handle({ type: 'startCapture', settings });
+  side.engine.handle({ type: 'startCapture', source: 'camera', settings });
   const body = decodable ? { layers, codecs: decodable } : { layers };
   indicate(socket, { name: 'layersWanted', body });
   return { side, socket };

@@ -157,7 +157,7 @@ export const measureLips = async (
   const face = openFace(sound.done, picture.done);
   const eye = openEye(canvas, picture.noticed);
   const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
-  sender.startCamera(face.track, settings);
+  sender.startPicture('camera', face.track, settings);
   sender.startMicrophone(mouth.track);
   sender.mute(false);
   connect();

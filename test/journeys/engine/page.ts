@@ -101,7 +101,7 @@ class EngineTest {
     const camera = await this.devices.openCamera({ deviceId: 'default', ...options });
     if (!camera.ok) throw new Error(camera.error.code);
     const { width, height, frameRate, maxLayer } = options;
-    this.sender.startCamera(camera.value.track, { width, height, frameRate, maxLayer });
+    this.sender.startPicture('camera', camera.value.track, { width, height, frameRate, maxLayer });
     this.mount(options);
     this.sender.connect('video', session(1024, 'v'));
     this.receiver.connect('video', session(2048, 'v'));
@@ -164,10 +164,10 @@ class EngineTest {
     const shape = { width: 320, height: 180, frameRate: 30 };
     const camera = await this.devices.openCamera({ deviceId: 'default', ...shape });
     if (!camera.ok) throw new Error(camera.error.code);
-    engine.startCamera(camera.value.track, { ...shape, maxLayer: 1 });
+    engine.startPicture('camera', camera.value.track, { ...shape, maxLayer: 1 });
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     if (isMeetingLeft) engine.dispose();
-    else engine.stopCamera();
+    else engine.stopPicture('camera');
     camera.value.stop();
     await new Promise((resolve) => setTimeout(resolve, 250));
     engine.dispose();

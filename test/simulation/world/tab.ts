@@ -134,7 +134,7 @@ export const openTab = (
     engine: {
       ...engine,
       subscribe: counted(engine.subscribe),
-      onOwnCamera: counted(engine.onOwnCamera),
+      onLocalPicture: counted(engine.onLocalPicture),
     },
     environment: {
       ...environment,

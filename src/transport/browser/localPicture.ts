@@ -1,0 +1,91 @@
+import type { PictureSource } from '../../protocol/channels/streamChannels';
+import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
+import { sendFrames, type StopFrames } from './cameraFrames';
+import { Listeners } from './listeners';
+import { Processors } from './processors';
+
+/** What reaches the video worker. */
+export interface VideoWorker {
+  send(message: ToVideo, transfer?: Transferable[]): void;
+  readonly messages: Pick<Listeners<[FromVideo]>, 'add'>;
+}
+
+/** One local source of pictures on its way to the video worker. */
+export class LocalPicture {
+  /** Tells the track that shows its owner what others see. */
+  readonly own = new Listeners<[MediaStreamTrack | undefined]>();
+  readonly processors: Processors;
+  readonly #source: PictureSource;
+  #stopFrames: StopFrames | undefined;
+  /** To be captured again by a worker that takes another's place. */
+  #captured:
+    { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
+  /** Tracks that were stopped while their frames were being handed over. */
+  readonly #leaving = new Set<Promise<void>>();
+
+  constructor(source: PictureSource) {
+    this.#source = source;
+    this.processors = new Processors(source, (track) => this.own.tell(track));
+  }
+
+  /** Captures a track, in the place of a former one. */
+  start(worker: VideoWorker, track: MediaStreamTrack, settings: VideoCaptureSettings): void {
+    this.#set(track);
+    this.#captured = { track, settings };
+    this.#capture(worker, track, settings);
+  }
+
+  /** Captures nothing any more; without a worker there is none to be told. */
+  stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
+    this.#set(undefined);
+    this.#captured = undefined;
+    worker?.send({ type: 'stopCapture', source: this.#source });
+  }
+
+  /** Another worker stands where one died: it captures what that one did. @returns processors that went with it */
+  restart(worker: VideoWorker): readonly string[] {
+    const lost = this.processors.restart();
+    void this.#stopFrames?.();
+    if (this.#captured) this.#capture(worker, this.#captured.track, this.#captured.settings);
+    return lost;
+  }
+
+  /** There is no worker any more. @returns what it must live for until that settles */
+  end(): ReadonlySet<Promise<void>> {
+    this.#set(undefined);
+    this.#captured = undefined;
+    this.processors.stop();
+    return this.#leaving;
+  }
+
+  #set(track: MediaStreamTrack | undefined): void {
+    const handedOver = this.#stopFrames?.();
+    if (handedOver) {
+      const gone = handedOver.then(() => void this.#leaving.delete(gone));
+      this.#leaving.add(gone);
+    }
+    this.#stopFrames = undefined;
+    this.processors.setCaptured(track);
+  }
+
+  #capture(worker: VideoWorker, track: MediaStreamTrack, settings: VideoCaptureSettings): void {
+    const source = this.#source;
+    this.#stopFrames = sendFrames(track, {
+      taken: this.#taken(worker),
+      stream: (frames) => worker.send({ type: 'startCapture', source, settings, frames }, [frames]),
+      single: () => worker.send({ type: 'startCapture', source, settings }),
+      frame: (frame) => worker.send({ type: 'frame', source, frame }, [frame]),
+    });
+  }
+
+  #taken({ messages }: VideoWorker): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = messages.add((message) => {
+        if (message.type !== 'captureStarted' && message.type !== 'captureStopped') return;
+        if (message.source !== this.#source) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { assertNever } from '../../src/kernel/assertNever';
+import { streamChannels, type PictureSource } from '../../src/protocol/channels/streamChannels';
+import type { FromVideo, ToPicture } from '../../src/protocol/engine/video';
+import type { VideoEnvironment } from './environment';
+import type { FrameLedger } from './frameLedger';
+import { FramePipeline } from './framePipeline';
+import { FrameReader } from './frameReader';
+import type { EncodableCodec } from './videoCodecs';
+import { VideoSender } from './videoSender';
+import type { VideoStatus } from './videoStatus';
+import { ZeroDataWatch } from './zeroDataWatch';
+
+/** What a local picture is made of. */
+export interface LocalPictureOptions {
+  readonly environment: VideoEnvironment;
+  readonly ledger: FrameLedger;
+  readonly source: PictureSource;
+  readonly encodable: readonly EncodableCodec[];
+  readonly status: VideoStatus;
+  readonly post: (message: FromVideo) => void;
+}
+
+/** One local source of pictures: from its capture through processors to its encoders. */
+export class LocalPicture {
+  readonly source: PictureSource;
+  readonly sender: VideoSender;
+  readonly #environment: VideoEnvironment;
+  readonly #reader: FrameReader;
+  readonly #pipeline: FramePipeline;
+  readonly #watch: ZeroDataWatch;
+
+  constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
+    const { channel } = streamChannels[source];
+    this.source = source;
+    this.#environment = environment;
+    this.sender = new VideoSender({ environment, ledger, source, encodable, ...status });
+    this.#pipeline = new FramePipeline({
+      environment,
+      ledger,
+      isWatched: () => this.sender.isWatched,
+      take: (frame) => this.sender.take(frame),
+      failed: (processorId, trouble) =>
+        post({ type: 'processorFailed', source, processorId, trouble }),
+    });
+    this.#watch = new ZeroDataWatch(() =>
+      post({ type: 'error', channel, code: 'zero-data', detail: source }),
+    );
+    this.#reader = new FrameReader(
+      (frame) => {
+        this.#watch.heard(environment.now());
+        this.sender.arrived(frame);
+        this.#pipeline.take(frame);
+      },
+      (type) => post({ type, source }),
+    );
+  }
+
+  /** Does what the page asks. */
+  handle(message: ToPicture): void {
+    switch (message.type) {
+      case 'startCapture':
+        this.sender.start(message.settings);
+        // A page that sends frames one by one sends none while it is hidden.
+        if (message.frames && streamChannels[this.source].isSteady)
+          this.#watch.start(this.#environment.now());
+        else this.#watch.stop();
+        return this.#reader.start(message.frames);
+      case 'frame':
+        return this.#reader.take(message.frame);
+      case 'stopCapture':
+        this.#watch.stop();
+        this.#reader.stop();
+        this.#pipeline.stop();
+        return this.sender.stop();
+      case 'useProcessor':
+        return this.#pipeline.use(message);
+      case 'removeProcessor':
+        return this.#pipeline.remove(message.processorId);
+      case 'showOwn':
+        return this.#pipeline.showOwn(message.pictures);
+      case 'limitSending':
+        return this.sender.limit(message);
+      default:
+        return assertNever(message);
+    }
+  }
+
+  /** Lends the next picture that may be sent to `taken`, once; the answer ends the waiting. */
+  lendNext(taken: (frame: VideoFrame) => void): () => void {
+    return this.#pipeline.lendNext(taken);
+  }
+
+  /** Call it once a second: a capture that gives nothing is told. */
+  check(now: number): void {
+    this.#watch.check(now);
+  }
+
+  /** Ends everything; nothing stays open. */
+  close(): void {
+    this.#reader.stop();
+    this.#pipeline.close();
+    this.sender.stop();
+  }
+}
