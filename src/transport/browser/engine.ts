@@ -14,7 +14,6 @@ import { Listeners } from './listeners';
 import { LocalPicture } from './localPicture';
 import { LazyOwnSound } from './lazyOwnSound';
 import { SoundGraph } from './soundGraph';
-import { probePage, summarise } from './support';
 
 /** The running workers. */
 interface Running {
@@ -22,6 +21,12 @@ interface Running {
   readonly audio: LastingWorker<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
 }
+
+/** What can be done where it cannot even be found out: neither could a worker be loaded. */
+const nothing: EngineSupport = {
+  ...{ canSendAudio: false, canReceiveAudio: false, canSendVideo: false, canReceiveVideo: false },
+  ...{ renderer: 'none', missing: [] },
+};
 
 /**
  * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
@@ -78,8 +83,14 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       const event = fromAudioWorker(message);
       if (event) events.tell(event);
     });
-    const support = Promise.all([video.ready(), audio.ready()]).then(([first, second]) =>
-      summarise(probePage(globalThis), { video: first, audio: second }),
+    const support = Promise.all([
+      video.ready(),
+      audio.ready(),
+      import(/* webpackChunkName: "engine-support" */ './support'),
+    ]).then(
+      ([first, second, { probePage, summarise }]) =>
+        summarise(probePage(globalThis), { video: first, audio: second }),
+      () => nothing,
     );
     for (const { processors } of pictures.values())
       processors.start((message, transfer) => video.send(message, transfer));
