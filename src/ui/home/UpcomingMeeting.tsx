@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { timeInWords } from '../invite/invitation';
+import { timeInWords } from '../invite/timeInWords';
 import { useInviteStyles } from '../invite/invite.styles';
 import { enterAsHost } from './enterAsHost';
 import { useHomeMeetingsStyles } from './homeMeetings.styles';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDeepLink } from '../../protocol/readDeepLink';
-import { hostLinkOf, invitationOf, mailLink, timeInWords } from './invitation';
+import { hostLinkOf, invitationOf, mailLink } from './invitation';
+import { timeInWords } from './timeInWords';
 
 const origin = 'https://meet.example.org';
 const meeting = {

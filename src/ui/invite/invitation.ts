@@ -53,22 +53,6 @@ export const hostLinkOf = (
     writeDeepLink({ token: meeting.hostToken, passcode: meeting.passcode }),
   );
 
-/** A time in words, with the zone that it is meant in. */
-export const timeInWords = (
-  at: number,
-  language: string,
-  length: 'long' | 'short' = 'long',
-): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: length,
-    year: 'numeric',
-    month: length,
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
-
 /** A message with subject and text, to nobody yet where `to` is absent. @source RFC 6068 */
 export const mailLink = (
   subject: string,

@@ -1,12 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  invitationOf,
-  mailLink,
-  timeInWords,
-  type Invitation,
-  type InvitedMeeting,
-} from './invitation';
+import { invitationOf, mailLink, type Invitation, type InvitedMeeting } from './invitation';
+import { timeInWords } from './timeInWords';
 
 /** An invitation with the words that it is sent in. */
 export interface InvitationInWords extends Invitation {

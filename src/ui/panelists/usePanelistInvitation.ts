@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
-import { mailLink, timeInWords } from '../invite/invitation';
+import { mailLink } from '../invite/invitation';
+import { timeInWords } from '../invite/timeInWords';
 
 /** A panelist's own link, and the message that brings it. */
 export interface PanelistInvitation {

@@ -16,7 +16,10 @@ import { useRegisterStyles } from './register.styles';
 /** The webinar, and a callback for the place in it. */
 export interface RegisterFormProps {
   readonly meetingNumber: string;
-  readonly onRegistered: (name: string, place: RegistrationMade) => void;
+  readonly onRegistered: (
+    person: { readonly name: string; readonly email: string },
+    place: RegistrationMade,
+  ) => void;
 }
 
 /**
@@ -49,13 +52,13 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
       return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     setBusy(true);
     setRefused('');
+    const registrant = { name: cleanName(person.name), email: person.email.trim() };
     const made = await registerFor(meetingNumber, {
-      name: cleanName(person.name),
-      email: person.email.trim(),
+      ...registrant,
       ...(code !== null && { code: code.trim() }),
     });
     setBusy(false);
-    if (made.ok) onRegistered(cleanName(person.name), made.value);
+    if (made.ok) onRegistered(registrant, made.value);
     else if (made.error.code === JoinErrorCode.registerRequired) setRefused(t('codeWrong'));
     else setRefused(sentenceOf(made.error));
   };

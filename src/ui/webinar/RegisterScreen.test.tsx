@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
 import { fail, ok } from '../../kernel/result';
@@ -52,6 +52,15 @@ describe('registering for a webinar', () => {
       `${location.origin}/j/${galleryNumber}#tk=registrant`,
     );
     expect(await screen.findByText(/Your link/)).toBeVisible();
+    const message = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Email it to yourself' })).href,
+    );
+    expect(message.pathname).toBe('ada@example.org');
+    expect(message.searchParams.get('body')).toContain('#tk=registrant');
+    const calendar = screen.getByRole('group', { name: 'Add to calendar:' });
+    const google = within(calendar).getByRole<HTMLAnchorElement>('link', { name: /Google/ });
+    expect(new URL(google.href).searchParams.get('location')).toContain('#tk=registrant');
+    expect(screen.getByText(/^Starts .* (UTC|GMT|[A-Z]{2,5})/)).toBeVisible();
     await userEvent.click(button('Join now'));
     expect(location.pathname + location.hash).toBe(`/j/${galleryNumber}#tk=registrant`);
   });

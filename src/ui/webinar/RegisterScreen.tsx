@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { homePath, lobbyPath } from '../app/place';
 import { formatMeetingNumber } from '../home/meetingNumber';
+import { timeInWords } from '../invite/timeInWords';
 import { BrandLink } from '../kit/BrandLink';
 import { Notice } from '../kit/Notice';
 import { useArrival } from '../kit/useArrival';
@@ -26,7 +27,6 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
   const isOpen = webinar !== null && !webinar.options.isRegistrationRequired;
   const topic = isUnknown ? t('unknown.title') : (webinar?.topic ?? t('untitled', { number }));
   const heading = useArrival('register', t('pageTitle', { ns: 'common', title: topic }));
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   const startTime = webinar?.startTime ?? null;
   return (
     <main className={styles.page}>
@@ -42,7 +42,7 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
           <p className={styles.note}>
             {startTime === null
               ? t('number', { number })
-              : t('starts', { when: when.format(startTime) })}
+              : t('starts', { when: timeInWords(startTime, i18n.language) })}
           </p>
         </div>
         {isUnknown && (
@@ -72,7 +72,9 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
             <p className={styles.note}>{t('lead')}</p>
             <RegisterForm
               meetingNumber={meetingNumber}
-              onRegistered={(name, { link, code }) => setPlace({ name, link, code })}
+              onRegistered={(person, { link, code }) =>
+                setPlace({ ...person, link, code, webinar })
+              }
             />
           </>
         )}

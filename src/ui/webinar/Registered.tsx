@@ -2,21 +2,31 @@ import { Button } from '@fluentui/react-components';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
+import type { MeetingSummary } from '../../protocol/http/meetings';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
 import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
+import { lazyPart } from '../texts/lazyPart';
 import { useRegisterStyles } from './register.styles';
 
-/** Who has a place, the path and fragment of its link, and its confirmation code. */
+const KeepPlace = lazyPart(
+  async () => (await import(/* webpackChunkName: "keep-place" */ './KeepPlace')).KeepPlace,
+  { texts: ['invite'] },
+);
+
+/** Who has a place in which webinar, the path and fragment of its link, and its confirmation code. */
 export interface RegisteredProps {
   readonly name: string;
+  readonly email: string;
+  /** Null where the gateway told nothing of it. */
+  readonly webinar: MeetingSummary | null;
   readonly link: string;
   readonly code: string;
 }
 
 /** The link that lets its holder in and the code that gives it back, to keep or to follow at once. */
-export const Registered = ({ name, link, code }: RegisteredProps) => {
+export const Registered = ({ name, email, webinar, link, code }: RegisteredProps) => {
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');
   const { outcome, copy } = useCopy();
@@ -38,6 +48,9 @@ export const Registered = ({ name, link, code }: RegisteredProps) => {
         {t('done.copyLink')}
       </Button>
       <CopyOutcome outcome={outcome} />
+      {webinar !== null && (
+        <KeepPlace webinar={webinar} email={email} link={`${location.origin}${link}`} code={code} />
+      )}
       <Button
         className={styles.send}
         appearance="primary"

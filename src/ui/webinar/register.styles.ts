@@ -7,7 +7,6 @@ export const useRegisterStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: tokens.spacingVerticalXL,
     padding: tokens.spacingHorizontalL,
   },
@@ -16,11 +15,13 @@ export const useRegisterStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     width: '100%',
-    maxWidth: '480px',
+    maxWidth: '1160px',
   },
   card: {
     width: '100%',
     maxWidth: '480px',
+    // In the middle of what the header leaves.
+    marginBlock: 'auto',
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
