@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
@@ -73,10 +73,10 @@ describe('the host at the lobby', () => {
       services: { hosted: { ...fakeHosted([own]), find } },
     });
     await userEvent.click(button("I'm the host"));
-    await act(async () => {
+    await waitFor(() => {
       for (const answer of found) answer();
+      expect(joins(client)).toHaveLength(1);
     });
-    await waitFor(() => expect(joins(client)).toHaveLength(1));
     expect(joins(client)[0]).toMatchObject({ token: 'host-token' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -192,10 +192,12 @@ describe('what this tab brought', () => {
           : ok(undefined),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    // In the dialog, and behind it in the form.
+    // In the dialog, and behind it in the place of the form.
     await waitFor(() =>
       expect(screen.getAllByText(/link is incomplete or has expired/)).toHaveLength(2),
     );
+    await userEvent.click(button('Close'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your details' }));
     expect(await screen.findByLabelText(/Passcode/)).toBeInTheDocument();
   });
 });

@@ -40,6 +40,42 @@ const seats =
 
 beforeEach(() => history.replaceState(null, '', `/j/${galleryNumber}`));
 
+describe('an instant meeting', () => {
+  const instant = { ...meeting, topic: 'Instant meeting', startTime: null, revision: 0 };
+  const join = async (record: typeof instant) => {
+    const hosted = fakeHosted([record]);
+    const editMeeting = jest.fn<typeof galleryServices.editMeeting>((_number, _token, changes) =>
+      Promise.resolve(ok({ ...record, topic: changes.topic ?? '', revision: 1 })),
+    );
+    history.replaceState(null, '', `/j/${galleryNumber}#token=${record.hostToken}&name=Ada`);
+    await renderScreen(lobby, {
+      actions: chosen,
+      answer: seats(true),
+      services: { hosted, editMeeting },
+    });
+    await userEvent.click(button('Join'));
+    await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
+    return { hosted, editMeeting };
+  };
+
+  test('is named after the person who starts it', async () => {
+    const { hosted, editMeeting } = await join(instant);
+    const topic = "Ada's meeting";
+    expect(editMeeting).toHaveBeenCalledWith(galleryNumber, instant.hostToken, { topic });
+    expect((await hosted.find(galleryNumber))?.topic).toBe(topic);
+  });
+
+  test.each([
+    ['a topic of its own', { topic: 'Retro' }],
+    ['a time', { startTime: Date.UTC(2099, 0) }],
+    ['been changed', { revision: 1 }],
+  ])('keeps its name where it has %s', async (_what, changes) => {
+    expect(
+      (await join({ ...instant, ...changes } as typeof instant)).editMeeting,
+    ).not.toHaveBeenCalled();
+  });
+});
+
 describe('this device remembers a meeting for its host', () => {
   const claim = async () => {
     await userEvent.click(await screen.findByRole('button', { name: "I'm the host" }));

@@ -45,6 +45,9 @@ export const useEntry = (meetingNumber: string) => {
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
       );
+      if (request.token !== undefined) await record.name(request.token, request.userName);
+      // Named meanwhile, and left.
+      if (own !== attempt.current) return;
       const outcome = await perform(joinRequested(request));
       if (own !== attempt.current) return;
       setReturning(false);
