@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
@@ -19,12 +20,14 @@ export interface LobbyFrameProps {
   readonly isAudience?: boolean;
   /** Until it is known who comes, neither is drawn. */
   readonly isKnown?: boolean;
+  /** The heading, which comes before the picture. */
+  readonly titles: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The lobby's layout: the own picture left, below it what keeps devices from running. */
 export const LobbyFrame = (props: LobbyFrameProps) => {
-  const { lobby, isHomeLinked, isAudience = false, isKnown = true, children } = props;
+  const { lobby, isHomeLinked, isAudience = false, isKnown = true, titles, children } = props;
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const brand = (
@@ -54,12 +57,13 @@ export const LobbyFrame = (props: LobbyFrameProps) => {
         <SettingsButton Dialog={Settings} />
       </header>
       <main className={styles.main}>
-        <div className={styles.side}>
+        <div className={styles.beside}>{titles}</div>
+        <div className={mergeClasses(styles.side, styles.picture)}>
           {!isKnown && <div className={styles.unknown} aria-hidden />}
           {isKnown && (isAudience ? <Audience /> : <Preview lobby={lobby} />)}
           <Troubles />
         </div>
-        <div className={styles.side}>{children}</div>
+        <div className={mergeClasses(styles.side, styles.beside)}>{children}</div>
       </main>
     </div>
   );

@@ -3,6 +3,7 @@ import { selectIsJoining, selectIsWaitingForHost } from '../../features/meeting/
 import { Loading } from '../app/Loading';
 import { useSelect } from '../client/client';
 import { formatMeetingNumber } from '../home/meetingNumber';
+import { timeInWords } from '../invite/timeInWords';
 import { useArrival } from '../kit/useArrival';
 import { lazyPart } from '../texts/lazyPart';
 import { JoinFields } from './JoinFields';
@@ -34,7 +35,6 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const isWebinar = meeting?.options.isWebinar === true;
   const isAudience = isWebinar && link.token === '';
   const lobby = useLobbyDevices(meeting !== null && !isAudience && !isWaitingForHost);
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   const hostEntry = link.token === '' && (
     <HostEntry
       meetingNumber={meetingNumber}
@@ -48,20 +48,22 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
       isHomeLinked={!isWaitingForHost}
       isAudience={isAudience}
       isKnown={!summary.isReading}
+      titles={
+        <div className={styles.titles}>
+          <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+            {topic}
+          </h1>
+          {/* The title of a meeting of which nothing is known is its number. */}
+          {meeting !== null && (
+            <p className={styles.note}>
+              {meeting.startTime === null
+                ? t('number', { number })
+                : t('starts', { when: timeInWords(meeting.startTime, i18n.language) })}
+            </p>
+          )}
+        </div>
+      }
     >
-      <div className={styles.titles}>
-        <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
-          {topic}
-        </h1>
-        {/* The title of a meeting of which nothing is known is its number. */}
-        {meeting !== null && (
-          <p className={styles.note}>
-            {meeting.startTime === null
-              ? t('number', { number })
-              : t('starts', { when: when.format(meeting.startTime) })}
-          </p>
-        )}
-      </div>
       {summary.refusal !== null && refused === null && (
         <Unavailable reason={summary.refusal.reason} />
       )}
@@ -75,7 +77,13 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
           link={link}
           lobby={lobby}
           // Of a meeting that tells nothing of itself nobody knows whether it asks for one.
-          passcode={meeting === null ? 'unknown' : meeting.hasPasscode ? 'needed' : 'none'}
+          passcode={
+            summary.isReading || meeting?.hasPasscode === false
+              ? 'none'
+              : meeting === null
+                ? 'unknown'
+                : 'needed'
+          }
           isEmailNeeded={meeting?.options.isEmailRequired ?? false}
           isAudience={isAudience}
           isJoining={isJoining}

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../texts/lazyPart';
 
 const load = {
-  trouble: async () =>
-    (await import(/* webpackChunkName: "join-trouble" */ '../dialogs/JoinTrouble')).JoinTrouble,
+  refused: async () => (await import(/* webpackChunkName: "refused" */ './Refused')).Refused,
   unregistered: async () =>
     (await import(/* webpackChunkName: "unregistered" */ './Unregistered')).Unregistered,
   waiting: async () => (await import(/* webpackChunkName: "waiting" */ './Waiting')).Waiting,
@@ -22,7 +21,7 @@ export const useLaterParts = (): void =>
   }, []);
 
 /** Why a join was refused. */
-export const JoinTrouble = lazyPart(load.trouble);
+export const Refused = lazyPart(load.refused);
 /** That a registration comes first. */
 export const Unregistered = lazyPart(load.unregistered);
 /** What one waits for. */

@@ -39,14 +39,18 @@ export const useLobbyStyles = makeStyles({
     paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalXXXL}`,
     display: 'grid',
     alignContent: 'start',
-    gap: tokens.spacingHorizontalXXXL,
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXXL}`,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(320px, 5fr)', alignContent: 'center' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(320px, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+      alignContent: 'center',
+    },
   },
   side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
-  stick: {
-    [wide]: { position: 'sticky', insetBlockStart: tokens.spacingVerticalL, alignSelf: 'start' },
-  },
+  // What comes is named first to readers and keyboards; on wide screens the picture stands beside it.
+  picture: { [wide]: { gridRowStart: '1', gridRowEnd: 'span 2' } },
+  beside: { [wide]: { gridColumnStart: '2' } },
   titles: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
   title: {
     fontSize: tokens.fontSizeHero700,
@@ -112,10 +116,5 @@ export const useLobbyStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-    textAlign: 'center',
   },
 });

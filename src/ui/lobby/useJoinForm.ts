@@ -95,16 +95,19 @@ export const useJoinForm = (props: JoinFieldsProps) => {
     hadToken.current = link.token !== '';
   }, [link.token]);
   const isUnregistered = refusal?.code === JoinErrorCode.registerRequired;
-  const isSaidBelow =
+  const isRefused =
     refused !== '' && ![isPasscodeWrong, isEmailMissing, isUnregistered].includes(true);
 
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
     if (props.isJoining) return;
-    flushSync(() => setTried(true));
+    // The fields stand there again before what is wrong with them is looked for.
+    flushSync(() => {
+      setTried(true);
+      setRefusal(null);
+    });
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (Object.values(trouble).some((text) => text !== '')) return wrong?.focus();
-    setRefusal(null);
     props.onJoin(joinRequestOf(draft));
   };
 
@@ -120,7 +123,13 @@ export const useJoinForm = (props: JoinFieldsProps) => {
     hasPasscode,
     isPasscodeWrong,
     isUnregistered,
-    isSaidBelow,
+    /** No field can say why: it stands in the place of the form. */
+    isRefused,
+    /** Back to what was filled in. */
+    edit: () => {
+      flushSync(() => setRefusal(null));
+      form.current?.querySelector('input')?.focus();
+    },
     setName,
     setEmail,
     setPasscode: (typed: string) => {

@@ -46,10 +46,15 @@ export const WaitingRoomScreen = () => {
   );
   const heading = useArrival('waiting', t('pageTitle', { ns: 'common', title: topic }));
   return (
-    <LobbyFrame lobby={lobby} isHomeLinked={false}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
-        {topic}
-      </h1>
+    <LobbyFrame
+      lobby={lobby}
+      isHomeLinked={false}
+      titles={
+        <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+          {topic}
+        </h1>
+      }
+    >
       <HostMessages />
       <Waiting reason={reason} onLeave={() => void perform(leaveRequested())}>
         {(visit === null || visit.token === '') && (

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import type { Refusal } from '../../protocol/error';
+import { homePath } from '../app/place';
+import { codeOf } from '../dialogs/causes';
+import { JoinTrouble } from '../dialogs/JoinTrouble';
+import { nextStepOf } from '../dialogs/nextSteps';
+import { useLobbyStyles } from './lobby.styles';
+
+/** Why the join was refused, and callbacks for another try and for the way back to the form. */
+export interface RefusedProps {
+  readonly refusal: Refusal;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+}
+
+/** In the place of the form: why one could not join; what was filled in waits behind **Edit your details**. */
+export const Refused = ({ refusal, onRetry, onEdit }: RefusedProps) => {
+  const styles = useLobbyStyles();
+  const { t } = useTranslation('lobby');
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // **Join**, which had the focus, is gone.
+    place.current?.focus();
+  }, []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('refused.title')} className={styles.form}>
+      <JoinTrouble title={t('refused.title')} refusal={refusal} onRetry={onRetry} />
+      <Button className={styles.join} size="large" onClick={onEdit}>
+        {t('refused.edit')}
+      </Button>
+      {nextStepOf(codeOf(refusal)).action !== 'home' && (
+        <Button
+          className={styles.host}
+          appearance="subtle"
+          size="large"
+          onClick={() => navigate(homePath)}
+        >
+          {t('waiting.leave')}
+        </Button>
+      )}
+    </section>
+  );
+};
