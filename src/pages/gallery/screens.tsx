@@ -186,7 +186,7 @@ export const meeting = (
 export const register = (id: string, title: string, more: More = {}): GalleryState => ({
   id: `register-${id}`,
   title: `Registration: ${title}`,
-  areas: ['register', 'refusals', 'documented'],
+  areas: ['register', 'invite', 'refusals', 'documented'],
   actions: [],
   draw: () => <Register meetingNumber={galleryNumber} />,
   until: 'form',

@@ -50,7 +50,7 @@ const createScreens = (texts: i18n) => ({
   home: screenOf(texts, ['home'], async () =>
     import(/* webpackChunkName: "home" */ '../home/HomeScreen').then((file) => file.HomeScreen),
   ),
-  Register: screenOf(texts, ['register'], async () =>
+  Register: screenOf(texts, ['register', 'invite'], async () =>
     import(/* webpackChunkName: "register" */ '../webinar/RegisterScreen').then(
       (file) => file.RegisterScreen,
     ),

@@ -6,7 +6,7 @@ import { useServices } from '../app/services';
 import { useIsMounted } from '../app/useIsMounted';
 import { Notice } from '../kit/Notice';
 import { lazyPart } from '../texts/lazyPart';
-import { useLobbyStyles } from './lobby.styles';
+import { useWaitingStyles } from './waiting.styles';
 import { useStoredMeeting } from './useStoredMeeting';
 
 const HostKeyDialog = lazyPart(
@@ -26,7 +26,7 @@ export interface HostEntryProps {
  * the host key elsewhere. Opening a plain link makes nobody host until they press it.
  */
 export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEntryProps) => {
-  const styles = useLobbyStyles();
+  const styles = useWaitingStyles();
   const { t } = useTranslation('lobby');
   const { value: own, isReading } = useStoredMeeting(meetingNumber);
   const { hosted } = useServices();

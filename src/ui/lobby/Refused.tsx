@@ -8,6 +8,7 @@ import { codeOf } from '../dialogs/causes';
 import { JoinTrouble } from '../dialogs/JoinTrouble';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { useLobbyStyles } from './lobby.styles';
+import { useWaitingStyles } from './waiting.styles';
 
 /** Why the join was refused, and callbacks for another try and for the way back to the form. */
 export interface RefusedProps {
@@ -19,6 +20,7 @@ export interface RefusedProps {
 /** In the place of the form: why one could not join; what was filled in waits behind **Edit your details**. */
 export const Refused = ({ refusal, onRetry, onEdit }: RefusedProps) => {
   const styles = useLobbyStyles();
+  const waiting = useWaitingStyles();
   const { t } = useTranslation('lobby');
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ export const Refused = ({ refusal, onRetry, onEdit }: RefusedProps) => {
       </Button>
       {nextStepOf(codeOf(refusal)).action !== 'home' && (
         <Button
-          className={styles.host}
+          className={waiting.host}
           appearance="subtle"
           size="large"
           onClick={() => navigate(homePath)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStyles } from '../app/app.styles';
 import { useLobbyStyles } from './lobby.styles';
+import { useWaitingStyles } from './waiting.styles';
 
 /** What a person waits for, a callback for **Leave**, and the host's own way in. */
 export interface WaitingProps {
@@ -17,18 +18,19 @@ export interface WaitingProps {
  */
 export const Waiting = ({ reason, onLeave, children }: WaitingProps) => {
   const styles = useLobbyStyles();
+  const waiting = useWaitingStyles();
   const app = useAppStyles();
   const { t } = useTranslation('lobby');
   return (
-    <section className={styles.waiting} aria-label={t('waiting.region')}>
-      <div className={styles.waitingWords} role="status">
-        <span className={mergeClasses(app.spinner, styles.waitingMark)} aria-hidden />
+    <section className={waiting.waiting} aria-label={t('waiting.region')}>
+      <div className={waiting.waitingWords} role="status">
+        <span className={mergeClasses(app.spinner, waiting.waitingMark)} aria-hidden />
         <div>
-          <p className={styles.waitingTitle}>{t(`waiting.${reason}`)}</p>
+          <p className={waiting.waitingTitle}>{t(`waiting.${reason}`)}</p>
           <p className={styles.note}>{t(`waiting.${reason}Hint`)}</p>
         </div>
       </div>
-      <div className={styles.waitingButtons}>
+      <div className={waiting.waitingButtons}>
         <Button className={styles.join} size="large" onClick={onLeave}>
           {t('waiting.leave')}
         </Button>

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { lazyPart } from '../texts/lazyPart';
 
 const load = {
-  refused: async () => (await import(/* webpackChunkName: "refused" */ './Refused')).Refused,
+  refused: async () => (await import(/* webpackChunkName: "lobby-later" */ './Refused')).Refused,
   unregistered: async () =>
-    (await import(/* webpackChunkName: "unregistered" */ './Unregistered')).Unregistered,
-  waiting: async () => (await import(/* webpackChunkName: "waiting" */ './Waiting')).Waiting,
+    (await import(/* webpackChunkName: "lobby-later" */ './Unregistered')).Unregistered,
+  waiting: async () => (await import(/* webpackChunkName: "lobby-later" */ './Waiting')).Waiting,
   unavailable: async () =>
-    (await import(/* webpackChunkName: "unavailable" */ './Unavailable')).Unavailable,
-  troubles: async () => (await import(/* webpackChunkName: "troubles" */ './Troubles')).Troubles,
+    (await import(/* webpackChunkName: "lobby-later" */ './Unavailable')).Unavailable,
+  troubles: async () => (await import(/* webpackChunkName: "lobby-later" */ './Troubles')).Troubles,
   hostEntry: async () =>
-    (await import(/* webpackChunkName: "host-entry" */ './HostEntry')).HostEntry,
-  audience: async () => (await import(/* webpackChunkName: "audience" */ './Audience')).Audience,
+    (await import(/* webpackChunkName: "lobby-later" */ './HostEntry')).HostEntry,
+  audience: async () => (await import(/* webpackChunkName: "lobby-later" */ './Audience')).Audience,
 };
 
 /** Loads what refusals and waiting show once the form is drawn: the network may be gone by then. */

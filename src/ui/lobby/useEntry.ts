@@ -25,7 +25,7 @@ export const useEntry = (meetingNumber: string) => {
   const { store } = useClient();
   const { perform } = usePerform();
   const { link, keep } = useVisit(meetingNumber);
-  const record = useHostRecord(meetingNumber);
+  const loadRecord = useHostRecord(meetingNumber);
   const [refused, setRefused] = useState<Refusal | null>(null);
   /** The host token of this device was refused: the host key is the way in. */
   const [isSignedOut, setSignedOut] = useState(false);
@@ -45,7 +45,11 @@ export const useEntry = (meetingNumber: string) => {
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
       );
-      if (request.token !== undefined) await record.name(request.token, request.userName);
+      // A host's way in, or a panelist's; who brings no proof has no record. Its file may be missing: the
+      // join says itself what the network lacks.
+      const record =
+        request.token === undefined ? undefined : await loadRecord().catch(() => undefined);
+      await record?.name(request.token ?? '', request.userName);
       // Named meanwhile, and left.
       if (own !== attempt.current) return;
       const outcome = await perform(joinRequested(request));
@@ -53,18 +57,18 @@ export const useEntry = (meetingNumber: string) => {
       setReturning(false);
       // A host link that was opened here: this device brings the host back from now on.
       if (outcome.ok && request.token !== undefined && store.getState().meeting.isOriginalHost)
-        void record.save(request.token);
+        void record?.save(request.token);
       if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });
       // A token that is too old would be refused for ever: the form asks for what else opens.
       if (outcome.error.code === MeetingInfoErrorCode.token) {
-        const isOwnToken = await record.remove(request.token ?? '');
+        const isOwnToken = await record?.remove(request.token ?? '');
         if (own !== attempt.current) return;
         keep({ ...linkOfRequest(request), token: '' });
-        if (isOwnToken) return setSignedOut(true);
+        if (isOwnToken === true) return setSignedOut(true);
       }
       setRefused(outcome.error);
     },
-    [keep, meetingNumber, perform, record, store],
+    [keep, loadRecord, meetingNumber, perform, store],
   );
 
   /** Gives up the join that waits, or the seat that is held. False where it leads nowhere any more. */

@@ -7,13 +7,8 @@ import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
 import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
-import { lazyPart } from '../texts/lazyPart';
+import { KeepPlace } from './KeepPlace';
 import { useRegisterStyles } from './register.styles';
-
-const KeepPlace = lazyPart(
-  async () => (await import(/* webpackChunkName: "keep-place" */ './KeepPlace')).KeepPlace,
-  { texts: ['invite'] },
-);
 
 /** Who has a place in which webinar, the path and fragment of its link, and its confirmation code. */
 export interface RegisteredProps {
