@@ -141,7 +141,7 @@ export const assemble = async (
     allowances: { ...defaultAllowances, ...options.allowances },
     pace: new JoinPace({ ...defaultJoinLimits, ...options.joinLimits }, environment),
     tickets,
-    region: options.region,
+    ...{ region: options.region, linkSchemes: options.linkSchemes },
     signMeetingToken: (claim) => tokens.signSeat(claim),
     telephony: openTerms(port, { policy, create, log }),
     judgeCall: (call) => phones.judge(call),

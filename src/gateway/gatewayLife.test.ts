@@ -239,12 +239,16 @@ describe('the settings of a process', () => {
         PLENARY_ORIGINS: 'https://a.example, https://b.example/',
         PLENARY_CREATE: 'token',
         PLENARY_TRUST_PROXY: '2',
+        PLENARY_REGION: 'eu-central',
+        PLENARY_LINK_SCHEMES: 'issue, git-lfs',
       }),
     ).toEqual({
       port: 0,
       origins: ['https://a.example', 'https://b.example'],
       create: 'token',
       trustedProxies: 2,
+      region: 'eu-central',
+      linkSchemes: ['issue', 'git-lfs'],
     });
     expect(readOptions({ PLENARY_TRUST_PROXY: 'off' })).toMatchObject({ trustedProxies: 0 });
   });
@@ -256,6 +260,12 @@ describe('the settings of a process', () => {
     [{ PLENARY_PUBLIC_URL: 'meet.example' }, /^PLENARY_PUBLIC_URL/],
     [{ PLENARY_TRUST_PROXY: 'yes' }, /^PLENARY_TRUST_PROXY must be 'off' or a number/],
     [{ PLENARY_TRUST_PROXY: '0.0.0.0/0' }, /^PLENARY_TRUST_PROXY/],
+    [{ PLENARY_REGION: 'the moon' }, /^PLENARY_REGION must have/],
+    [
+      { PLENARY_LINK_SCHEMES: 'a--b' },
+      /^PLENARY_LINK_SCHEMES is refused: linkifyjs: incorrect scheme format/,
+    ],
+    [{ PLENARY_LINK_SCHEMES: 'javascript' }, /^PLENARY_LINK_SCHEMES/],
     [{ PLENARY_SDK_KEY: 'alone' }, /^PLENARY_SDK_KEY/],
     [{ PLENARY_SDK_KEY: 'key', PLENARY_SDK_SECRET: 'short' }, /^PLENARY_SDK_SECRET/],
   ])('%j is refused in a sentence', (env, message) => {

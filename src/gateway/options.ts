@@ -12,6 +12,8 @@ import type { DialPolicy } from './telephony/dialPolicy';
 import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
+import { isLinkScheme } from '../protocol/linkScheme';
+import { internalTexts } from '../protocol/vocabulary/internalTexts';
 import { isVersion } from '../protocol/clientVersion';
 import type { Result } from '../kernel/result';
 import type { BacklogLimits } from './sockets/backlogs';
@@ -75,6 +77,8 @@ export interface GatewayOptions {
   readonly metricsToken?: string;
   /** Where this gateway is, as its clients are told. Default not said. */
   readonly region?: string;
+  /** Schemes beside http and mailto whose addresses are links in a chat. Default none. */
+  readonly linkSchemes?: readonly string[];
   /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -135,6 +139,11 @@ const readRegion = (text: string | undefined): string | undefined => {
     'PLENARY_REGION',
     'must have 1 to 20 characters, each a letter, a digit, _ or -.',
   );
+};
+
+const readScheme = (name: string): string => {
+  if (isLinkScheme(name)) return name;
+  throw new SettingError('PLENARY_LINK_SCHEMES', `is refused: ${internalTexts.incorrectScheme}`);
 };
 
 /** Asks for RSA of 2,048 bits or more: anything less could be undone. */
@@ -198,7 +207,7 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LINK_SCHEMES, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
  * and STATIC_DIR.
  * @throws SettingError
  */
@@ -239,6 +248,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
         'PLENARY_RECOMMENDED_CLIENT',
         env['PLENARY_RECOMMENDED_CLIENT'],
       ),
+      linkSchemes: list(env['PLENARY_LINK_SCHEMES'])?.map(readScheme),
       region: readRegion(env['PLENARY_REGION']),
       logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),

@@ -1,6 +1,7 @@
 import { streamKeyInfo } from '../../src/protocol/channels/encryption';
 import { keyEpochs } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
+import { internalTexts } from '../../src/protocol/vocabulary/internalTexts';
 import type { MediaKey } from '../../src/protocol/engine/media';
 
 /** More streams than one meeting ever shows; a flood of forged numbers stops here. */
@@ -53,7 +54,7 @@ export class PacketKeys {
   /** The key of a stream. Rejects where the meeting's key is unusable, or not known (any more). */
   keyOf(ssrc: Ssrc, keyEpoch: number): Promise<CryptoKey> {
     const generation = this.#generations.get(keyEpoch % keyEpochs);
-    if (!generation) return Promise.reject(new RangeError('That key is not known'));
+    if (!generation) return Promise.reject(new RangeError(this.#unknownKey()));
     const { keys, base } = generation;
     const known = keys.get(ssrc);
     if (known) return known;
@@ -61,6 +62,12 @@ export class PacketKeys {
     const key = this.#derive(ssrc, base);
     keys.set(ssrc, key);
     return key;
+  }
+
+  #unknownKey(): string {
+    return this.#generations.size === 0
+      ? internalTexts.resetBeforeInitialize
+      : 'That key is not known';
   }
 
   #forgetAllBut(keyEpoch: number): void {

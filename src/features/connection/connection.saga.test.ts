@@ -63,6 +63,14 @@ describe('R21: finding a server', () => {
     expect(ada.clock.pending()).toBe(0);
   });
 
+  test('a meeting info without a server ends the join with empty RWC', async () => {
+    const ada = aClient();
+    ada.http.infoReply = { ...ada.http.infoReply, result: aMeetingInfo({ encryptedRWC: [] }) };
+    const joined = ada.client.perform(joinRequested({ meetingNumber: aNumber, userName: 'Ada' }));
+    await expect(joined).rejects.toMatchObject({ code: 3621, reason: 'empty RWC' });
+    expect(ada.http.pings).toEqual([]);
+  });
+
   test('a relay that does not answer is passed over; when none does, pings are retried after 5 and 10 s', async () => {
     const ada = aClient();
     ada.http.deadRelays.add('https://relay-1.example.org');

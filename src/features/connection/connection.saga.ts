@@ -1,12 +1,12 @@
 import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
-import { ok, type Result } from '../../kernel/result';
+import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
-import type { Refusal } from '../../protocol/error';
+import { refusal, type Refusal } from '../../protocol/error';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { awaitHost } from '../admission/awaitHost.task';
 import { isBeforeHost } from '../admission/hostWait.rules';
@@ -46,12 +46,22 @@ function* fetchInfoPatiently(): SagaGenerator<Result<MeetingInfo, Refusal>> {
   }
 }
 
+/** The meeting info names no server. @source core 8 */
+const emptyList = refusal(
+  'INTERNAL_ERROR',
+  joinErrorTexts[JoinErrorCode.emptyRwc],
+  JoinErrorCode.emptyRwc,
+);
+
 /** Where to dial. A reloaded page still knows; its `auth` lets it resume, not enter anew. */
 function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
   const session = yield* fromContext('session');
   if (session.info && session.relays.length > 0) return ok(session.relays);
   const info = yield* call(fetchInfoPatiently);
-  return info.ok ? ok(yield* call(findRelays, info.value)) : info;
+  if (!info.ok) return info;
+  return info.value.encryptedRWC.length > 0
+    ? ok(yield* call(findRelays, info.value))
+    : fail(emptyList);
 }
 
 /** Info, relays, then each server once: on an error 5 s, the next server, 1 s. @source core 4 */

@@ -42,3 +42,7 @@ export const selectIsWaitingForHost = ({ meeting }: WithMeeting): boolean =>
 export const selectChangeReason = ({ meeting }: WithMeeting) => meeting.changeReason;
 /** When the idle session ends, milliseconds since 1970; 0 while nothing threatens. */
 export const selectIdleEndsAt = ({ meeting }: WithMeeting): number => meeting.idleEndsAt;
+
+/** Schemes whose addresses are links in a chat, beside those of the web and of mail. @source core 5 */
+export const selectLinkSchemes = ({ meeting }: WithMeeting): readonly string[] | undefined =>
+  meeting.attributes.linkSchemes;

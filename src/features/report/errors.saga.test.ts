@@ -117,6 +117,20 @@ describe('what an embedder reports', () => {
     expect(ada.reports.errors).toHaveLength(2);
   });
 
+  test('is refused before a byte leaves where it is too long', async () => {
+    const ada = await ready();
+    const refused = { type: 'INVALID_PARAMETERS', reason: 'log report exceeds 30720 bytes' };
+    const data = { picture: 'é'.repeat(15_400) };
+    const error = errorRequested({ category: 'quiz', reason: 'It failed', data });
+    await expect(ada.client.perform(error)).rejects.toMatchObject(refused);
+    const debug = debugRequested({ type: 'layout', params: data });
+    await expect(ada.client.perform(debug)).rejects.toMatchObject(refused);
+    expect([...ada.reports.errors, ...ada.reports.debugs]).toEqual([]);
+    const fits = debugRequested({ type: 'layout', params: { picture: 'é'.repeat(15_300) } });
+    await ada.client.perform(fits);
+    expect(ada.reports.debugs).toHaveLength(1);
+  });
+
   test('is a debug post, or a refusal', async () => {
     const ada = await ready();
     await ada.client.perform(debugRequested({ type: 'layout', params: { width: 4 } }));

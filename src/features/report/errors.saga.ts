@@ -2,6 +2,7 @@ import { buffers, channel, eventChannel, type Channel, type EventChannel } from 
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { sagaCrashed } from '../../effects/crash';
 import { fromContext } from '../../effects/context';
+import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { fail, ok, type Result } from '../../kernel/result';
@@ -14,6 +15,7 @@ import type { EnvironmentPort } from '../../transport/ports';
 import type { ReportsPort } from '../../transport/reportsPort';
 import { failureTracked } from '../failures/failures.slice';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
+import { mayPost } from './sending.rules';
 import { debugRequested, errorRequested, type DebugWish, type ErrorWish } from './report.actions';
 import { closingWords, noTroubles, type Troubles } from './troubles.rules';
 
@@ -50,14 +52,17 @@ function* send(
 ): SagaGenerator<Result<unknown, Refusal>> {
   const userId = yield* select((state: WithMeeting) => selectOwnUserId(state));
   const { category, reason, data } = error;
-  const sent = yield* call(reports.reportError, {
+  const post = {
     model_id: userId,
     model_type: 'Seat' as const,
     category: category.slice(0, reportWordLimit),
     reason: reason.slice(0, reportDescriptionLimit),
     ...(data !== undefined && { data }),
     is_monitoring_log: true,
-  });
+  };
+  const may = fromVerdict(mayPost(post));
+  if (!may.ok) return may;
+  const sent = yield* call(reports.reportError, post);
   // Whoever asks for a rest gets it: the next error waits as long.
   if (!sent.ok) yield* call(sleep, sent.error.retryAfter);
   return sent.ok ? sent : fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
@@ -150,6 +155,8 @@ function* debug({ type, params }: DebugWish): Outcome {
   try {
     const reports = yield* call(load);
     const post = { type: type.slice(0, reportWordLimit), ...(params !== undefined && { params }) };
+    const may = fromVerdict(mayPost(post));
+    if (!may.ok) return may;
     const sent = yield* call(reports.debug, post);
     return sent.ok ? ok(undefined) : fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
   } catch {

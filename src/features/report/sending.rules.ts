@@ -1,6 +1,9 @@
 import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
 import type { Random } from '../../kernel/random';
 import { millis, seconds, type Millis } from '../../kernel/units';
+import { errorLogLimit } from '../../protocol/http/errorLogs';
+import { allowed, denied, type Verdict } from '../../protocol/verdict';
+import { internalTexts } from '../../protocol/vocabulary/internalTexts';
 import type { ReportTrouble } from '../../transport/reportsPort';
 
 /**
@@ -19,6 +22,15 @@ export const isPassing = ({ fault }: ReportTrouble): boolean =>
 /** How long to wait before try `attempt`; never shorter than the gateway has asked for. */
 export const waitFor = ({ retryAfter }: ReportTrouble, attempt: number, random: Random): Millis =>
   millis(Math.max(retryAfter, backoffDelay(policy, attempt, random)));
+
+/**
+ * May this be posted? What is too long is refused here, before a byte of it leaves.
+ * @source core 5
+ */
+export const mayPost = (body: object): Verdict =>
+  new TextEncoder().encode(JSON.stringify(body)).byteLength <= errorLogLimit
+    ? allowed
+    : denied('INVALID_PARAMETERS', internalTexts.reportTooLong);
 
 /** What is still to be sent of `pieces`, the first one first. */
 export const missingOf = (pieces: number, came: readonly number[]): readonly number[] => {

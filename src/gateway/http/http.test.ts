@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { accountToken } from '../../../test/support/testAccount';
 import { useGateway, useMeeting } from '../../../test/support/testGateway';
 
 jest.setTimeout(60_000);
@@ -173,7 +174,17 @@ describe('HTTP', () => {
     const person = await Person.join(gateway, mine, { token: hostToken });
     expect((await remove(mine, authorised)).status).toBe(204);
     expect(await person.closed).toMatchObject({ code: 4001 });
+    expect(person.messages.at(-1)?.body).toEqual({ reason: 6, subReason: 'ended by host' });
     expect(await askInfo(gateway, { number: mine })).toMatchObject({ errorCode: 3001 });
+  });
+
+  test('a meeting that an account deletes was ended by its admin', async () => {
+    const { number } = await createMeeting(gateway);
+    const person = await Person.join(gateway, number);
+    const headers = { authorization: `Bearer ${accountToken()}` };
+    await http(`/api/v1/meetings/${number}`, { method: 'DELETE', headers });
+    await person.closed;
+    expect(person.messages.at(-1)?.body).toEqual({ reason: 6, subReason: 'ended by admin' });
   });
 
   test('pages of listed origins may read the API, and no others', async () => {

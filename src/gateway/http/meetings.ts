@@ -104,7 +104,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (number === undefined) return reply;
     if (!(await store.remove(number)))
       return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    instances.end(number, 'ended by host');
+    instances.end(number, (await isAccount(request)) ? 'ended by admin' : 'ended by host');
     return reply.code(204).send();
   });
 };

@@ -57,7 +57,8 @@ export interface JoinRequest {
 
 /**
  * @decision Anybody can type an address, and register with one: such an address marks nobody, or a
- * stranger could have its owner kept out. A customer key is one that a token proves. A registration is known by the id of its proof.
+ * stranger could have its owner kept out. A customer key is one that a token proves. A registration is
+ * known by the id of its proof.
  */
 const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
   ...(pageSecret ? [pageMark(pageSecret)] : []),

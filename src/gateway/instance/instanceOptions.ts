@@ -31,6 +31,8 @@ export interface InstanceOptions {
   readonly rosterPace?: RosterPace | undefined;
   /** Where the meeting is held, as people are told; absent: not said. @source core 3 */
   readonly region?: string | undefined;
+  /** Schemes beside http and mailto whose addresses are links in a chat. @source core 5 */
+  readonly linkSchemes?: readonly string[] | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
   /** Compares a host key, which came from address `who`, with the meeting's. */

@@ -15,6 +15,7 @@ const replyOf = ({ state }: MeetingStory) => {
       options: {
         number: '123456789',
         environment: { now: () => 0 },
+        linkSchemes: ['issue'],
         signMeetingToken: () => 'token',
         issueTickets: () => ({}),
       },

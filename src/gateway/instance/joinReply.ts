@@ -37,14 +37,18 @@ const lobbyAttributes = (topic: string): MeetingAttributes => ({
 });
 
 /** What a seat learns of the attributes: those named here, so that a new one is nobody's yet. */
-const attributesFor = (state: MeetingState, seat: Seat): MeetingAttributes => {
+const attributesFor = (
+  state: MeetingState,
+  seat: Seat,
+  linkSchemes: readonly string[] | undefined,
+): MeetingAttributes => {
   const { attributes: of } = state;
   if (seat.isOnHold) return lobbyAttributes(of.topic);
   return {
     topic: of.topic,
     bLock: of.bLock,
     bHoldUponEntry: of.bHoldUponEntry,
-    viewOnly: of.viewOnly,
+    viewOnly: of.viewOnly || seat.isViewOnly,
     listenOnlyPhone: of.listenOnlyPhone,
     bAllowRaiseHand: of.bAllowRaiseHand,
     bAllowAttendeeRename: of.bAllowAttendeeRename,
@@ -58,6 +62,7 @@ const attributesFor = (state: MeetingState, seat: Seat): MeetingAttributes => {
     bHasAST: of.bHasAST,
     bHasRMC: of.bHasRMC,
     gatewayKey: `${seat.userId}.${seat.keyId}`,
+    ...(linkSchemes && { linkSchemes: [...linkSchemes] }),
     ...(of.isPracticing !== undefined && { isPracticing: of.isPracticing }),
   };
 };
@@ -93,6 +98,7 @@ export const joinReplyOf = (given: {
       readonly number: string;
       readonly environment: Pick<Environment, 'now'>;
       readonly region?: string | undefined;
+      readonly linkSchemes?: readonly string[] | undefined;
       readonly scheduledEnd?: number | undefined;
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
@@ -108,7 +114,7 @@ export const joinReplyOf = (given: {
   const { instance, seat, isResumed, commandSeq } = given;
   const { userId, userGuid, keyId } = seat;
   const { meetingId } = instance;
-  const { scheduledEnd, environment, region } = instance.options;
+  const { scheduledEnd, environment, region, linkSchemes } = instance.options;
   const webinarRole = webinarRoleOf(instance.state, seat);
   return {
     result: 0,
@@ -131,7 +137,7 @@ export const joinReplyOf = (given: {
     ...(region !== undefined && { region }),
     meetingtoken: instance.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
-    attributes: attributesFor(instance.state, seat),
+    attributes: attributesFor(instance.state, seat, linkSchemes),
     ...(seat.isOnHold ? noKeys : instance.keys.current(scopeOf(seat))),
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(instance.state)),

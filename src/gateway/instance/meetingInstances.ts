@@ -45,6 +45,8 @@ export interface RoomsOptions {
   readonly judgeCall?: InstanceOptions['judgeCall'];
   /** Where meetings are held, as people are told. */
   readonly region?: string | undefined;
+  /** Schemes beside http and mailto whose addresses are links in a chat. @source core 5 */
+  readonly linkSchemes?: readonly string[] | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Where what happens in a run is told to the support. */
   readonly openLog?: InstanceOptions['openLog'];
@@ -208,6 +210,7 @@ export class MeetingInstances {
       allowances,
       pace: this.#options.pace,
       region: this.#options.region,
+      linkSchemes: this.#options.linkSchemes,
       signMeetingToken: this.#options.signMeetingToken,
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>

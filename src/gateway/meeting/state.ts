@@ -88,7 +88,13 @@ export interface MeetingState {
   readonly areas: AreaStates;
 }
 
-/** The state before anybody came. @source core 3 @decision The attributes' defaults. */
+/**
+ * The state before anybody came.
+ * @source core 3
+ * @decision The attributes' defaults. Some never change, and say what is so: a meeting goes on without a
+ * host (bNoHostTimeOut), telephones may speak (listenOnlyPhone), and there are neither broadcasts nor
+ * companion devices (bBroadcast, bHasAST, bHasRMC). viewOnly is a matter of each seat.
+ */
 export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   revision: 0,
   attributes: {

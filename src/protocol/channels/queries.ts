@@ -43,7 +43,13 @@ export const encodedName = z.pipe(
   displayName,
 );
 
-/** Query of `{rwg}/wc/api/{meetingNumber}`. Unknown fields are refused. @source core 7 */
+/**
+ * Query of `{rwg}/wc/api/{meetingNumber}`. Unknown fields are refused.
+ * @source core 7
+ * @decision `cfs` carries the feature flags. islch, as_type, opt, vendor, isdj and iccv are documented by
+ * name alone: they are taken, never sent, and mean nothing. bid comes with breakout rooms; rwcAuth is
+ * the older form of rwcToken.
+ */
 export const signalQuery = z.strictObject({
   dn2: encodedName,
   auth: text(4096),

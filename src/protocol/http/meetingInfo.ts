@@ -47,7 +47,15 @@ export const rwcServer = z.object({
 });
 export type RwcServer = z.output<typeof rwcServer>;
 
-/** The call's result, as far as it is built. @source core 3 */
+/**
+ * The call's result.
+ * @source core 3
+ * @decision Fields of capabilities come with them: can_recording, liveTranscription, liveStreamInfo,
+ * fileTransfer and fileServerDomain, zmk, toll_numbers_json, h323Password. What is dialled out to is told
+ * with the seat. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and websdkClientFeatureOptions
+ * have no counterpart here. `encryptedGEORWC` stays empty: all servers stand in one list, best first.
+ * `user_identity` stays empty, since nobody has one beside their token.
+ */
 export const meetingInfo = z.object({
   mn: meetingNumber,
   /** @decision Plain: JSON carries any text; query fields alone are encoded. @source core 3, core 5 */

@@ -2,7 +2,14 @@ import { isVersion } from '../clientVersion';
 import type { Phrase } from '../phrase';
 import { joinTexts, leaveTexts, serverTexts } from './messages';
 
-/** Codes of a refused or broken join. @source core 8 */
+/**
+ * Codes of a refused or broken join.
+ * @source core 8
+ * @decision Of these a Plenary gateway never says 3000, 3051, 3052 and 6024: it knows no accounts with a
+ * login window or with one meeting at a time. 3622 is the body of a refused ping; a person is told
+ * 'connection error', as documented, once all relays refuse. Nobody says 3635: no join depends on
+ * WebAssembly. Clients know them all, for gateways of others.
+ */
 export const JoinErrorCode = {
   commonError: 200,
   serviceOffline: 403,

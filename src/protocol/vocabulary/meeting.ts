@@ -22,7 +22,15 @@ export const meetingChangeReasons = [
 ] as const;
 export type MeetingChangeReason = (typeof meetingChangeReasons)[number];
 
-/** Why a session ends. @source core 4 */
+/**
+ * Why a session ends.
+ * @source core 4
+ * @decision A Plenary gateway says 'kicked by host', 'ended by host' and 'ended by admin' (an account's
+ * token deletes the meeting); 'duplicate session' is a close code. A run that ends by none has nobody to
+ * hear it, hosts have no account that could start another meeting, and no meeting has a plan that ends.
+ * A seat that moves to another page is a duplicate session, and not told from a transfer. What asks to
+ * come back is said by close codes, and not by 'reconnect'. Clients know them all.
+ */
 export const endingReasons = [
   'reconnect',
   'kicked by host',

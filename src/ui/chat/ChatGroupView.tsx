@@ -4,7 +4,9 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.slice';
+import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
+import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
@@ -23,6 +25,7 @@ const Message = ({
   const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
+  const schemes = useSelect(selectLinkSchemes);
   return (
     <>
       <p
@@ -33,7 +36,7 @@ const Message = ({
         )}
         dir="auto"
       >
-        <LinkedText text={message.message} />
+        <LinkedText text={message.message} schemes={schemes} />
       </p>
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">

@@ -19,6 +19,18 @@ describe('RELIABILITY 2.2 item 13: links in what others wrote', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
+  test('a scheme that the operator allows is a link, and no other', () => {
+    const { rerender } = render(<LinkedText text="See issue:plenary-14 or crash:now" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<LinkedText text="See issue:plenary-14 or crash:now" schemes={['issue']} />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'issue:plenary-14');
+    rerender(<LinkedText text="See crash:now" schemes={['issue', 'crash']} />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'crash:now');
+    // Elsewhere it is text again.
+    rerender(<LinkedText text="See crash:now" schemes={['issue']} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   test.each([
     'javascript:alert(1)',
     'JavaScript://a.example/%0aalert(1)',

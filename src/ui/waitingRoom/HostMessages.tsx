@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { LinkedText } from '../chat/LinkedText';
 import { useSelect } from '../client/client';
@@ -10,12 +11,13 @@ export const HostMessages = () => {
   const styles = useWaitingListStyles();
   const { t } = useTranslation('lobby');
   const history = useSelect(selectChatHistory);
+  const schemes = useSelect(selectLinkSchemes);
   const messages = history.filter(({ receiver }) => receiver.userId === ChatTarget.silentModeUsers);
   return (
     <section role="log" aria-label={t('waiting.fromHost')} className={styles.fromHost}>
       {messages.map(({ id, sender, message }) => (
         <p key={id} className={styles.hostMessage} dir="auto">
-          <strong>{sender.name}</strong> <LinkedText text={message} />
+          <strong>{sender.name}</strong> <LinkedText text={message} schemes={schemes} />
         </p>
       ))}
     </section>
