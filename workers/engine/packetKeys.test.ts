@@ -3,7 +3,7 @@ import { PacketKeys } from './packetKeys';
 
 const ssrc = 1024 as Parameters<PacketKeys['keyOf']>[0];
 const aKey = (keyEpoch: number) => ({
-  encryptKey: crypto.getRandomValues(new Uint8Array(32)).buffer,
+  encryptKey: crypto.getRandomValues(new Uint8Array(32)),
   keyEpoch,
 });
 
