@@ -1,16 +1,17 @@
 import type { BrowserOptions } from '../client/browserClient';
-import { PlenaryError, refusal } from '../protocol/error';
-import { joinTexts } from '../protocol/vocabulary/messages';
+import { addressOf, assetsFolder, type AssetPlaces } from './assetsFolder';
 
 /** How a client fits into the page that embeds it. @decision The documents show none of it. */
 export interface ClientOptions {
   /** Address of the gateway, such as `https://meet.example.org`; the page's own where left out. */
   readonly server?: string;
   /**
-   * Address of the folder where this package's files are served, ending with a slash. Needed where a
-   * bundler has put the package into a file of the page's own.
+   * The folder where this package's files are served: its address, ending with a slash, or the location
+   * among several that serve it. Needed where a bundler has put the package into a file of the page's own.
    */
-  readonly assets?: string;
+  readonly assets?: string | AssetPlaces;
+  /** The folder in it that holds this version, such as `1505`, where it has one for each. */
+  readonly assetsVersion?: string;
   /** Makes the workers, for pages that may not make them from `assets` directly. */
   readonly workerFactory?: (address: URL, options: WorkerOptions) => Worker;
   /** `memory`: settings and the seat are forgotten with the page. Default `browser`. */
@@ -21,20 +22,17 @@ export interface ClientOptions {
   readonly language?: string;
 }
 
-/** What is wrong with an option is said before anything starts. @throws PlenaryError */
-const addressOf = (given: string, base?: string): URL => {
-  const address = URL.canParse(given, base) ? new URL(given, base) : undefined;
-  if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
-  throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
-};
-
 /** The gateway's origin. @throws PlenaryError where `server` is no address */
 export const originOf = (server: string): string => addressOf(server).origin;
 
 /** Points the package's own loader at the folder of its files. @throws PlenaryError */
-export const useAssets = (assets: string): void => {
+export const useAssets = ({
+  assets,
+  assetsVersion,
+}: Pick<ClientOptions, 'assets' | 'assetsVersion'>): void => {
+  if (assets === undefined) return;
   // The bundler's own variable: it stands before the name of each file that is loaded later.
-  __webpack_public_path__ = addressOf(assets, document.baseURI).href;
+  __webpack_public_path__ = assetsFolder(assets, assetsVersion, document.baseURI);
 };
 
 /** The same, as the client core takes it. */

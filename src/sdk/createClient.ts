@@ -7,6 +7,6 @@ import { sdkClientOf, type SdkClient } from './sdkClient';
  * @throws PlenaryError where an option is no address
  */
 export const createClient = (options: ClientOptions = {}): SdkClient => {
-  if (options.assets !== undefined) useAssets(options.assets);
+  useAssets(options);
   return sdkClientOf(createBrowserClient({ listensOnJoin: false, ...browserOptions(options) }));
 };

@@ -7,9 +7,9 @@ import { deviceTestOperations, type DeviceTestOperations } from './operations/de
  * @throws PlenaryError where an option is no address
  */
 export const createDeviceTest = (
-  options: Pick<ClientOptions, 'server' | 'assets'> = {},
+  options: Pick<ClientOptions, 'server' | 'assets' | 'assetsVersion'> = {},
 ): DeviceTestOperations => {
-  if (options.assets !== undefined) useAssets(options.assets);
+  useAssets(options);
   const server = options.server === undefined ? undefined : originOf(options.server);
   return deviceTestOperations(createBrowserDeviceTest(server));
 };

@@ -15,6 +15,7 @@ export type {
 export type { PublicAxis, PublicCameraRange, PublicCapture } from './cameraEvents';
 export type { PublicCall } from './phoneEvents';
 export type { SdkEvents } from './events';
+export type { AssetLocation, AssetPlaces } from './assetsFolder';
 export type { ClientOptions } from './clientOptions';
 export type { SdkClient } from './sdkClient';
 export type {
