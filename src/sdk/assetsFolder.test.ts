@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assetsFolder, type AssetLocation } from './assetsFolder';
+import { assetsFolder, type AssetLocation, type AssetPlaces } from './assetsFolder';
 
 const page = 'https://example.org/room/';
 const addresses = {
@@ -16,7 +16,7 @@ test.each([
   expect(assetsFolder(assets, version, page)).toBe(folder);
 });
 
-test.each([
+test.each<[string | AssetPlaces, string | undefined]>([
   ['javascript:alert(1)', undefined],
   [{ location: 'CDN', addresses }, undefined],
   [{ location: 'constructor' as AssetLocation, addresses }, undefined],

@@ -1,8 +1,8 @@
 import { PlenaryError, refusal } from '../protocol/error';
 import { joinTexts } from '../protocol/vocabulary/messages';
 
-/** Where copies of the package's files may be served from. @source media 7 (asset locations) */
 const assetLocations = ['global', 'CDN', 'CN'] as const;
+/** Where copies of the package's files may be served from. @source media 7 (asset locations) */
 export type AssetLocation = (typeof assetLocations)[number];
 
 /** One of several places that serve the package's files. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { dialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
+import { toldDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
 import { isOver, mayFollow } from './dialOut.rules';
+
+const dialOutStates: readonly DialOutState[] = [...toldDialOutStates, 'canceling', 'cancel failed'];
 
 const ends = ['busy', 'not available', 'hang up', 'fail', 'timeout', 'canceled'] as const;
 /** What may come next, and nothing else. */

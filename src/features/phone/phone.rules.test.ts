@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { callsPlacedLimit } from '../../protocol/limits';
 import type { Verdict } from '../../protocol/verdict';
-import { dialOutStates } from '../../protocol/vocabulary/audio';
+import { toldDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
 import { mayCancel, mayDial, mayHangUp, mayInviteCrc, type PhoneFacts } from './phone.rules';
+
+const dialOutStates: readonly DialOutState[] = [...toldDialOutStates, 'canceling', 'cancel failed'];
 
 const plain: PhoneFacts = {
   telephony: 'simulated',

@@ -110,25 +110,25 @@ describe('a telephone that a host calls', () => {
   });
 
   test('is given up', async () => {
-    const { dial, wish, tell, answer, states, last } = await aHost();
+    const { dial, wish, tell, answer, states, last, notices } = await aHost();
     await dial();
     await wish(cancelCallRequested({ uuid }));
     expect(last()).toMatchObject({ name: 'cancelDialOut', body: { uuid } });
     expect(states()).toEqual(['canceling']);
     // It goes on ringing until the gateway has heard.
     await tell('ringing');
-    expect(states()).toEqual(['canceling']);
+    expect(notices().flat()).toEqual(['info', 'Canceling the call to Grace…']);
     await tell('canceled');
     await answer();
     expect(states()).toEqual(['canceled']);
   });
 
   test('cannot be given up, says so, and is given up at the second try', async () => {
-    const { dial, wish, tell, answer, refuse, states, outcomes } = await aHost();
+    const { dial, wish, tell, answer, refuse, states, outcomes, notices } = await aHost();
     await dial();
     await wish(cancelCallRequested({ uuid }));
     await refuse('dial-out cancel fail');
-    expect([states(), outcomes.at(-1)]).toEqual([['cancel failed'], 'dial-out cancel fail']);
+    expect([states(), notices()]).toEqual([['cancel failed'], [['error', outcomes.at(-1)]]]);
     await wish(cancelCallRequested({ uuid }));
     expect(states()).toEqual(['canceling']);
     await tell('canceled');
@@ -137,12 +137,12 @@ describe('a telephone that a host calls', () => {
   });
 
   test('is in the meeting when giving it up comes too late, and is hung up then', async () => {
-    const { dial, wish, tell, answer, refuse, states, last, outcomes } = await aHost();
+    const { dial, wish, tell, answer, refuse, states, last, outcomes, notices } = await aHost();
     await dial();
     await wish(cancelCallRequested({ uuid }));
     await tell('success', { phoneNodeId: 4096 });
     await refuse('dial-out cancel fail');
-    expect([states(), outcomes.at(-1)]).toEqual([['success'], 'dial-out cancel fail']);
+    expect([states(), notices().length]).toEqual([['success'], 2]);
     const sent = last();
     await wish(cancelCallRequested({ uuid }));
     expect([last(), outcomes.at(-1)]).toEqual([sent, 'dial-out cancel fail']);

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
@@ -11,7 +11,7 @@ import type { DialOutState } from '../../protocol/vocabulary/audio';
 import { calleeName } from '../../protocol/vocabulary/callee';
 import { audioTexts, joinTexts } from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
-import { alertRaised, type Alert } from '../alerts/alerts.slice';
+import { alertDismissed, alertRaised, type Alert } from '../alerts/alerts.slice';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import {
   callMarked,
@@ -27,6 +27,7 @@ import {
 } from './phone.actions';
 import {
   selectCall,
+  selectCalls,
   selectMayCancelCall,
   selectMayDial,
   selectMayHangUp,
@@ -43,12 +44,12 @@ export interface DialledCall extends OfCall {
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 /** The name, if one was given, is this client's own knowledge: nobody is told the same back. */
-function* named(call: DialledCall, displayName: string): Outcome {
-  const { sequence } = call;
+function* named(dialled: DialledCall, displayName: string): Outcome {
+  const { sequence } = dialled;
   const kind = yield* select(selectTelephony);
   if (displayName !== '')
     yield* put(callNamed({ sequence, displayName: calleeName(displayName, kind) }));
-  return ok(call);
+  return ok(dialled);
 }
 
 const nameOf = ({ displayName = '' }: { readonly displayName?: string }): string =>
@@ -85,11 +86,11 @@ function* inviteCrc(wish: CrcWish): Outcome {
 function* cancelCall({ uuid }: OfCall): Outcome {
   const may = yield* guard(selectMayCancelCall, uuid);
   if (!may.ok) return may;
-  const call = yield* select((state: WithPhone) => selectCall(state, uuid));
-  if (!call) return fail(refusal('INVALID_OPERATION', audioTexts.dialOutCancelFailed));
-  const { sequence } = call;
+  const placed = yield* select((state: WithPhone) => selectCall(state, uuid));
+  if (!placed) return fail(refusal('INVALID_OPERATION', audioTexts.dialOutCancelFailed));
+  const { sequence, protocol } = placed;
   yield* put(callMarked({ sequence, state: 'canceling' }));
-  const given = call.protocol
+  const given = protocol
     ? yield* ask('cancelCrc', { transId: uuid })
     : yield* ask('cancelDialOut', { uuid });
   if (!given.ok) yield* put(callMarked({ sequence, state: 'cancel failed' }));
@@ -115,15 +116,56 @@ export function* watchPhone(): SagaGenerator<void> {
   yield* fork(takeIntent<HangUpWish>, hangUpRequested, hangUp, { until });
 }
 
-type Heard = ReturnType<typeof dialOutResult | typeof crcResult | typeof joinSucceeded>;
+type Heard = ReturnType<
+  typeof dialOutResult | typeof crcResult | typeof callMarked | typeof joinSucceeded
+>;
 const isHeard = (action: Action): action is Heard =>
-  dialOutResult.match(action) || crcResult.match(action) || joinSucceeded.match(action);
+  dialOutResult.match(action) ||
+  crcResult.match(action) ||
+  callMarked.match(action) ||
+  joinSucceeded.match(action);
 
 const toneOf = (state: DialOutState): Alert['intent'] => {
   if (state === 'fail') return 'error';
   const isTrouble = state === 'busy' || state === 'timeout' || state === 'not available';
   return isTrouble ? 'warning' : 'info';
 };
+
+/** Names the one notice of a call. */
+const noticeOf = (sequence: number): string => `call ${sequence}`;
+
+interface ToldCall {
+  readonly sequence: number;
+  readonly state: keyof typeof dialOutTexts;
+  readonly name: string;
+}
+
+function* tellCall({ sequence, state, name }: ToldCall): SagaGenerator<void> {
+  const said = sentence(dialOutTexts[state]({ name }));
+  const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
+  yield* put(alertRaised({ id: noticeOf(sequence), ...notice }));
+}
+
+/**
+ * What only this client knows of a call: that it is being given up. That it cannot be is the refusal's
+ * to tell. @source media 4 (canceling, cancel failed)
+ */
+function* tellMarked({
+  sequence,
+  state,
+}: ReturnType<typeof callMarked>['payload']): SagaGenerator<void> {
+  const marked = yield* select((all: WithPhone) =>
+    selectCalls(all).find((one) => one.sequence === sequence),
+  );
+  // A call that has moved on meanwhile is not marked any more.
+  if (marked?.state !== state) return;
+  if (state === 'cancel failed') {
+    yield* put(alertDismissed({ id: noticeOf(sequence) }));
+    return;
+  }
+  const kind = yield* select(selectTelephony);
+  yield* tellCall({ sequence, state, name: marked.name || calleeName(marked.called, kind) });
+}
 
 /**
  * Tells each result of a call once, in one notice that follows it. What is told anew after a
@@ -138,17 +180,21 @@ export function* keepCallNotices(): SagaGenerator<void> {
       if (!action.payload.reply.resumed) told.clear();
       continue;
     }
+    if (callMarked.match(action)) {
+      yield* call(tellMarked, action.payload);
+      continue;
+    }
     const { body } = action.payload;
     const { sequence, state } = body;
     const before = told.get(sequence);
     told.set(sequence, state);
     if (before === undefined || before === state || state === 'calling') continue;
     const uuid = 'uuid' in body ? body.uuid : body.transId;
-    const call = yield* select((all: WithPhone) => selectCall(all, uuid));
+    const placed = yield* select((all: WithPhone) => selectCall(all, uuid));
+    // It goes on ringing until the gateway has heard that it is given up.
+    if (placed && placed.state !== state) continue;
     const kind = yield* select(selectTelephony);
-    const name = call?.name || calleeName('ip' in body ? body.ip : body.phoneNumber, kind);
-    const said = sentence(dialOutTexts[state]({ name }));
-    const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
-    yield* put(alertRaised({ id: `call ${sequence}`, ...notice }));
+    const name = placed?.name || calleeName('ip' in body ? body.ip : body.phoneNumber, kind);
+    yield* call(tellCall, { sequence, state, name });
   }
 }

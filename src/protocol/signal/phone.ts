@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { displayName } from '../displayName';
 import { token64, userId } from '../ids';
-import { crcProtocols, dialOutStates, DialOutResult } from '../vocabulary/audio';
+import { crcProtocols, toldDialOutStates, DialOutResult } from '../vocabulary/audio';
 import { command, indication } from './define';
 
 /** International form (E.164): a plus sign and 7 to 15 digits. */
@@ -74,8 +74,7 @@ export const cancelCrc = command({
 const progress = {
   sequence: z.int(),
   returnCode: z.enum(DialOutResult),
-  /** All but 'canceling' and 'cancel failed', which only its caller's client knows. */
-  state: z.enum(dialOutStates),
+  state: z.enum(toldDialOutStates),
 };
 
 /**

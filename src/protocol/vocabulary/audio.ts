@@ -21,8 +21,8 @@ export const mutedSources = [
 ] as const;
 export type MutedSource = (typeof mutedSources)[number];
 
-/** State of a call to a telephone. @source media 4 */
-export const dialOutStates = [
+/** States of a call to a telephone that the gateway tells. @source media 4 */
+export const toldDialOutStates = [
   'calling',
   'ringing',
   'accepted',
@@ -32,18 +32,15 @@ export const dialOutStates = [
   'fail',
   'success',
   'timeout',
-  'canceling',
   'canceled',
-  'cancel failed',
 ] as const;
-export type DialOutState = (typeof dialOutStates)[number];
+export type ToldDialOutState = (typeof toldDialOutStates)[number];
+/** State of a call; the last two are known to its caller's client alone. @source media 4 */
+export type DialOutState = ToldDialOutState | 'canceling' | 'cancel failed';
 
 /** Result codes of a call to a telephone. @source media 4, media 9 */
 export const DialOutResult = { success: 0, ringing: 1, timeout: 2, busy: 101, fail: 104 } as const;
 export type DialOutResult = (typeof DialOutResult)[keyof typeof DialOutResult];
-
-/** States that only the caller's client knows. */
-type OwnState = 'canceling' | 'cancel failed';
 
 /**
  * The result code of each state that the gateway tells.
@@ -62,9 +59,7 @@ export const dialOutCodes = {
   'not available': DialOutResult.fail,
   fail: DialOutResult.fail,
   canceled: DialOutResult.fail,
-} as const satisfies Readonly<Record<Exclude<DialOutState, OwnState>, DialOutResult>>;
-/** States that the gateway tells. */
-export type ToldDialOutState = keyof typeof dialOutCodes;
+} as const satisfies Readonly<Record<ToldDialOutState, DialOutResult>>;
 
 /** How telephones are reached: not at all, in a simulation that calls nobody, or by a SIP trunk. */
 export const telephonyKinds = ['none', 'simulated', 'sip'] as const;

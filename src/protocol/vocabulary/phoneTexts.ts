@@ -9,7 +9,7 @@ type Callee = { readonly name: string };
  * What is told of each result of a call to a telephone or a room system; it is told apart from the
  * other texts, since it is loaded with the calls.
  * @source media 4 (each result raises a matching notification), media 8 (dial-out fail)
- * @decision The wording of all others.
+ * @decision The wording of all others. That a call cannot be given up is its refusal's text.
  */
 export const dialOutTexts = {
   ringing: phrase('Ringing {{name}}…'),
@@ -22,7 +22,6 @@ export const dialOutTexts = {
   canceled: phrase('The call to {{name}} was canceled.'),
   fail: () => audioTexts.dialOutFailed,
   canceling: phrase('Canceling the call to {{name}}…'),
-  'cancel failed': () => audioTexts.dialOutCancelFailed,
 } as const satisfies Readonly<
-  Record<Exclude<DialOutState, 'calling'>, (callee: Callee) => string | Phrase>
+  Record<Exclude<DialOutState, 'calling' | 'cancel failed'>, (callee: Callee) => string | Phrase>
 >;
