@@ -9,13 +9,14 @@ import { PanelistStore } from './database/panelistStore';
 import { RemovalStore } from './database/removalStore';
 import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
-import type { Environment } from './environment';
+import { newId, type Environment } from './environment';
 import { createHttp } from './http/createHttp';
 import { isPlaceHeld } from './http/personOf';
 import { openReports } from './http/reports/open';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
+import { DrawnNumbers } from './instance/drawnNumbers';
 import { defaultAllowances } from './instance/budget';
 import { defaultJoinLimits, JoinPace } from './instance/joinLimits';
 import { Leases } from './instance/leases';
@@ -140,9 +141,9 @@ export const assemble = async (
     historyLength: options.historyLength ?? 2048,
     allowances: { ...defaultAllowances, ...options.allowances },
     pace: new JoinPace({ ...defaultJoinLimits, ...options.joinLimits }, environment),
-    tickets,
-    ...{ region: options.region, linkSchemes: options.linkSchemes },
+    ...{ tickets, region: options.region, linkSchemes: options.linkSchemes },
     signMeetingToken: (claim) => tokens.signSeat(claim),
+    openNumbers: () => new DrawnNumbers(newId(environment)),
     telephony: openTerms(port, { policy, create, log }),
     judgeCall: (call) => phones.judge(call),
     openLog:

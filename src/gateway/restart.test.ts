@@ -163,6 +163,28 @@ describe('SECURITY H4: a gateway that starts again', () => {
   });
 });
 
+describe('SECURITY L4: the number of a seat', () => {
+  test('SECURITY L4: tells nothing of who came before, and is nobody else’s after a restart', async () => {
+    const first = await start();
+    const { number } = await createMeeting(first);
+    const people: Person[] = [];
+    for (let at = 0; at < 12; at += 1) people.push(await Person.join(first, number));
+    const ids = people.map(({ userId }) => userId);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).not.toEqual([...ids].sort((a, b) => a - b));
+    expect(Math.max(...ids)).toBeGreaterThan(1000 * 1024);
+    const [one, another] = people as [Person, Person];
+    await one.ask('leaveMeeting');
+    await first.close();
+    const second = await start();
+    expect((await comesBack(another, second)).person.reply).toMatchObject({
+      resumed: true,
+      userId: another.userId,
+    });
+    expect(ids).not.toContain((await Person.join(second, number)).userId);
+  });
+});
+
 describe('R5: what is stored of a meeting', () => {
   test('tells nothing of its people, and is gone when the meeting is over', async () => {
     const gateway = await start();
@@ -183,11 +205,17 @@ describe('R5: what is stored of a meeting', () => {
   });
 
   test.each([
-    ['a changed head', sql`UPDATE runs SET head = 'A' || head`],
-    ['a changed seat', sql`UPDATE run_seats SET seat = reverse(seat) WHERE user_id = 1024`],
-    ['a lost seat', sql`DELETE FROM run_seats WHERE user_id = 2048`],
-    ['seats that changed places', sql`UPDATE run_seats SET user_id = 9216 WHERE user_id = 2048`],
-  ])('is taken up as a whole or not at all: with %s it starts over', async (_how, damage) => {
+    ['a changed head', () => sql`UPDATE runs SET head = 'A' || head`],
+    [
+      'a changed seat',
+      (one: number) => sql`UPDATE run_seats SET seat = reverse(seat) WHERE user_id = ${one}`,
+    ],
+    ['a lost seat', (one: number) => sql`DELETE FROM run_seats WHERE user_id = ${one}`],
+    [
+      'seats that changed places',
+      (one: number) => sql`UPDATE run_seats SET user_id = 9216 WHERE user_id = ${one}`,
+    ],
+  ])('is taken up as a whole or not at all: with %s it starts over', async (_how, damageTo) => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _encoding, done) => {
@@ -198,7 +226,7 @@ describe('R5: what is stored of a meeting', () => {
     const first = await start();
     const { ada, grace } = await aMeeting(first);
     await first.close();
-    await database.sql.execute(damage);
+    await database.sql.execute(damageTo(grace.userId));
     const second = await start({ log: pino(stream) });
     const { person } = await comesBack(ada, second);
     expect(person.reply).toMatchObject({ resumed: false, isHost: true });

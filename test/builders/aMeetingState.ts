@@ -136,7 +136,7 @@ export class MeetingStory {
   seat(fields: Partial<Newcomer> = {}): number {
     const decided = this.ask(0, { name: 'takeSeat', newcomer: aNewcomer(fields) });
     if (!decided.ok) throw new Error(decided.error.reason);
-    return this.state.seatsEver * 1024;
+    return this.state.seats.numbers.numberOf(this.state.seatsEver);
   }
 
   /** Seats the original host. */

@@ -147,7 +147,8 @@ export class JoinHandler {
     const newcomer = newcomerOf(request, run);
     const taken = this.#parts.perform(0, { name: 'takeSeat', newcomer, inPlaceOf });
     if (!taken.ok) return turnAway(connection, request.seq, taken);
-    const fresh = new SeatHolder(this.#instance.state.seatsEver * 1024, request.entrant.cid, {
+    const { seats, seatsEver } = this.#instance.state;
+    const fresh = new SeatHolder(seats.numbers.numberOf(seatsEver), request.entrant.cid, {
       person: request.entrant.person,
       allowances,
       now: environment.monotonic(),

@@ -6,6 +6,7 @@ import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
+import type { SeatNumbers } from '../meeting/seatNumbers';
 import type { Telephony } from '../meeting/settings';
 import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
@@ -41,6 +42,8 @@ export interface RoomsOptions {
   readonly pace?: JoinPace | undefined;
   /** How meetings reach telephones; without it they do not. */
   readonly telephony?: Telephony | undefined;
+  /** How the seats of a new run are numbered; without it in sequence. */
+  readonly openNumbers?: () => SeatNumbers;
   /** What the gateway's limits say about a call; without it there are none. */
   readonly judgeCall?: InstanceOptions['judgeCall'];
   /** Where meetings are held, as people are told. */
@@ -196,13 +199,13 @@ export class MeetingInstances {
 
   #openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): MeetingInstance {
     const { environment, seatGrace, allowances, tickets, shared } = this.#options;
-    const { telephony } = this.#options;
+    const { telephony, openNumbers } = this.#options;
     const { number, topic, options } = summary;
     const { keptOut, kept } = grounds;
     let writing: Promise<void> | undefined;
     const instance: MeetingInstance = new MeetingInstance({
       number,
-      settings: { topic, ...options, telephony },
+      settings: { topic, ...options, telephony, numbers: kept ? undefined : openNumbers?.() },
       environment,
       scheduledEnd: scheduledEndOf(summary),
       seatGrace,

@@ -18,6 +18,8 @@ const core = {
   /** How many seats belong to it: fewer, and part of it is lost. */
   seatCount: count,
   seatsEver: count,
+  /** A run whose seats are numbered in sequence has none. */
+  numberKey: z.optional(z.string()),
   hostId: z.optional(userId),
   isHostBySuccession: z.boolean(),
   isWebinar: z.boolean(),
@@ -93,6 +95,7 @@ export const headOf = (state: MeetingState): StoredHead => {
       ...state,
       attributes: pickFields<StoredAttributes>(attributes.shape, state.attributes),
       seatCount: seats.size - telephones.size,
+      numberKey: seats.numbers.key,
     }),
     areas: Object.fromEntries(
       storedStates.map(({ name, stored }) => [

@@ -5,6 +5,7 @@ import { aNewcomer, aSeat, MeetingStory } from '../../../test/builders/aMeetingS
 import { scripts } from '../../../test/builders/anyScript';
 import { parseWith } from '../../protocol/parse';
 import type { Seat } from '../meeting/state';
+import { DrawnNumbers } from './drawnNumbers';
 import { headOf, readHead, type StoredHead } from './storedHead';
 import { isKeptSeat, revisionLeap, seatOf, storedSeat, takenUp } from './storedRun';
 
@@ -169,6 +170,26 @@ describe('a run that is kept', () => {
     ],
   ])('is not taken up %s', (_how, read) => {
     expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
+  });
+
+  test('SECURITY L4: goes on with its own numbers, in the order in which seats were taken', () => {
+    const story = new MeetingStory({ numbers: new DrawnNumbers('key-of-the-run') });
+    const ids = Array.from({ length: 20 }, () => story.seat());
+    story.ask(ids[3] ?? 0, { name: 'leaveMeeting', body: {} });
+    const { head, seats } = storedOf(story);
+    const byNumber = seats.sort(
+      (a, b) => (a as { userId: number }).userId - (b as { userId: number }).userId,
+    );
+    const kept = readBack({ head, seats: byNumber });
+    const left = ids.filter((_id, at) => at !== 3);
+    expect(left).not.toEqual([...left].sort((a, b) => a - b));
+    expect([...(kept?.state.seats ?? [])].map(({ userId }) => userId)).toEqual(left);
+    expect([...(kept?.pages.keys() ?? [])]).toEqual(left);
+    if (kept) story.with(kept.state);
+    expect(ids).not.toContain(story.seat());
+    const next = new MeetingStory({ numbers: new DrawnNumbers('key-of-the-run') });
+    for (let at = 0; at < 20; at += 1) next.seat();
+    expect(story.state.seats.get(next.seat())).toBeDefined();
   });
 
   test('from before there were areas is read as it was', () => {

@@ -6,8 +6,10 @@ import { errorTypes } from '../../protocol/vocabulary/errorTypes';
 import { untouchedCamera } from '../meeting/cameraSharing';
 import type { MeetingState, Seat } from '../meeting/state';
 import { isCallSeat } from '../meeting/calls';
+import { inSequence, type SeatNumbers } from '../meeting/seatNumbers';
 import { Seats } from '../meeting/seats';
 import type { KeptMemory } from './commandMemory';
+import { DrawnNumbers } from './drawnNumbers';
 import { areasOf, type StoredHead } from './storedHead';
 import type { AreaLog } from './storedLogs';
 
@@ -122,13 +124,17 @@ export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
 };
 
 /** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */
-const isWhole = ({ core }: StoredHead, seats: readonly StoredSeat[]): boolean => {
+const isWhole = (
+  { core }: StoredHead,
+  seats: readonly StoredSeat[],
+  numbers: SeatNumbers,
+): boolean => {
   const known = new Set(seats.map(({ userId: of }) => of));
   const hosts = seats.filter(({ isHost }) => isHost);
   return (
     seats.length === core.seatCount &&
     known.size === seats.length &&
-    seats.every(({ userId: of }) => of / 1024 <= core.seatsEver) &&
+    seats.every(({ userId: of }) => numbers.ordinalOf(of) <= core.seatsEver) &&
     hosts.length <= 1 &&
     hosts[0]?.userId === core.hostId
   );
@@ -147,12 +153,16 @@ export const takenUp = (
   meetingId: string,
 ): KeptRun | undefined => {
   const { head, seats, logs = [] } = stored;
-  if (!isWhole(head, seats)) return undefined;
-  const { seatCount: _, hostId, attributes, ...rest } = head.core;
+  const { seatCount: _, numberKey, hostId, attributes, ...rest } = head.core;
+  const numbers =
+    numberKey === undefined ? inSequence : new DrawnNumbers(numberKey, rest.seatsEver);
+  if (!isWhole(head, seats, numbers)) return undefined;
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();
-  let taken = Seats.none<Seat>();
-  for (const { cameraExecutives, ...stored } of seats) {
+  let taken = Seats.none<Seat>(numbers);
+  const orderOf = ({ userId: of }: StoredSeat): number => numbers.ordinalOf(of);
+  const inOrder = [...seats].sort((a, b) => orderOf(a) - orderOf(b));
+  for (const { cameraExecutives, ...stored } of inOrder) {
     const { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks, ...seat } = stored;
     pages.set(seat.userId, { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks });
     taken = taken.with({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hostPlaces, surplusSeat } from './capacity';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
+import { mostSeatsEver } from './seatNumbers';
 
 const atCapacity = { error: { code: 9, reason: 'meeting is at capacity' } };
 const knock = (story: MeetingStory) => story.ask(0, { name: 'takeSeat', newcomer: aNewcomer() });
@@ -63,4 +64,11 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     const second = story.seatHost();
     expect(surplusSeat(story.state, second)).toMatchObject({ userId: first });
   });
+});
+
+test('a run that has given out every number has no seat for anybody', () => {
+  const story = new MeetingStory();
+  story.with({ seatsEver: mostSeatsEver - 1 });
+  expect(knock(story).ok).toBe(true);
+  expect(knock(story)).toMatchObject(atCapacity);
 });

@@ -5,6 +5,7 @@ import { mayHost, mayWait, placesLeft } from './capacity';
 import { happened, refused } from './decision';
 import type { Actor, MeetingCommand, Newcomer } from './event';
 import { entryRole, hostPassed, roleChange } from './host';
+import { mostSeatsEver } from './seatNumbers';
 import type { MeetingState, Seat } from './state';
 import { notStarted } from './webinar';
 
@@ -47,14 +48,15 @@ const refusalOf = (state: MeetingState, asked: Asked): Decided | undefined => {
       JoinErrorCode.meetingNotStarted,
     );
   if (newcomer.isWebinarAttendee && state.attributes.isPracticing) return notStarted();
-  return newcomer.isOriginalHost || hasPlace(state, asked)
+  const isNumberLeft = state.seatsEver < mostSeatsEver;
+  return isNumberLeft && (newcomer.isOriginalHost || hasPlace(state, asked))
     ? undefined
     : refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
 };
 
 /** The next seat, of somebody who leads nothing yet. */
 export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Seat => ({
-  userId: (state.seatsEver + 1) * 1024,
+  userId: state.seats.numbers.numberOf(state.seatsEver + 1),
   ...newcomer,
   takenRev: state.revision + 1,
   jid: `${newcomer.userGuid}@${actor.newId}`,

@@ -1,8 +1,7 @@
+import { inSequence, type SeatNumbers } from './seatNumbers';
+
 const bucketSize = 64;
 type Bucket<S> = readonly (S | undefined)[];
-
-/** A participant's place in the order of seats, from its number. Numbers are multiples of 1,024. */
-const ordinalOf = (userId: number): number => userId / 1024 - 1;
 
 /**
  * Seats by participant number, in the order in which they were taken. Immutable: a change copies one
@@ -10,8 +9,8 @@ const ordinalOf = (userId: number): number => userId / 1024 - 1;
  */
 export class Seats<S extends { readonly userId: number }> implements Iterable<S> {
   /** Nobody is seated. */
-  static none<S extends { readonly userId: number }>(): Seats<S> {
-    return new Seats<S>([], 0);
+  static none<S extends { readonly userId: number }>(numbers = inSequence): Seats<S> {
+    return new Seats<S>([], 0, numbers);
   }
 
   readonly #buckets: readonly (Bucket<S> | undefined)[];
@@ -19,13 +18,15 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   private constructor(
     buckets: readonly (Bucket<S> | undefined)[],
     readonly size: number,
+    /** How they are numbered. */
+    readonly numbers: SeatNumbers,
   ) {
     this.#buckets = buckets;
   }
 
   /** The seat of `userId`, if it is taken. */
   get(userId: number): S | undefined {
-    const ordinal = ordinalOf(userId);
+    const ordinal = this.#placeOf(userId);
     return this.#buckets[Math.floor(ordinal / bucketSize)]?.[ordinal % bucketSize];
   }
 
@@ -51,7 +52,7 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
       const changed = bucket?.map((seat) => seat && change(seat));
       return changed?.some((seat, at) => seat !== bucket?.[at]) ? changed : bucket;
     });
-    return new Seats(buckets, this.size);
+    return new Seats(buckets, this.size, this.numbers);
   }
 
   /** These seats with those of `userIds` changed. */
@@ -103,7 +104,7 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   }
 
   #put(userId: number, seat: S | undefined): Seats<S> {
-    const ordinal = ordinalOf(userId);
+    const ordinal = this.#placeOf(userId);
     const at = Math.floor(ordinal / bucketSize);
     const old = this.#buckets[at];
     const bucket: (S | undefined)[] = old ? old.slice() : [];
@@ -113,6 +114,11 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     const buckets = this.#buckets.slice();
     while (buckets.length < at) buckets.push(undefined);
     buckets[at] = bucket.every((entry) => entry === undefined) ? undefined : bucket;
-    return new Seats(buckets, this.size + (seat ? 1 : 0) - (had ? 1 : 0));
+    return new Seats(buckets, this.size + (seat ? 1 : 0) - (had ? 1 : 0), this.numbers);
+  }
+
+  /** A person's place in the order of seats, from 0. */
+  #placeOf(userId: number): number {
+    return this.numbers.ordinalOf(userId) - 1;
   }
 }

@@ -1,5 +1,6 @@
 import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
 import type { NumberRules } from './numberRules';
+import type { SeatNumbers } from './seatNumbers';
 
 /** How a meeting reaches telephones and room systems. */
 export interface Telephony {
@@ -26,4 +27,6 @@ export interface MeetingSettings {
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
   readonly telephony?: Telephony | undefined;
+  /** How seats are numbered; in sequence where nothing is said. */
+  readonly numbers?: SeatNumbers | undefined;
 }

@@ -116,7 +116,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
     ...(settings.isWebinar && settings.isPracticeSession && { isPracticing: true }),
   },
   capacity: settings.capacity,
-  seats: Seats.none(),
+  seats: Seats.none(settings.numbers),
   seatsEver: 0,
   hostId: undefined,
   isHostBySuccession: false,

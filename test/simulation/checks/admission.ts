@@ -21,7 +21,10 @@ export const admission: MakeCheck = (_world, fail) => ({
       ({ recorded }) =>
         recorded.event.name === 'seatTaken' && recorded.event.seat.userId === event.seat.userId,
     );
-    if (again.length > 1 || event.seat.userId <= run.first.seatsEver * 1024)
+    if (
+      again.length > 1 ||
+      before.seats.numbers.ordinalOf(event.seat.userId) <= run.first.seatsEver
+    )
       fail('admission', `${displayName} got a number that was given before`);
   },
 });

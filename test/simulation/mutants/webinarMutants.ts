@@ -28,7 +28,7 @@ export const webinarMutants: readonly Mutant[] = [
     breaks: 'I5',
     fond: ['promote', 'answer the question'],
     plant: evolved('webinarRoleChanged', (state, { seat }) => {
-      const userId = (state.seatsEver + 1) * 1024;
+      const userId = state.seats.numbers.numberOf(state.seatsEver + 1);
       const seats = state.seats.with({ ...seat, userId });
       return { ...state, seats, seatsEver: state.seatsEver + 1 };
     }),

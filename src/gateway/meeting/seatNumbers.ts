@@ -1,0 +1,25 @@
+import type { UserId } from '../../protocol/ids';
+
+/** How the seats of a run are numbered. No two seats of it ever have the same number. */
+export interface SeatNumbers {
+  /** What gives the same numbers in another process; undefined where they follow each other. */
+  readonly key: string | undefined;
+  /** The number of the seat that was taken as the `ordinal`-th, from 1. */
+  numberOf(ordinal: number): UserId;
+  /** The inverse. */
+  ordinalOf(userId: UserId): number;
+}
+
+/**
+ * Seats that may be taken in one run.
+ * @decision Their numbers, multiples of 1,024, are whole numbers of 32 bits with a sign, as databases
+ * have them.
+ */
+export const mostSeatsEver = 2 ** 21 - 1;
+
+/** Numbers that follow each other: of runs that were stored before numbers were drawn. */
+export const inSequence: SeatNumbers = {
+  key: undefined,
+  numberOf: (ordinal) => ordinal * 1024,
+  ordinalOf: (userId) => userId / 1024,
+};
