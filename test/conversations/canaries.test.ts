@@ -15,6 +15,7 @@ import {
   errorRequested,
   reportRequested,
 } from '../../src/features/report/report.actions';
+import { rateRequested } from '../../src/features/report/rating.actions';
 import type { RawEntry, RawNode, ToLog } from '../../src/protocol/engine/log';
 import { PieceReader } from '../../src/protocol/action-log/container';
 import { createFakeClock } from '../fakes/fakeClock';
@@ -58,7 +59,7 @@ const fields: Readonly<Record<string, string>> = {
   'phone/CallRoomDialog.tsx': 'crcRequested',
   'phone/NumberFields.tsx': 'dialRequested',
   'report/LeaveOut.tsx': 'no text: times',
-  'report/TextArea.tsx': 'reportRequested',
+  'report/TextArea.tsx': 'reportRequested, rateRequested',
   'webinar/RegisterForm.tsx': 'sent to the gateway alone',
 };
 
@@ -105,6 +106,7 @@ const live = async () => {
     errorRequested({ category: 'quiz', reason: 'It failed' }),
     debugRequested({ type: 'layout' }),
     reportRequested({ logId: 'own-log-0000', text: 'canary report' }),
+    rateRequested({ rating: { quality: 'bad', problems: ['audio'] }, text: 'canary rating' }),
   ];
   client.store.dispatch(chatDraftChanged({ text: 'canary draft', receiver: 0 }));
   for (const wish of wishes) void client.perform(wish).catch(() => undefined);
@@ -194,6 +196,7 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'Canary Bob',
       'canary.png',
       'canary report',
+      'canary rating',
       '731900731',
       number,
     ])
@@ -203,6 +206,7 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
     const { file } = await logClient.logs.pack(draft.draftId);
     const text = inflated(new Uint8Array(await file.arrayBuffer()));
     expect(text).toMatch(/sendChatRequested/);
+    expect(text).toMatch(/rateRequested/);
     expect(text).not.toMatch(canary);
     for (let from = 0; from < draft.lines; from += 200)
       expect(JSON.stringify(await logClient.logs.show(draft.draftId, from, 200))).not.toMatch(

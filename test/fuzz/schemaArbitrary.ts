@@ -11,6 +11,7 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
@@ -75,7 +76,8 @@ const objects = (schema: JsonSchema): fc.Arbitrary<unknown> =>
 const valuesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return fc.oneof(...either.map(valuesOf));
   if (typeof schema.type === 'object')
     return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
   switch (schema.type) {
