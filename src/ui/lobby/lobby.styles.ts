@@ -43,7 +43,8 @@ export const useLobbyStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [wide]: {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(320px, 5fr)',
-      gridTemplateRows: 'auto 1fr',
+      // The picture's height counts for the second row alone, and the whole stays in the middle.
+      gridTemplateRows: 'minmax(0, max-content) auto',
       alignContent: 'center',
     },
   },
