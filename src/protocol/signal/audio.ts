@@ -44,7 +44,10 @@ export const tellSpeakerOnly = command({
   body: z.object({ isSpeakerOnly: z.boolean() }),
 });
 
-/** Only what changed is named. @source media 7 (audio controls) */
+/**
+ * Only what changed is named. @source media 7 (audio controls)
+ * @decision No codec mode: there is one codec, Opus, and every packet names it.
+ */
 export const audioControlled = indication({
   name: 'audioControlled',
   evt: 0x2080,

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { displayName } from '../displayName';
 import { rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
+import { audioConnections } from '../vocabulary/audio';
 import { command, indication } from './define';
 
 /**
  * A participant as the gateway shows it to a viewer.
  * @source core 3, media 3
  * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show names alone.
+ * Who is in failover has a flag (isInFailover) instead of a list of its own. avatar, userIdentity,
+ * audioConnectionStatus and bVideoConnect are read and never sent: accounts have no pictures here, and a
+ * lost media socket shows as isInFailover.
  */
 export const participant = z.object({
   userId,
@@ -20,7 +24,7 @@ export const participant = z.object({
   userGuid: token64,
   jid: z.string(),
   zoomID: z.string(),
-  audio: z.enum(['', 'computer', 'phone']),
+  audio: z.enum(audioConnections),
   muted: z.boolean(),
   bVideoOn: z.boolean(),
   bRaiseHand: z.boolean(),

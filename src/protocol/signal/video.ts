@@ -4,7 +4,11 @@ import { dragLayoutLimit, spotlightLimit } from '../limits';
 import { spotlightActions } from '../vocabulary/video';
 import { command, indication } from './define';
 
-/** Sent when capture has started or stopped. @source media 7 (bOn) */
+/**
+ * Sent when capture has started or stopped. @source media 7 (bOn, connect camera)
+ * @decision It is the command "connect camera" too, and carries no size: layers are announced on the media
+ * socket, and each receiver asks for its own.
+ */
 export const switchVideo = command({
   name: 'switchVideo',
   evt: 0x3001,

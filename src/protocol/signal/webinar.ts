@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rosterListLimit } from '../limits';
 import { userId } from '../ids';
+import { audioConnections } from '../vocabulary/audio';
 import { webinarAttendeeActions } from '../vocabulary/webinar';
 import { command, indication } from './define';
 import { jid } from './hosting';
@@ -41,7 +42,7 @@ export const webinarAttendee = z.object({
   bRaiseHand: z.boolean(),
   raiseHandRev: z.int(),
   isAllowToTalk: z.boolean(),
-  audio: z.enum(['', 'computer', 'phone']),
+  audio: z.enum(audioConnections),
   muted: z.boolean(),
   isInFailover: z.boolean(),
 });

@@ -80,7 +80,3 @@ export type CrcProtocol = (typeof crcProtocols)[number];
 /** How bad a stream's audio is. @source media 4, collaboration 4 */
 export const audioQualitySeverities = ['none', 'minor', 'moderate', 'critical'] as const;
 export type AudioQualitySeverity = (typeof audioQualitySeverities)[number];
-
-/** Modes of the media agent: with and without an audio worklet. @source media 4 */
-export const AudioMode = { worklet: 11, script: 10 } as const;
-export type AudioMode = (typeof AudioMode)[keyof typeof AudioMode];

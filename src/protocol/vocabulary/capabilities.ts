@@ -60,7 +60,11 @@ export const decodeFeatureFlags = (encoded: string): readonly FeatureFlag[] => {
   return featureFlags.filter((flag) => words.includes(flag));
 };
 
-/** Browsers below these versions are refused. @source core 1, media 5 */
+/**
+ * Browsers below these versions are refused. @source core 1, media 5
+ * @decision Newer ones may lack what audio and video need (WebCodecs, OffscreenCanvas): they are admitted,
+ * and told in which direction they lack it.
+ */
 export const leastVersions = {
   Chrome: 69,
   Firefox: 76,

@@ -1,4 +1,5 @@
 import type { Tile } from '../../protocol/engine/video';
+import { videoQualities } from '../../protocol/vocabulary/video';
 
 /** A layer of video, 0 (90p) to 4 (1080p). */
 export type Layer = Tile['maxLayer'];
@@ -22,19 +23,15 @@ export interface VideoStage {
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }
 
-/** The documented video qualities, by layer. @source media 2 */
-const qualities: ReadonlyMap<string, Layer> = new Map([
-  ['90p', 0],
-  ['180p', 1],
-  ['360p', 2],
-  ['720p', 3],
-  ['1080p', 4],
-]);
 const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];
 
 /** Reads `video-quality`: a name ('360p', '360') or a layer's number (2); else 1080p. */
 export const readQuality = (text: string | null): Layer => {
   const trimmed = (text ?? '').trim();
-  const named = qualities.get(trimmed) ?? qualities.get(`${trimmed}p`);
-  return named ?? qualityNumbers.find((layer) => String(layer) === trimmed) ?? 4;
+  return (
+    qualityNumbers.find((layer) => {
+      const name = videoQualities[layer];
+      return [name, name.slice(0, -1), String(layer)].includes(trimmed);
+    }) ?? 4
+  );
 };

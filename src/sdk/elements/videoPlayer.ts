@@ -1,6 +1,10 @@
 import type { UserId } from '../../protocol/ids';
 import type { FillMode } from '../../protocol/engine/video';
-import { rendererAttribute, type PlayerRenderer } from '../../protocol/vocabulary/video';
+import {
+  playerAttributes,
+  rendererAttribute,
+  type PlayerRenderer,
+} from '../../protocol/vocabulary/video';
 import { readQuality, type Layer } from './stage';
 
 /** What a player shows, read from its attributes. */
@@ -36,15 +40,7 @@ const makeVideo = (): HTMLVideoElement => {
  * has one source, main. @source media 2
  */
 export class VideoPlayerElement extends HTMLElement {
-  static readonly observedAttributes = [
-    'node-id',
-    'media-type',
-    'video-quality',
-    'share-source',
-    'fill-mode',
-    'stop-no-clean',
-    rendererAttribute,
-  ];
+  static readonly observedAttributes = [...playerAttributes, rendererAttribute];
   #plain: HTMLVideoElement | undefined;
   #preview: HTMLVideoElement | undefined;
   #lastShown: UserId = 0;

@@ -1,10 +1,10 @@
+import { canvasResizeDebounce } from '../../protocol/limits';
+import { containerAttributes } from '../../protocol/vocabulary/video';
 import { PlainVideos } from './plainVideos';
 import type { DrawnCanvas, VideoStage } from './stage';
 import { layOut, type Box, type PlacedPlayer } from './tileLayout';
 import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
-/** How long the size must rest before the canvas takes it, ms. @source media 9 */
-export const canvasResizeDebounce = 300;
 /** Sharper than this costs more than it shows. @decision */
 const mostPixelsPerPixel = 2;
 /** What is seen where no picture is, unless the page sets `--video-background`. */
@@ -15,7 +15,7 @@ const background = '#1b1a19';
  * them. The page hands the engine in by the `stage` property. @source media 2
  */
 export class VideoPlayerContainerElement extends HTMLElement {
-  static readonly observedAttributes = ['session-id', 'z-index'];
+  static readonly observedAttributes = containerAttributes;
   #stage: VideoStage | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #stageCanvas: DrawnCanvas | undefined;

@@ -6,6 +6,7 @@ import {
   virtualBackgroundRequested,
 } from '../../features/background/background.actions';
 import type { MaskWish } from '../../features/background/background.rules';
+import { previewCanvasSize } from '../../protocol/limits';
 import { publicBackground, type PublicBackground } from '../backgroundShape';
 import { done, type Core } from './operation';
 
@@ -27,11 +28,14 @@ export interface BackgroundOperations {
   stop(): Promise<void>;
   current(): PublicBackground;
   /**
-   * Shows oneself on a canvas of 380 by 214 that has no context yet, to oneself alone. `show` takes a
-   * choice that is not made yet; `close` ends it.
+   * Shows oneself on a canvas that has no context yet, to oneself alone: 380 by 214, unless it has a
+   * size of its own. `show` takes a choice that is not made yet; `close` ends it.
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
 }
+
+/** A canvas that nobody gave a size. */
+const unsized = { width: 300, height: 150 } as const;
 
 /** Operations of backgrounds and masks. @source media 4, media 5, media 8 */
 export const backgroundOperations = ({
@@ -47,5 +51,9 @@ export const backgroundOperations = ({
   setMask: (mask) => done(perform(maskRequested(mask))),
   stop: () => done(perform(backgroundStopRequested())),
   current: () => publicBackground(read().background),
-  openPreview: (canvas) => backgrounds.openPreview(canvas),
+  openPreview: (canvas) => {
+    if (canvas.width === unsized.width && canvas.height === unsized.height)
+      Object.assign(canvas, previewCanvasSize);
+    return backgrounds.openPreview(canvas);
+  },
 });

@@ -40,6 +40,9 @@ export interface WorkersReady {
 /**
  * Sums up what media can do here. Shared memory, track processors and `setSinkId` have replacements
  * or can be done without: they are not missing.
+ * @source media 4 (audio bridge, media agent modes 11 and 10)
+ * @decision Sound needs a worklet, mode 11: there is no second way without one, and no bridge for mobile
+ * browsers. A browser without WebCodecs audio is told that it neither hears nor is heard.
  */
 export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): EngineSupport => {
   const canCapture = page.MediaStreamTrackProcessor || page.requestVideoFrameCallback;
