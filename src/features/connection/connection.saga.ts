@@ -1,5 +1,6 @@
 import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
+import type { Millis } from '../../kernel/units';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
@@ -22,11 +23,11 @@ import {
   serverDiscarded,
   type ConnectionFacts,
 } from './connection.actions';
-import type { WithConnection } from './connection.selectors';
-import { attemptSeat, type Seated } from './dial.saga';
+import { selectConnection } from './connection.selectors';
+import { attemptSeat, type Attempt, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
 import { recover } from './recover.saga';
-import { crowdedWait } from './retry.rules';
+import { crowdedWait, isCrowded } from './retry.rules';
 import { findRelays } from './relay.saga';
 import { holdSeat, type EndOfLine } from './signalling.saga';
 
@@ -35,14 +36,34 @@ function* show(facts: ConnectionFacts): SagaGenerator<void> {
   yield* put(connectionStatusChanged({ ...facts, at: clock.now() }));
 }
 
-/** Asks again where too many of one address ask at once: a class joins from one school. */
+/** The wait of somebody whose network asks too much; that a next try is planned says so. */
+function* awaitTurn(wait: Millis): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const { connectionStatus: status, retryCount } = yield* select(selectConnection);
+  yield* show({ status, nextTryAt: clock.now() + wait, retryCount });
+  yield* call(sleep, wait);
+}
+
+/** Asks again where too many of one network ask at once: a class joins from one school. */
 function* fetchInfoPatiently(): SagaGenerator<Result<MeetingInfo, Refusal>> {
   const clock = yield* fromContext('clock');
   for (let attempt = 0; ; attempt += 1) {
     const info = yield* call(fetchMeetingInfo);
     const wait = info.ok ? undefined : crowdedWait(info.error, attempt, () => clock.random());
     if (wait === undefined) return info;
-    yield* call(sleep, wait);
+    yield* call(awaitTurn, wait);
+  }
+}
+
+/** Asks for the seat again where too many of one network join at once. */
+function* attemptPatiently(relay: Relay): SagaGenerator<Exclude<Attempt, { type: 'crowded' }>> {
+  const clock = yield* fromContext('clock');
+  for (let count = 0; ; count += 1) {
+    const attempt = yield* call(attemptSeat, relay);
+    if (attempt.type !== 'crowded') return attempt;
+    const wait = crowdedWait(attempt.refusal, count, () => clock.random());
+    if (wait === undefined) return { type: 'refused', ending: endingOfRefusal(attempt.refusal) };
+    yield* call(awaitTurn, wait);
   }
 }
 
@@ -72,12 +93,12 @@ function* enterOnce(): SagaGenerator<Seated | Ending> {
   for (const [index, relay] of known.value.entries()) {
     if (index > 0) {
       yield* call(sleep, socketErrorWait);
-      const { connectionStatus } = yield* select((state: WithConnection) => state.connection);
+      const { connectionStatus } = yield* select(selectConnection);
       yield* show({ status: connectionStatus, nextTryAt: 0, retryCount: index });
       yield* call(sleep, reconnectDelay);
     }
     session.relay = relay;
-    const attempt = yield* call(attemptSeat, relay);
+    const attempt = yield* call(attemptPatiently, relay);
     if (attempt.type === 'seated') return attempt;
     if (attempt.type === 'refused') return attempt.ending;
     yield* put(serverDiscarded({ rwc: relay.origin }));
@@ -109,7 +130,8 @@ function* enter(): SagaGenerator<Seated | Ending> {
   }
   const outcome = yield* call(enterOnce);
   if (isSeated(outcome)) return outcome;
-  const isForgotten = isReload && !isLeaveReason(outcome.reason);
+  const isForgotten =
+    isReload && !isLeaveReason(outcome.reason) && !isCrowded({ code: outcome.reason });
   const isStale = session.info !== undefined && isTooLate(outcome);
   if (!isForgotten && !isStale) return outcome;
   session.meetingToken = '';

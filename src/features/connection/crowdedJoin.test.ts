@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { aClient, signallingSocket, takeSeat } from '../../../test/builders/client';
+import {
+  aClient,
+  aJoinedClient,
+  signallingSocket,
+  takeSeat,
+  type TestClient,
+} from '../../../test/builders/client';
 import { aNumber } from '../../../test/builders/meeting';
-import { joinRequested } from '../meeting/meeting.actions';
+import { CloseCode } from '../../protocol/channels/queries';
+import { joinRequested, resumeRequested } from '../meeting/meeting.actions';
+import { selectJoinWait } from './joinWait.selectors';
 
 const ask = joinRequested({ meetingNumber: aNumber, userName: 'Ada' });
 
@@ -34,5 +42,91 @@ describe('a join among a crowd of one address', () => {
     await ada.clock.advance(31_000);
     await refused;
     expect(ada.clock.pending()).toBe(0);
+  });
+});
+
+describe('SECURITY M15: a seat that a crowd of one network has to wait for', () => {
+  const crowdedAck = {
+    seq: 0,
+    code: 3634,
+    type: 'INVALID_OPERATION',
+    reason: 'frequent join',
+  } as const;
+  /** Answers every socket that is opened as a gateway does that one network asks too much of. */
+  const refuseSeats = (ada: TestClient, isKnown = false): void => {
+    ada.signal.onOpen = (socket) => {
+      void Promise.resolve().then(() => {
+        socket.open();
+        if (!isKnown) socket.say('commandAcked', crowdedAck);
+        socket.close(CloseCode.crowded, 'frequent join');
+      });
+    };
+  };
+  const letIn = (ada: TestClient, reply = {}): void => {
+    ada.signal.onOpen = (socket) => {
+      if (!socket.url.pathname.startsWith('/wc/api/')) return;
+      void Promise.resolve().then(() => takeSeat(socket, { reply }));
+    };
+  };
+  const dials = (ada: TestClient) =>
+    ada.signal.sockets.filter(({ url }) => url.pathname.startsWith('/wc/api/'));
+  const tokenOf = (ada: TestClient): unknown => signallingSocket(ada).sent[0]?.body;
+
+  test('is asked for again at the same server, and the person is told', async () => {
+    const ada = aClient();
+    refuseSeats(ada);
+    const joined = ada.client.perform(ask);
+    await ada.clock.settle();
+    expect(dials(ada)).toHaveLength(1);
+    expect(selectJoinWait(ada.state())).toBe('crowd');
+    letIn(ada);
+    await ada.clock.advance(1000);
+    expect(new Set(dials(ada).map(({ url }) => url.host)).size).toBe(1);
+    await joined;
+    expect(selectJoinWait(ada.state())).toBeUndefined();
+    expect(ada.state().connection.connectionStatus).toBe('connected');
+  });
+
+  test('is given up with the documented words after half a minute', async () => {
+    const ada = aClient();
+    refuseSeats(ada);
+    const refused = expect(ada.client.perform(ask)).rejects.toMatchObject({
+      code: 3634,
+      reason: 'frequent join',
+    });
+    await ada.clock.advance(31_000);
+    await refused;
+    expect(dials(ada).length).toBe(7);
+    expect(selectJoinWait(ada.state())).toBeUndefined();
+    expect(ada.clock.pending()).toBe(0);
+  });
+
+  test('is kept by whoever has lost the line, at the same server', async () => {
+    const ada = await aJoinedClient();
+    refuseSeats(ada, true);
+    ada.socket().close();
+    await ada.clock.advance(20_000);
+    const tries = dials(ada).length;
+    expect(tries).toBeGreaterThan(3);
+    expect(tries).toBeLessThan(9);
+    letIn(ada, { resumed: true });
+    await ada.clock.advance(8000);
+    expect(new Set(dials(ada).map(({ url }) => url.host)).size).toBe(1);
+    expect(tokenOf(ada)).toMatchObject({ meetingtoken: expect.stringMatching(/./) });
+    expect(ada.state().connection.connectionStatus).toBe('connected');
+  });
+
+  test('is kept over a reload', async () => {
+    const before = await aJoinedClient();
+    await before.clock.advance(2000);
+    const after = aClient({ storage: before.storage, environment: before.environment });
+    refuseSeats(after, true);
+    const resumed = after.client.perform(resumeRequested({ meetingNumber: aNumber }));
+    await after.clock.advance(10_000);
+    expect(dials(after).length).toBeGreaterThan(2);
+    letIn(after, { resumed: true, keyId: 2 });
+    await after.clock.advance(8000);
+    expect(tokenOf(after)).toMatchObject({ meetingtoken: expect.stringMatching(/./) });
+    await resumed;
   });
 });

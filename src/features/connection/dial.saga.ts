@@ -4,9 +4,12 @@ import { readAck } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import type { Relay, Session } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
+import { CloseCode } from '../../protocol/channels/queries';
+import { refusal, type Refusal } from '../../protocol/error';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import type { JoinReply } from '../../protocol/signal/session';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
@@ -14,7 +17,7 @@ import type { WithDevices } from '../devices/devices.selectors';
 import type { WithVideo } from '../video/video.selectors';
 import { socketStatusChanged } from './connection.actions';
 import { selectOwnCaps, selectOwnFeatures } from './ownFeatures.selectors';
-import { connectWait } from './retry.rules';
+import { connectWait, isCrowded } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
 import { signalUrl } from './signalUrl';
 
@@ -30,11 +33,18 @@ export type Attempt =
   | Seated
   /** The gateway does not want this person, token or query. */
   | { readonly type: 'refused'; readonly ending: Ending }
+  /** Too many of one network join: another try here succeeds after a while. */
+  | { readonly type: 'crowded'; readonly refusal: Refusal }
   /** No gateway was reached; another try may succeed. */
   | { readonly type: 'failed' };
 
 /** The join is the first message on a socket and outside the numbers of the seat's commands. */
 const joinSeq = 0;
+
+const crowded = (reason: string): Attempt => ({
+  type: 'crowded',
+  refusal: refusal('INVALID_OPERATION', reason, JoinErrorCode.frequentJoin),
+});
 
 function* awaitSeat(
   line: SignalLine,
@@ -47,14 +57,16 @@ function* awaitSeat(
       const body = { pageSecret, rev, ...(token !== '' && { meetingtoken: token }) };
       line.send(encodeEnvelope({ evt: evtOf('joinMeeting'), body, seq: joinSeq }));
     } else if (event.type === 'closed') {
+      if (event.code === CloseCode.crowded) return crowded(event.reason);
       const closing = closingOf(event.code, event.reason);
       return closing.mayReturn ? { type: 'failed' } : { type: 'refused', ending: closing.ending };
     } else if (event.type === 'indication' && event.indication.name === 'commandAcked') {
       const { body } = event.indication;
       if (body.seq !== joinSeq) continue;
       const answer = readAck('joinMeeting', body);
-      return answer.ok
-        ? { type: 'seated', line, held, reply: answer.value }
+      if (answer.ok) return { type: 'seated', line, held, reply: answer.value };
+      return isCrowded(answer.error)
+        ? { type: 'crowded', refusal: answer.error }
         : { type: 'refused', ending: endingOfRefusal(answer.error) };
     } else held.push(event);
   }

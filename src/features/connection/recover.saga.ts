@@ -19,17 +19,28 @@ import {
 import { attemptSeat, type Attempt, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
 import { chooseServer } from './relay.saga';
-import { isPassing, resumeGiveUp, resumeTryWait, resumeWait } from './retry.rules';
+import {
+  crowdedPause,
+  isCrowded,
+  isPassing,
+  resumeGiveUp,
+  resumeTryWait,
+  resumeWait,
+} from './retry.rules';
 
 const isBackOnline = (action: Action): boolean =>
   failoverNoticed.match(action) || (networkHinted.match(action) && action.payload.isOnline);
 const isHurried = (action: Action): boolean =>
   failoverNoticed.match(action) || networkHinted.match(action);
 
-/** Waits for the next try; a word that the network is back, or of the person, ends the wait. */
-function* waitForTry(attempt: number): SagaGenerator<void> {
+/**
+ * Waits for the next try, longer where the last ones, `crowds` of them, met a crowd; a word that the
+ * network is back, or of the person, ends the wait.
+ */
+function* waitForTry(attempt: number, crowds: number): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
-  const wait = resumeWait(attempt, () => clock.random());
+  const random = () => clock.random();
+  const wait = crowds > 0 ? crowdedPause(crowds - 1, random) : resumeWait(attempt, random);
   const at = clock.now();
   yield* put(
     connectionStatusChanged({
@@ -49,6 +60,7 @@ function* tryAgain(attempt: number): SagaGenerator<Attempt> {
   // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
   if (session.meetingToken === '') {
     const info = yield* call(fetchMeetingInfo, relay.origin);
+    if (!info.ok && isCrowded(info.error)) return { type: 'crowded', refusal: info.error };
     if (!info.ok)
       return isPassing(info.error)
         ? { type: 'failed' }
@@ -69,8 +81,9 @@ export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending>
   const session = yield* fromContext('session');
   const lostAt = clock.monotonic();
   yield* put(failoverStarted({ reason, at: clock.now() }));
+  let crowds = 0;
   for (let attempt = 0; clock.monotonic() - lostAt < resumeGiveUp; attempt += 1) {
-    yield* call(waitForTry, attempt);
+    yield* call(waitForTry, attempt, crowds);
     const { outcome } = yield* race({
       outcome: call(tryAgain, attempt),
       // What was begun without a network may hang for long.
@@ -81,6 +94,7 @@ export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending>
       continue;
     }
     if (outcome.type === 'seated') return outcome;
+    crowds = outcome.type === 'crowded' ? crowds + 1 : 0;
     if (outcome.type === 'refused') {
       const isFinal = session.meetingToken === '' || isLeaveReason(outcome.ending.reason);
       if (isFinal) return outcome.ending;

@@ -52,19 +52,24 @@ const crowdedPolicy: BackoffPolicy = {
 };
 /** After so many tries, about half a minute, a person is told to slow down. */
 const crowdedTries = 6;
+/** Whether somebody is refused only because too many of their network have asked. @source core 8 (3633, 3634) */
+export const isCrowded = ({ code }: Pick<Refusal, 'code'>): boolean =>
+  code !== undefined && crowdedCodes.includes(code);
+
+/** How long the next try after such a refusal waits. @decision The documents show no waits. */
+export const crowdedPause = (attempt: number, random: Random): Millis =>
+  backoffDelay(crowdedPolicy, attempt, random);
+
 /**
- * How long somebody who joins waits because too many of their address have asked; undefined where the
+ * How long somebody who joins waits because too many of their network have asked; undefined where the
  * refusal is another one, or has lasted.
- * @source core 8 (3633, 3634) @decision The waits: the documents show none.
  */
 export const crowdedWait = (
-  { code }: Refusal,
+  refused: Refusal,
   attempt: number,
   random: Random,
 ): Millis | undefined =>
-  code !== undefined && crowdedCodes.includes(code) && attempt < crowdedTries
-    ? backoffDelay(crowdedPolicy, attempt, random)
-    : undefined;
+  isCrowded(refused) && attempt < crowdedTries ? crowdedPause(attempt, random) : undefined;
 
 /** A seat that could not be resumed for so long is given up. @decision */
 export const resumeGiveUp = minutes(10);

@@ -35,9 +35,6 @@ export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
 export const selectBeforeLeave = ({ meeting }: WithMeeting) => meeting.beforeLeave;
 /** Whether one is in the waiting room. */
 export const selectIsOnHold = ({ meeting }: WithMeeting): boolean => meeting.isOnHold;
-/** Whether the join waits until the host has come. */
-export const selectIsWaitingForHost = ({ meeting }: WithMeeting): boolean =>
-  meeting.isWaitingForHost;
 /** Why the meeting changed under this person the last time, or ''. @source core 4 */
 export const selectChangeReason = ({ meeting }: WithMeeting) => meeting.changeReason;
 /** When the idle session ends, milliseconds since 1970; 0 while nothing threatens. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { selectIsJoining, selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
+import { selectJoinWait } from '../../features/connection/joinWait.selectors';
+import { selectIsJoining } from '../../features/meeting/meeting.selectors';
 import { Loading } from '../app/Loading';
 import { useSelect } from '../client/client';
 import { formatMeetingNumber } from '../home/meetingNumber';
@@ -25,7 +26,8 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const styles = useLobbyStyles();
   const { t, i18n } = useTranslation('lobby');
   const isJoining = useSelect(selectIsJoining);
-  const isWaitingForHost = useSelect(selectIsWaitingForHost);
+  const wait = useSelect(selectJoinWait);
+  const isWaitingForHost = wait === 'host';
   const { link, refused } = entry;
   useLaterParts();
   const number = formatMeetingNumber(meetingNumber);
@@ -67,8 +69,11 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
       {summary.refusal !== null && refused === null && (
         <Unavailable reason={summary.refusal.reason} />
       )}
-      {isWaitingForHost ? (
-        <Waiting reason={isWebinar ? 'webinar' : 'host'} onLeave={() => void entry.leave()}>
+      {wait ? (
+        <Waiting
+          reason={isWaitingForHost && isWebinar ? 'webinar' : wait}
+          onLeave={() => void entry.leave()}
+        >
           {hostEntry}
         </Waiting>
       ) : (
@@ -108,9 +113,9 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   const { t } = useTranslation('lobby');
   const summary = useMeetingSummary(meetingNumber);
   const entry = useEntry(meetingNumber);
-  const isWaitingForHost = useSelect(selectIsWaitingForHost);
+  const wait = useSelect(selectJoinWait);
   const refusal = entry.refused ?? summary.refusal;
   if (refusal !== null && isUnknownMeeting(refusal.reason)) return <UnknownMeeting />;
-  if (entry.isReturning && !isWaitingForHost) return <Loading label={t('joining')} />;
+  if (entry.isReturning && !wait) return <Loading label={t('joining')} />;
   return <Entry meetingNumber={meetingNumber} summary={summary} {...entry} />;
 };

@@ -7,7 +7,7 @@ import { useWaitingStyles } from './waiting.styles';
 
 /** What a person waits for, a callback for **Leave**, and the host's own way in. */
 export interface WaitingProps {
-  readonly reason: 'host' | 'webinar' | 'admission' | 'hold';
+  readonly reason: 'host' | 'webinar' | 'crowd' | 'admission' | 'hold';
   readonly onLeave: () => void;
   readonly children?: ReactNode;
 }

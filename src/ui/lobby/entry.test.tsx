@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { connectionStatusChanged } from '../../features/connection/connection.actions';
 import { hostAwaited, joinStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
@@ -227,5 +228,21 @@ describe('the lobby of a webinar', () => {
     await renderScreen(lobby, { actions: [...chosen, ...awaitingHost], services });
     expect(await screen.findByText("The webinar hasn't started yet")).toBeVisible();
     expect(screen.getByText("You'll join automatically when it starts.")).toBeVisible();
+  });
+});
+
+describe('a join that a crowd of one network holds up', () => {
+  const held = [
+    joinStarted({ meetingNumber: galleryNumber, userName: 'Ada', isMeetingReset: false }),
+    connectionStatusChanged({ status: 'closed', nextTryAt: 1000, retryCount: 0, at: 0 }),
+  ];
+
+  test('says so in place of the form, and can be left', async () => {
+    const client = await renderScreen(lobby, { actions: [...chosen, ...held] });
+    expect(await screen.findByText('Many people from your network are joining')).toBeVisible();
+    expect(screen.getByText(/join automatically in a moment/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    await userEvent.click(button('Leave'));
+    expect(performedTypes(client)).toContain('meeting/leaveRequested');
   });
 });

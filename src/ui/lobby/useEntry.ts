@@ -6,7 +6,7 @@ import {
   leaveRequested,
   type JoinRequest,
 } from '../../features/meeting/meeting.actions';
-import { selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
+import { selectJoinWait } from '../../features/connection/joinWait.selectors';
 import type { Refusal } from '../../protocol/error';
 import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { homePath, meetingPath } from '../app/place';
@@ -89,7 +89,7 @@ export const useEntry = (meetingNumber: string) => {
     const request = latest.current;
     keep({ ...(request === null ? link : linkOfRequest(request)), token });
     // The form sends itself with the proof; where one waits there is none.
-    if (request === null || !selectIsWaitingForHost(store.getState())) return;
+    if (request === null || !selectJoinWait(store.getState())) return;
     if (await quit()) await join({ ...request, token });
   };
 

@@ -1,0 +1,11 @@
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import type { WithConnection } from './connection.selectors';
+
+/** What a join waits for, if it does: its host, or that the crowd of one network has passed. */
+export const selectJoinWait = ({
+  meeting,
+  connection,
+}: WithMeeting & WithConnection): 'host' | 'crowd' | undefined => {
+  if (meeting.isWaitingForHost) return 'host';
+  return meeting.isJoining && connection.nextTryAt > 0 ? 'crowd' : undefined;
+};
