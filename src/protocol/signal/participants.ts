@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayName } from '../displayName';
-import { rosterListLimit } from '../limits';
+import { displayNameLimit, rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { audioConnections } from '../vocabulary/audio';
 import { command, indication } from './define';
@@ -72,7 +72,11 @@ export type ParticipantUpdate = z.output<typeof participantUpdate>;
 export const rename = command({
   name: 'rename',
   evt: 0x1010,
-  body: z.object({ id: userId, dn2: displayName, olddn2: z.string() }),
+  body: z.object({
+    id: userId,
+    dn2: displayName,
+    olddn2: z.string().check(z.maxLength(displayNameLimit)),
+  }),
 });
 /** Refused where bAllowRaiseHand is off. @source core 6 */
 export const raiseHand = command({

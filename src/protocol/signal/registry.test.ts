@@ -1,7 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
 import { mediaCommands, mediaIndications } from '../channels/mediaControl';
 import { decodeEnvelope, encodeEnvelope } from './envelope';
 import { commands, evtOf, indications, readCommand, readIndication } from './registry';
+
+/** Where a schema takes a text or a list that may be as long as its sender likes. */
+const unlimitedIn = (schema: unknown, at: string): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const has = (key: string): boolean => Object.hasOwn(schema, key);
+  const type: unknown = Reflect.get(schema, 'type');
+  const isUnlimited =
+    (type === 'string' && !['maxLength', 'pattern', 'enum', 'const'].some(has)) ||
+    (type === 'array' && !has('maxItems'));
+  const inside = Object.entries(schema).flatMap(([key, part]) => unlimitedIn(part, `${at}.${key}`));
+  return [...(isUnlimited ? [at] : []), ...inside];
+};
 
 describe('the registry', () => {
   test('gives no number and no name twice', () => {
@@ -33,6 +46,13 @@ describe('the registry', () => {
       ok: true,
       value: { name: 'rename', body: { id: 2048, dn2: 'Ada', olddn2: '' }, seq: 7 },
     });
+  });
+
+  test('SECURITY L16: no text and no list of a command is without a limit', () => {
+    const found = [...commands, ...mediaCommands].flatMap(({ name, body }) =>
+      unlimitedIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), name),
+    );
+    expect(found).toEqual([]);
   });
 
   test('an event that nobody registered is refused by kind', () => {
