@@ -10,6 +10,9 @@ const gateway = useGateway({
   socketLimits: { connections: 30, connectionsPerAddress: 20, headTime: 300 },
 });
 
+/** A gateway behind a proxy, at which one network has three sockets. */
+const proxied = useGateway({ trustedProxies: 1, socketLimits: { perAddress: 3 } });
+
 const opened: Socket[] = [];
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
@@ -78,5 +81,15 @@ describe('connections whose client keeps its half open', () => {
     await untilFreed();
     const text = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
     expect(text).toMatch(/^plenary_connection_refusals_total [1-9]\d*$/m);
+  });
+});
+
+describe('SECURITY L17: sockets of one network of IPv6, behind a proxy', () => {
+  test('are counted together, whatever addresses it has', async () => {
+    const { number } = await createMeeting(proxied);
+    const join = (from: string) => Person.join(proxied, number, { from });
+    for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1']) await join(from);
+    await expect(join('2001:db8:1:4::1')).rejects.toThrow('503');
+    await join('2001:db8:2:1::1');
   });
 });

@@ -17,7 +17,7 @@ import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { Entrant } from '../instance/admission';
 import type { Metrics } from '../metrics';
-import { addressKey, clientAddress } from '../security/address';
+import { addressKey, clientAddress, networkKey } from '../security/address';
 import type { Attempts } from '../security/attempts';
 import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
@@ -103,7 +103,9 @@ export class SocketUpgrades {
     if (!this.#parts.origins().isAllowed(request.headers.origin))
       return this.#turnAway(socket, 403);
     const address = addressKey(clientAddress(request, this.#parts.trustedProxies));
-    if (!this.#open.add(address, socket)) return this.#turnAway(socket, 503);
+    // One network has many addresses of IPv6: what it opens, and has wait for it, counts together.
+    const network = networkKey(address);
+    if (!this.#open.add(network, socket)) return this.#turnAway(socket, 503);
     const query = readQuery(search);
     if (number === undefined) return this.#test(request, socket, { head, query });
     // What came with the request is read as soon as this call ends, before a promise would go on: a
@@ -123,7 +125,7 @@ export class SocketUpgrades {
         const isCopy = parsed.value.copy === '1';
         const { socket: raw } = request;
         const openOutlet = () =>
-          new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.#outlets);
+          new PacedOutlet({ ws, socket: raw, address: network }, textQueueLimit, this.#outlets);
         this.#parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
       });
     }
@@ -138,7 +140,7 @@ export class SocketUpgrades {
       }
       for (const flag of decodeFeatureFlags(parsed.value.cfs ?? ''))
         this.#parts.metrics.count(`plenary_clients_with_${flag}_total`);
-      const opened = { ws, socket: request.socket, address };
+      const opened = { ws, socket: request.socket, address: network };
       new SignalSocket(
         { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
         { number, address, entrant: entrantOf(auth.value, parsed.value) },
