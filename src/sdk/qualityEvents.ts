@@ -1,7 +1,7 @@
 import type { CodedMedium, CodingState } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import type { LadderStep } from '../features/video/ladder.rules';
-import type { MeasuredMedium } from '../features/statistics/statistics.slice';
+import type { MediaChannel } from '../protocol/vocabulary/media';
 import type { AudioQualitySeverity } from '../protocol/vocabulary/audio';
 import type { PublicAggregate, PublicRenderedVideo, PublicStatistics } from './statisticsShapes';
 
@@ -12,14 +12,14 @@ import type { PublicAggregate, PublicRenderedVideo, PublicStatistics } from './s
 export interface QualityEvents {
   /** A medium's streams in the last second. */
   readonly 'statistics-changed': {
-    readonly medium: MeasuredMedium;
-    readonly streams: PublicStatistics[MeasuredMedium];
+    readonly medium: MediaChannel;
+    readonly streams: PublicStatistics[MediaChannel];
   };
   /** Whose pictures are shown, in what quality and shape: heard within a second. */
   readonly 'rendered-videos-changed': readonly PublicRenderedVideo[];
   /** A medium's streams over the last 30 samples. */
   readonly 'statistics-aggregated': {
-    readonly medium: MeasuredMedium;
+    readonly medium: MediaChannel;
     readonly streams: readonly PublicAggregate[];
   };
   /** Audio became better or worse, by the worst of its streams. */

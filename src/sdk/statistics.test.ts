@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MediaChannel } from '../protocol/vocabulary/media';
 import { streamKeyOf } from '../protocol/streamKey';
 import { aJoinedClient } from '../../test/builders/client';
 import type { StreamStatistics } from '../protocol/engine/media';
@@ -26,7 +27,7 @@ const anEmbedder = async () => {
   for (const name of names) sdk.on(name, (payload: unknown) => told.push([name, payload]));
   const toldOf = (name: keyof SdkEvents) =>
     told.filter(([each]) => each === name).map(([, payload]) => payload);
-  const reports = async (medium: 'audio' | 'video', decode: readonly StreamStatistics[]) => {
+  const reports = async (medium: MediaChannel, decode: readonly StreamStatistics[]) => {
     core.engine.say({
       ...{ type: 'statistics', medium },
       report: { type: 'statistics', encode: [stream({ userId: 0, fps: 0 })], decode },
@@ -42,6 +43,7 @@ describe('an embedder', () => {
     expect(sdk.statistics.getStatistics()).toEqual({
       audio: { encode: [], decode: [] },
       video: { encode: [], decode: [] },
+      sharing: { encode: [], decode: [] },
     });
     const heard: SdkEvents['statistics-changed'][] = [];
     const stop = sdk.statistics.subscribe((payload) => heard.push(payload));
@@ -57,14 +59,14 @@ describe('an embedder', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('tells two pictures of one person apart by key and source', async () => {
+  test('tells two pictures of one person apart by medium, key and source', async () => {
     const { sdk, reports } = await anEmbedder();
     const [camera, share] = [streamKeyOf(2048, 'camera'), streamKeyOf(2048, 'share')];
-    await reports('video', [stream({ stream: camera }), stream({ stream: share })]);
-    expect(sdk.statistics.getStatistics().video.decode).toMatchObject([
-      { userId: 2048, streamKey: camera, source: 'camera' },
-      { userId: 2048, streamKey: share, source: 'share' },
-    ]);
+    await reports('video', [stream({ stream: camera })]);
+    await reports('sharing', [stream({ stream: share })]);
+    const { video, sharing } = sdk.statistics.getStatistics();
+    expect(video.decode).toMatchObject([{ userId: 2048, streamKey: camera, source: 'camera' }]);
+    expect(sharing.decode).toMatchObject([{ userId: 2048, streamKey: share, source: 'share' }]);
   });
 
   test('reads and hears whose pictures are shown, in what quality and shape', async () => {

@@ -1,5 +1,6 @@
 import type { StreamAggregate } from '../features/statistics/quality.rules';
 import { sourceOfStream, type StreamSource } from '../protocol/streamKey';
+import type { MediaChannel } from '../protocol/vocabulary/media';
 import type { StatisticsReport, StreamStatistics } from '../protocol/engine/media';
 
 /** A stream's statistics under their documented names. @source media 3 (media quality statistics) */
@@ -32,10 +33,7 @@ export interface PublicStreams {
   readonly decode: readonly PublicStreamStatistics[];
 }
 /** The streams of all media; empty before the first second. */
-export interface PublicStatistics {
-  readonly audio: PublicStreams;
-  readonly video: PublicStreams;
-}
+export type PublicStatistics = Readonly<Record<MediaChannel, PublicStreams>>;
 /** A stream over the last complete 30 samples. */
 export interface PublicAggregate extends PublicStreamStatistics {
   readonly direction: 'encode' | 'decode';
@@ -92,7 +90,7 @@ export const renderedVideos = (report: StatisticsReport | null): readonly Public
   );
 
 /** The public shape of a medium's last report. */
-export const publicStreams = (report: StatisticsReport | null): PublicStreams => ({
+export const publicStreams = (report: StatisticsReport | null | undefined): PublicStreams => ({
   encode: report?.encode.map(publicStream) ?? [],
   decode: report?.decode.map(publicStream) ?? [],
 });

@@ -2,7 +2,7 @@ import type { PlenaryState } from '../client/client';
 import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
-import { channelNames, mediaWorkers } from '../protocol/vocabulary/media';
+import { channelNames } from '../protocol/vocabulary/media';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams, renderedVideos } from './statisticsShapes';
@@ -36,12 +36,12 @@ const tellRendered = (before: Statistics, after: Statistics, tell: Tell): void =
 };
 
 const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void => {
-  for (const medium of mediaWorkers) {
+  for (const medium of channelNames) {
     const report = after[medium];
     if (report && before[medium] !== report)
       tell('statistics-changed', { medium, streams: publicStreams(report) });
     const aggregated = after.aggregates[medium];
-    if (before.aggregates[medium] !== aggregated && aggregated.length > 0)
+    if (before.aggregates[medium] !== aggregated && aggregated && aggregated.length > 0)
       tell('statistics-aggregated', { medium, streams: aggregated.map(publicAggregate) });
   }
   if (before.video !== after.video) tellRendered(before, after, tell);

@@ -53,7 +53,7 @@ export type EngineEvent =
   | { readonly type: 'workerReplaced'; readonly medium: MediaWorker }
   | {
       readonly type: 'statistics';
-      readonly medium: MediaWorker;
+      readonly medium: MediaChannel;
       readonly report: StatisticsReport;
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: MediaWorker }

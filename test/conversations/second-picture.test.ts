@@ -13,6 +13,7 @@ import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { settle } from '../fakes/media/environment';
 import { aMediaSession } from '../fakes/media/relay';
+import { fromVideoWorker } from '../../src/transport/browser/engineEvents';
 import { FakeFrame } from '../fakes/media/video';
 import { aVideoSide, closeVideoSides, tile } from '../fakes/media/videoSide';
 import { WiredVideoEnvironment } from '../fakes/media/wiredVideo';
@@ -41,13 +42,19 @@ const aSession = async (wired: WiredVideoEnvironment, userId: number, channel: M
   return aMediaSession(userId, { url, keyId: channel === 'video' ? 1 : 2 });
 };
 
-/** What a side counts in the next second. */
-const reportOf = ({ environment, said }: ReturnType<typeof aVideoSide>) => {
+/** What a side counts in the next second, by medium. */
+const reportsOf = ({ environment, said }: ReturnType<typeof aVideoSide>) => {
+  const before = said.length;
   environment.pass(1000);
-  const found = said.findLast((each) => each.type === 'statistics');
-  if (found?.type !== 'statistics') throw new Error('no statistics');
-  return found;
+  return said
+    .slice(before)
+    .flatMap((each) => (each.type === 'statistics' ? [fromVideoWorker(each)] : []))
+    .flatMap((event) => (event?.type === 'statistics' ? [event] : []));
 };
+const streamsOf = (side: ReturnType<typeof aVideoSide>, way: 'encode' | 'decode') =>
+  reportsOf(side).flatMap(({ medium, report }) =>
+    report[way].map(({ stream, fps }) => [medium, stream, (fps ?? 0) > 0]),
+  );
 
 /** Somebody who sends pictures of all these sources, by one engine. */
 const aSender = async (sources: readonly PictureSource[]) => {
@@ -67,7 +74,7 @@ const aSender = async (sources: readonly PictureSource[]) => {
       engine.handle({ type: 'frame', source, frame: frame.asFrame() });
     }
   };
-  return { engine, film, report: () => reportOf(side) };
+  return { engine, film, counted: () => streamsOf(side, 'encode') };
 };
 
 /** Somebody who has both pictures on one canvas. */
@@ -84,7 +91,7 @@ const aViewer = async () => {
   side.engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
   const seen = () =>
     new Set(side.said.flatMap((said) => (said.type === 'firstFrame' ? [said.stream] : [])));
-  return { wired, side, seen, report: () => reportOf(side) };
+  return { wired, side, seen };
 };
 
 /** Films until both pictures were drawn, or have long been due. */
@@ -109,20 +116,27 @@ describe('a second picture of one person', () => {
     const drawn = viewer.side.painted.filter(({ timestamp }) => timestamp !== undefined);
     expect(new Set(drawn.map(({ stream }) => stream))).toEqual(new Set([camera, share]));
 
-    const report = viewer.report();
-    expect([...report.decode].sort((a, b) => (a.stream ?? 0) - (b.stream ?? 0))).toMatchObject([
-      { userId: anna, stream: camera, width: 640, height: 360, latency: expect.any(Number) },
-      { userId: anna, stream: share, width: 640, height: 360, latency: expect.any(Number) },
-    ]);
-    for (const { fps } of report.decode) expect(fps).toBeGreaterThan(0);
+    const reports = reportsOf(viewer.side);
+    expect(reports).toMatchObject(
+      [
+        { medium: 'video', stream: camera },
+        { medium: 'sharing', stream: share },
+      ].map(({ medium, stream }) => ({
+        medium,
+        report: {
+          decode: [{ userId: anna, stream, width: 640, height: 360, latency: expect.any(Number) }],
+        },
+      })),
+    );
+    for (const { report } of reports) expect(report.decode[0]?.fps).toBeGreaterThan(0);
 
-    const { buffer } = statisticsSlice.reducer(
-      undefined,
-      statisticsReported({ medium: 'video', report, at: 0 }),
+    const { buffer } = reports
+      .map(({ medium, report }) => statisticsReported({ medium, report, at: 0 }))
+      .reduce(statisticsSlice.reducer, statisticsSlice.reducer(undefined, { type: 'none' }));
+    const counted = [buffer.video, buffer.sharing ?? []].map((seconds) =>
+      aggregatesOf(seconds).map(({ stream }) => stream),
     );
-    expect(new Set(aggregatesOf(buffer.video).map(({ stream }) => stream))).toEqual(
-      new Set([camera, share]),
-    );
+    expect(counted).toEqual([[camera], [share]]);
     const video = [...viewer.seen()]
       .map((stream) => videoFlowChanged({ stream, isFlowing: true }))
       .reduce(videoSlice.reducer, undefined);
@@ -139,7 +153,8 @@ describe('a second picture of one person', () => {
     await showBoth(viewer, film);
     const tiles = [tile(anna)];
     viewer.side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
-    expect(viewer.report().decode.map(({ stream }) => stream)).toEqual([camera]);
+    const decoded = streamsOf(viewer.side, 'decode').map(([, stream]) => stream);
+    expect(decoded).toEqual([camera]);
   });
 
   test('is counted at its sender beside the first, and goes on when that stops', async () => {
@@ -149,14 +164,14 @@ describe('a second picture of one person', () => {
     const sent = async () => {
       for (let frames = 0; frames < 3; frames += 1) sender.film();
       await settle();
-      return sender.report().encode.map(({ stream, fps }) => [stream, (fps ?? 0) > 0]);
+      return sender.counted();
     };
     const [camera, share] = (['camera', 'share'] as const).map((source) => streamKeyOf(0, source));
     expect(await sent()).toEqual([
-      [camera, true],
-      [share, true],
+      ['video', camera, true],
+      ['sharing', share, true],
     ]);
     sender.engine.handle({ type: 'stopCapture', source: 'camera' });
-    expect(await sent()).toEqual([[share, true]]);
+    expect(await sent()).toEqual([['sharing', share, true]]);
   });
 });

@@ -1,10 +1,11 @@
 import { channelOf } from '../../src/protocol/channels/streamChannels';
-import type { MediaSession } from '../../src/protocol/engine/media';
+import type { MediaSession, StatisticsReport } from '../../src/protocol/engine/media';
 import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { LocalPictures } from './localPictures';
+import { MediaReports } from './mediaReports';
 import type { MakePainter } from './painter';
 import { PictureLinks } from './pictureLinks';
 import { Screenshots } from './screenshots';
@@ -38,6 +39,7 @@ export class VideoEngine {
   readonly #links: PictureLinks;
   readonly #subscriber: StreamSubscriber;
   readonly #screenshots: Screenshots;
+  readonly #reports = new MediaReports('video');
   readonly #stops: readonly (() => void)[];
   #renderer: RendererKind;
   /** The run of a meeting whose people are watched. */
@@ -202,7 +204,7 @@ export class VideoEngine {
     this.#local.check(now);
     const decode = this.#receiver.report(now, (stream) => this.#links.wayOf(stream));
     this.#links.reportReception(decode);
-    this.#options.post({
+    const counted: StatisticsReport = {
       type: 'statistics',
       encode: this.#local.report(now),
       decode,
@@ -213,6 +215,7 @@ export class VideoEngine {
         ...this.#receiver.takeLoad(),
         ...environment.processorPressure(),
       },
-    });
+    };
+    for (const report of this.#reports.of(counted)) this.#options.post(report);
   }
 }

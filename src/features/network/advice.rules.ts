@@ -1,5 +1,5 @@
 import type { StatisticsReport } from '../../protocol/engine/media';
-import { mediaWorkers, type MediaWorker } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { recentStreams } from '../statistics/quality.rules';
 import { isLow, type NetworkLevel } from './network.rules';
 
@@ -26,9 +26,11 @@ const isNarrow = (way: NetworkLevel | undefined): boolean =>
  */
 export const troublesOf = (
   own: OwnNetwork,
-  buffer: Readonly<Record<MediaWorker, readonly StatisticsReport[]>>,
+  buffer: Readonly<Partial<Record<MediaChannel, readonly StatisticsReport[]>>>,
 ): readonly NetworkTrouble[] => {
-  const streams = mediaWorkers.flatMap((medium) => [...recentStreams(buffer[medium]).values()]);
+  const streams = channelNames.flatMap((medium) => [
+    ...recentStreams(buffer[medium] ?? []).values(),
+  ]);
   const most = (read: (stream: (typeof streams)[number]) => number): number =>
     Math.max(0, ...streams.map(read));
   // Of what is sent these are measured at the other end: it may be the other's network.

@@ -1,6 +1,6 @@
 import type { StreamStatistics } from '../../protocol/engine/media';
 import { lowConnectivityLevel } from '../../protocol/limits';
-import { mediaWorkers, type MediaWorker } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 
 /** How good a network is: 0 (bad) to 5. @source media 3 (level, bwLevel) */
 export interface NetworkLevel {
@@ -39,7 +39,7 @@ const bestLevel = 5;
 /** What a way is judged by. */
 export type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'> & {
   /** Whose socket it goes over. */
-  readonly medium: MediaWorker;
+  readonly medium: MediaChannel;
   /** Frames that the way did not take; those that a busy machine dropped say nothing of it. */
   readonly heldBack: number;
 };
@@ -59,7 +59,7 @@ export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined 
   const isFull = streams.some((stream) => stream.avg_loss > 0 || stream.heldBack > 0);
   if (!isFull) return { level, bwLevel: bestLevel };
   // Streams of one medium share its socket: each tells what all of them together have.
-  const bandwidth = mediaWorkers.reduce((sum, medium) => {
+  const bandwidth = channelNames.reduce((sum, medium) => {
     const own = streams.filter((stream) => stream.medium === medium);
     return sum + Math.max(0, ...own.map((stream) => stream.bandwidth));
   }, 0);

@@ -4,7 +4,7 @@ import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { millis } from '../../kernel/units';
 import { networkQualityInterval, unstableNetworkDelay } from '../../protocol/limits';
-import { mediaWorkers } from '../../protocol/vocabulary/media';
+import { channelNames } from '../../protocol/vocabulary/media';
 import { networkQualityTypes, type NetworkQualityType } from '../../protocol/vocabulary/video';
 import { selectMayOperate, type WithConnection } from '../connection/connection.selectors';
 import type { WithMeeting } from '../meeting/meeting.selectors';
@@ -19,13 +19,13 @@ const unstableNetwork = 'unstable network';
 
 type State = WithMeeting & WithConnection & WithNetwork & { readonly statistics: StatisticsState };
 
-/** Both media say how good a way is, over the last seconds: what is sent goes up, the rest down. */
+/** All media say how good a way is, over the last seconds: what is sent goes up, the rest down. */
 const selectStreams = (
   { statistics: { buffer } }: State,
   type: NetworkQualityType,
 ): readonly Measured[] =>
-  mediaWorkers.flatMap((medium) =>
-    [...recentStreams(buffer[medium]).values()]
+  channelNames.flatMap((medium) =>
+    [...recentStreams(buffer[medium] ?? []).values()]
       .filter(({ way }) => (way === 'encode') === (type === 'uplink'))
       .map(({ now, lately }) => ({
         ...{ medium, rtt: lately.rtt, bandwidth: now.bandwidth },

@@ -63,7 +63,7 @@ describe('media that are encoded and decoded', () => {
     const ada = await aJoinedClient();
     const share = { ...stream(5), stream: streamKeyOf(2048, 'share') };
     ada.engine.say({
-      ...{ type: 'statistics', medium: 'video' },
+      ...{ type: 'statistics', medium: 'sharing' },
       report: { type: 'statistics', encode: [], decode: [share] },
     });
     await ada.clock.settle();

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { sleep } from '../../effects/sleep';
 import { seconds } from '../../kernel/units';
-import { channelsOf, rowOf } from '../../protocol/channels/mediaChannels';
+import { channelsOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
@@ -42,8 +42,8 @@ function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<
       hasFailed = true;
       yield* change({ medium, direction, state: 'fail' });
     }
-    if (report?.payload.medium !== rowOf(medium).worker) continue;
-    if (!hasFailed && isFlowing(report.payload.report, medium, direction))
+    if (report?.payload.medium !== medium) continue;
+    if (!hasFailed && isFlowing(report.payload.report, direction))
       yield* change({ medium, direction, state: 'success' });
     hasFailed = false;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import type { StreamStatistics } from '../../protocol/engine/media';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { audioTexts } from '../../protocol/vocabulary/messages';
 import { aggregatesOf, severitiesOf, severityOf, worstOf } from './quality.rules';
 
@@ -89,6 +90,27 @@ describe('thirty seconds of a stream', () => {
     expect(ada.state().statistics.aggregates.audio).toMatchObject([{ rtt: 80, samples: 30 }]);
     expect(ada.state().statistics.buffer.audio).toHaveLength(30);
     expect(ada.state().statistics.aggregates.video).toEqual([]);
+  });
+
+  test('of a share are no seconds of the camera, and the other way round', async () => {
+    const ada = await aJoinedClient();
+    const shows = async (...media: readonly ('video' | 'sharing')[]): Promise<void> => {
+      for (const medium of media) {
+        const source = medium === 'video' ? 'camera' : 'share';
+        const streams = [stream({ stream: streamKeyOf(2048, source) })];
+        ada.engine.say({ type: 'statistics', medium, report: report(streams) });
+      }
+      await ada.clock.settle();
+    };
+    for (let second = 0; second < 20; second += 1) await shows('video');
+    for (let second = 0; second < 10; second += 1) await shows('video', 'sharing');
+    const { aggregates } = ada.state().statistics;
+    expect(aggregates.video.map(({ samples }) => samples)).toEqual([30]);
+    expect(aggregates.sharing).toBeUndefined();
+    for (let second = 0; second < 20; second += 1) await shows('video', 'sharing');
+    expect(ada.state().statistics.aggregates.sharing).toMatchObject([
+      { stream: streamKeyOf(2048, 'share'), samples: 30 },
+    ]);
   });
 });
 

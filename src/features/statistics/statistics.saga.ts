@@ -2,23 +2,18 @@ import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import { fromContext } from '../../effects/context';
 import { minutes } from '../../kernel/units';
 import { statisticsBuffer } from '../../protocol/limits';
-import { mediaWorkers } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { audioTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
 import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
 import { selectAudioQuality, type WithStatistics } from './statistics.selectors';
-import {
-  audioQualityChanged,
-  statisticsAggregated,
-  statisticsReported,
-  type MeasuredMedium,
-} from './statistics.slice';
+import { audioQualityChanged, statisticsAggregated, statisticsReported } from './statistics.slice';
 
-const selectBuffer = (state: WithStatistics, medium: MeasuredMedium) =>
-  state.statistics.buffer[medium];
+const selectBuffer = (state: WithStatistics, medium: MediaChannel) =>
+  state.statistics.buffer[medium] ?? [];
 
 /** After each 30 samples of a medium one record of each stream is made. @source media 9 */
-function* keepAggregating(medium: MeasuredMedium): SagaGenerator<never> {
+function* keepAggregating(medium: MediaChannel): SagaGenerator<never> {
   let gathered = 0;
   while (true) {
     const { payload } = yield* take(statisticsReported.match);
@@ -52,5 +47,5 @@ function* keepJudging(): SagaGenerator<never> {
 
 /** What is made of reports while the meeting lasts. */
 export function* keepStatistics(): SagaGenerator<void> {
-  yield* all([...mediaWorkers.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
+  yield* all([...channelNames.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StatisticsReport, StreamStatistics } from '../../protocol/engine/media';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { sessionEnded } from '../meeting/meeting.actions';
 import { historyLength } from './history';
 import { statisticsReported, statisticsSlice } from './statistics.slice';
@@ -32,6 +33,15 @@ describe('statistics', () => {
       },
     ]);
     expect(state.history.audio).toEqual([]);
+  });
+
+  test('of a share stand beside those of cameras, and not before one was measured', () => {
+    const share = report([], [stream({ userId: 1024, stream: streamKeyOf(1024, 'share') })]);
+    const state = reducer(none, statisticsReported({ medium: 'sharing', report: share, at: 2 }));
+    expect([state.sharing, state.video]).toEqual([share, null]);
+    expect([state.buffer.sharing, state.buffer.video]).toEqual([[share], []]);
+    expect(state.history.sharing).toHaveLength(1);
+    expect(none.buffer).toEqual({ audio: [], video: [] });
   });
 
   test('forget what is older than five minutes, and everything with the session', () => {

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../../effects/plainReducer';
-import type { MediaWorker } from '../../protocol/vocabulary/media';
+import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
@@ -9,14 +9,14 @@ import { sampleOf, withSample, type StatisticsSample } from './history';
 import { mediaStatusChanged, noMediaStatus, withStatus, type MediaStatus } from './mediaStatus';
 import type { StreamAggregate } from './quality.rules';
 
-/** Streams are measured by the worker that owns their channel. */
-export type MeasuredMedium = MediaWorker;
-type PerMedium<T> = Readonly<Record<MeasuredMedium, T>>;
+/**
+ * Something of each medium. What is always on has it from the start; the others have none until
+ * something of them was measured, as in logs of builds that did not measure them.
+ */
+type PerMedium<T> = Readonly<Record<MediaWorker, T>> & Readonly<Partial<Record<MediaChannel, T>>>;
 
 /** The last report of each medium, and the last minutes of them; a report comes once a second. */
-export interface StatisticsState {
-  readonly audio: StatisticsReport | null;
-  readonly video: StatisticsReport | null;
+export interface StatisticsState extends PerMedium<StatisticsReport | null> {
   /** The last 30 reports, oldest first. @source media 9 */
   readonly buffer: PerMedium<readonly StatisticsReport[]>;
   /** What the streams did in the last 30 samples that are complete. @source media 9 */
@@ -29,13 +29,13 @@ export interface StatisticsState {
 }
 /** A medium's report; `at` is milliseconds since 1970. */
 export const statisticsReported = createAction<{
-  readonly medium: MeasuredMedium;
+  readonly medium: MediaChannel;
   readonly report: StatisticsReport;
   readonly at: number;
 }>('statistics/reported');
 /** 30 samples were gathered and made into one record of each stream. */
 export const statisticsAggregated = createAction<{
-  readonly medium: MeasuredMedium;
+  readonly medium: MediaChannel;
   readonly streams: readonly StreamAggregate[];
 }>('statistics/aggregated');
 /** Audio became better or worse. */
@@ -59,11 +59,11 @@ export const statisticsSlice = {
         [medium]: report,
         buffer: {
           ...state.buffer,
-          [medium]: [...state.buffer[medium].slice(1 - statisticsBuffer), report],
+          [medium]: [...(state.buffer[medium] ?? []).slice(1 - statisticsBuffer), report],
         },
         history: {
           ...state.history,
-          [medium]: withSample(state.history[medium], sampleOf(report, at)),
+          [medium]: withSample(state.history[medium] ?? [], sampleOf(report, at)),
         },
       }))
       .addCase(statisticsAggregated, (state, { payload: { medium, streams } }) => ({

@@ -163,7 +163,10 @@ export interface MediaLoad {
   readonly pressure?: 'nominal' | 'fair' | 'serious' | 'critical';
 }
 
-/** Statistics of every stream sent and received, once a second. */
+/**
+ * Statistics of every stream sent and received of one medium, once a second. What a worker says of
+ * itself is in the report of its main medium, which has the worker's name.
+ */
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];
@@ -175,3 +178,6 @@ export interface StatisticsReport {
   /** Of video. */
   readonly load?: MediaLoad;
 }
+
+/** A report as a worker sends it; of its main medium where it names none. */
+export type WorkerStatistics = StatisticsReport & { readonly medium?: MediaChannel };

@@ -1,7 +1,7 @@
 import type { StreamKey } from '../streamKey';
 import type { PictureSource } from '../channels/streamChannels';
 import type { Layer } from '../channels/packet';
-import type { ChannelReport, LinkCommand, StatisticsReport } from './media';
+import type { ChannelReport, LinkCommand, WorkerStatistics } from './media';
 import type { ProcessorTrouble } from './processor';
 
 /** How a canvas is drawn. */
@@ -134,7 +134,7 @@ export type FromVideo =
   /** This worker holds this lock (Web Locks) until it dies. */
   | { readonly type: 'alive'; readonly lock: string }
   | ChannelReport
-  | StatisticsReport
+  | WorkerStatistics
   /** A capture's first frame came, or its stream was let go; not where the page sends frames. */
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly source: PictureSource }
   /** One that is not required was taken out; a required one holds the picture back. */

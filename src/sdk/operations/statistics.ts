@@ -6,6 +6,7 @@ import {
   selectMediaStatus,
   selectStatistics,
 } from '../../features/statistics/statistics.selectors';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import type { SdkEvents } from '../events';
 import type { PublicNetworkQuality } from '../shapes';
@@ -31,10 +32,7 @@ export interface StatisticsOperations {
   /** Whose pictures were shown in the last second, in what quality and shape. */
   renderedVideos(): readonly PublicRenderedVideo[];
   /** Every stream over its last complete 30 samples. */
-  getAggregates(): {
-    readonly audio: readonly PublicAggregate[];
-    readonly video: readonly PublicAggregate[];
-  };
+  getAggregates(): Readonly<Record<MediaChannel, readonly PublicAggregate[]>>;
   /** Hears a medium's streams once a second; the answer ends it. */
   subscribe(listener: (payload: SdkEvents['statistics-changed']) => void): () => void;
   audioQuality(): AudioQualitySeverity;
@@ -50,13 +48,21 @@ export const statisticsOperations = ({
   on,
 }: Core & { readonly on: Listen }): StatisticsOperations => ({
   getStatistics: () => {
-    const { audio, video } = selectStatistics(read());
-    return { audio: publicStreams(audio), video: publicStreams(video) };
+    const { audio, video, sharing } = selectStatistics(read());
+    return {
+      audio: publicStreams(audio),
+      video: publicStreams(video),
+      sharing: publicStreams(sharing),
+    };
   },
   renderedVideos: () => renderedVideos(selectStatistics(read()).video),
   getAggregates: () => {
-    const { audio, video } = selectStatistics(read()).aggregates;
-    return { audio: audio.map(publicAggregate), video: video.map(publicAggregate) };
+    const { audio, video, sharing = [] } = selectStatistics(read()).aggregates;
+    return {
+      audio: audio.map(publicAggregate),
+      video: video.map(publicAggregate),
+      sharing: sharing.map(publicAggregate),
+    };
   },
   subscribe: (listener) => on('statistics-changed', listener),
   audioQuality: () => selectAudioQuality(read()),

@@ -1,12 +1,12 @@
 import type { FromAudio } from '../../protocol/engine/audio';
 import type { MediaWorker } from '../../protocol/vocabulary/media';
-import type { ChannelReport, StatisticsReport } from '../../protocol/engine/media';
+import type { ChannelReport, WorkerStatistics } from '../../protocol/engine/media';
 import type { FromVideo } from '../../protocol/engine/video';
 import type { EngineEvent } from '../enginePort';
 
 /** What every media worker says of a channel, or of itself. */
 type Shared =
-  ChannelReport | StatisticsReport | { readonly type: 'captureStarted' | 'captureStopped' };
+  ChannelReport | WorkerStatistics | { readonly type: 'captureStarted' | 'captureStopped' };
 
 const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
   // Why a socket closed is the worker's business.
@@ -18,7 +18,10 @@ const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
     const { channel: medium, ...report } = message;
     return { ...report, medium };
   }
-  if (message.type === 'statistics') return { type: 'statistics', medium: worker, report: message };
+  if (message.type === 'statistics') {
+    const { medium = worker, ...report } = message;
+    return { type: 'statistics', medium, report };
+  }
   return { type: message.type, medium: worker };
 };
 

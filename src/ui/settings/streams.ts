@@ -1,12 +1,14 @@
 import { recentStreams, severityOf, type Direction } from '../../features/statistics/quality.rules';
-import type { MeasuredMedium, StatisticsState } from '../../features/statistics/statistics.slice';
+import type { StatisticsState } from '../../features/statistics/statistics.slice';
 import type { StreamStatistics } from '../../protocol/engine/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
+import { sourceOfStream, type StreamSource } from '../../protocol/streamKey';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 
 /** A row of the table of streams. */
 export interface Stream {
   readonly key: string;
-  readonly medium: MeasuredMedium;
+  readonly source: StreamSource;
   readonly way: Direction;
   /** Of the last second. */
   readonly of: StreamStatistics;
@@ -14,19 +16,20 @@ export interface Stream {
   readonly severity: AudioQualitySeverity;
 }
 
+const directions = ['encode', 'decode'] as const;
+/** Logs of builds that knew one stream of each person and medium name none. */
+const unnamed = { audio: 'microphone', video: 'camera', sharing: 'share' } as const;
+const sourceOf = ({ stream }: StreamStatistics, medium: MediaChannel): StreamSource =>
+  stream === undefined ? unnamed[medium] : sourceOfStream(stream);
+
 /** Every stream of the last reports: one's own first, then the others in the order they came. */
 export const streamsOf = (buffer: StatisticsState['buffer']): readonly Stream[] => {
-  const of = (medium: MeasuredMedium, wanted: Direction): readonly Stream[] =>
-    [...recentStreams(buffer[medium])]
+  const of = (medium: MediaChannel, wanted: Direction): readonly Stream[] =>
+    [...recentStreams(buffer[medium] ?? [])]
       .filter(([, { way }]) => way === wanted)
       .map(([key, { now, lately }]) => ({
-        ...{ key: `${medium} ${key}`, medium, way: wanted, of: now },
+        ...{ key: `${medium} ${key}`, source: sourceOf(now, medium), way: wanted, of: now },
         severity: severityOf(lately),
       }));
-  return [
-    ...of('audio', 'encode'),
-    ...of('video', 'encode'),
-    ...of('audio', 'decode'),
-    ...of('video', 'decode'),
-  ];
+  return directions.flatMap((way) => channelNames.flatMap((medium) => of(medium, way)));
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { codecNameOf, layerNameOf } from '../../features/statistics/streamNames.rules';
 import type { StatisticsState } from '../../features/statistics/statistics.slice';
+import type { StreamSource } from '../../protocol/streamKey';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { useSelect } from '../client/client';
 import { streamsOf, type Stream } from './streams';
@@ -35,7 +36,7 @@ const useCells = () => {
     width === undefined || height === undefined
       ? none
       : t('statistics.size', { width, height, frames: whole.format(fps) });
-  return ({ medium, way, of }: Stream): readonly string[] => [
+  return ({ way, of }: Stream): readonly string[] => [
     way === 'encode' ? t('statistics.series.sent') : t('statistics.series.received'),
     picture(of),
     of.sample_rate === undefined
@@ -48,10 +49,18 @@ const useCells = () => {
     milliseconds(of.jitter),
     milliseconds(of.rtt),
     codecNameOf(of) ?? none,
-    // Audio has no layers.
-    (medium === 'video' ? layerNameOf(of) : undefined) ?? none,
+    layerNameOf(of) ?? none,
   ];
 };
+
+/** The texts that name a stream of each source. */
+const namesOf = {
+  microphone: { sent: 'sentAudio', of: 'audioOf' },
+  phone: { sent: 'sentAudio', of: 'audioOf' },
+  camera: { sent: 'sentVideo', of: 'videoOf' },
+  share: { sent: 'sentShare', of: 'shareOf' },
+  shareAudio: { sent: 'sentShareAudio', of: 'shareAudioOf' },
+} as const satisfies Record<StreamSource, unknown>;
 
 /** Between names in one text: names have no line breaks. */
 const between = '\n';
@@ -64,13 +73,10 @@ export const useStreamRows = (buffer: StatisticsState['buffer']): readonly Strea
   const names = useSelect((state) =>
     streams.map(({ of }) => selectParticipant(state, of.userId)?.displayName ?? '').join(between),
   ).split(between);
-  const nameOf = ({ medium, way }: Stream, index: number): string => {
-    if (way === 'encode')
-      return medium === 'audio' ? t('statistics.sentAudio') : t('statistics.sentVideo');
-    const name = names[index] || t('statistics.somebody');
-    return medium === 'audio'
-      ? t('statistics.audioOf', { name })
-      : t('statistics.videoOf', { name });
+  const nameOf = ({ source, way }: Stream, index: number): string => {
+    const { sent, of } = namesOf[source];
+    if (way === 'encode') return t(`statistics.${sent}`);
+    return t(`statistics.${of}`, { name: names[index] || t('statistics.somebody') });
   };
   return streams.map((stream, index) => ({
     ...{ key: stream.key, severity: stream.severity },
