@@ -1,5 +1,4 @@
-import { backoffDelay, type BackoffPolicy } from '../kernel/backoff';
-import { seconds } from '../kernel/units';
+import { millis, seconds } from '../kernel/units';
 import type { Clock } from '../transport/ports';
 
 /** Parts of features that load at one time, or how to load them. */
@@ -18,13 +17,9 @@ export interface LazyParts {
   dispose(): void;
 }
 
-/** Waits before parts that could not be loaded are asked for again. @decision */
-const retryPolicy: BackoffPolicy = {
-  first: seconds(2),
-  factor: 2,
-  longest: seconds(16),
-  jitter: 0,
-};
+/** Waits before parts that could not be loaded are asked for again: doubling, up to 16 s. @decision */
+const firstRetryWait = seconds(2);
+const mostDoublings = 3;
 /** After so many failures, 14 s, whatever waits is refused. @decision */
 const patientTries = 4;
 
@@ -64,7 +59,7 @@ export const createLazyParts = <Part>(
   const ask = (fetchParts: () => Promise<readonly Part[]>): void => {
     fetchParts().then(arrive, () => {
       if (isDisposed) return;
-      const wait = backoffDelay(retryPolicy, failures, () => 0);
+      const wait = millis(firstRetryWait * 2 ** Math.min(failures, mostDoublings));
       failures += 1;
       cancelRetry = clock.after(wait, () => ask(fetchParts));
       if (failures >= patientTries) giveUp();

@@ -64,7 +64,13 @@ export interface PublicReceiver {
   readonly kind: number;
 }
 
-/** What a join gives, as far as it is built. @source core 3 (session info) */
+/**
+ * What a join gives.
+ * @source core 3 (session info)
+ * @decision Without the password, which the embedder has, and without lang and network, which are the
+ * page's own. recordingInfo, telPwd and dial-in come with recording and with dial-in numbers; a join by
+ * token gives the same form. Media is always sealed with AES-GCM: before a join there is none.
+ */
 export interface SessionInfo {
   readonly meetingNumber: string;
   readonly meetingTopic: string;
@@ -128,7 +134,7 @@ export const sessionInfo = ({ meeting }: Pick<PlenaryState, 'meeting'>): Session
   userEmail: meeting.userEmail,
   userId: meeting.userId,
   participantId: meeting.participantID,
-  encryptionType: 'AES GCM',
+  encryptionType: meeting.meetingStatus === 'joined' ? 'AES GCM' : 'None',
   region: meeting.region,
   isInMeeting: meeting.meetingStatus === 'joined',
   isOnHold: meeting.isOnHold,

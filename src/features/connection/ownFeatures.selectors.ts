@@ -1,29 +1,25 @@
 import {
-  type CapabilityName,
-  capsOf,
+  ClientCapability,
   encodeFeatureFlags,
   type FeatureFlag,
 } from '../../protocol/vocabulary/capabilities';
 import type { WithVideo } from '../video/video.selectors';
 
 const isFullHd = ({ video }: WithVideo): boolean => video.reception.maxLayer === 4;
+const drawnWith: Readonly<Record<string, FeatureFlag>> = { webgl2: 'WebGL2', webgpu: 'WebGPU' };
 
 /**
  * What this client can do of what capabilities are documented.
  * @source core 9 @decision Who may receive full HD can make it too.
  */
-export const selectOwnCaps = (state: WithVideo): number => {
-  const own: CapabilityName[] = ['preview', 'farEndCameraControl'];
-  if (isFullHd(state)) own.push('send1080PVideo');
-  return capsOf(own);
-};
+export const selectOwnCaps = (state: WithVideo): number =>
+  ClientCapability.preview |
+  ClientCapability.farEndCameraControl |
+  (isFullHd(state) ? ClientCapability.send1080PVideo : 0);
 
 /** The features that are on, as one string. @source core 9 */
-export const selectOwnFeatures = (state: WithVideo): string => {
-  const renderer = state.video.support?.renderer;
-  const flags: FeatureFlag[] = [];
-  if (isFullHd(state)) flags.push('fullHDVideo');
-  if (renderer === 'webgl2') flags.push('WebGL2');
-  if (renderer === 'webgpu') flags.push('WebGPU');
-  return encodeFeatureFlags(flags);
-};
+export const selectOwnFeatures = (state: WithVideo): string =>
+  encodeFeatureFlags([
+    ...(isFullHd(state) ? (['fullHDVideo'] as const) : []),
+    ...[drawnWith[state.video.support?.renderer ?? '']].filter((flag) => flag !== undefined),
+  ]);

@@ -1,4 +1,4 @@
-import { lacksCapability } from '../../protocol/vocabulary/capabilities';
+import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
@@ -16,7 +16,7 @@ export interface FarCameraFacts {
 /** May this camera be asked for, rights aside? @source media 4 (one controller), media 5 */
 export const mayAskFor = ({ isVideoOn, controllerId, ownId, caps }: FarCameraFacts): Verdict => {
   if (!isVideoOn) return denied('INVALID_OPERATION', farEndCameraTexts.videoOff);
-  if (lacksCapability(caps, 'farEndCameraControl'))
+  if (lacksCapability(caps, ClientCapability.farEndCameraControl))
     return denied('INVALID_OPERATION', farEndCameraTexts.notSupported);
   return controllerId === 0 || controllerId === ownId
     ? allowed

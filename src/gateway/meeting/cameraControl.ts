@@ -1,6 +1,6 @@
 import { cameraDeclinePause, cameraRequestLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
-import { lacksCapability } from '../../protocol/vocabulary/capabilities';
+import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
@@ -27,7 +27,7 @@ const grant = (owner: Seat, to: number): Decided => {
 const request = (owner: Seat, { userId, now }: Actor): Decided => {
   const camera = cameraOf(owner);
   if (!owner.bVideoOn) return refused('INVALID_OPERATION', farEndCameraTexts.videoOff);
-  if (lacksCapability(owner.caps ?? 0, 'farEndCameraControl'))
+  if (lacksCapability(owner.caps ?? 0, ClientCapability.farEndCameraControl))
     return refused('INVALID_OPERATION', farEndCameraTexts.notSupported);
   if (camera.controllerId === userId || camera.asks.includes(userId)) return happened();
   if (camera.controllerId !== 0 || camera.asks.length >= cameraRequestLimit)

@@ -5,7 +5,6 @@ import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
 import { tokenLimit } from '../limits';
-import { isLinkScheme } from '../linkScheme';
 import { command, indication } from './define';
 
 /** Ping and its answer. Carries nothing; any message counts as life. @source core 4 */
@@ -46,7 +45,7 @@ export const meetingAttributes = z.object({
   bHasRMC: z.boolean(),
   gatewayKey: z.string(),
   /** Schemes whose addresses are links in a chat, beside those of the web and of mail. @source core 5 */
-  linkSchemes: z.optional(z.array(z.string().check(z.refine(isLinkScheme))).check(z.maxLength(32))),
+  linkSchemes: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(32))),
   /** A webinar that its attendees do not see yet. */
   isPracticing: z.optional(z.boolean()),
 });

@@ -6,7 +6,10 @@ import { webinarAttendeeActions } from '../vocabulary/webinar';
 import { command, indication } from './define';
 import { jid } from './hosting';
 
-/** @source core 7 (jid, userID, clientCap, bPromote) */
+/**
+ * @source core 7 (jid, userID, clientCap, bPromote)
+ * @decision clientCap is taken, and nothing is judged by it: a seat says its own capabilities.
+ */
 export const changeWebinarRole = command({
   name: 'changeWebinarRole',
   evt: 0x6101,

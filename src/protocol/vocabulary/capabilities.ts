@@ -1,3 +1,10 @@
+/** What this client says of itself, or asks of others: pages load no more of the table. */
+export const ClientCapability = {
+  preview: 1 << 1,
+  farEndCameraControl: 1 << 2,
+  send1080PVideo: 1 << 10,
+} as const;
+
 /**
  * Feature capability bit flags, carried in `clientCaps` and in a participant's `caps`.
  * @source core 9, media 9
@@ -5,8 +12,8 @@
  */
 export const Capability = {
   broadcastVoice: 1 << 0,
-  preview: 1 << 1,
-  farEndCameraControl: 1 << 2,
+  preview: ClientCapability.preview,
+  farEndCameraControl: ClientCapability.farEndCameraControl,
   videoShare: 1 << 3,
   whiteboard: 1 << 4,
   remoteControlRequest: 1 << 5,
@@ -14,7 +21,7 @@ export const Capability = {
   localRecording: 1 << 7,
   shareMultiStream: 1 << 8,
   videoLTR: 1 << 9,
-  send1080PVideo: 1 << 10,
+  send1080PVideo: ClientCapability.send1080PVideo,
   send1080PShare: 1 << 11,
 } as const;
 export type CapabilityName = keyof typeof Capability;
@@ -25,16 +32,12 @@ const isCapability = (name: string): name is CapabilityName => Object.hasOwn(Cap
 export const capsOf = (names: readonly CapabilityName[]): number =>
   names.reduce((caps, name) => caps | Capability[name], 0);
 
-/** Whether `caps` has the capability. */
-export const hasCapability = (caps: number, name: CapabilityName): boolean =>
-  (caps & Capability[name]) !== 0;
-
 /**
  * Whether somebody's client has said that it cannot.
  * @decision A client that says nothing, 0, is judged by the table of privileges alone.
  */
-export const lacksCapability = (caps: number, name: CapabilityName): boolean =>
-  caps !== 0 && !hasCapability(caps, name);
+export const lacksCapability = (caps: number, flag: number): boolean =>
+  caps !== 0 && (caps & flag) === 0;
 
 /** What a client says of itself, as a number; 0 where it is none, or has a bit that means nothing. */
 export const readCaps = (text: string): number => {
@@ -59,17 +62,3 @@ export const decodeFeatureFlags = (encoded: string): readonly FeatureFlag[] => {
   const words = encoded.split(',');
   return featureFlags.filter((flag) => words.includes(flag));
 };
-
-/**
- * Browsers below these versions are refused. @source core 1, media 5
- * @decision Newer ones may lack what audio and video need (WebCodecs, OffscreenCanvas): they are admitted,
- * and told in which direction they lack it.
- */
-export const leastVersions = {
-  Chrome: 69,
-  Firefox: 76,
-  /** Above, not from. */
-  Safari: 14,
-  iOS: 15,
-  Android: 10,
-} as const;

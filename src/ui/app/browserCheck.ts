@@ -1,4 +1,4 @@
-import { leastVersions } from '../../protocol/vocabulary/capabilities';
+import { leastVersions } from '../../protocol/vocabulary/browsers';
 
 /** Why a browser cannot hold a meeting: what it lacks, or that it is older than documented. */
 export type BrowserTrouble =

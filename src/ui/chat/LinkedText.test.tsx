@@ -26,6 +26,10 @@ describe('RELIABILITY 2.2 item 13: links in what others wrote', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', 'issue:plenary-14');
     rerender(<LinkedText text="See crash:now" schemes={['issue', 'crash']} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'crash:now');
+    rerender(
+      <LinkedText text="See a--b:now and javascript:now" schemes={['a--b', 'javascript']} />,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
     // Elsewhere it is text again.
     rerender(<LinkedText text="See crash:now" schemes={['issue']} />);
     expect(screen.queryByRole('link')).toBeNull();

@@ -1,3 +1,4 @@
+import { isLinkScheme } from '../../protocol/linkScheme';
 import { init, registerCustomProtocol, reset, tokenize } from 'linkifyjs';
 
 const registered = new Set<string>();
@@ -25,12 +26,13 @@ export interface LinkedTextProps {
 
 /** Text with its web and mail addresses as links; everything else stays text. @source core 5 */
 export const LinkedText = ({ text, schemes = [] }: LinkedTextProps) => {
-  register(schemes);
+  const known = schemes.filter(isLinkScheme);
+  register(known);
   return (
     <>
       {tokenize(text).map((token, index) => {
         const address = token.isLink ? token.toHref('https') : '';
-        return isSafe(address, schemes) ? (
+        return isSafe(address, known) ? (
           <a key={index} href={address} target="_blank" rel="noopener noreferrer nofollow">
             {token.toString()}
           </a>
