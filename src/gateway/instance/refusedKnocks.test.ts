@@ -135,9 +135,9 @@ describe('SECURITY M15: knocks that are refused', () => {
 
   test('keep out all the same who was removed before', async () => {
     const { keptOut, knock } = open();
-    keptOut.add('cid removed-page');
+    keptOut.add('device removed-device');
     expect(await knock(guest())).toBe(false);
-    const removed = { entrant: { isHostByToken: true } };
+    const removed = { entrant: { isHostByToken: true, deviceId: 'removed-device' } };
     expect(await knock(aJoinRequest('removed-page', removed))).toBe(false);
     expect(await knock(host())).toBe(true);
   });
