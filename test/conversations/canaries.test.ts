@@ -37,8 +37,8 @@ const phoneNumber = '+4930731900731';
  * home or of a registration holds goes to the gateway alone, and is in no action.
  */
 const fields: Readonly<Record<string, string>> = {
-  'background/BackgroundChoices.tsx': 'virtualBackgroundRequested',
   'background/BackgroundTab.tsx': 'no text: a yes or no',
+  'background/BackgroundTile.tsx': 'no text: a picture of a list',
   'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
   'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
   'far-camera/OwnCamera.tsx': 'no text: a range',
