@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
 import type { StoredMeeting } from '../../src/gateway/database/meetingStore';
+import { isUnavailable } from '../../src/gateway/database/unavailable';
 import type { LeaseKey } from '../../src/gateway/database/leaseStore';
 import type { RunStore } from '../../src/gateway/database/runStore';
 import type { Environment } from '../../src/gateway/environment';
@@ -120,7 +121,8 @@ const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): 
       pause: (duration) => new Promise<void>((done) => void environment.after(duration, done)),
       keyOf,
       onFailure: (error) => {
-        throw error;
+        // A database that is away is tried again; anything else is a bug.
+        if (!isUnavailable(error)) throw error;
       },
       onDamage: (why) => {
         throw new Error(`A kept run cannot be read: ${why}`);

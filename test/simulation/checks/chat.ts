@@ -3,6 +3,7 @@ import type { Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
 import type { ScopeId } from '../../../src/protocol/ids';
 import type { Run } from '../world/gateway';
+import type { Simulation } from '../world/simulation';
 import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
 
@@ -29,6 +30,26 @@ const messagesOf = (run: Run): readonly KeptMessage[] => [
     return [{ message, rev, scope: scopeIn(run, message.senderNodeID) }];
   }),
 ];
+
+/**
+ * What names a message to people. It gets another id where a process was killed before it was stored:
+ * then its sender's page sends it once more, and whoever was shown it before keeps it as it was.
+ */
+const keyOf = (sender: number, sn: string): string => `${sender} ${sn}`;
+
+/** Messages of a run that were shown under another id, by a process that was killed. */
+const resentIn = (world: Simulation, run: Run): ReadonlySet<string> => {
+  const ids = new Map(messagesOf(run).map(({ message }) => [message.id, message]));
+  const earlier = world.gateways.flatMap(({ runs }) => {
+    const one = runs.get(run.instance.meetingId);
+    return one && one !== run ? messagesOf(one) : [];
+  });
+  return new Set(
+    earlier.flatMap(({ message: { id, senderNodeID, sn } }) =>
+      ids.has(id) ? [] : [keyOf(senderNodeID, sn)],
+    ),
+  );
+};
 
 /** The revision at which this number was given out. */
 const takenAt = ({ first, log }: Run, userId: number): number =>
@@ -65,17 +86,22 @@ export const chat: MakeCheck = (world, fail) => {
         if (!run || !seat) continue;
         // What was shown on an earlier seat of this run stays; of this one it must be all.
         const since = messagesOf(run).filter(({ rev }) => rev > takenAt(run, seat.userId));
-        const due = since
-          .filter((kept) => isReader(run, kept, seat.userId))
-          .map(({ message }) => message.id);
-        const all = new Set(since.map(({ message }) => message.id));
+        const nameOf = ({ message }: KeptMessage): string =>
+          keyOf(message.senderNodeID, message.sn);
+        const due = since.filter((kept) => isReader(run, kept, seat.userId)).map(nameOf);
+        const all = new Set(since.map(nameOf));
         const shown = chatHistory
-          .filter(({ status, id }) => status === 'sent' && all.has(id))
-          .map(({ id }) => id);
+          .filter(({ status }) => status === 'sent')
+          .map(({ sender, sn }) => keyOf(sender.userId, sn))
+          .filter((one) => all.has(one));
         // Who was in the waiting room missed what was said meanwhile: that much is the gateway's word.
         const isWhole = seat.heldBefore.length === 0 && !isHeld(seat);
         const extra = shown.filter((id, at) => !due.includes(id) || shown.indexOf(id) !== at);
-        if (isWhole ? shown.join() !== due.join() : extra.length > 0)
+        const resent = resentIn(world, run);
+        const inOrder = (some: readonly string[]): string =>
+          some.filter((one) => !resent.has(one)).join();
+        const isLacking = shown.length !== due.length || inOrder(shown) !== inOrder(due);
+        if (extra.length > 0 || (isWhole && isLacking))
           fail('I3', `${tab.name} shows ${shown.length} messages of ${due.length} that are due`);
       }
     },

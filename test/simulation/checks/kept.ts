@@ -2,9 +2,16 @@ import { mainSession } from '../../../src/protocol/ids';
 import { areaStates } from '../../../src/gateway/meeting/areaStates';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isKeptSeat } from '../../../src/gateway/instance/storedRun';
+import type { Command } from '../../../src/protocol/signal/registry';
 import { joinReply } from '../../../src/protocol/signal/session';
 import type { Run, SimGateway } from '../world/gateway';
 import type { MakeCheck } from './check';
+
+/**
+ * How long after an outage what is acknowledged may still be unstored, ms: it was done before the
+ * database was tried again, and the answer waited for it no longer than it may.
+ */
+const outageTail = 4000;
 
 /** How long seats wait, ms: a run that nobody held for longer is not gone on with. */
 const seatGrace = 60_000;
@@ -60,17 +67,18 @@ const viewOf = (state: MeetingState): string => {
 /** What is known of a run in one process. */
 interface Known {
   readonly states: MeetingState[];
-  /** Whatever happened up to this revision has been acknowledged. */
+  /** Whatever happened up to this revision has been acknowledged, and the answer promised it. */
   acknowledged: number;
 }
 
 /**
  * R1: a gateway that begins where another was killed goes on with its meeting, and knows all that was
- * acknowledged: its state is one that the meeting was in then, or later. Its key is another.
+ * acknowledged: its state is one that the meeting was in then, or later. Its key is another. While the
+ * database is away only what is said in chat is promised, and all that came before it.
  */
 export const kept: MakeCheck = (world, fail) => {
   const known = new Map<Run, Known>();
-  const revisionOf = new Map<string, number>();
+  const awaiting = new Map<string, { readonly revision: number; readonly isSaid: boolean }>();
   const recall = (run: Run): Known => {
     const one = known.get(run) ?? { states: [run.first], acknowledged: run.first.revision };
     known.set(run, one);
@@ -80,6 +88,21 @@ export const kept: MakeCheck = (world, fail) => {
     const one = recall(run);
     one.acknowledged = Math.max(one.acknowledged, revision);
   };
+
+  /** Whether what is done at this moment is stored before it is acknowledged. */
+  const isSound = (gateway: SimGateway): boolean => {
+    const { awayUntil } = world.database;
+    const { standsStillUntil } = gateway.machine;
+    return awayUntil < 0 || world.now > Math.max(awayUntil, standsStillUntil) + outageTail;
+  };
+  /** The revision of what a command says. */
+  const saidAt = (run: Run, userId: number, command: Command): number | undefined =>
+    command.name === 'sendChat'
+      ? run.instance.state.areas.chat.messages.find(
+          ({ message: { sn, senderNodeID } }) =>
+            sn === command.body.sn && senderNodeID === userId,
+        )?.rev
+      : undefined;
 
   /** The run that the process before this one had last, if it had any. */
   const before = (
@@ -122,25 +145,26 @@ export const kept: MakeCheck = (world, fail) => {
       if (run.log.length === 1 && gateway && earlier === run.first) compare(run, gateway);
     },
     carriedOut: ({ gateway, line, command, run, events, said }) => {
-      if (!run || events.length === 0) return;
+      if (!run) return;
       const { states } = recall(run);
       const [then, now] = [states.at(-1 - events.length), states.at(-1)];
-      if (!then || !now || viewOf(then) === viewOf(now)) return;
+      const rev = saidAt(run, line.userId, command);
+      const isStored = events.length > 0 && then && now && viewOf(then) !== viewOf(now);
+      const revision = rev ?? (isStored && isSound(gateway) ? now.revision : undefined);
+      if (revision === undefined) return;
       const ack = said.find((one) => one.name === 'commandAcked' && one.body.seq === command.seq);
-      if (ack) return acknowledge(run, now.revision);
-      revisionOf.set(
-        `${gateway.epoch} ${line.meetingId} ${line.userId} ${command.seq}`,
-        now.revision,
-      );
+      if (ack) return acknowledge(run, revision);
+      const key = `${gateway.epoch} ${line.meetingId} ${line.userId} ${command.seq}`;
+      awaiting.set(key, { revision, isSaid: rev !== undefined });
     },
     said: (line, indication, { gateway, run }) => {
       if (indication.name !== 'commandAcked' || indication.body.code !== 0 || !run) return;
       const reply = joinReply.safeParse(indication.body.value);
       const { seq } = indication.body;
-      if (reply.success && !reply.data.resumed)
+      if (reply.success && !reply.data.resumed && isSound(gateway))
         acknowledge(run, run.instance.state.seats.get(reply.data.userId)?.takenRev ?? 0);
-      const revision = revisionOf.get(`${gateway.epoch} ${line.meetingId} ${line.userId} ${seq}`);
-      if (revision !== undefined) acknowledge(run, revision);
+      const one = awaiting.get(`${gateway.epoch} ${line.meetingId} ${line.userId} ${seq}`);
+      if (one && (one.isSaid || isSound(gateway))) acknowledge(run, one.revision);
     },
   };
 };

@@ -3,7 +3,7 @@ import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { KeptRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
-import { inMethod, withKeys, type Mutant } from './planting';
+import { decided, inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
 const inKept = (change: (kept: KeptRun) => KeptRun) =>
@@ -36,6 +36,34 @@ export const keptMutants: readonly Mutant[] = [
     fond: ['kill the gateway', 'lock'],
     shownBy: 11,
     plant: inMethod(RunKeeper, 'written', () => () => undefined),
+  },
+  {
+    name: 'chat is acknowledged before it is stored where the database is away',
+    breaks: 'R1',
+    fond: ['lose the database, then the gateway', 'chat'],
+    plant: inMethod(
+      RunKeeper,
+      'written',
+      (written) =>
+        function (this: RunKeeper) {
+          const writing = written.apply(this);
+          return writing && { tried: writing.tried };
+        },
+    ),
+  },
+  {
+    name: 'what was said is stored once more by whoever asks again',
+    breaks: 'I2',
+    fond: ['lose the database', 'chat'],
+    plant: decided('sendChat', (own, { state, command }) =>
+      own(
+        withArea(state, 'chat', {
+          messages: state.areas.chat.messages.filter(
+            ({ message }) => message.sn !== command.body.sn,
+          ),
+        }),
+      ),
+    ),
   },
   {
     name: 'who was on hold is let in by a restart',

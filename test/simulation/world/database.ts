@@ -4,9 +4,16 @@ import type { HouseRuns } from '../../support/meetingHouse';
 import type { Chance } from './chance';
 import type { Machine, Scheduler } from './scheduler';
 
+/** What a database does that is away: it turns everybody down, or lets them wait until it is back. */
+export type Absence = 'refuses' | 'hangs';
+
+/** What a driver says of a server that nobody reaches. */
+const unreachable = (): Error => Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+
 /**
  * The database that all processes of the gateway share. It takes its time; what a process had asked
- * for when it was killed is done or lost, as chance will have it, and never answered.
+ * for when it was killed is done or lost, as chance will have it, and never answered. While it is away
+ * it does nothing; what it had done just before is stored, and its answer is lost.
  */
 export class SimDatabase {
   readonly store: FakeRunStore;
@@ -14,6 +21,11 @@ export class SimDatabase {
   #epochs = 0;
   #client: Machine | undefined;
   #heldUntil = -Infinity;
+  #away: { readonly until: number; readonly how: Absence } = { until: -Infinity, how: 'refuses' };
+  /** When it was last away, or will be back, ms. */
+  get awayUntil(): number {
+    return this.#away.until;
+  }
 
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
@@ -35,8 +47,13 @@ export class SimDatabase {
   }
 
   /** The process that held the meetings is gone. */
-  lose(): void {
+  part(): void {
     this.#heldUntil = this.#scheduler.now;
+  }
+
+  /** Nobody reaches it for `duration` ms. */
+  lose(duration: number, how: Absence): void {
+    this.#away = { until: Math.max(this.#away.until, this.#scheduler.now + duration), how };
   }
 
   #reach<T>(key: LeaseKey | undefined, work: () => T): Promise<T> {
@@ -45,11 +62,23 @@ export class SimDatabase {
     const chance = this.#chance;
     const takes = chance.pick([0.5, 1, 3, 12]);
     const isLucky = chance.flip(0.5);
-    return new Promise((answer) => {
-      scheduler.plan(this.#machine, takes, () => {
+    const isAway = (): boolean => scheduler.now < this.#away.until;
+    return new Promise((answer, failed) => {
+      const refuse = (): void => {
+        if (client) scheduler.plan(client, takes / 2, () => failed(unreachable()));
+      };
+      const take = (): void => {
         if (!client?.isAlive && (key === undefined || !isLucky)) return;
         const done = work();
-        if (client) scheduler.plan(client, takes / 2, () => answer(done));
+        if (client)
+          scheduler.plan(client, takes / 2, () =>
+            isAway() ? failed(unreachable()) : answer(done),
+          );
+      };
+      scheduler.plan(this.#machine, takes, () => {
+        if (!isAway()) return take();
+        if (this.#away.how === 'refuses') return refuse();
+        scheduler.plan(this.#machine, this.#away.until - scheduler.now, isLucky ? take : refuse);
       });
     });
   }

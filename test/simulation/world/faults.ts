@@ -1,4 +1,5 @@
 import type { Chance } from './chance';
+import type { Absence } from './database';
 import type { SimGateway } from './gateway';
 import type { Line, Network } from './network';
 import type { Person } from './person';
@@ -18,6 +19,8 @@ export interface World {
   killAtAnswer(downtime: number): void;
   /** The gateway goes down in good order; another begins after `downtime` ms. */
   restart(downtime: number): void;
+  /** Nobody reaches the database for `duration` ms. */
+  loseDatabase(duration: number, how: Absence): void;
 }
 
 /** What a fault strikes. */
@@ -26,11 +29,13 @@ interface Blow {
   readonly person: Person;
   readonly chance: Chance;
 }
-interface Fault {
+export interface Fault {
+  /** How often it is drawn among others. */
   readonly weight: number;
   readonly strike: (blow: Blow) => void;
 }
-const fault = (weight: number, strike: Fault['strike']): Fault => ({ weight, strike });
+/** Declares a fault. */
+export const fault = (weight: number, strike: Fault['strike']): Fault => ({ weight, strike });
 
 const hours = 60 * 60 * 1000;
 const linesOf = (world: World, person: Person, kind: Line['kind']): Line[] =>

@@ -6,12 +6,16 @@ import {
   type EquipmentWishName,
 } from './equipmentWishes';
 import { faultWeights, type FaultName } from './faults';
+import { outages, outageWeights, type OutageName } from './outages';
 import { ruleWeights, ruleWishes, type RuleWishName } from './ruleWishes';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
 
 /** Everything that may be wished for. */
 export type AnyWishName = WishName | WebinarWishName | EquipmentWishName | RuleWishName;
+
+/** Everything that may go wrong. */
+export type AnyFaultName = FaultName | OutageName;
 
 /** Something that will happen at `at` ms: a wish of a person, or a fault that strikes one. */
 export type Step =
@@ -28,7 +32,7 @@ export type Step =
       readonly at: number;
       readonly who: number;
       readonly id: number;
-      readonly name: FaultName;
+      readonly name: AnyFaultName;
     };
 
 /** What makes a world a webinar. */
@@ -69,7 +73,7 @@ const fondness = <N extends string>(
 };
 
 /** Steps that a world must be fond of, whatever its seed says. */
-export type Fond = readonly (AnyWishName | FaultName)[];
+export type Fond = readonly (AnyWishName | AnyFaultName)[];
 
 type Weights = Readonly<Record<WishName | WebinarWishName, number>>;
 
@@ -129,6 +133,27 @@ const rulesOf = (seed: number, count: number, given: { fond: Fond; from: number 
   }));
 };
 
+/** In how many worlds the database is away for a while. */
+const outageShare = 0.15;
+
+/** Drawn from a stream of its own, as equipment is. Worlds in which it is away have more to say. */
+const outagesOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'outages');
+  if (!chance.flip(outageShare) && !fond.some((name) => name in outages)) return [];
+  const striking = fondness(outageWeights, chance, fond);
+  const someone = (): number => chance.whole(0, count - 1);
+  const said = Array.from({ length: chance.whole(4, 12) }, (_, at) => ({
+    ...({ kind: 'wish', name: 'chat', id: from + at } as const),
+    ...{ at: chance.between(600, busyTime), who: someone() },
+  }));
+  const struck = Array.from({ length: chance.whole(1, 3) }, (_, at) => ({
+    ...({ kind: 'fault', name: chance.weighted(striking), id: from + said.length + at } as const),
+    ...{ at: chance.between(200, busyTime), who: someone() },
+  }));
+  return [...said, ...struck];
+};
+
 /** The plan of a seed. */
 export const planOf = (seed: number, fond: Fond = []): Plan => {
   const chance = chanceOf(seed, 'plan');
@@ -169,6 +194,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
     });
   steps.push(...equipmentOf(seed, count, { fond, from: id() }));
   steps.push(...rulesOf(seed, count, { fond, from: id() }));
+  steps.push(...outagesOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

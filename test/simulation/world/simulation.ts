@@ -5,13 +5,14 @@ import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
-import { SimDatabase } from './database';
+import { SimDatabase, type Absence } from './database';
 import { equipmentWishes } from './equipmentWishes';
 import { faults, type World } from './faults';
 import { SimGateway, type GatewayWatch } from './gateway';
 import { History } from './history';
 import { Network } from './network';
 import { meetingNumber, Person } from './person';
+import { outages } from './outages';
 import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
@@ -21,6 +22,8 @@ import { wishes } from './wishes';
 
 /** What a step's name stands for. */
 const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes, ...ruleWishes };
+
+const allFaults = { ...faults, ...outages };
 
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
 const quietTime = 140_000;
@@ -53,6 +56,7 @@ export class Simulation implements World {
   readonly people: readonly Person[];
   readonly gateways: SimGateway[] = [];
   readonly used: Used[] = [];
+  readonly database: SimDatabase;
   gateway: SimGateway | undefined;
   watch: Watch = {
     heard: (_gateway, _line, _command, take) => take(),
@@ -62,7 +66,6 @@ export class Simulation implements World {
   };
   #troubleUntil = 0;
   readonly #nature = this.scheduler.machine('nature');
-  readonly #database: SimDatabase;
   readonly #meetings: ReadonlyMap<string, StoredMeeting>;
 
   readonly #rigging: Rigging;
@@ -86,7 +89,7 @@ export class Simulation implements World {
         }),
       ],
     ]);
-    this.#database = new SimDatabase(this.scheduler, chanceOf(seed, 'database'));
+    this.database = new SimDatabase(this.scheduler, chanceOf(seed, 'database'));
     this.network = new Network(this.scheduler, chanceOf(seed, 'network'));
     this.network.onClosed = (line, code) =>
       this.history.note(line.place.name, `line ${line.id} (${line.kind}) closed ${code}`);
@@ -125,7 +128,7 @@ export class Simulation implements World {
     if (!gateway) return;
     this.history.note(gateway.name, 'is killed');
     gateway.die();
-    this.#database.lose();
+    this.database.part();
     this.gateway = undefined;
     this.network.reset(gateway);
     this.later(downtime, () => this.#start());
@@ -139,6 +142,12 @@ export class Simulation implements World {
     };
     gateway.answered = () => this.later(0, kill);
     this.later(patience, kill);
+  }
+
+  loseDatabase(duration: number, how: Absence): void {
+    this.database.lose(duration, how);
+    // It is back before quiet begins, and has been asked again.
+    this.later(duration, () => this.history.note('database', 'is back'));
   }
 
   restart(downtime: number): void {
@@ -200,7 +209,7 @@ export class Simulation implements World {
       chance: chanceOf(this.plan.seed, name),
       carrierChance: chanceOf(this.plan.seed, `carrier of ${name}`),
       meetings: this.#meetings,
-      database: this.#database,
+      database: this.database,
       watch: {
         heard: (...heard) => this.watch.heard(...heard),
         said: (...said) => this.watch.said(...said),
@@ -220,7 +229,7 @@ export class Simulation implements World {
     const chance = chanceOf(this.plan.seed, `step ${step.id}`);
     if (step.kind === 'fault') {
       this.history.note('nature', `${step.name} (${person.name})`);
-      return faults[step.name].strike({ world: this, person, chance });
+      return allFaults[step.name].strike({ world: this, person, chance });
     }
     const { tab } = person;
     const act = (): void => {
