@@ -100,7 +100,11 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-      '@typescript-eslint/no-empty-object-type': 'error',
+      // Areas of a meeting add to these.
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowWithName: '^(?:AreaStates|SeatParts)$' },
+      ],
       '@typescript-eslint/no-unsafe-function-type': 'error',
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-unused-vars': [

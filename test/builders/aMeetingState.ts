@@ -3,12 +3,9 @@ import { ClientType } from '../../src/protocol/vocabulary/roles';
 import { decide, evolve, project, record } from '../../src/gateway/meeting';
 import type { Decided, Outgoing, Viewer } from '../../src/gateway/meeting/area';
 import type { MeetingCommand, Newcomer, RecordedEvent } from '../../src/gateway/meeting/event';
-import {
-  emptyMeeting,
-  withArea,
-  type MeetingState,
-  type Seat,
-} from '../../src/gateway/meeting/state';
+import { areaTable } from '../../src/gateway/meeting/areas';
+import { emptyMeeting } from '../../src/gateway/meeting/emptyMeeting';
+import { withArea, type MeetingState, type Seat } from '../../src/gateway/meeting/state';
 import type { AreaStates } from '../../src/gateway/meeting/areaStates';
 import type { MeetingSettings } from '../../src/gateway/meeting/settings';
 
@@ -42,15 +39,8 @@ export const aSeat = (fields: Partial<Seat> = {}): Seat => {
     zoomID: `zoom-${userId}`,
     takenRev: 1,
     isOnHold: false,
-    heldRev: 0,
-    heldBefore: [],
+    ...areaTable.blankSeat,
     audio: 'computer',
-    muted: true,
-    bVideoOn: false,
-    raiseHandRev: 0,
-    handMovedRev: 0,
-    feedback: 0,
-    networkToldAt: {},
     isInFailover: false,
     keyId: 1,
     ...fields,

@@ -4,7 +4,9 @@ import { fail, type Result } from '../../kernel/result';
 import { userId } from '../../protocol/ids';
 import { parseWith, type Malformed } from '../../protocol/parse';
 import { meetingAttributes } from '../../protocol/signal/session';
-import { areaStates, makeAreaStates, type AreaStates } from '../meeting/areaStates';
+import { areaTable } from '../meeting/areas';
+import type { AreaStates } from '../meeting/areaStates';
+import { makeAreaStates } from '../meeting/areaTable';
 import type { MeetingState } from '../meeting/state';
 import type { LogEntry, ResumedSeats } from '../meeting/states/subState';
 
@@ -29,7 +31,7 @@ const core = {
 
 type Fields = { readonly [field: string]: unknown };
 
-const storedStates = [...areaStates].flatMap(([name, { stored }]) =>
+const storedStates = [...areaTable.states].flatMap(([name, { stored }]) =>
   typeof stored === 'string' ? [] : [{ name, stored }],
 );
 
@@ -112,7 +114,7 @@ export const areasOf = (
   seats: ResumedSeats,
   entriesOf: (area: string) => readonly LogEntry[],
 ): AreaStates | undefined =>
-  makeAreaStates((state, name) => {
+  makeAreaStates(areaTable, (state, name) => {
     if (state.stored === 'transient') return state.initial();
     if (state.stored === 'log') return state.log.read(entriesOf(name));
     return state.stored.read(areas[name], seats);

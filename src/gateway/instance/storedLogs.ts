@@ -1,10 +1,10 @@
 import { parseWith } from '../../protocol/parse';
-import { areaStates } from '../meeting/areaStates';
+import { areaTable } from '../meeting/areas';
 import type { MeetingState } from '../meeting/state';
 import type { LogEntry } from '../meeting/states/subState';
 
 const logs = new Map(
-  [...areaStates].flatMap(([name, state]) =>
+  [...areaTable.states].flatMap(([name, state]) =>
     state.stored === 'log' ? [[name, state.log] as const] : [],
   ),
 );

@@ -3,8 +3,9 @@ import { pickFields } from '../../kernel/pickFields';
 import { phraseBody } from '../../protocol/signal/session';
 import { scopeId, userId } from '../../protocol/ids';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
-import { untouchedCamera } from '../meeting/cameraSharing';
-import type { MeetingState, Seat } from '../meeting/state';
+import { areaTable } from '../meeting/areas';
+import type { AddedToSeat } from '../meeting/areaStates';
+import type { MeetingState, Seat, SeatCore } from '../meeting/state';
 import { isCallSeat } from '../meeting/calls';
 import { inSequence, type SeatNumbers } from '../meeting/seatNumbers';
 import { Seats } from '../meeting/seats';
@@ -15,7 +16,6 @@ import type { AreaLog } from './storedLogs';
 
 const revision = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
-const person = z.array(userId);
 
 const storedAck = z.strictObject({
   seq: count,
@@ -26,8 +26,7 @@ const storedAck = z.strictObject({
 });
 type StoredAck = z.output<typeof storedAck>;
 
-/** A seat as it is kept, with the page that served it. */
-export const storedSeat = z.strictObject({
+const pageFields = {
   cid: z.string(),
   pageSecret: z.optional(z.string()),
   /** A run that was kept before seats had it. */
@@ -35,6 +34,8 @@ export const storedSeat = z.strictObject({
   confirmedKeyId: count,
   commandSeq: count,
   acks: z.array(storedAck),
+};
+const seatCore = {
   userId,
   userGuid: z.string(),
   jid: z.string(),
@@ -59,19 +60,23 @@ export const storedSeat = z.strictObject({
   /** Left out in the main session. */
   scope: z.optional(scopeId),
   isOnHold: z.boolean(),
-  heldRev: revision,
-  heldBefore: z.array(z.tuple([revision, revision])),
-  audio: z.enum(['', 'computer']),
-  isSpeakerOnly: z.optional(z.boolean()),
-  muted: z.boolean(),
-  bVideoOn: z.boolean(),
-  isVideoMuted: z.optional(z.boolean()),
-  raiseHandRev: revision,
-  handMovedRev: revision,
-  feedback: z.int(),
   keyId: count,
-  /** Whom the hosts let move this person's camera without a question. */
-  cameraExecutives: z.optional(person),
+};
+
+const storedParts = areaTable.seatParts.flatMap(({ stored }) =>
+  stored === 'transient' ? [] : [stored],
+);
+
+const addedFields: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
+  {},
+  ...storedParts.map(({ fields }) => fields),
+);
+
+/** A seat as it is stored: the page that served it, the core, and what areas add, in one row. */
+export const storedSeat = z.strictObject({
+  ...pageFields,
+  ...seatCore,
+  ...addedFields,
 });
 type StoredSeat = z.output<typeof storedSeat>;
 
@@ -103,25 +108,29 @@ export const revisionLeap = 1_000_000;
 /** Whether a seat is kept: of a telephone it is not, for its call ends with the gateway. */
 export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 
-/** Whoever was heard by telephone is not when the run goes on. */
-const hungUp = { audio: '', muted: true } as const;
-
 /**
  * What is kept of a seat: what the schema names, since a row with anything else is not read again.
  * That its person is away is true of everybody when it is read.
  */
-export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
-  const { camera, audio } = seat;
-  return pickFields<StoredSeat>(storedSeat.shape, {
+export const seatOf = (seat: Seat, page: SeatPage): StoredSeat =>
+  pickFields<StoredSeat>(storedSeat.shape, {
     ...seat,
-    ...(audio === 'phone' ? hungUp : { audio }),
     ...page,
     acks: page.acks.map((ack) => pickFields<StoredAck>(storedAck.shape, ack)),
     marks: [...seat.marks],
-    heldBefore: seat.heldBefore.map(([from, to]) => [from, to]),
-    cameraExecutives: camera && camera.executives.length > 0 ? [...camera.executives] : undefined,
+    ...Object.assign(
+      {},
+      ...storedParts.map(({ fields, write }) => pickFields<object>(fields, write(seat))),
+    ),
   });
-};
+
+/** What areas add to a seat that goes on. */
+const addedTo = (stored: StoredSeat): AddedToSeat =>
+  Object.assign(
+    {},
+    areaTable.blankSeat,
+    ...storedParts.map(({ fields, read }) => read(pickFields<object>(fields, stored))),
+  );
 
 /** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */
 const isWhole = (
@@ -162,16 +171,11 @@ export const takenUp = (
   let taken = Seats.none<Seat>(numbers);
   const orderOf = ({ userId: of }: StoredSeat): number => numbers.ordinalOf(of);
   const inOrder = [...seats].sort((a, b) => orderOf(a) - orderOf(b));
-  for (const { cameraExecutives, ...stored } of inOrder) {
-    const { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks, ...seat } = stored;
-    pages.set(seat.userId, { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks });
-    taken = taken.with({
-      ...seat,
-      networkToldAt: {},
-      isInFailover: true,
-      // Nobody moves a camera across a restart: that starts over.
-      ...(cameraExecutives && { camera: { ...untouchedCamera, executives: cameraExecutives } }),
-    });
+  for (const stored of inOrder) {
+    const { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks } = stored;
+    pages.set(stored.userId, { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks });
+    const core = pickFields<Omit<SeatCore, 'isInFailover'>>(seatCore, stored);
+    taken = taken.with({ ...core, ...addedTo(stored), isInFailover: true });
   }
   const areas = areasOf(
     head,

@@ -1,8 +1,12 @@
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { IndicationBody, IndicationName } from '../../protocol/signal/registry';
+import type { AreaStates, SeatParts } from './areaStates';
 import type { Actor, ListChange, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import type { MeetingSettings } from './settings';
 import type { MeetingState, Seat } from './state';
+import type { AnySeatPart } from './states/seatPart';
+import type { AnySubState } from './states/subState';
 
 /** An indication before it is written. */
 export type Outgoing = {
@@ -120,6 +124,8 @@ export interface Area<C extends CommandName, E extends EventName> extends AreaPa
 /** An area among others. */
 export interface AnyArea extends AreaParts {
   readonly name: string;
+  readonly state?: AnySubState | undefined;
+  readonly seat?: AnySeatPart | undefined;
   readonly commands?: { readonly [name: string]: CommandRow<MeetingCommand>['decide'] };
   readonly events?: { readonly [name: string]: EventRow<MeetingEvent> };
   readonly follows?: { readonly [name: string]: FollowRow<MeetingEvent>['evolve'] };
@@ -132,8 +138,28 @@ export type AnyDecide = CommandRow<MeetingCommand>['decide'];
 /** A step of one area at an event. */
 export type AnyEvolve = FollowRow<MeetingEvent>['evolve'];
 
+/** The state that the area of this name declares in `AreaStates`. */
+type StateOf<N extends string> = N extends keyof AreaStates
+  ? AnySubState & { initial(settings: MeetingSettings): AreaStates[N] }
+  : undefined;
+/** The part of a seat that the area of this name declares in `SeatParts`. */
+type SeatPartOf<N extends string> = N extends keyof SeatParts
+  ? AnySeatPart & { readonly blank: SeatParts[N] }
+  : undefined;
+/** What is stored of an area, and its part of each seat. */
+interface Declared<S, P> {
+  readonly state?: S;
+  readonly seat?: P;
+}
+
 /** Declares an area. All its functions are pure and total. */
-export const defineArea = <C extends CommandName = never, E extends EventName = never>(
-  name: string,
-  parts: Omit<Area<C, E>, 'name'>,
-): Area<C, E> => ({ name, ...parts });
+export const defineArea = <
+  const N extends string,
+  C extends CommandName = never,
+  E extends EventName = never,
+  S extends StateOf<N> | undefined = undefined,
+  P extends SeatPartOf<N> | undefined = undefined,
+>(
+  name: N,
+  parts: Omit<Area<C, E>, 'name'> & Declared<S, P>,
+): Area<C, E> & Declared<S, P> & { readonly name: N } => ({ name, ...parts });

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { anAttendedWebinar } from '../../../test/builders/aWebinar';
 import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { defineArea, type AnyArea } from './area';
-import { buildAreaTable } from './areaTable';
+import { buildAreaTable, makeAreaStates } from './areaTable';
 import { audienceOf, hideFromAudience, reachOf } from './audience';
 import { happened, toEverybody } from './decision';
 import type { MeetingState } from './state';
+import { defineTransientPart } from './states/seatPart';
+import { defineTransient } from './states/subState';
 
 const raise: AnyArea = defineArea('raise', {
   commands: { raiseHand: () => happened() },
@@ -21,6 +23,12 @@ const follower = (name: string, digit: number, after?: readonly string[]): AnyAr
     follows: { handRaised: (state) => capacity(state, digit) },
   });
 
+const seated = (name: string): AnyArea => ({
+  name,
+  seat: defineTransientPart({ vote: 0 }),
+  state: defineTransient(() => ({ votes: 0 })),
+});
+
 const raised = { rev: 1, event: { name: 'handRaised', userId: 1024 } } as const;
 const digitsOf = (list: readonly AnyArea[]): number =>
   buildAreaTable(list).evolve(new MeetingStory({ capacity: 0 }).state, raised).capacity;
@@ -32,10 +40,19 @@ describe('the table of areas', () => {
     expect(digitsOf([...list].reverse())).toBe(123);
   });
 
+  test('has what areas add to a meeting and to a seat', () => {
+    const table = buildAreaTable([raise, seated('polls')]);
+    expect(table.blankSeat).toEqual({ vote: 0 });
+    const made = makeAreaStates(table, (state, name) => [name, state.stored]);
+    expect(made).toEqual({ polls: ['polls', 'transient'] });
+    expect(makeAreaStates(table, () => undefined)).toBeUndefined();
+  });
+
   test.each<readonly [string, readonly AnyArea[], string]>([
     ['waits for itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
     ['waits for an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
     ['follows an unknown event', [follower('a', 1)], 'handRaised'],
+    ['adds to seats what another adds', [seated('a'), seated('b')], 'vote'],
     ['takes the name of another', [raise, { name: 'raise' }], 'one name'],
     ['takes a command of another', [raise, { ...raise, name: 'b', events: {} }], 'raiseHand'],
     ['takes an event of another', [raise, { ...raise, name: 'b', commands: {} }], 'handRaised'],

@@ -9,7 +9,10 @@ import type {
   Outgoing,
 } from './area';
 import type { MeetingEvent, RecordedEvent } from './event';
+import type { AddedToSeat, AreaStates } from './areaStates';
 import type { MeetingState, Seat } from './state';
+import type { AnySeatPart } from './states/seatPart';
+import type { AnySubState } from './states/subState';
 
 /** All areas of a meeting, by the names of their commands and events. Built once. */
 export interface AreaTable {
@@ -17,6 +20,12 @@ export interface AreaTable {
   readonly rowOf: (event: EventName) => AnyEventRow | undefined;
   /** The state after an event: its owner's step, then those of the areas that follow it. */
   readonly evolve: (state: MeetingState, recorded: RecordedEvent) => MeetingState;
+  /** The states of areas, by their names. */
+  readonly states: ReadonlyMap<string, AnySubState>;
+  /** What areas add to each seat. */
+  readonly seatParts: readonly AnySeatPart[];
+  /** All that areas add to a seat that has just been taken. */
+  readonly blankSeat: AddedToSeat;
   /** What `event` puts an end to, before it happens. */
   readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
   /** What `seat` gets of all areas that knows nothing of the meeting. */
@@ -61,6 +70,45 @@ const merged = <T>(
   return rows;
 };
 
+/** What areas declare under `key`, by the areas' names. */
+const declared = <K extends 'state' | 'seat'>(
+  areas: readonly AnyArea[],
+  key: K,
+): ReadonlyMap<string, NonNullable<AnyArea[K]>> =>
+  new Map(
+    areas.flatMap((area) => {
+      const one = area[key];
+      return one ? [[area.name, one] as const] : [];
+    }),
+  );
+
+const fieldsOf = ({ blank, stored }: AnySeatPart): readonly string[] =>
+  Object.keys({ ...blank, ...(stored !== 'transient' && stored.fields) });
+
+/** A seat's parts in one; throws where two areas add a field of the same name. */
+const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
+  const owners = new Map<string, string>();
+  for (const [name, part] of parts)
+    for (const field of fieldsOf(part)) {
+      const other = owners.get(field);
+      if (other !== undefined)
+        throw new RangeError(`${field} is added to a seat by two areas: see ${other}, ${name}`);
+      owners.set(field, name);
+    }
+  return Object.freeze(Object.assign({}, ...[...parts.values()].map(({ blank }) => blank)));
+};
+
+/** The states of all areas, each as `make` gives it; undefined where it gives none for one of them. */
+export const makeAreaStates = (
+  { states }: Pick<AreaTable, 'states'>,
+  make: (state: AnySubState, name: string) => unknown,
+): AreaStates | undefined => {
+  const made = Object.fromEntries([...states].map(([name, one]) => [name, make(one, name)]));
+  const isWhole = (some: { readonly [name: string]: unknown }): some is AreaStates & typeof some =>
+    [...states.keys()].every((name) => some[name] !== undefined);
+  return isWhole(made) ? made : undefined;
+};
+
 type Step = (state: MeetingState, recorded: RecordedEvent) => MeetingState;
 const stepOf =
   (evolve: AnyEvolve): Step =>
@@ -96,6 +144,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
   const rows = merged(areas, (area) => area.events);
   const steps = stepsOf(areas, rows);
   const allowances = merged(areas, (area) => area.allowances);
+  const seatParts = declared(areas, 'seat');
   const allowanceOf = new Map<string, string>();
   for (const [name, allowance] of allowances)
     for (const command of [name, ...(allowance.with ?? [])]) allowanceOf.set(command, name);
@@ -104,6 +153,9 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     rowOf: (event) => rows.get(event),
     evolve: (state, recorded) =>
       (steps.get(recorded.event.name) ?? []).reduce((now, step) => step(now, recorded), state),
+    states: declared(areas, 'state'),
+    seatParts: [...seatParts.values()],
+    blankSeat: blankOf(seatParts),
     endedBy: (state, event) =>
       areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
     snapshot: (state, seat) =>

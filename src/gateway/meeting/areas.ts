@@ -1,10 +1,12 @@
 import type { AnyArea, CommandName, EventName } from './area';
 import { buildAreaTable } from './areaTable';
+import type { AreaStates, SeatParts } from './areaStates';
 import { audio } from './audio';
 import { chat } from './chat';
 import { chatPrivilege } from './chatPrivilege';
 import { consent } from './consent';
 import { farCamera } from './farCamera';
+import { hand } from './hand';
 import { hosting } from './hosting';
 import { layout } from './layout';
 import { logPulls } from './logPulls';
@@ -27,6 +29,7 @@ const list = [
   chatPrivilege,
   consent,
   farCamera,
+  hand,
   hosting,
   layout,
   logPulls,
@@ -45,14 +48,39 @@ const list = [
 
 type NamesIn<Rows> = Rows extends object ? keyof Rows : never;
 type Listed = (typeof list)[number];
+type StateIn<One> = One extends { readonly name: infer N; readonly state?: infer S }
+  ? [Exclude<S, undefined>] extends [never]
+    ? never
+    : N
+  : never;
+type SeatPartIn<One> = One extends { readonly name: infer N; readonly seat?: infer P }
+  ? [Exclude<P, undefined>] extends [never]
+    ? never
+    : N
+  : never;
 type Missing =
-  Exclude<CommandName, NamesIn<Listed['commands']>> | Exclude<EventName, NamesIn<Listed['events']>>;
+  | Exclude<CommandName, NamesIn<Listed['commands']>>
+  | Exclude<EventName, NamesIn<Listed['events']>>
+  | Exclude<keyof AreaStates, StateIn<Listed>>
+  | Exclude<keyof SeatParts, SeatPartIn<Listed>>;
 
-/** Takes all areas; the second argument does not compile where a command or an event belongs to none. */
+/**
+ * Takes all areas; the second argument does not compile where a command, an event, a state or a part of
+ * a seat belongs to none.
+ */
 const complete = (
   areas: readonly AnyArea[],
   _withoutArea: Readonly<Record<Missing, never>>,
 ): readonly AnyArea[] => areas;
+
+type FieldsOf<One> = One extends {
+  readonly name: infer N extends string;
+  readonly state?: { readonly stored: { readonly fields: infer F } };
+}
+  ? `${N}.${keyof F & string}`
+  : never;
+/** A field that an area stores, as `area.field`. */
+export type StoredField = FieldsOf<Listed>;
 
 /** The areas by the names of their commands and events. */
 export const areaTable = buildAreaTable(complete(list, {}));

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { audioTexts } from '../../protocol/vocabulary/messages';
+import type { AudioConnection } from '../../protocol/vocabulary/audio';
 import { defineArea, type Decided } from './area';
 import { mayDo } from './authority';
 import {
@@ -16,6 +18,7 @@ import type { Actor, MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
 import { audioChanges } from './switches';
 import { isControlling, type MeetingState, type Seat } from './state';
+import { defineSeatPart } from './states/seatPart';
 
 /** Somebody's microphone: others can only close it, as has been judged. @source media 6 */
 const mute = (
@@ -85,8 +88,44 @@ const joinVoip = (state: MeetingState, seat: Seat, muted: boolean): Decided => {
   return happened({ name: 'voipJoined', userId: seat.userId, muted: muted || isForced });
 };
 
+/** How a person hears and is heard. */
+interface HeardSeat {
+  readonly audio: AudioConnection;
+  /** They have told that they only listen. */
+  readonly isSpeakerOnly?: boolean | undefined;
+  readonly muted: boolean;
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly audio: HeardSeat;
+  }
+}
+
+/** Whoever was heard by telephone is not when the run goes on. */
+const hungUp = { audio: '', muted: true } as const;
+
+const blank: HeardSeat = { audio: '', muted: true };
+const seatPart = defineSeatPart({
+  blank,
+  stored: {
+    fields: {
+      audio: z.enum(['', 'computer']),
+      isSpeakerOnly: z.optional(z.boolean()),
+      muted: z.boolean(),
+    },
+    write: ({ audio: by, isSpeakerOnly, muted }) => ({
+      ...(by === 'phone' ? hungUp : { audio: by, muted }),
+      ...(isSpeakerOnly !== undefined && { isSpeakerOnly }),
+    }),
+    read: (fields): HeardSeat => fields,
+  },
+});
+
 /** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
 export const audio = defineArea('audio', {
+  seat: seatPart,
+
   commands: {
     joinVoip: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => joinVoip(state, seat, body.muted)),

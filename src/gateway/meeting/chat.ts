@@ -12,7 +12,7 @@ import { asSeated, refused } from './decision';
 import type { Actor } from './event';
 import { scopeOf } from './scope';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
-import type { KeptMessage } from './states/chat';
+import { chatState, type KeptMessage } from './states/chat';
 
 /**
  * Messages kept for people who come back without a memory, such as after a reload, and the characters of
@@ -153,6 +153,8 @@ const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
  * @source collaboration 5, collaboration 8
  */
 export const chat = defineArea('chat', {
+  state: chatState,
+
   allowances: { sendChat: { rate: 4, burst: 30 } },
 
   snapshot: shownMessages,

@@ -8,6 +8,7 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { defineArea, type Decided } from './area';
 import { happened, refused, toEverybody } from './decision';
 import { withArea, type MeetingState } from './state';
+import { chatPrivilegeState } from './states/chatPrivilege';
 
 const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>): Decided => {
   const settable: readonly ChatPrivilege[] =
@@ -31,6 +32,8 @@ const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>
 
 /** Who may write to whom. @source collaboration 5 */
 export const chatPrivilege = defineArea('chatPrivilege', {
+  state: chatPrivilegeState,
+
   snapshot: ({ areas, isWebinar }) => {
     const { chatPrivilege: privilege, panelistChatPrivilege } = areas.chatPrivilege;
     return [

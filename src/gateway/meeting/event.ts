@@ -13,6 +13,7 @@ import type { LogPull } from './states/logPulls';
 import type { Removal } from './states/removal';
 import type { SwitchesState } from './states/switches';
 import type { Hand, HostAction } from './states/undo';
+import type { AddedToSeat } from './areaStates';
 
 /** Rules about audio that changed. */
 export type AudioRules = Partial<Pick<SwitchesState, 'bCanUnmute' | 'bMutedUponEntry'>>;
@@ -215,6 +216,8 @@ export interface Actor {
   readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
+  /** What areas add to a seat that has just been taken. */
+  readonly blankSeat: AddedToSeat;
   /** Why the gateway places no call that the command asks for; absent where it may. */
   readonly callRefusal?: string | undefined;
 }

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { CameraAbility } from '../../protocol/signal/farCamera';
+import { userId } from '../../protocol/ids';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { defineArea, type Decided } from './area';
@@ -12,6 +14,7 @@ import {
   shared,
   toldAbility,
   untouchedCamera,
+  type SharedCamera,
 } from './cameraSharing';
 import {
   asSeated,
@@ -25,6 +28,8 @@ import {
 } from './decision';
 import { rosterUpdate } from './roster';
 import { withArea, type MeetingState, type Seat } from './state';
+import { farCameraState } from './states/farCamera';
+import { defineSeatPart } from './states/seatPart';
 
 const setExecutives = (owner: Seat, wished: readonly number[]): Decided => {
   if (owner.isOnHold) return refused('INVALID_OPERATION', operationTexts.onHold);
@@ -65,12 +70,40 @@ const sendAbility = (owner: Seat, ability: CameraAbility): Decided => {
   );
 };
 
+/** What others have to do with a person's camera. */
+interface CameraSeat {
+  /** Left out where nobody has to do with it. */
+  readonly camera?: SharedCamera;
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly farCamera: CameraSeat;
+  }
+}
+
+const blank: CameraSeat = {};
+/** Nobody moves a camera across a restart: only whom the hosts let move it is stored. */
+const seatPart = defineSeatPart({
+  blank,
+  stored: {
+    fields: { cameraExecutives: z.optional(z.array(userId)) },
+    write: ({ camera }) =>
+      camera && camera.executives.length > 0 ? { cameraExecutives: [...camera.executives] } : {},
+    read: ({ cameraExecutives: executives }): CameraSeat =>
+      executives ? { camera: { ...untouchedCamera, executives } } : {},
+  },
+});
+
 /**
  * Far-end camera control. One person moves a camera at a time, with its owner's consent or, where a
  * host has listed them, without a question; `cameraEndings.ts` says what ends it.
  * @source media 4, media 5, media 7
  */
 export const farCamera = defineArea('farCamera', {
+  state: farCameraState,
+  seat: seatPart,
+
   // A move is told five times a second.
   allowances: { controlCamera: { rate: 10, burst: 30 } },
   endings: cameraEndings,

@@ -9,6 +9,8 @@ import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event
 import { keepWithin, scopesOf } from './scope';
 import type { MeetingState, Seat } from './state';
 
+export { emptyMeeting } from './emptyMeeting';
+
 /** What happens, after what it puts an end to. */
 const withEndings = (state: MeetingState, decided: Decided): Decided => {
   if (!decided.ok) return decided;
@@ -18,12 +20,16 @@ const withEndings = (state: MeetingState, decided: Decided): Decided => {
 };
 
 /** What `command` leads to in `state`: first whether one may, then what happens. Pure and total. */
-export const decide = (state: MeetingState, actor: Actor, command: MeetingCommand): Decided => {
-  const verdict = authorise(state, actor.userId, command);
+export const decide = (
+  state: MeetingState,
+  by: Omit<Actor, 'blankSeat'>,
+  command: MeetingCommand,
+): Decided => {
+  const verdict = authorise(state, by.userId, command);
   if (verdict && !verdict.isAllowed) return fail(verdict.refusal);
   const decideIn = areaTable.decideOf(command.name);
   return decideIn
-    ? withEndings(state, decideIn(state, actor, command))
+    ? withEndings(state, decideIn(state, { ...by, blankSeat: areaTable.blankSeat }, command))
     : fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 };
 

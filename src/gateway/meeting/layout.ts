@@ -6,6 +6,7 @@ import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
 import { scopeOf } from './scope';
 import { withArea, type MeetingState } from './state';
+import { layoutState } from './states/layout';
 
 /** People who may be shown to everybody of the main session: the layout is its own. */
 const isOnStage = (state: MeetingState, userId: number): boolean => {
@@ -41,6 +42,8 @@ const arrange = (state: MeetingState, order: readonly number[]): Decided => {
 
 /** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
 export const layout = defineArea('layout', {
+  state: layoutState,
+
   snapshot: (state, seat) => {
     const { spotlight: shown, bFollowHost, dragLayout } = state.areas.layout;
     const isNear = (userId: number): boolean =>

@@ -6,7 +6,7 @@ import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
 import type { Actor } from './event';
 import { withArea, type MeetingState, type Seat } from './state';
-import type { LogPull } from './states/logPulls';
+import { logPullsState, type LogPull } from './states/logPulls';
 
 /** Pulls that are remembered: a host who asks more often loses track of the first ones. @decision */
 const mostPulls = 10;
@@ -64,6 +64,8 @@ const withoutWaiting = (
  * @source issue 5 section 2 @decision All of it.
  */
 export const logPulls = defineArea('logPulls', {
+  state: logPullsState,
+
   commands: {
     pullLogs: (state, actor, { body }) => pull(state, actor, body.ids),
     answerLogPull: (state, actor, { body: { req_id: reqId, answer: given } }) =>

@@ -1,6 +1,22 @@
 import { networkQualityInterval } from '../../protocol/limits';
+import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import { defineArea } from './area';
 import { asSeated, happened, withSeat } from './decision';
+import { defineTransientPart } from './states/seatPart';
+
+/** What was said of a person's network. */
+interface NetworkReports {
+  /** When the network was last told of, by kind; milliseconds since 1970. */
+  readonly networkToldAt: Readonly<Partial<Record<NetworkQualityType, number>>>;
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly network: NetworkReports;
+  }
+}
+
+const seatPart = defineTransientPart<NetworkReports>({ networkToldAt: {} });
 
 /**
  * How good people's networks are. Within 30 s of the last report of the same kind another is dropped
@@ -8,6 +24,8 @@ import { asSeated, happened, withSeat } from './decision';
  * @source core 7, core 9
  */
 export const network = defineArea('network', {
+  seat: seatPart,
+
   commands: {
     reportNetworkQuality: (state, actor, { body }) =>
       asSeated(state, actor.userId, ({ userId, networkToldAt }) => {

@@ -1,27 +1,10 @@
 import { defineArea } from './area';
-import {
-  aboutOne,
-  asSeated,
-  happened,
-  hostActionOf,
-  ofPerson,
-  onSeat,
-  toEverybody,
-  withSeat,
-} from './decision';
+import { happened, ofPerson, onSeat, withSeat } from './decision';
 import { rosterUpdate } from './roster';
-import type { Hand } from './states/undo';
 
-const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev: 0 });
-const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });
-const ownersOf = (hands: readonly Hand[]): readonly number[] => hands.map(({ userId }) => userId);
-
-/** Names and hands. @source core 6 */
+/** Names. @source core 6 */
 export const participants = defineArea('participants', {
-  allowances: {
-    rename: { rate: 0.5, burst: 5 },
-    raiseHand: { rate: 1, burst: 10, with: ['lowerHand'] },
-  },
+  allowances: { rename: { rate: 0.5, burst: 5 } },
 
   commands: {
     rename: (state, _actor, { body }) =>
@@ -30,22 +13,6 @@ export const participants = defineArea('participants', {
           ? happened()
           : happened({ name: 'renamed', userId, isOnHold, displayName: body.dn2 }),
       ),
-    raiseHand: (state, actor) =>
-      asSeated(state, actor.userId, ({ userId, raiseHandRev }) =>
-        raiseHandRev > 0 ? happened() : happened({ name: 'handRaised', userId }),
-      ),
-    lowerHand: (state, actor, { body }) =>
-      onSeat(state, body.id ?? actor.userId, ({ userId, raiseHandRev }) =>
-        raiseHandRev === 0 ? happened() : happened({ name: 'handLowered', userId }),
-      ),
-    lowerAllHands: (state, actor) => {
-      const hands = state.seats
-        .filter(({ raiseHandRev }) => raiseHandRev > 0)
-        .map(({ userId, raiseHandRev }) => ({ userId, raiseHandRev }));
-      return hands.length === 0
-        ? happened()
-        : happened({ name: 'handsLowered', hands, action: hostActionOf(actor) });
-    },
   },
 
   events: {
@@ -56,44 +23,6 @@ export const participants = defineArea('participants', {
         return ofPerson(event, rosterUpdate({ userId, displayName }));
       },
       attendees: { about: ({ userId }) => [userId], listed: 'rename' },
-    },
-    handRaised: {
-      evolve: (state, { userId }, rev) =>
-        withSeat(state, userId, { raiseHandRev: rev, handMovedRev: rev }),
-      project: ({ userId }, rev) =>
-        toEverybody(rosterUpdate(handUp({ userId, raiseHandRev: rev }))),
-      attendees: aboutOne,
-    },
-    handLowered: {
-      evolve: (state, { userId }, rev) =>
-        withSeat(state, userId, { raiseHandRev: 0, handMovedRev: rev }),
-      project: ({ userId }) => toEverybody(rosterUpdate(handDown(userId))),
-      attendees: aboutOne,
-    },
-    handsLowered: {
-      evolve: (state, { hands }, rev) => ({
-        ...state,
-        seats: state.seats.changeAll(ownersOf(hands), () => ({
-          raiseHandRev: 0,
-          handMovedRev: rev,
-        })),
-      }),
-      project: ({ hands }) => toEverybody(rosterUpdate(...ownersOf(hands).map(handDown))),
-      attendees: { about: ({ hands }) => ownersOf(hands), listed: 'update' },
-    },
-    handsRestored: {
-      evolve: (state, { hands }, rev) => {
-        const up = new Map(hands.map(({ userId, raiseHandRev }) => [userId, raiseHandRev]));
-        return {
-          ...state,
-          seats: state.seats.changeAll(up.keys(), ({ userId }) => ({
-            raiseHandRev: up.get(userId) ?? 0,
-            handMovedRev: rev,
-          })),
-        };
-      },
-      project: ({ hands }) => toEverybody(rosterUpdate(...hands.map(handUp))),
-      attendees: { about: ({ hands }) => ownersOf(hands), listed: 'update' },
     },
   },
 });

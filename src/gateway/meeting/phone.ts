@@ -11,7 +11,7 @@ import { aboutOne, asSeated, happened, refused, toEverybody, toOne, withSeat } f
 import type { Actor } from './event';
 import { rosterUpdate } from './roster';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
-import type { Call } from './states/phone';
+import { phoneState, telephoneSeat, type Call } from './states/phone';
 
 /** Rings, or has not even begun to. */
 const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;
@@ -131,6 +131,9 @@ const replace = (state: MeetingState, call: Call): MeetingState =>
 
 /** Telephones and room systems: called, answered, hung up. @source media 4, media 5, media 7 */
 export const phone = defineArea('phone', {
+  state: phoneState,
+  seat: telephoneSeat,
+
   allowances: { dialOut: { rate: 0.2, burst: 20, with: ['inviteCrc'] } },
 
   snapshot: (state, { userId }) => callsPlacedBy(state, userId),

@@ -1,10 +1,31 @@
+import * as z from 'zod/mini';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
 import { defineArea } from './area';
 import { aboutOneUnlisted, aboutSome, asSeated, happened, toEverybody, withSeat } from './decision';
 import { rosterUpdate } from './roster';
+import { defineSeatPart } from './states/seatPart';
+
+/** What stays beside a name. */
+interface Feedback {
+  /** 0 is none. */
+  readonly feedback: number;
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly reactions: Feedback;
+  }
+}
+
+const seatPart = defineSeatPart({
+  blank: { feedback: 0 },
+  stored: { fields: { feedback: z.int() }, write: (seat) => seat, read: (fields) => fields },
+});
 
 /** Feedback that stays beside a name, and reactions that show for a moment. @source core 6, core 7 */
 export const reactions = defineArea('reactions', {
+  seat: seatPart,
+
   allowances: { react: { rate: 2, burst: 10, with: ['giveFeedback'] } },
 
   commands: {

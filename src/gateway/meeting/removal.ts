@@ -4,6 +4,7 @@ import { seatOfJid } from './authority';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
 import { withArea } from './state';
+import { removalState } from './states/removal';
 
 /** What the holder of a seat's token is known by. */
 export const seatMark = (userId: number | ''): string => `seat ${userId}`;
@@ -16,6 +17,8 @@ export const seatMark = (userId: number | ''): string => `seat ${userId}`;
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
 export const removal = defineArea('removal', {
+  state: removalState,
+
   commands: {
     expel: (state, actor, { body: { id, jid } }) => {
       const seat = id === undefined ? seatOfJid(state, jid ?? '') : state.seats.get(id);

@@ -2,6 +2,7 @@ import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
 import type { MeetingEvent } from './event';
 import { withArea, type MeetingState, type SharedAttributes } from './state';
+import { switchesState } from './states/switches';
 
 /** Fields of `wanted` that differ from what is; undefined where none does. */
 const changesOf = <T extends object>(
@@ -64,6 +65,8 @@ export const audioChanges = (
 
 /** The switches of a meeting. Only what changes is told. @source core 3, core 6, media 7 */
 export const switches = defineArea('switches', {
+  state: switchesState,
+
   snapshot: ({ areas }) => {
     const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare } =
       areas.switches;

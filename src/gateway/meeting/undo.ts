@@ -4,7 +4,7 @@ import { defineArea } from './area';
 import { happened, refused } from './decision';
 import type { MeetingEvent } from './event';
 import { withArea, type MeetingState } from './state';
-import type { Act, HostAction } from './states/undo';
+import { undoState, type Act, type HostAction } from './states/undo';
 import { admit } from './waitingRoom';
 
 /** More acts than anybody does in the time in which they may be taken back. */
@@ -45,6 +45,8 @@ const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
  * come back, their seat does not.
  */
 export const undo = defineArea('undo', {
+  state: undoState,
+
   commands: {
     undo: (state, actor, { body: { seq } }) => {
       const act = state.areas.undo.acts.find((one) => one.by === actor.userId && one.seq === seq);

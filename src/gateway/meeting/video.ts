@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, onSeat, toEverybody, toOne, withSeat } from './decision';
 import type { Actor, MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
 import type { MeetingState, Seat } from './state';
+import { defineSeatPart } from './states/seatPart';
 
 /** Everybody may start video: what was said about single people is over. */
 const withAllAllowed = (state: MeetingState): MeetingState => {
@@ -28,6 +30,29 @@ const stopVideo = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   return by ? happened(...stopped) : happened(...stopped, { name: 'videoAllowed', userId });
 };
 
+/** How a person is seen. */
+interface SeenSeat {
+  readonly bVideoOn: boolean;
+  /** A host stopped this person's video, and has not asked for it or allowed it since. */
+  readonly isVideoMuted?: boolean | undefined;
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly video: SeenSeat;
+  }
+}
+
+const blank: SeenSeat = { bVideoOn: false };
+const seatPart = defineSeatPart({
+  blank,
+  stored: {
+    fields: { bVideoOn: z.boolean(), isVideoMuted: z.optional(z.boolean()) },
+    write: (seat) => seat,
+    read: (fields): SeenSeat => fields,
+  },
+});
+
 /**
  * Who sends video, and the hosts' word about it. A person whose video another stopped starts it
  * again only once a host has asked for it or lets everybody start video; hosts are never held to it.
@@ -35,6 +60,8 @@ const stopVideo = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
  * @decision What lifts it: the documents say only that it holds.
  */
 export const video = defineArea('video', {
+  seat: seatPart,
+
   snapshot: (_state, { isVideoMuted }) => [
     { name: 'videoControlled', body: { bVideoMuted: isVideoMuted === true } },
   ],

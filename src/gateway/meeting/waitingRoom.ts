@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { defineArea, type Decided, type Outgoing, type Projection } from './area';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
@@ -9,6 +10,7 @@ import type { Actor, MeetingEvent } from './event';
 import { hasHostRight, hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
+import { defineSeatPart } from './states/seatPart';
 
 /** The person comes back to the same seat, and then gets what its new standing may see. */
 const comeBack: Outgoing = { name: 'meetingChanged', body: { reason: 'on hold' } };
@@ -79,6 +81,37 @@ const showAdmission = (seats: readonly Seat[]): Projection => {
   };
 };
 
+/** Revisions of the meeting from the first up to, but without, the second. */
+type Span = readonly [from: number, to: number];
+
+/** When a person was on hold: what was said meanwhile is not theirs. */
+interface HeldSeat {
+  /** The revision at which the seat was put on hold; 0 when it is not. */
+  readonly heldRev: number;
+  /** Earlier times on hold. */
+  readonly heldBefore: readonly Span[];
+}
+
+declare module './areaStates' {
+  interface SeatParts {
+    readonly waitingRoom: HeldSeat;
+  }
+}
+
+const revision = z.int().check(z.nonnegative());
+const blank: HeldSeat = { heldRev: 0, heldBefore: [] };
+const seatPart = defineSeatPart({
+  blank,
+  stored: {
+    fields: { heldRev: revision, heldBefore: z.array(z.tuple([revision, revision])) },
+    write: ({ heldRev, heldBefore }) => ({
+      heldRev,
+      heldBefore: heldBefore.map(([from, to]): [number, number] => [from, to]),
+    }),
+    read: (fields): HeldSeat => fields,
+  },
+});
+
 /**
  * The waiting room. Who is in it keeps a seat and gets nothing of the meeting; only who controls the
  * meeting knows that they are there.
@@ -86,6 +119,8 @@ const showAdmission = (seats: readonly Seat[]): Projection => {
  * @decision A co-host who is put on hold is a co-host no longer.
  */
 export const waitingRoom = defineArea('waitingRoom', {
+  seat: seatPart,
+
   commands: {
     holdPerson: (state, actor, { body }) =>
       onSeat(state, body.id, (seat) =>

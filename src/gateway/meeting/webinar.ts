@@ -22,7 +22,7 @@ import type { Actor, MeetingEvent } from './event';
 import { hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove } from './roster';
 import { withArea, type MeetingState, type Seat } from './state';
-import type { Promotion } from './states/webinar';
+import { webinarState, type Promotion } from './states/webinar';
 import { withArrival, withDeparture, withListChanges, withSideChanged } from './untold';
 
 /** What nobody takes along from the stage into the audience, or back. */
@@ -169,6 +169,8 @@ const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
  * @decision Whoever changes sides is muted, without video, hand and feedback.
  */
 export const webinar = defineArea('webinar', {
+  state: webinarState,
+
   snapshot: showAudience,
 
   commands: {

@@ -1,5 +1,5 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
-import type { StoredField } from '../../../src/gateway/meeting/areaStates';
+import type { StoredField } from '../../../src/gateway/meeting/areas';
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
 import { mainSession } from '../../../src/protocol/ids';

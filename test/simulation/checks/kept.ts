@@ -1,5 +1,5 @@
 import { mainSession } from '../../../src/protocol/ids';
-import { areaStates } from '../../../src/gateway/meeting/areaStates';
+import { areaTable } from '../../../src/gateway/meeting/areas';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isKeptSeat } from '../../../src/gateway/instance/storedRun';
 import type { Command } from '../../../src/protocol/signal/registry';
@@ -27,7 +27,7 @@ const storedIn = ({ areas, seats }: MeetingState): object => {
     return seat ? isKeptSeat(seat) : typeof value !== 'number';
   };
   return Object.fromEntries(
-    [...areaStates].flatMap(([name, { stored }]) => {
+    [...areaTable.states].flatMap(([name, { stored }]) => {
       if (typeof stored === 'string') return [];
       return Object.keys(stored.fields).map((field) => {
         const value: unknown = Reflect.get(Reflect.get(areas, name) as object, field);
@@ -40,7 +40,7 @@ const storedIn = ({ areas, seats }: MeetingState): object => {
 /** What was said, of each area that is an append log. */
 const saidIn = ({ areas }: MeetingState): object =>
   Object.fromEntries(
-    [...areaStates].flatMap(([name, state]) =>
+    [...areaTable.states].flatMap(([name, state]) =>
       state.stored === 'log'
         ? [[name, state.log.entriesOf(Reflect.get(areas, name)).map((one) => inOrder(one))]]
         : [],
@@ -99,8 +99,7 @@ export const kept: MakeCheck = (world, fail) => {
   const saidAt = (run: Run, userId: number, command: Command): number | undefined =>
     command.name === 'sendChat'
       ? run.instance.state.areas.chat.messages.find(
-          ({ message: { sn, senderNodeID } }) =>
-            sn === command.body.sn && senderNodeID === userId,
+          ({ message: { sn, senderNodeID } }) => sn === command.body.sn && senderNodeID === userId,
         )?.rev
       : undefined;
 

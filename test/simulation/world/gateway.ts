@@ -2,7 +2,7 @@ import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
-import { emptyMeeting } from '../../../src/gateway/meeting/state';
+import { emptyMeeting } from '../../../src/gateway/meeting/emptyMeeting';
 import type { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
 import {

@@ -21,6 +21,12 @@ export interface ChatState {
   readonly messages: readonly KeptMessage[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly chat: ChatState;
+  }
+}
+
 /** The state of the area `chat`: what was said and acknowledged outlives the process. */
 export const chatState = defineLog({
   entry: keptMessage,

@@ -8,6 +8,12 @@ export interface ChatPrivilegeState {
   readonly panelistChatPrivilege: PanelistChatPrivilege;
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly chatPrivilege: ChatPrivilegeState;
+  }
+}
+
 /** The state of the area `chatPrivilege`. */
 export const chatPrivilegeState = defineState({
   initial: (): ChatPrivilegeState => ({

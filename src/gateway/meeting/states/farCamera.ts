@@ -6,5 +6,11 @@ export interface FarCameraState {
   readonly cameras: readonly number[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly farCamera: FarCameraState;
+  }
+}
+
 /** The state of the area `farCamera`: nobody moves a camera across a restart. */
 export const farCameraState = defineTransient((): FarCameraState => ({ cameras: [] }));

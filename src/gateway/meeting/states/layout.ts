@@ -11,6 +11,12 @@ export interface LayoutState {
   readonly dragLayout: readonly number[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly layout: LayoutState;
+  }
+}
+
 /** The state of the area `layout`. */
 export const layoutState = defineState({
   initial: (): LayoutState => ({ spotlight: [], bFollowHost: false, dragLayout: [] }),

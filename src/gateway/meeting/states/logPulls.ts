@@ -15,5 +15,11 @@ export interface LogPullsState {
   readonly pulls: readonly LogPull[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly logPulls: LogPullsState;
+  }
+}
+
 /** The state of the area `logPulls`. A gateway that goes on with the run knows of none. */
 export const logPullsState = defineTransient((): LogPullsState => ({ pulls: [] }));

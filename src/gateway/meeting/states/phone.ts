@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CrcProtocol } from '../../../protocol/vocabulary/audio';
 import type { LiveCallState } from '../callStates';
 import type { Telephony } from '../settings';
+import { defineTransientPart } from './seatPart';
 import { defineState } from './subState';
 
 /** A call to a telephone or a room system that is not over. */
@@ -34,6 +35,24 @@ export interface PhoneState {
   /** How many have been placed. */
   readonly callsEver: number;
 }
+
+/** What a telephone's seat has more than others. */
+interface TelephoneSeat {
+  /** Left out in seats of people. @source core 3 (phoneNumber, avatarBackgroundType) */
+  readonly phone?: { readonly number: string; readonly avatarBackgroundType: number } | undefined;
+}
+
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly phone: PhoneState;
+  }
+  interface SeatParts {
+    readonly phone: TelephoneSeat;
+  }
+}
+
+/** A telephone's seat ends with the gateway that called it. */
+export const telephoneSeat = defineTransientPart<TelephoneSeat>({});
 
 /** The state of the area `phone`. */
 export const phoneState = defineState({

@@ -11,5 +11,11 @@ export interface RemovalState {
   readonly removed: readonly Removal[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly removal: RemovalState;
+  }
+}
+
 /** The state of the area `removal`. A table of its own holds it beyond the process (`BanList`). */
 export const removalState = defineTransient((): RemovalState => ({ removed: [] }));

@@ -11,6 +11,12 @@ export interface SwitchesState {
   readonly bLockShare: boolean;
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly switches: SwitchesState;
+  }
+}
+
 /** The state of the area `switches`. */
 export const switchesState = defineState({
   initial: ({ bMutedUponEntry }): SwitchesState => ({

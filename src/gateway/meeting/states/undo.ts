@@ -25,5 +25,11 @@ export interface UndoState {
   readonly acts: readonly Act[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly undo: UndoState;
+  }
+}
+
 /** The state of the area `undo`. */
 export const undoState = defineTransient((): UndoState => ({ acts: [] }));

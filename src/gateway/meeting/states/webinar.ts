@@ -29,6 +29,12 @@ export interface WebinarState {
   readonly promotions: readonly Promotion[];
 }
 
+declare module '../areaStates' {
+  interface AreaStates {
+    readonly webinar: WebinarState;
+  }
+}
+
 /** The state of the area `webinar`. */
 export const webinarState = defineState({
   initial: (): WebinarState => ({
