@@ -175,7 +175,7 @@ describe('RELIABILITY 2.4 item 23: what is stored of a run', () => {
           return read.ok ? [read.value] : [];
         });
         if (!head.ok) return;
-        const kept = takenUp({ head: head.value, seats }, 'run-1');
+        const kept = takenUp({ head: head.value, seats }, { meetingId: 'run-1', epoch: 1 });
         if (!kept) return;
         ok.count += 1;
         expect(kept.state.seats.size).toBe(run.seats.length);

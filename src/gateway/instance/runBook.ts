@@ -132,6 +132,7 @@ export class RunBook {
 
   #open(number: string, rows: StoredRows): KeptRun | undefined {
     const { run, head, seats } = rows;
+    const { epoch = 1 } = this.#parts.keyOf(number) ?? {};
     const seal = this.#sealOf(number, run);
     const read = (place: string, sealed: string): unknown => {
       const text = seal.open(place, sealed);
@@ -155,7 +156,8 @@ export class RunBook {
       else logs.push({ area, entries: [one] });
     }
     return (
-      takenUp({ head: opened.value, seats: people, logs }, run) ?? this.#refuse('parts do not fit')
+      takenUp({ head: opened.value, seats: people, logs }, { meetingId: run, epoch }) ??
+      this.#refuse('parts do not fit')
     );
   }
 

@@ -70,7 +70,7 @@ const readBack = ({
       head: opened.value,
       seats: people.flatMap((one) => (one.ok ? [one.value] : [])),
     },
-    'run-1',
+    { meetingId: 'run-1', epoch: 1 },
   );
 };
 

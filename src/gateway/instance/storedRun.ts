@@ -101,7 +101,8 @@ export interface KeptRun {
 
 /**
  * How much further the revision of a run is that is taken up again: more than what may have happened
- * and been told without having been written. What a client knows is always older. @decision
+ * and been told without having been written. What a client knows is always older. It is taken once for
+ * each epoch of the meeting's lease: a gateway that wrote nothing before it went had told more too. @decision
  */
 export const revisionLeap = 1_000_000;
 
@@ -159,7 +160,7 @@ export const takenUp = (
     readonly seats: readonly StoredSeat[];
     readonly logs?: readonly AreaLog[];
   },
-  meetingId: string,
+  { meetingId, epoch }: { readonly meetingId: string; readonly epoch: number },
 ): KeptRun | undefined => {
   const { head, seats, logs = [] } = stored;
   const { seatCount: _, numberKey, hostId, attributes, ...rest } = head.core;
@@ -185,7 +186,7 @@ export const takenUp = (
   const state: MeetingState | undefined = areas && {
     ...rest,
     attributes: { ...known, ...(isPracticing !== undefined && { isPracticing }) },
-    revision: head.core.revision + revisionLeap,
+    revision: head.core.revision + revisionLeap * epoch,
     hostId,
     seats: taken,
     areas,

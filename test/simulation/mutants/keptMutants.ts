@@ -112,7 +112,7 @@ export const keptMutants: readonly Mutant[] = [
     shownBy: 6,
     plant: inKept((kept) => ({
       ...kept,
-      state: { ...kept.state, revision: kept.state.revision - 1_000_000 },
+      state: { ...kept.state, revision: kept.state.revision % 1_000_000 },
     })),
   },
   {
