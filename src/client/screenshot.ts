@@ -2,7 +2,7 @@ import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import { selectMayScreenshot } from '../features/video/screenshot.selectors';
 import { streamKeyOf } from '../protocol/streamKey';
 import { PlenaryError, refusal } from '../protocol/error';
-import { videoTexts } from '../protocol/vocabulary/messages';
+import { videoTexts } from '../protocol/vocabulary/videoTexts';
 import type { PlenaryClient } from './client';
 
 /**

@@ -4,7 +4,7 @@ import { createFakeClock } from '../../test/fakes/fakeClock';
 import { ok, type Result } from '../kernel/result';
 import { audioActionLockTimeout } from '../protocol/limits';
 import { refusal, type Refusal } from '../protocol/error';
-import { audioTexts } from '../protocol/vocabulary/messages';
+import { audioTexts } from '../protocol/vocabulary/audioTexts';
 import { inTurn } from './inTurn';
 import { createMutex } from './mutex';
 

@@ -8,7 +8,8 @@ import { callsPlacedLimit } from '../protocol/limits';
 import type { Participant } from '../protocol/signal/participants';
 import type { ErrorType } from '../protocol/vocabulary/errorTypes';
 import { dialOutCodes } from '../protocol/vocabulary/audio';
-import { audioTexts, mediaErrorTexts, secondaryAudioTexts } from '../protocol/vocabulary/messages';
+import { audioTexts, secondaryAudioTexts } from '../protocol/vocabulary/audioTexts';
+import { mediaErrorTexts } from '../protocol/vocabulary/mediaErrorTexts';
 import type { AudioOperations } from './operations/audio';
 import { sdkClientOf } from './sdkClient';
 

@@ -1,7 +1,7 @@
 import type { MediaFileOptions } from '../features/audio/audio.actions';
 import { PlenaryError, refusal } from '../protocol/error';
 import { mediaFileLimit, mediaFileUrlLimit } from '../protocol/limits';
-import { audioTexts } from '../protocol/vocabulary/messages';
+import { audioTexts } from '../protocol/vocabulary/audioTexts';
 import type { PublicMediaFile } from './audioShapes';
 
 /** Makes and takes back the addresses of files. */

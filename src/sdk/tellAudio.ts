@@ -1,6 +1,6 @@
 import type { PlenaryState } from '../client/client';
 import { selectSelf } from '../features/participants/participants.selectors';
-import { mediaErrorText } from '../protocol/vocabulary/messages';
+import { mediaErrorText } from '../protocol/vocabulary/mediaErrorTexts';
 import { publicSound } from './audioShapes';
 import type { Tell } from './events';
 

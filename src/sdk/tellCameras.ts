@@ -4,7 +4,7 @@ import {
   selectOwnController,
   selectOwnRange,
 } from '../features/far-camera/farCamera.selectors';
-import { mediaErrorText } from '../protocol/vocabulary/messages';
+import { mediaErrorText } from '../protocol/vocabulary/mediaErrorTexts';
 import type { Tell } from './events';
 
 const tellAnswers = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {

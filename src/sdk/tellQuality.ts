@@ -3,7 +3,7 @@ import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
 import { channelNames } from '../protocol/vocabulary/media';
-import { mediaErrorText } from '../protocol/vocabulary/messages';
+import { mediaErrorText } from '../protocol/vocabulary/mediaErrorTexts';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams, renderedVideos } from './statisticsShapes';
 

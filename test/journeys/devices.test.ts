@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  deviceTroubleTexts,
-  mediaErrorTexts,
-  unsupportedBrowserText,
-} from '../../src/protocol/vocabulary/messages';
+import { deviceTroubleTexts, mediaErrorTexts } from '../../src/protocol/vocabulary/mediaErrorTexts';
+import { unsupportedBrowserText } from '../../src/protocol/vocabulary/messages';
 import { pullCamera, takeCamera } from './support/cameraFaults';
 import { eventually, patience } from './support/eventually';
 import { find, isThere, press, pressIn, waitForText } from './support/finders';

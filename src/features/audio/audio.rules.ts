@@ -1,8 +1,5 @@
-import {
-  audioTexts,
-  operationTexts,
-  unsupportedBrowserText,
-} from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+import { operationTexts, unsupportedBrowserText } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What the own audio is judged by, rights aside. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { Participant } from '../../protocol/signal/participants';
-import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
+import { deviceTroubleTexts } from '../../protocol/vocabulary/mediaErrorTexts';
 import { leaveRequested } from '../meeting/meeting.actions';
 import {
   muteRequested,

@@ -8,7 +8,7 @@ import { deviceRefusal } from '../../effects/deviceRefusal';
 import { sleep } from '../../effects/sleep';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioStartTimeout } from '../../protocol/limits';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';

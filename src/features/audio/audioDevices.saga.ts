@@ -6,7 +6,7 @@ import { deviceRefusal } from '../../effects/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
 import { meetingOver } from '../meeting/meeting.actions';

@@ -5,7 +5,7 @@ import { inTurn } from '../../effects/inTurn';
 import type { Worker } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioActionLockTimeout } from '../../protocol/limits';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { audioStopped } from './audio.actions';
 
 /** Wraps workers so that of all of them one runs at a time. */

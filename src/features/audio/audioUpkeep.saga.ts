@@ -6,7 +6,7 @@ import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/microphone';
 import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 import type { WithAudio } from './audio.selectors';

@@ -5,7 +5,7 @@ import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { Headset } from '../../transport/devicesPort';
 import { meetingOver } from '../meeting/meeting.actions';
 import {

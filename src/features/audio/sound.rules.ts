@@ -1,6 +1,6 @@
 import { channelsOf, type SoundQuality } from '../../protocol/engine/audio';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
-import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { MicrophoneProcessing } from '../../transport/devicesPort';
 import type { OwnSound, SoundOptions, SoundSupport } from './sound';
 

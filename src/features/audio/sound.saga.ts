@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import type { Refusal } from '../../protocol/error';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { noiseReported, soundChanged, soundProbed, type StartAudioOptions } from './audio.actions';
 import { openOwnMicrophone } from './microphone.saga';

@@ -1,5 +1,5 @@
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
-import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/audioTexts';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { selectSelf } from '../participants/participants.selectors';
 import { selectOwnRole, type WithRights } from '../meeting/privilege.selectors';

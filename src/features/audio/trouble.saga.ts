@@ -2,7 +2,7 @@ import { all, call, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { sleep } from '../../effects/sleep';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 

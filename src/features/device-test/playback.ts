@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../../protocol/error';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import type { PlaybackFailure } from '../../transport/deviceTestPort';
 
 /** What was not played, as an operation's refusal. @decision The wording. */

@@ -6,7 +6,7 @@ import { sleep } from '../../effects/sleep';
 import { fail, ok, type Result } from '../../kernel/result';
 import { refusal, type Refusal } from '../../protocol/error';
 import { microphoneTestLimit } from '../../protocol/limits';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { selectPreferences } from '../devices/devices.selectors';
 import {
   playRecordingTestRequested,

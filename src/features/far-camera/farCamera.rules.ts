@@ -1,6 +1,7 @@
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
-import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What is known of another person's camera. */

@@ -7,7 +7,7 @@ import { fromVerdict } from '../../effects/guard';
 import { openMover } from '../../effects/openMover';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import type { CameraMover } from '../../transport/devicesPort';
 import { seatSettled } from '../connection/connection.actions';

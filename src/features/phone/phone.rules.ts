@@ -4,7 +4,8 @@ import { phoneNumberPattern } from '../../protocol/signal/phone';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
-import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 
 const invalid = (of: string | Phrase): Verdict => denied('INVALID_OPERATION', of);
 

@@ -1,7 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { days, millis } from '../../kernel/units';
 import { sleep } from '../../effects/sleep';
-import { scheduleTexts } from '../../protocol/vocabulary/messages';
+import { scheduleTexts } from '../../protocol/vocabulary/scheduleTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import { selectIsControlling } from '../participants/participants.selectors';

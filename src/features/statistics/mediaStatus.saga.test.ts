@@ -3,7 +3,7 @@ import { aJoinedClient } from '../../../test/builders/client';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { streamKeyOf } from '../../protocol/streamKey';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { selectMediaStatus } from './statistics.selectors';
 
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;

@@ -4,7 +4,7 @@ import { sleep } from '../../effects/sleep';
 import { seconds } from '../../kernel/units';
 import { channelsOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { audioStopped } from '../audio/audio.actions';
 import { engineTroubled } from '../engine/engine.actions';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import type { StreamStatistics } from '../../protocol/engine/media';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { aggregatesOf, severitiesOf, severityOf, worstOf } from './quality.rules';
 
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;

@@ -3,7 +3,7 @@ import { fromContext } from '../../effects/context';
 import { minutes } from '../../kernel/units';
 import { statisticsBuffer } from '../../protocol/limits';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
 import { selectAudioQuality, type WithStatistics } from './statistics.selectors';

@@ -6,7 +6,7 @@ import { awaitEnding } from '../../effects/capture';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 import type { WithSettings } from '../settings/settings.selectors';

@@ -1,7 +1,7 @@
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
 import type { WithSettings } from '../settings/settings.selectors';
 import type { StartVideoOptions } from './video.actions';
-import { captureSettings } from './video.rules';
+import { captureSettings } from './capture.rules';
 import type { WithVideo } from './video.selectors';
 
 /** How the own camera is opened: as it is asked for, as the person likes and as is supported. */

@@ -1,4 +1,5 @@
-import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /**

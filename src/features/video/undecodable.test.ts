@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { selectMayWatch } from './mayVideo.selectors';
 import { selectMayScreenshot } from './screenshot.selectors';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { captureSettings, mayUseCamera, missingCameraReason } from './video.rules';
+import { captureSettings } from './capture.rules';
+import { mayUseCamera, missingCameraReason } from './video.rules';
 
 describe('a camera', () => {
   test.each([

@@ -1,19 +1,10 @@
-import {
-  captureSize,
-  captureSizeFullHd,
-  captureSizeHd,
-  dragLayoutLimit,
-  frameRateDefault,
-  frameRateMax,
-  frameRateMin,
-} from '../../protocol/limits';
-import type { VideoCaptureSettings } from '../../protocol/engine/video';
+import { dragLayoutLimit } from '../../protocol/limits';
 import {
   joinTexts,
   operationTexts,
   unsupportedBrowserText,
-  videoTexts,
 } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { facingModes } from '../../protocol/vocabulary/video';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
@@ -66,26 +57,4 @@ export const mayWatch = (facts: {
   if (facts.othersSubscribed >= facts.maxSubscribed)
     return denied('INVALID_OPERATION', videoTexts.tooManyRendered);
   return facts.isDecodeFailed ? denied('INTERNAL_ERROR', videoTexts.decodeFailed) : allowed;
-};
-
-/**
- * Size and frame rate of the own camera: rates are clamped to 10 to 30, 24 by default. Full HD where
- * it is not supported is HD, and HD where it is not is the usual size.
- * @source media 5, media 9
- */
-export const captureSettings = (wish: {
-  readonly frameRate?: number | undefined;
-  readonly hd?: boolean | undefined;
-  readonly fullHd?: boolean | undefined;
-  readonly isHDSupported: boolean;
-  readonly isFullHDSupported?: boolean;
-}): VideoCaptureSettings => {
-  const isHd = (wish.hd === true || wish.fullHd === true) && wish.isHDSupported;
-  const isFullHd = isHd && wish.fullHd === true && wish.isFullHDSupported === true;
-  const { width, height } = isFullHd ? captureSizeFullHd : isHd ? captureSizeHd : captureSize;
-  const rate = wish.frameRate ?? frameRateDefault;
-  const frameRate = Number.isFinite(rate)
-    ? Math.min(frameRateMax, Math.max(frameRateMin, Math.round(rate)))
-    : frameRateDefault;
-  return { width, height, frameRate, maxLayer: isFullHd ? 4 : isHd ? 3 : 2 };
 };

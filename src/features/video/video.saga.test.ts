@@ -3,7 +3,7 @@ import { aJoinedClient, signallingSocket, takeSeat } from '../../../test/builder
 import { aParticipant } from '../../../test/builders/participant';
 import { streamKeyOf } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
-import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
+import { deviceTroubleTexts } from '../../protocol/vocabulary/mediaErrorTexts';
 import {
   startVideoRequested,
   stopVideoRequested,

@@ -8,7 +8,7 @@ import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import type { WithDevices } from '../devices/devices.selectors';
 import { preferencesChanged } from '../devices/devices.actions';

@@ -7,7 +7,10 @@ import { logVersion, type LogValue } from '../../protocol/action-log/records';
 import type { Refusal } from '../../protocol/error';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/errorCodes';
+import * as audio from '../../protocol/vocabulary/audioTexts';
+import * as media from '../../protocol/vocabulary/mediaErrorTexts';
 import * as messages from '../../protocol/vocabulary/messages';
+import * as video from '../../protocol/vocabulary/videoTexts';
 import { newId, type Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 
@@ -23,9 +26,11 @@ const codeName = /^[A-Za-z]\w{0,39}$/;
 const mostTurnedAway = 500;
 /** Sentences of the protocol: no refusal says anything else, and what else it said would be a token. */
 const sentences: ReadonlySet<unknown> = new Set(
-  [...Object.values(messages), joinErrorTexts, leaveReasonTexts].flatMap((texts) =>
-    typeof texts === 'object' ? Object.values(texts) : [],
-  ),
+  [
+    ...Object.values({ ...messages, ...audio, ...video, ...media }),
+    joinErrorTexts,
+    leaveReasonTexts,
+  ].flatMap((texts) => (typeof texts === 'object' ? Object.values(texts) : [])),
 );
 /** Values of events that are words of the protocol. Every other text is a token. */
 const words: ReadonlySet<unknown> = new Set([

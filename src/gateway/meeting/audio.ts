@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { AudioConnection } from '../../protocol/vocabulary/audio';
 import { defineArea, type Decided } from './area';
 import { mayDo } from './authority';

@@ -1,6 +1,6 @@
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { countryOf, isSupportedNumber } from '../../protocol/vocabulary/countries';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { MeetingState } from './state';
 import type { Telephony } from './settings';
 

@@ -1,7 +1,7 @@
 import { mainSession } from '../../protocol/ids';
 import { spotlightLimit } from '../../protocol/limits';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
 import { scopeOf } from './scope';

@@ -1,7 +1,8 @@
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { calleeName } from '../../protocol/vocabulary/callee';
-import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
 import { judgeNumber } from './dialing';

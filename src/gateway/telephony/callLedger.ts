@@ -1,5 +1,5 @@
 import { days } from '../../kernel/units';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { dialledNumber } from '../meeting/dialing';
 import type { CountedCall } from '../instance/askedCall';
 import type { CallLimits } from './dialPolicy';

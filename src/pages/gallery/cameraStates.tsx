@@ -7,7 +7,7 @@ import {
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { refusal } from '../../protocol/error';
 import { fail } from '../../kernel/result';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { OwnCamera } from '../../ui/far-camera/OwnCamera';
 import { ownId } from './builders';
 import { inside, meeting, type GalleryState } from './screens';

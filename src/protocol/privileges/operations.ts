@@ -1,7 +1,9 @@
 import type { Verdict } from '../verdict';
 import { denied } from '../verdict';
 import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
-import { audioTexts, operationTexts, videoTexts } from '../vocabulary/messages';
+import { audioTexts } from '../vocabulary/audioTexts';
+import { operationTexts } from '../vocabulary/messages';
+import { videoTexts } from '../vocabulary/videoTexts';
 import { sharingTexts } from '../vocabulary/sharingTexts';
 import type { MeetingRules } from './meetingRules';
 import type { RoleName } from './person';

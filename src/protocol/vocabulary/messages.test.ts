@@ -9,8 +9,15 @@ import { farEndCameraTexts } from './farCameraTexts';
 import { internalTexts } from './internalTexts';
 import * as liveSession from './liveSession';
 import * as meeting from './meeting';
-import * as messages from './messages';
+import * as audio from './audioTexts';
+import * as dialog from './dialogTexts';
+import * as media from './mediaErrorTexts';
+import * as general from './messages';
+import * as schedule from './scheduleTexts';
+import * as video from './videoTexts';
 import { sharingTexts } from './sharingTexts';
+
+const messages = { ...general, ...audio, ...video, ...schedule, ...dialog, ...media };
 
 /** The marks that the documents print where a template takes an argument. */
 const marks: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../phrase';
 import type { DialOutState } from './audio';
-import { audioTexts } from './messages';
+import { audioTexts } from './audioTexts';
 
 /** Who was called: a name, a number or an address. */
 type Callee = { readonly name: string };

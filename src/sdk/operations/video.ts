@@ -10,7 +10,7 @@ import {
   type StartVideoOptions,
 } from '../../features/video/video.actions';
 import { PlenaryError, refusal } from '../../protocol/error';
-import { videoTexts } from '../../protocol/vocabulary/messages';
+import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { done, type Core } from './operation';
 
 /** The own camera, and whose video is received. Each throws a PlenaryError with the documented reason. */

@@ -14,12 +14,6 @@ export const useAppStyles = makeStyles({
     textWrap: 'balance',
   },
   mark: { width: '48px', height: '48px' },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: tokens.spacingHorizontalM,
-  },
   spinner: {
     width: '32px',
     height: '32px',
@@ -46,15 +40,5 @@ export const useAppStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // Close to the title that it belongs to.
-  topic: {
-    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
-    maxWidth: '100%',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
-  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   text: { maxWidth: '46ch', color: tokens.colorNeutralForeground2 },
 });

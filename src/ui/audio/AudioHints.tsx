@@ -4,7 +4,7 @@ import { resumePlaybackRequested, unmuteRequested } from '../../features/audio/a
 import { selectAudio, selectAudioHint } from '../../features/audio/audio.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { selectVideo } from '../../features/video/video.selectors';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';

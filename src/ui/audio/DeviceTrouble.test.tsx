@@ -4,7 +4,7 @@ import { happen, renderScreen } from '../../../test/builders/screen';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { intentSettled } from '../../effects/intent';
 import { audioFailed } from '../../features/audio/audio.actions';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { inside } from '../../pages/gallery/screens';
 import { AlertList } from '../alerts/AlertList';
 import { AudioHints } from './AudioHints';

@@ -5,7 +5,7 @@ import { aDeviceTest } from '../../../test/builders/aDeviceTest';
 import { button, renderScreen } from '../../../test/builders/screen';
 import { previewChanged, previewRequested } from '../../features/devices/devices.actions';
 import { millis } from '../../kernel/units';
-import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
+import { deviceTroubleTexts } from '../../protocol/vocabulary/mediaErrorTexts';
 import { DeviceSelects } from '../lobby/DeviceSelects';
 import { useDeviceChoice } from '../devices/useDeviceChoice';
 import { TestScreen } from './TestScreen';

@@ -5,7 +5,7 @@ import type {
   TestResult,
 } from '../../features/device-test/deviceTest.rules';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { useRefusalText } from '../texts/documented';
 
 /** What a person reads of a test's state. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTrackingId } from '../../features/failures/failures.selectors';
 import type { Sentence } from '../../protocol/phrase';
-import { dialogTexts } from '../../protocol/vocabulary/messages';
+import { dialogTexts } from '../../protocol/vocabulary/dialogTexts';
 import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import type { ModalAction } from '../kit/ModalFooter';

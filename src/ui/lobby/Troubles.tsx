@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectDevices } from '../../features/devices/devices.selectors';
 import { selectMediaSupport } from '../../features/video/video.selectors';
-import { mediaErrorText, unsupportedBrowserText } from '../../protocol/vocabulary/messages';
+import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
+import { unsupportedBrowserText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
 import { useRefusalText } from '../texts/documented';

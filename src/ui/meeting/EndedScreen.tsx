@@ -11,6 +11,7 @@ import {
 } from '../../features/meeting/meeting.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useAppStyles } from '../app/app.styles';
+import { useEndedStyles } from './ended.styles';
 import { PageMessage } from '../app/PageMessage';
 import { homePath } from '../app/place';
 import { useVisits } from '../lobby/useVisits';
@@ -41,7 +42,8 @@ const webinarTitles = {
  * the meeting itself, and not in its waiting room alone, may rate it.
  */
 export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean }) => {
-  const styles = useAppStyles();
+  const page = useAppStyles();
+  const styles = useEndedStyles();
   const { t } = useTranslation('meeting');
   const ended = useSelect(selectEnded) ?? ownLeaving;
   const meetingNumber = useSelect(selectMeetingNumber);
@@ -71,7 +73,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
         </p>
       )}
       {screen !== 'left' && screen !== 'ended' && (
-        <p className={styles.text}>
+        <p className={page.text}>
           {screen === 'refused'
             ? [
                 t(`cause.${causeOf(ended.reason)}`, { ns: 'errors' }),
@@ -81,7 +83,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
         </p>
       )}
       {screen === 'ended' && detail.reason !== '' && (
-        <p className={styles.text}>{documented(detail)}</p>
+        <p className={page.text}>{documented(detail)}</p>
       )}
       {screen !== 'ended' && detail.reason !== '' && (
         <TroubleDetails code={ended.reason} texts={[detail]} />

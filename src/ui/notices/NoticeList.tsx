@@ -3,11 +3,11 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticesContext, useBell } from './notices';
-import { useNoticesStyles } from './notices.styles';
+import { useNoticeListStyles } from './noticeList.styles';
 
 /** The notices behind the bell; closed when none is left. */
 export const NoticeList = () => {
-  const styles = useNoticesStyles();
+  const styles = useNoticeListStyles();
   const { t } = useTranslation('meeting');
   const id = useId();
   const notices = useContext(NoticesContext);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialRequested } from '../../features/phone/phone.actions';
 import { selectMayDial } from '../../features/phone/phone.selectors';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

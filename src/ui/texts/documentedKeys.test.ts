@@ -6,11 +6,18 @@ import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { internalTexts } from '../../protocol/vocabulary/internalTexts';
-import * as messages from '../../protocol/vocabulary/messages';
+import * as audio from '../../protocol/vocabulary/audioTexts';
+import * as dialog from '../../protocol/vocabulary/dialogTexts';
+import * as media from '../../protocol/vocabulary/mediaErrorTexts';
+import * as general from '../../protocol/vocabulary/messages';
+import * as schedule from '../../protocol/vocabulary/scheduleTexts';
+import * as video from '../../protocol/vocabulary/videoTexts';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './languages';
+
+const messages = { ...general, ...audio, ...video, ...schedule, ...dialog, ...media };
 
 /** Every documented sentence, templates with their names in braces. */
 const sentencesIn = (value: unknown): readonly string[] => {

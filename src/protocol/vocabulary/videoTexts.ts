@@ -1,0 +1,23 @@
+import { mediaFaultTexts } from './mediaErrorTexts';
+
+/** Video. @source media 4, media 8 */
+export const videoTexts = {
+  started: 'Video is started',
+  starting: 'Camera is starting,please wait.',
+  mutedByHost: 'Video is muted by the host',
+  cameraClosed: 'camera is closed',
+  userNotSending: 'user is not send video',
+  decodeFailed: mediaFaultTexts.videoDecode,
+  targetCameraNotFound: mediaFaultTexts.cameraNotFound,
+  moveWithoutPermission: 'Cannot move camera without permission granted',
+  noCameras: 'Cannot detect camera devices',
+  /** @decision */
+  stopCaptureFailed: 'stop capture failed',
+  streamEstablishment: mediaFaultTexts.videoStream,
+  /** @decision */
+  tooManyRendered: 'exceed the maximum of subscribed videos',
+  /** @decision */
+  noPicture: 'no picture of this user is shown',
+  /** @decision */
+  elementRequired: 'a video element is required for self-view',
+} as const;

@@ -1,0 +1,20 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The last screen. */
+export const useEndedStyles = makeStyles({
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  // Close to the title that it belongs to.
+  topic: {
+    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
+    maxWidth: '100%',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+});
