@@ -9,6 +9,7 @@ import type { Participant } from '../protocol/signal/participants';
 import type { ErrorType } from '../protocol/vocabulary/errorTypes';
 import { dialOutCodes } from '../protocol/vocabulary/audio';
 import { audioTexts, secondaryAudioTexts } from '../protocol/vocabulary/audioTexts';
+import { callTexts } from '../protocol/vocabulary/phoneTexts';
 import { mediaErrorTexts } from '../protocol/vocabulary/mediaErrorTexts';
 import type { AudioOperations } from './operations/audio';
 import { sdkClientOf } from './sdkClient';
@@ -184,13 +185,24 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
   ),
   mediaFileUrl: refused((audio) => audio.playMediaFile({ url: 'javascript:alert(1)' })),
   mediaFileNotPlaying: refusedRunning(({ audio }) => audio.stopMediaFile()),
-  countryNotSupported: calling(({ phone }) => reasonOf(phone.call('+9991234567'))),
-  numberNotAllowed: uncalled('INVALID_PARAMETERS', audioTexts.numberNotAllowed),
-  dailyCallsReached: uncalled('INVALID_OPERATION', audioTexts.dailyCallsReached),
   callMeNotAllowed: async () => {
     const { phone } = await embedder({ isGuest: true }, { telephony: 'sip' });
     return reasonOf(phone.callMe('+493012345600'));
   },
+  poorConnection: async () => {
+    const ada = await embedder();
+    const lost = { rtt: 20, jitter: 120, avg_loss: 0, max_loss: 0, dropped: 0 };
+    const decode = [{ userId: 2048, ...lost, bitrate: 32_000, bandwidth: 32_000 }];
+    const report = { type: 'statistics', encode: [], decode } as const;
+    ada.engine.say({ type: 'statistics', medium: 'audio', report });
+    return ada.heard();
+  },
+};
+
+const calls: Readonly<Record<keyof typeof callTexts, Trigger>> = {
+  countryNotSupported: calling(({ phone }) => reasonOf(phone.call('+9991234567'))),
+  numberNotAllowed: uncalled('INVALID_PARAMETERS', callTexts.numberNotAllowed),
+  dailyCallsReached: uncalled('INVALID_OPERATION', callTexts.dailyCallsReached),
   notJoinedByPhone: calling(({ phone }) => reasonOf(phone.hangUp())),
   dialOutCancelFailed: calling(({ phone }) => reasonOf(phone.cancel('uuid-of-no-call'))),
   dialOutFailed: calling(async (ada) => {
@@ -201,14 +213,6 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
     for (let call = 1; call <= callsPlacedLimit; call += 1) await place(ada, call);
     return reasonOf(ada.phone.call('+493012345600'));
   }),
-  poorConnection: async () => {
-    const ada = await embedder();
-    const lost = { rtt: 20, jitter: 120, avg_loss: 0, max_loss: 0, dropped: 0 };
-    const decode = [{ userId: 2048, ...lost, bitrate: 32_000, bandwidth: 32_000 }];
-    const report = { type: 'statistics', encode: [], decode } as const;
-    ada.engine.say({ type: 'statistics', medium: 'audio', report });
-    return ada.heard();
-  },
 };
 
 const seconds: Readonly<Record<keyof typeof secondaryAudioTexts, Trigger>> = {
@@ -262,6 +266,11 @@ describe('R14: each row of the audio catalogue happens', () => {
     expect(await trigger()).toBe(audioTexts[name]);
   });
 
+  const ofCalls = Object.entries(calls) as [keyof typeof calls, Trigger][];
+  test.each(ofCalls)('a call: %s', async (name, trigger) => {
+    expect(await trigger()).toBe(callTexts[name]);
+  });
+
   const secondary = Object.entries(seconds) as [keyof typeof seconds, Trigger][];
   test.each(secondary)('a second microphone: %s', async (name, trigger) => {
     expect(await trigger()).toBe(secondaryAudioTexts[name]);
@@ -282,6 +291,7 @@ describe('R14: each row of the audio catalogue happens', () => {
   test('and none is without its row', () => {
     const ofSharing: OfSharing = 'shareAudioNotEnabled';
     expect([...Object.keys(reasons), ofSharing].sort()).toEqual(Object.keys(audioTexts).sort());
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(callTexts).sort());
     expect(Object.keys(seconds).sort()).toEqual(Object.keys(secondaryAudioTexts).sort());
     expect(Object.keys(troubles).sort()).toEqual(Object.keys(mediaErrorTexts).sort());
   });

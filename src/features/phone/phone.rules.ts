@@ -5,6 +5,7 @@ import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdi
 import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 
 const invalid = (of: string | Phrase): Verdict => denied('INVALID_OPERATION', of);
@@ -31,7 +32,7 @@ export interface Dialled {
 }
 
 const mayPlace = ({ pending }: PhoneFacts): Verdict =>
-  pending < callsPlacedLimit ? allowed : invalid(audioTexts.tooManyCalls);
+  pending < callsPlacedLimit ? allowed : invalid(callTexts.tooManyCalls);
 
 /** May this number be called? @source media 5 (a supported country code) */
 export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): Verdict => {
@@ -40,9 +41,9 @@ export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): 
   const isSupported =
     phoneNumberPattern.test(phoneNumber) &&
     isSupportedNumber(phoneNumber, facts.countries ?? undefined);
-  if (!isSupported) return denied('INVALID_PARAMETERS', audioTexts.countryNotSupported);
+  if (!isSupported) return denied('INVALID_PARAMETERS', callTexts.countryNotSupported);
   if (isCallMe && facts.audio === 'phone') return invalid(audioTexts.joinedByPhone);
-  return isCallMe && facts.isCalledAlready ? invalid(audioTexts.tooManyCalls) : mayPlace(facts);
+  return isCallMe && facts.isCalledAlready ? invalid(callTexts.tooManyCalls) : mayPlace(facts);
 };
 
 /** May a room system be called, of this protocol if one is named? */
@@ -60,8 +61,8 @@ export const isPending = (state: DialOutState): boolean =>
 
 /** May a call be given up, or given up again? Undefined is one that nobody knows. */
 export const mayCancel = (state: DialOutState | undefined): Verdict =>
-  state !== undefined && isPending(state) ? allowed : invalid(audioTexts.dialOutCancelFailed);
+  state !== undefined && isPending(state) ? allowed : invalid(callTexts.dialOutCancelFailed);
 
 /** May somebody's telephone be hung up? @source media 5 (only if joined by phone) */
 export const mayHangUp = (audio: '' | 'computer' | 'phone'): Verdict =>
-  audio === 'phone' ? allowed : invalid(audioTexts.notJoinedByPhone);
+  audio === 'phone' ? allowed : invalid(callTexts.notJoinedByPhone);

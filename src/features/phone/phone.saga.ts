@@ -9,9 +9,9 @@ import { sentence } from '../../protocol/phrase';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
 import { calleeName } from '../../protocol/vocabulary/callee';
-import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { dialOutTexts, callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { alertDismissed, alertRaised, type Alert } from '../alerts/alerts.slice';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import {
@@ -88,7 +88,7 @@ function* cancelCall({ uuid }: OfCall): Outcome {
   const may = yield* guard(selectMayCancelCall, uuid);
   if (!may.ok) return may;
   const placed = yield* select((state: WithPhone) => selectCall(state, uuid));
-  if (!placed) return fail(refusal('INVALID_OPERATION', audioTexts.dialOutCancelFailed));
+  if (!placed) return fail(refusal('INVALID_OPERATION', callTexts.dialOutCancelFailed));
   const { sequence, protocol } = placed;
   yield* put(callMarked({ sequence, state: 'canceling' }));
   const given = protocol

@@ -10,6 +10,7 @@ import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/erro
 import * as audio from '../../protocol/vocabulary/audioTexts';
 import * as media from '../../protocol/vocabulary/mediaErrorTexts';
 import * as messages from '../../protocol/vocabulary/messages';
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
 import { newId, type Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
@@ -27,7 +28,7 @@ const mostTurnedAway = 500;
 /** Sentences of the protocol: no refusal says anything else, and what else it said would be a token. */
 const sentences: ReadonlySet<unknown> = new Set(
   [
-    ...Object.values({ ...messages, ...audio, ...video, ...media }),
+    ...Object.values({ ...messages, ...audio, ...video, ...media, callTexts }),
     joinErrorTexts,
     leaveReasonTexts,
   ].flatMap((texts) => (typeof texts === 'object' ? Object.values(texts) : [])),

@@ -1,6 +1,7 @@
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { countryOf, isSupportedNumber } from '../../protocol/vocabulary/countries';
-import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import type { MeetingState } from './state';
 import type { Telephony } from './settings';
 
@@ -55,8 +56,8 @@ export const judgeNumber = (
   const isListed = numbers
     ? isSupportedNumber(number, numbers.countries) || isCovered(number, numbers.prefixes)
     : isSupportedNumber(number, countries);
-  if (!isListed) return denied('INVALID_PARAMETERS', audioTexts.countryNotSupported);
+  if (!isListed) return denied('INVALID_PARAMETERS', callTexts.countryNotSupported);
   return numbers && begins(readingsOf(number), numbers.denied)
-    ? denied('INVALID_PARAMETERS', audioTexts.numberNotAllowed)
+    ? denied('INVALID_PARAMETERS', callTexts.numberNotAllowed)
     : allowed;
 };

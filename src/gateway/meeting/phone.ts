@@ -2,6 +2,7 @@ import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { calleeName } from '../../protocol/vocabulary/callee';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
@@ -30,7 +31,7 @@ const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided
     state.areas.phone.calls.length >= callsPerMeetingLimit ||
     placed.length >= callsPlacedLimit ||
     state.areas.phone.callsEver >= mostCallsEver;
-  const reason = isFull ? audioTexts.tooManyCalls : callRefusal;
+  const reason = isFull ? callTexts.tooManyCalls : callRefusal;
   return reason === undefined ? undefined : refused('INVALID_OPERATION', reason);
 };
 
@@ -57,7 +58,7 @@ const dialOut = (
   if (bCallme && seat.audio === 'phone')
     return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
   if (bCallme && state.areas.phone.calls.some((call) => call.by === seat.userId && call.bCallme))
-    return refused('INVALID_OPERATION', audioTexts.tooManyCalls);
+    return refused('INVALID_OPERATION', callTexts.tooManyCalls);
   const call = place(state, actor, {
     to: { is: 'phone', number: pn },
     displayName: calleeName(dn2 ?? maskedNumber(pn), state.areas.phone.telephony.kind),
@@ -101,8 +102,7 @@ const cancel = (
   { uuid, to }: { readonly uuid: string; readonly to: Call['to']['is'] },
 ): Decided => {
   const call = state.areas.phone.calls.find((one) => one.uuid === uuid && one.to.is === to);
-  if (!call || !isPending(call))
-    return refused('INVALID_OPERATION', audioTexts.dialOutCancelFailed);
+  if (!call || !isPending(call)) return refused('INVALID_OPERATION', callTexts.dialOutCancelFailed);
   return call.by === seat.userId || isControlling(seat)
     ? happened({ name: 'callEnded', call, state: 'canceled' })
     : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);
@@ -118,7 +118,7 @@ const drop = (
     uuid === undefined
       ? callOfSeat(state, id)
       : state.areas.phone.calls.find((one) => one.uuid === uuid && !isPending(one));
-  if (!call) return refused('INVALID_OPERATION', audioTexts.notJoinedByPhone);
+  if (!call) return refused('INVALID_OPERATION', callTexts.notJoinedByPhone);
   // By uuid the table has not seen whose call it is.
   return call.phoneNodeId === seat.userId || isControlling(seat)
     ? advance(state, actor, { call, to: 'hang up', avatarBackgroundType: 0 })

@@ -1,5 +1,6 @@
 import { days } from '../../kernel/units';
-import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { dialledNumber } from '../meeting/dialing';
 import type { CountedCall } from '../instance/askedCall';
 import type { CallLimits } from './dialPolicy';
@@ -44,14 +45,14 @@ export class CallLedger {
       live.length >= atOnce.gateway ||
       live.filter(ofMeeting).length >= atOnce.meeting ||
       live.filter(ofAddress).length >= atOnce.address;
-    if (isBusy) return audioTexts.tooManyCalls;
+    if (isBusy) return callTexts.tooManyCalls;
     if (!aDay) return undefined;
     const isSpent =
       this.#entries.length >= aDay.gateway ||
       this.#entries.filter(ofMeeting).length >= aDay.meeting ||
       this.#entries.filter(ofAddress).length >= aDay.address ||
       this.#entries.filter((entry) => entry.called === number).length >= aDay.number;
-    return isSpent ? audioTexts.dailyCallsReached : undefined;
+    return isSpent ? callTexts.dailyCallsReached : undefined;
   }
 
   /** A call was placed. */

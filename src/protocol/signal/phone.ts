@@ -36,7 +36,7 @@ export const dialOut = command({
   }),
   reply: z.object({ sequence: z.int(), uuid: token64 }),
 });
-/** Refused with `audioTexts.dialOutCancelFailed` where the call is over or in the meeting. */
+/** Refused with `callTexts.dialOutCancelFailed` where the call is over or in the meeting. */
 export const cancelDialOut = command({
   name: 'cancelDialOut',
   evt: 0x2011,
@@ -44,7 +44,7 @@ export const cancelDialOut = command({
 });
 /**
  * By the call's uuid, or by the seat that it is heard in; without both, the own one.
- * Refused with `audioTexts.notJoinedByPhone` where there is no such call in the meeting.
+ * Refused with `callTexts.notJoinedByPhone` where there is no such call in the meeting.
  */
 export const dropDialOut = command({
   name: 'dropDialOut',

@@ -14,21 +14,7 @@ export const audioTexts = {
   /** @decision */
   shareAudioNotEnabled: 'share audio is not enabled',
   /** @decision */
-  countryNotSupported: 'the country code is not supported',
-  /** @decision */
-  numberNotAllowed: "Calls to this number aren't allowed.",
-  /** @decision */
-  dailyCallsReached: 'No more calls can be made today.',
-  /** @decision */
   callMeNotAllowed: "The host doesn't allow guests to be called by phone.",
-  /** @decision */
-  notJoinedByPhone: 'not joined by phone',
-  /** @decision */
-  dialOutFailed: 'dial-out fail',
-  /** @decision */
-  dialOutCancelFailed: 'dial-out cancel fail',
-  /** @decision */
-  tooManyCalls: 'too many calls',
   /** @decision */
   invalidDeviceId: 'invalid device id',
   /** @decision */

@@ -1,6 +1,23 @@
 import { phrase, type Phrase } from '../phrase';
 import type { DialOutState } from './audio';
-import { audioTexts } from './audioTexts';
+
+/** Calls to telephones. @source media 5, media 8 */
+export const callTexts = {
+  /** @decision */
+  countryNotSupported: 'the country code is not supported',
+  /** @decision */
+  numberNotAllowed: "Calls to this number aren't allowed.",
+  /** @decision */
+  dailyCallsReached: 'No more calls can be made today.',
+  /** @decision */
+  notJoinedByPhone: 'not joined by phone',
+  /** @decision */
+  dialOutFailed: 'dial-out fail',
+  /** @decision */
+  dialOutCancelFailed: 'dial-out cancel fail',
+  /** @decision */
+  tooManyCalls: 'too many calls',
+} as const;
 
 /** Who was called: a name, a number or an address. */
 type Callee = { readonly name: string };
@@ -20,7 +37,7 @@ export const dialOutTexts = {
   'not available': phrase("We couldn't reach {{name}}. Check the number or address."),
   'hang up': phrase('The call with {{name}} has ended.'),
   canceled: phrase('The call to {{name}} was canceled.'),
-  fail: () => audioTexts.dialOutFailed,
+  fail: () => callTexts.dialOutFailed,
   canceling: phrase('Canceling the call to {{name}}…'),
 } as const satisfies Readonly<
   Record<Exclude<DialOutState, 'calling' | 'cancel failed'>, (callee: Callee) => string | Phrase>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialRequested } from '../../features/phone/phone.actions';
 import { selectMayDial } from '../../features/phone/phone.selectors';
-import { audioTexts } from '../../protocol/vocabulary/audioTexts';
+
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
@@ -29,7 +30,7 @@ export const useDial = (isCallMe: boolean) => {
   const mayDial = (state: PlenaryState) => selectMayDial(state, { phoneNumber, isCallMe });
   const isWrongNumber = useSelect((state) => {
     const verdict = mayDial(state);
-    return !verdict.isAllowed && verdict.refusal.reason === audioTexts.countryNotSupported;
+    return !verdict.isAllowed && verdict.refusal.reason === callTexts.countryNotSupported;
   });
   const refusal = useReason(mayDial);
   const call = async () => {

@@ -12,7 +12,7 @@ import * as media from '../../protocol/vocabulary/mediaErrorTexts';
 import * as general from '../../protocol/vocabulary/messages';
 import * as schedule from '../../protocol/vocabulary/scheduleTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
-import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { callTexts, dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './languages';
@@ -39,7 +39,7 @@ const documented = new Set([
   ...sentencesIn([audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts]),
   ...sentencesIn(internalTexts),
   ...sentencesIn(joinErrorTexts),
-  ...sentencesIn(dialOutTexts),
+  ...sentencesIn([callTexts, dialOutTexts]),
   ...sentencesIn(reportTexts),
 ]);
 const fileOf = (language: string): object =>
@@ -76,7 +76,13 @@ describe('the translations of documented sentences', () => {
 /** Texts that a screen may have to show: of operations, media, devices, backgrounds, phones, joins. */
 const shown = sentencesIn([
   [messages.operationTexts, messages.joinTexts, joinErrorTexts, messages.leaveTexts],
-  [messages.audioTexts, messages.secondaryAudioTexts, messages.videoTexts, farEndCameraTexts],
+  [
+    callTexts,
+    messages.audioTexts,
+    messages.secondaryAudioTexts,
+    messages.videoTexts,
+    farEndCameraTexts,
+  ],
   [messages.mediaErrorTexts, messages.deviceTroubleTexts, audioTestTexts, backgroundTexts],
   [chatTexts, dialOutTexts, reportTexts],
 ]);
@@ -101,7 +107,7 @@ const forPeople = new Set(
     [mediaErrorTexts['device-ended'], mediaErrorTexts['autoplay-failed']],
     [mediaErrorTexts['zero-data'], mediaErrorTexts['decrypt-failed']],
     [mediaErrorTexts['sample-rate-mismatch'].audio, messages.leaveTexts.idle],
-    [audioTexts.numberNotAllowed, audioTexts.dailyCallsReached, audioTexts.callMeNotAllowed],
+    [callTexts.numberNotAllowed, callTexts.dailyCallsReached, audioTexts.callMeNotAllowed],
     [audioTexts.poorConnection, audioTexts.noiseSuppressionFailed, dialOutTexts],
   ]),
 );
