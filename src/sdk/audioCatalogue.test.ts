@@ -145,10 +145,6 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
     },
   ),
   webinarAttendeeSend: refused((audio) => audio.playMediaFile(file), {}, { webinarRole: 30 }),
-  codecError: refusedRunning((ada) => {
-    ada.engine.sourceFailure = 'decode-failed';
-    return ada.audio.playMediaFile(file);
-  }),
   invalidDeviceId: refusedRunning(({ audio }) => audio.switchMicrophone('mic-9')),
   noiseSuppressionNotSupported: refused(
     (audio) => audio.start({ backgroundNoiseSuppression: true }),
@@ -169,7 +165,6 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
     await ada.clock.advance(45_000);
     return started;
   },
-  streamEstablishment: failing('stream-failed'),
   headsetNotSupported: async () => {
     const ada = await embedder();
     const support = { noiseSuppression: true, secondaryMicrophone: true, headsetButtons: false };

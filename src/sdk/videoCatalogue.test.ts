@@ -106,7 +106,6 @@ const reasons: Readonly<Record<keyof typeof videoTexts, Trigger>> = {
     ada.socket().ack(ada.socket().sent.findLast(({ name }) => name === 'switchVideo')!.seq);
     return refused;
   },
-  streamEstablishment: troubled('encode-failed'),
   tooManyRendered: async (ada) => {
     const few = await aJoinedClient(
       { people: others },

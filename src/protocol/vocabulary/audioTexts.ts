@@ -8,7 +8,6 @@ export const audioTexts = {
   noAudioJoined: 'no audio joined',
   unmuteNotAllowed: 'host not allow unmute themselves',
   webinarAttendeeUnmute: 'Webinar attendee cannot unmute self audio.',
-  codecError: mediaFaultTexts.audioCodec,
   /** @decision */
   webinarAttendeeSend: 'Webinar attendee cannot send audio.',
   /** @decision */
@@ -27,7 +26,6 @@ export const audioTexts = {
   /** @decision Said once when audio's severity becomes critical. */
   poorConnection:
     'Your connection is too weak for clear audio. Open Statistics in Settings to see what helps.',
-  streamEstablishment: mediaFaultTexts.audioStream,
   /** @decision */
   headsetNotSupported: 'headset buttons are not supported',
   /** @decision */

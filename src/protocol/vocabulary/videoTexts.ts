@@ -13,7 +13,6 @@ export const videoTexts = {
   noCameras: 'Cannot detect camera devices',
   /** @decision */
   stopCaptureFailed: 'stop capture failed',
-  streamEstablishment: mediaFaultTexts.videoStream,
   /** @decision */
   tooManyRendered: 'exceed the maximum of subscribed videos',
   /** @decision */
