@@ -189,7 +189,7 @@ describe('the support console', () => {
     expect(await screen.findByText('Records: 1')).toBeInTheDocument();
   });
 
-  test('takes every text of a file as text', async () => {
+  test('RELIABILITY 2.2 item 12: takes every text of a file as text', async () => {
     const made = hostileTexts()
       .slice(0, 40)
       .map(({ text }) => started(text));

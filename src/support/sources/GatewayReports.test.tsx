@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { allTexts } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { reportListQuery, writeReportPlace, type ReportEntry } from '../../protocol/http/reports';
@@ -129,6 +130,28 @@ describe('the reports of the gateway', () => {
     await screen.findByText('Reports: 100, more available');
     expect(rows()[0]).toHaveTextContent(/Rating.*Bad: audio, something else Echo/);
     expect(rows()[1]).toHaveTextContent(/Rating.*Good/);
+  });
+
+  test('RELIABILITY 2.2 item 12: take hostile words of reports, ratings and runs as text', async () => {
+    aGateway();
+    const texts = hostileTexts().filter((_text, at) => at % 25 === 0);
+    const rating = { quality: 'bad', problems: ['other'] } as const;
+    reports.splice(
+      0,
+      reports.length,
+      ...texts.map(({ text }, at): ReportEntry => ({
+        ...{ ...over, trackingId: `hostile-${at}`, description: text, at: now - at },
+        ...(at % 2 === 0 ? { kind: 'rating', rating, run: undefined } : {}),
+        ...(at % 3 === 0 ? { run: { number: '81234567891', topic: text, people: 1 } } : {}),
+      })),
+    );
+    await draw();
+    await screen.findByText(`Reports: ${texts.length}`);
+    const list = screen.getByRole('list');
+    expect(list.querySelector('img, script, iframe, svg[onload], a[href], style')).toBeNull();
+    const [first] = texts;
+    expect(list).toHaveTextContent(first?.text.slice(0, 20) ?? '?');
+    expect(Reflect.get(window, '__pwned')).toBeUndefined();
   });
 
   test('are searched among all that the gateway keeps', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { aHostedMeeting } from '../../pages/gallery/services';
 import { invitationOf } from './invitation';
 import { plannedEvent } from './plannedEvent';
@@ -29,7 +30,23 @@ const read = (file: string): ReadonlyMap<string, string> =>
 const unescape = (text: string): string =>
   text.replace(/\\([\\;,n])/g, (_whole, sign: string) => (sign === 'n' ? '\n' : sign));
 
+/** Names of a file's properties, in order; a line that names none is there as it is. */
+const namesIn = (file: string): readonly string[] =>
+  file
+    .replaceAll('\r\n ', '')
+    .split(/\r\n|\n|\r/)
+    .map((line) => /^([A-Z]+):/.exec(line)?.[1] ?? line);
+
 describe('a calendar file', () => {
+  test('RELIABILITY 2.2 item 12: takes no property from a hostile topic or text', () => {
+    const names = namesIn(icsOf(event, now));
+    expect(names).toContain('SUMMARY');
+    for (const { text } of hostileTexts()) {
+      const lines = `${text}\r\nATTENDEE:mailto:x@example.org\nURL:https://evil.example`;
+      expect(namesIn(icsOf({ ...event, title: lines, text: lines }, now))).toEqual(names);
+    }
+  });
+
   test('says when, what and where', () => {
     const properties = read(icsOf(event, now));
     expect(Object.fromEntries(properties)).toMatchObject({

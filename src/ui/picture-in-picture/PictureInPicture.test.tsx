@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Action } from '@reduxjs/toolkit';
+import { hostileTexts } from '../../../test/builders/hostileTexts';
 import {
   allTexts,
   button,
@@ -49,6 +50,21 @@ describe('the small window of a meeting', () => {
     );
     expect(screen.getByText(nameOf(0)).parentElement).toHaveTextContent(`${nameOf(0)}, muted`);
     expect(screen.queryByLabelText(nameOf(0))).toBeNull();
+  });
+
+  test('RELIABILITY 2.2 item 12: takes a hostile name as text', async () => {
+    const { client } = await draw(inFull(3));
+    const texts = hostileTexts().filter((_text, at) => at % 25 === 0);
+    for (const { text: displayName } of texts) {
+      await happen(
+        client,
+        arrived(others.map((person) => ({ ...person, bVideoOn: false, displayName }))),
+        activeSpeakersChanged([idOf(0)]),
+      );
+      expect(document.body.textContent).toContain(displayName);
+      expect(document.querySelector('img, script, iframe, svg[onload]')).toBeNull();
+    }
+    expect(Reflect.get(window, '__pwned')).toBeUndefined();
   });
 
   test('switches the own microphone and camera, and leads back', async () => {
