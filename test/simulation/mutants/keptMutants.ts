@@ -53,8 +53,9 @@ export const keptMutants: readonly Mutant[] = [
   },
   {
     name: 'what was said is stored once more by whoever asks again',
-    breaks: 'I2',
+    breaks: 'I3',
     fond: ['lose the database', 'chat'],
+    shownBy: 31,
     plant: decided('sendChat', (own, { state, command }) =>
       own(
         withArea(state, 'chat', {
