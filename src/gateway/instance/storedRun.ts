@@ -164,8 +164,7 @@ export const takenUp = (
 ): KeptRun | undefined => {
   const { head, seats, logs = [] } = stored;
   const { seatCount: _, numberKey, hostId, attributes, ...rest } = head.core;
-  const numbers =
-    numberKey === undefined ? inSequence : new DrawnNumbers(numberKey, rest.seatsEver);
+  const numbers = numberKey === undefined ? inSequence : new DrawnNumbers(numberKey);
   if (!isWhole(head, seats, numbers)) return undefined;
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();

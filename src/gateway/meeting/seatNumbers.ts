@@ -12,10 +12,10 @@ export interface SeatNumbers {
 
 /**
  * Seats that may be taken in one run.
- * @decision Their numbers, multiples of 1,024, are whole numbers of 32 bits with a sign, as databases
- * have them.
+ * @decision Their numbers, multiples of 1,024 that begin somewhere among as many, are whole numbers of
+ * 32 bits with a sign, as databases have them.
  */
-export const mostSeatsEver = 2 ** 21 - 1;
+export const mostSeatsEver = 2 ** 20 - 1;
 
 /** Numbers that follow each other: of runs that were stored before numbers were drawn. */
 export const inSequence: SeatNumbers = {

@@ -135,7 +135,7 @@ describe('the reports of the gateway', () => {
   test('RELIABILITY 2.2 item 12: take hostile words of reports, ratings and runs as text', async () => {
     aGateway();
     const texts = hostileTexts().filter((_text, at) => at % 25 === 0);
-    const rating = { quality: 'bad', problems: ['other'] } as const;
+    const rating: ReportEntry['rating'] = { quality: 'bad', problems: ['other'] };
     reports.splice(
       0,
       reports.length,

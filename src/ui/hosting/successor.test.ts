@@ -6,7 +6,7 @@ const plain = (index: number, changes = {}) =>
   aPerson(index, { bCoHost: false, isGuest: false, isInFailover: false, ...changes });
 
 test.each([
-  ['the first by name', [plain(1, { displayName: 'Grace' }), plain(2, { displayName: 'Ada' })], 2],
+  ['the one who came first', [plain(2), plain(1)], 1],
   ['a co-host before them', [plain(1), plain(2, { bCoHost: true })], 2],
   [
     'the original host before co-hosts',

@@ -12,18 +12,15 @@ const grade = ({ userRole, bCoHost, isGuest }: Person): number => {
 
 /**
  * Who may lead the meeting after oneself, the suggested one first: the original host, then co-hosts,
- * then others, guests last; in each by name, and whose line is up before whose is not.
- * @decision Nobody is told who came first: the gateway would choose the longest seated, and no guest.
+ * then others, guests last; in each the longest seated, and whose line is up before whose is not.
+ * @decision The gateway's own order, with guests, whom a host may choose, at its end.
  */
-export const successorsOf = (people: readonly Person[], ownUserId: number): readonly Person[] => {
-  const collator = new Intl.Collator();
-  return people
+export const successorsOf = (people: readonly Person[], ownUserId: number): readonly Person[] =>
+  people
     .filter((person) => person.userId !== ownUserId && mayLead(person))
     .sort(
       (a, b) =>
         Number(a.isInFailover) - Number(b.isInFailover) ||
         grade(a) - grade(b) ||
-        collator.compare(a.displayName, b.displayName) ||
         a.userId - b.userId,
     );
-};
