@@ -74,8 +74,9 @@ const runPool = async (some, { width, env }, onEnd) => {
 export const steps = Object.keys(allSteps);
 
 /**
- * Runs the named steps, or all; resolves with how many checks and tests passed and failed. `env` is
- * for unit tests: POSTGRES_BIN lets them store on a server, which takes half of their time.
+ * Runs the named steps, or all; resolves with how many checks and tests passed and failed, and with
+ * names of those that failed. `env` is for unit tests: POSTGRES_BIN lets them store on a server, which
+ * takes half of their time.
  */
 export const check = async (names = steps, { env = {} } = {}) => {
   const unknown = names.find((name) => !(name in allSteps));
@@ -83,10 +84,11 @@ export const check = async (names = steps, { env = {} } = {}) => {
     throw new PlainError(`There is no step '${unknown}'. The steps: ${steps.join(', ')}`);
   const wanted = (some) =>
     Object.fromEntries(Object.entries(some).filter(([name]) => names.includes(name)));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   const onEnd = (name, result) => {
     total.passed += result.passed;
     total.failed += result.failed;
+    if (result.failed > 0) total.failures.push(...(result.failures ?? [name]));
     report(name, result);
   };
   await runPool(wanted(quickSteps), { width: Math.min(4, availableParallelism()), env }, onEnd);

@@ -19,6 +19,7 @@ const attempt = async (total, step) => {
   } catch (error) {
     console.error(error.message);
     total.failed += 1;
+    total.failures.push(error.message);
     return undefined;
   }
 };
@@ -26,6 +27,7 @@ const attempt = async (total, step) => {
 const add = (total, counts) => {
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
+  total.failures.push(...(counts?.failures ?? []));
 };
 
 /** Paths of what tests drive, by `find`, undefined where it is not to be had. */
@@ -81,7 +83,7 @@ const runJourneys = async (browsers, part, share, ...args) => {
 
 if (isProgram(import.meta.url))
   await runMain(async () => {
-    const total = { passed: 0, failed: 0 };
+    const total = { passed: 0, failed: 0, failures: [] };
     // Packages and programs wait for the network, each for another part of it.
     const [, peers] = await Promise.all([setup(), findPeers(total)]);
     const { browsers, postgres, sipPeer } = peers;
@@ -104,6 +106,7 @@ if (isProgram(import.meta.url))
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');
+    if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
     console.log(`\n${total.passed} passed, ${total.failed} failed`);
     if (total.failed > 0) process.exitCode = 1;
   });

@@ -1,6 +1,6 @@
 /** Runs jest projects and counts what passed. Only Node; jest itself must be installed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runNode } from './command.mjs';
 
 const readReport = (file) => {
@@ -27,7 +27,17 @@ export const countReport = (report) =>
       }
     : { passed: 0, failed: 1 };
 
-/** Runs the named jest projects to their end; resolves with counts, output and seconds. `part` names what
+/** What failed in a jest report, one line each: a file's path and the test's whole name. */
+const failuresOf = (report) =>
+  (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+
+/** Runs the named jest projects to their end; resolves with counts, what failed, output and seconds. `part` names what
  * `args` choose of them, where others run at the same time; `rest` is that of `runCommand`. */
 export const runJest = async (projects, { args = [], env = {}, part, ...rest } = {}) => {
   const folder = join(root, '.cache/reports');
@@ -39,9 +49,15 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
     ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false', ...args],
     { env: { FORCE_COLOR: '0', ...env }, ...rest },
   );
-  const { passed, failed } = countReport(readReport(file));
+  const report = readReport(file);
+  const { passed, failed } = countReport(report);
   // Jest may fail without a failed test: a threshold, or a handle that is never closed.
-  return { ...result, passed, failed: failed === 0 && result.code !== 0 ? 1 : failed };
+  return {
+    ...result,
+    passed,
+    failed: failed === 0 && result.code !== 0 ? 1 : failed,
+    failures: failuresOf(report),
+  };
 };
 
 /** Most objects of tests die young: with room for them, collecting takes less of all time. */
