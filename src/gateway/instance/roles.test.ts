@@ -31,13 +31,17 @@ import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { judgeStanding } from '../../protocol/privileges/standing';
+import { defaultDialPolicy } from '../telephony/dialPolicy';
 
 jest.setTimeout(120_000);
 
 const often = { rate: 1000, burst: 1000 };
+/** Simulated calls ring in real time: on a quick machine those of many parts ring at once. */
+const manyCalls = { meeting: 1000, address: 1000, gateway: 1000 };
 const gateway = useGateway({
   ...credentials,
   allowances: { all: often, claimHost: often, controlCamera: often },
+  dialing: { limits: { ...defaultDialPolicy.limits, atOnce: manyCalls } },
 });
 const given: { takeBack?: () => void } = {};
 beforeAll(() => {

@@ -92,7 +92,9 @@ describe('scheduling', () => {
     await user.click(button('Copy Host key'));
     expect(await screen.findByText('Host key copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('483920');
-    await user.click(button('Copy invitation'));
+    // Upcoming, behind the dialog, has one too.
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Copy invitation' }));
     const invitation = await navigator.clipboard.readText();
     expect(invitation).toContain('Review');
     expect(invitation).toContain(guests);
