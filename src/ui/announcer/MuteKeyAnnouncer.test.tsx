@@ -23,7 +23,7 @@ const Page = () => {
       <button type="button" onClick={() => setCount(count + 1)}>
         M
       </button>
-      <MuteKeyAnnouncer muteCount={count} />
+      <MuteKeyAnnouncer talk={{ isHeld: false, muteCount: count }} />
     </>
   );
 };

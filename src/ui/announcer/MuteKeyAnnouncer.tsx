@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
+import type { ScreenPartProps } from '../meeting/screenPart';
 
 /** Tells readers what **M** did, wherever the focus is; a press of the button changes its own label. */
-export const MuteKeyAnnouncer = ({ muteCount }: { readonly muteCount: number }) => {
+export const MuteKeyAnnouncer = ({ talk: { muteCount } }: ScreenPartProps) => {
   const { t } = useTranslation('meeting');
   const isStarted = useSelect(selectAudio).isStarted;
   const isMuted = useSelect((state) => selectSelf(state)?.muted ?? true);

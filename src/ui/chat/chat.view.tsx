@@ -15,6 +15,12 @@ export const chatPanel: PanelView = {
   ),
 };
 
+/** A message that came while the chat is closed. */
+export const ChatToast = lazyPart(
+  async () => (await import(/* webpackChunkName: "hints" */ './ChatToast')).ChatToast,
+  { texts: ['panels'], instead: null },
+);
+
 /** Opens the chat, and says how many messages are unread. */
 export const useChatControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import {
@@ -29,7 +29,7 @@ describe('the connection banner', () => {
       actions: [...inside(2), status('reconnecting', at + 60_000)],
     });
     const banner = screen.getByRole('status');
-    expect(banner).toHaveTextContent(/You lost connection at .+\./);
+    await waitFor(() => expect(banner).toHaveTextContent(/You lost connection at .+\./));
     expect(banner).toHaveTextContent('Your place is saved.');
     expect(banner).toHaveTextContent(/Trying again in \d+ seconds/);
   });
@@ -43,7 +43,9 @@ describe('the connection banner', () => {
       ],
     });
     const banner = screen.getByRole('status');
-    expect(banner).toHaveTextContent(/Lost connection at .+: Audio and Video\./);
+    await waitFor(() =>
+      expect(banner).toHaveTextContent(/Lost connection at .+: Audio and Video\./),
+    );
     expect(banner).toHaveTextContent('Everything else works.');
   });
 
@@ -53,7 +55,7 @@ describe('the connection banner', () => {
       actions: [...inside(2), socketStatusChanged({ socket, status: 'closed', at })],
     });
     const banner = screen.getByRole('status');
-    expect(banner).toHaveTextContent('Trying now');
+    await waitFor(() => expect(banner).toHaveTextContent('Trying now'));
     await happen(client, socketRetryPlanned({ socket, nextTryAt: at + 60_000 }));
     expect(banner).toHaveTextContent(/Trying again in \d+ seconds/);
     await happen(client, socketStatusChanged({ socket, status: 'connecting', at }));

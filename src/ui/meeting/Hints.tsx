@@ -1,11 +1,12 @@
 import { AudioHints } from '../audio/AudioHints';
 import { ImposedNotices } from '../hosting/ImposedNotices';
 import { LadderNotice } from '../video/LadderNotice';
+import type { ScreenPartProps } from './screenPart';
 
 /** What is said of the own sound and picture while they run; it follows the screen. */
-export const Hints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => (
+export const Hints = ({ talk }: ScreenPartProps) => (
   <>
-    <AudioHints isTalkHeld={isTalkHeld} />
+    <AudioHints isTalkHeld={talk.isHeld} />
     <ImposedNotices />
     <LadderNotice />
   </>

@@ -46,7 +46,7 @@ export const useMeetingStyles = makeStyles({
       borderInlineStartWidth: 0,
     },
   },
-  stageAndCard: {
+  stage: {
     flexGrow: 1,
     flexBasis: 0,
     minHeight: 0,

@@ -3,6 +3,7 @@ import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
 import { lazyPart } from '../texts/lazyPart';
 import { useCamera, useHand, useMicrophone } from './commands';
+import type { TalkKeys } from './screenPart';
 import type { MeetingShell } from './shell';
 import { focusOf, shortcutOf } from './shortcuts';
 
@@ -11,14 +12,6 @@ export const ShortcutsDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "dialogs" */ './ShortcutsDialog')).ShortcutsDialog,
   { texts: ['panels'] },
 );
-
-/** What the keys do to the own microphone. */
-export interface TalkKeys {
-  /** True while Space lets one talk. */
-  readonly isHeld: boolean;
-  /** How often **M** turned the microphone on or off. */
-  readonly muteCount: number;
-}
 
 /** Listens to the meeting's keys. */
 export const useShortcuts = (shell: MeetingShell): TalkKeys => {

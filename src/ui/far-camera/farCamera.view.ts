@@ -1,24 +1,25 @@
 import { selectIsCameraShared } from '../../features/far-camera/farCamera.selectors';
-import { useSelect } from '../client/client';
+import { partWhile } from '../meeting/screenPart';
 import { lazyPart } from '../texts/lazyPart';
 
 const options = { texts: ['camera'], instead: null } as const;
-const parts = {
-  notices: lazyPart(
+
+/** Who asks for the own camera, and who moves it. */
+export const CameraNotices = partWhile(
+  selectIsCameraShared,
+  lazyPart(
     async () =>
       (await import(/* webpackChunkName: "far-camera" */ './CameraNotices')).CameraNotices,
     options,
   ),
-  panels: lazyPart(
+);
+
+/** What moves the cameras of others. */
+export const FarCameraPanels = partWhile(
+  selectIsCameraShared,
+  lazyPart(
     async () =>
       (await import(/* webpackChunkName: "far-camera" */ './FarCameraPanels')).FarCameraPanels,
     options,
   ),
-} as const;
-
-/** Far-end camera control on the screen, loaded when anybody first has to do with a camera. */
-export const SharedCameras = ({ part }: { readonly part: keyof typeof parts }) => {
-  const isShared = useSelect(selectIsCameraShared);
-  const Part = parts[part];
-  return isShared && <Part />;
-};
+);
