@@ -76,9 +76,9 @@ export const createBrowserClient = ({
   language,
   ...options
 }: BrowserOptions = {}): PlenaryClient => {
-  const engine = createEngine({ assets: bundledAssets(workers) });
-  const storage = createStorage(window, isStored ? openLocal : undefined);
   const clock = createClock(window);
+  const engine = createEngine({ assets: bundledAssets(workers), clock });
+  const storage = createStorage(window, isStored ? openLocal : undefined);
   const tape = openTape(clock);
   const recorder = loadRecorder(window).then(({ recordInBrowser }) =>
     recordInBrowser(tape, { page: window, home, workers, clock, log }),

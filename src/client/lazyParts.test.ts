@@ -19,12 +19,13 @@ describe('the parts of features that load later', () => {
       seen.push('loading');
       return Promise.resolve(parts);
     };
-    const lazy = createLazyParts(load, createFakeClock(), () => seen.push('started'));
+    const clock = createFakeClock();
+    const lazy = createLazyParts(load, clock, () => seen.push('started'));
     expect(seen).toEqual([]);
     lazy.load();
     lazy.whenLoaded(() => seen.push('first'));
     lazy.whenLoaded(() => seen.push('second'));
-    await Promise.resolve();
+    await clock.settle();
     expect(seen).toEqual(['loading', 'started', 'first', 'second']);
   });
 
@@ -86,15 +87,16 @@ describe('the parts of features that load later', () => {
   });
 
   test('start nothing once the client is gone', async () => {
+    const clock = createFakeClock();
     const seen: string[] = [];
     const lazy = createLazyParts(
       () => Promise.resolve(parts),
-      createFakeClock(),
+      clock,
       () => seen.push('started'),
     );
     lazy.whenLoaded(() => seen.push('task'));
     lazy.dispose();
-    await Promise.resolve();
+    await clock.settle();
     expect(seen).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import { millis, seconds } from '../kernel/units';
+import type { BackoffPolicy } from '../kernel/backoff';
+import { retry } from '../kernel/retry';
+import { seconds } from '../kernel/units';
 import type { Clock } from '../transport/ports';
 
 /** Parts of features that load at one time, or how to load them. */
@@ -17,9 +19,8 @@ export interface LazyParts {
   dispose(): void;
 }
 
-/** Waits before parts that could not be loaded are asked for again: doubling, up to 16 s. @decision */
-const firstRetryWait = seconds(2);
-const mostDoublings = 3;
+/** Waits before parts that could not be loaded are requested again. @decision */
+const policy: BackoffPolicy = { first: seconds(2), factor: 2, longest: seconds(16), jitter: 0 };
 /** After so many failures, 14 s, whatever waits is refused. @decision */
 const patientTries = 4;
 
@@ -40,12 +41,11 @@ export const createLazyParts = <Part>(
   start: (parts: readonly Part[]) => void,
 ): LazyParts => {
   let waiting: Waiting[] | undefined = [];
-  let failures = 0;
   let isLoading = false;
-  let isDisposed = false;
-  let cancelRetry = (): void => undefined;
+  const disposal = new AbortController();
+  const { signal } = disposal;
   const arrive = (parts: readonly Part[]): void => {
-    if (isDisposed) return;
+    if (signal.aborted) return;
     start(parts);
     const tasks = waiting ?? [];
     waiting = undefined;
@@ -56,19 +56,18 @@ export const createLazyParts = <Part>(
     waiting = [];
     for (const { refuse } of refused) refuse();
   };
-  const ask = (fetchParts: () => Promise<readonly Part[]>): void => {
-    fetchParts().then(arrive, () => {
-      if (isDisposed) return;
-      const wait = millis(firstRetryWait * 2 ** Math.min(failures, mostDoublings));
-      failures += 1;
-      cancelRetry = clock.after(wait, () => ask(fetchParts));
-      if (failures >= patientTries) giveUp();
-    });
-  };
   const load = (): void => {
     if (isLoading || typeof source !== 'function') return;
     isLoading = true;
-    ask(source);
+    void retry(source, {
+      policy,
+      random: () => clock.random(),
+      after: (delay, run) => clock.after(delay, run),
+      signal,
+      failed: (failures) => {
+        if (failures >= patientTries) giveUp();
+      },
+    }).then(arrive);
   };
   if (typeof source !== 'function') arrive(source);
   return {
@@ -78,9 +77,6 @@ export const createLazyParts = <Part>(
       load();
     },
     load,
-    dispose: () => {
-      isDisposed = true;
-      cancelRetry();
-    },
+    dispose: () => disposal.abort(),
   };
 };

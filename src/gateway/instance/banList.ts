@@ -1,3 +1,6 @@
+import type { BackoffPolicy } from '../../kernel/backoff';
+import { retry } from '../../kernel/retry';
+import { millis } from '../../kernel/units';
 import type { LeaseKey } from '../database/leaseStore';
 import type { RemovalStore } from '../database/removalStore';
 import type { RecordedEvent } from '../meeting/event';
@@ -11,8 +14,8 @@ interface Run {
   readonly meetingId: string;
 }
 
-/** How long a write waits that found the database away, in milliseconds, and how often it tries. */
-const retryInterval = 500;
+/** Waits of a write that found the database away, and how often it is tried: for a minute. */
+const policy: BackoffPolicy = { first: millis(500), factor: 1, longest: millis(500), jitter: 0 };
 const mostAttempts = 120;
 
 interface BanListParts {
@@ -98,17 +101,14 @@ export class BanList {
     return this.#queue(() => this.#persist(work)).catch(this.#parts.onFailure);
   }
 
-  async #persist(work: () => Promise<void>): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isUnavailable(error) || attempt === mostAttempts || this.#isClosing) throw error;
-        await new Promise<void>((resolve) => {
-          this.#parts.environment.after(retryInterval, resolve);
-        });
-      }
-    }
+  #persist(work: () => Promise<void>): Promise<void> {
+    return retry(work, {
+      policy,
+      random: () => 0,
+      after: (delay, run) => this.#parts.environment.after(delay, run),
+      mostAttempts,
+      isPassing: (error) => isUnavailable(error) && !this.#isClosing,
+    });
   }
 
   #queue<T>(work: () => Promise<T>): Promise<T> {

@@ -43,7 +43,12 @@ const aGateway = ({ breakAt = 1e9, canGoOn = true } = {}) => {
   };
   const gateway = new Gateway({
     origin,
-    wait: (millis) => Promise.resolve(void waits.push(millis)),
+    after: (delay, run) => {
+      waits.push(delay);
+      queueMicrotask(run);
+      return () => undefined;
+    },
+    random: () => 0,
     fetch: (input, init) => {
       const { pathname, search } = new URL(String(input));
       const headers = new Headers(init?.headers);
@@ -92,7 +97,7 @@ describe('the gateway’s reports', () => {
       'bytes=900-',
     ]);
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
-    expect(waits).toEqual([500, 1000, 2000]);
+    expect(waits).toEqual([250, 500, 1000]);
   });
 
   test('come anew where the server cannot go on, and are given up in the end', async () => {

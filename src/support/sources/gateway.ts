@@ -1,3 +1,7 @@
+import type { BackoffPolicy } from '../../kernel/backoff';
+import type { Random } from '../../kernel/random';
+import { retry, type RetryOptions } from '../../kernel/retry';
+import { millis, seconds } from '../../kernel/units';
 import {
   reportList,
   reportPath,
@@ -25,7 +29,8 @@ export interface GatewayPorts {
   readonly fetch: typeof fetch;
   /** Of the page: nothing else is asked. */
   readonly origin: string;
-  readonly wait: (millis: number) => Promise<void>;
+  readonly after: RetryOptions['after'];
+  readonly random: Random;
 }
 
 /** What reports are searched for. */
@@ -44,9 +49,9 @@ export interface FetchOptions {
   readonly onProgress: (read: number, size: number) => void;
 }
 
-/** How often a broken download is resumed, and the delay before. @decision */
-const mostTries = 6;
-const firstWait = 500;
+/** How a broken download is resumed: at most six times, within a minute. @decision */
+const policy: BackoffPolicy = { first: millis(500), factor: 2, longest: seconds(16), jitter: 0.5 };
+const mostAttempts = 7;
 /** A file that is larger is none of Plenary's: no browser keeps so much of logs. @decision */
 const largest = 512 * 2 ** 20;
 const reportId = /^[A-Za-z0-9_-]{8,64}$/;
@@ -66,6 +71,10 @@ const faultOfStatus = (status: number): GatewayFault => {
   if (status === 429) return 'too-often';
   return status === 404 ? 'unknown' : 'unreachable';
 };
+
+/** A download that broke off may go on later; what the gateway refused may not. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof GatewayError) || error.fault === 'unreachable';
 
 /** Reads reports of the gateway that the page came from. */
 export class Gateway {
@@ -101,28 +110,29 @@ export class Gateway {
   async file(path: string, { token, onProgress }: FetchOptions): Promise<Blob> {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const run = { read: 0, size: 0 };
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const answer = await this.#ask(path, token, run.read);
-        if (answer.status !== 206) {
-          // The server sent the whole file again.
-          parts.length = 0;
-          run.read = 0;
-        }
-        run.size = run.read + Number(answer.headers.get('content-length') ?? 0);
-        const reader = answer.body?.getReader();
-        for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
-          parts.push(new Uint8Array(step.value));
-          run.read += step.value.length;
-          if (run.read > largest) throw new GatewayError('too-large');
-          onProgress(run.read, Math.max(run.size, run.read));
-        }
-        if (run.read >= run.size) return new Blob(parts);
-      } catch (error) {
-        if (error instanceof GatewayError && error.fault !== 'unreachable') throw error;
+    const readOn = async (): Promise<Blob> => {
+      const answer = await this.#ask(path, token, run.read);
+      if (answer.status !== 206) {
+        // The server sent the whole file again.
+        parts.length = 0;
+        run.read = 0;
       }
-      if (tries >= mostTries) throw new GatewayError('unreachable');
-      await this.#ports.wait(firstWait * 2 ** tries);
+      run.size = run.read + Number(answer.headers.get('content-length') ?? 0);
+      const reader = answer.body?.getReader();
+      for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
+        parts.push(new Uint8Array(step.value));
+        run.read += step.value.length;
+        if (run.read > largest) throw new GatewayError('too-large');
+        onProgress(run.read, Math.max(run.size, run.read));
+      }
+      if (run.read < run.size) throw new GatewayError('unreachable');
+      return new Blob(parts);
+    };
+    try {
+      const { after, random } = this.#ports;
+      return await retry(readOn, { policy, random, after, mostAttempts, isPassing });
+    } catch (error) {
+      throw error instanceof GatewayError ? error : new GatewayError('unreachable');
     }
   }
 

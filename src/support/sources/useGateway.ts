@@ -103,7 +103,11 @@ export const useGateway = () => {
       new Gateway({
         fetch: (input, init) => window.fetch(input, init),
         origin: location.origin,
-        wait: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
+        after: (delay, run) => {
+          const timer = setTimeout(run, delay);
+          return () => clearTimeout(timer);
+        },
+        random: Math.random,
       }),
     [],
   );

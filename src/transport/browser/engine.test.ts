@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { streamKeyOf } from '../../protocol/streamKey';
+import { createFakeClock } from '../../../test/fakes/fakeClock';
 import type { EngineEvent } from '../enginePort';
 import { createEngine } from './engine';
 import type { EngineAssets } from './engineAssets';
@@ -26,7 +27,10 @@ class FakeWorker {
   }
 }
 
-const open = () => {
+/** `failures`: how often the network does not bring what probes the page. */
+const open = (failures = 0) => {
+  const clock = createFakeClock();
+  let loads = 0;
   const video = new FakeWorker();
   const audio = new FakeWorker();
   const spawned: string[] = [];
@@ -41,11 +45,15 @@ const open = () => {
     },
     addCaptureWorklet: () => Promise.resolve(),
     addPlaybackWorklet: () => Promise.resolve(),
+    loadProbes: () => {
+      loads += 1;
+      return loads > failures ? import('./support') : Promise.reject(new Error('no network'));
+    },
   };
-  const engine = createEngine({ assets });
+  const engine = createEngine({ assets, clock });
   const events: EngineEvent[] = [];
   engine.subscribe((event) => events.push(event));
-  return { engine, video, audio, spawned, events };
+  return { engine, clock, video, audio, spawned, events, loads: () => loads };
 };
 
 const session = {
@@ -104,6 +112,31 @@ describe('the engine of a page', () => {
     expect(events).toEqual([
       { type: 'error', medium: 'video', code: 'init-failed', detail: 'worker' },
     ]);
+  });
+
+  test('asks again for what probes the page until it comes, and answers with what it found', async () => {
+    const { engine, clock, video, audio, loads } = open(3);
+    const found: unknown[] = [];
+    void engine.prepare().then((support) => found.push(support));
+    video.say({ type: 'ready', canEncode: true, canDecode: true, renderer: '2d' });
+    audio.say({ type: 'ready', canEncode: true, canDecode: true });
+    await clock.settle();
+    expect([loads(), found]).toEqual([1, []]);
+    await clock.advance(7000);
+    expect(loads()).toBe(4);
+    expect(found).toEqual([
+      expect.objectContaining({ missing: expect.not.arrayContaining(['VideoDecoder']) }),
+    ]);
+  });
+
+  test('asks for what probes the page no more once it is disposed of', async () => {
+    const { engine, clock, loads } = open(Number.POSITIVE_INFINITY);
+    void engine.prepare();
+    await clock.settle();
+    expect(clock.pending()).toBe(1);
+    engine.dispose();
+    await clock.advance(60_000);
+    expect([clock.pending(), loads()]).toEqual([0, 1]);
   });
 
   test('hands canvases over, asks for a new one when one is lost, and forgets it after', () => {

@@ -1,3 +1,6 @@
+import type { BackoffPolicy } from '../../kernel/backoff';
+import { retry } from '../../kernel/retry';
+import { seconds } from '../../kernel/units';
 import { mediaChannels, channelsOf } from '../../protocol/channels/mediaChannels';
 import type { PictureSource } from '../../protocol/channels/streamChannels';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
@@ -6,6 +9,7 @@ import type { LinkCommand } from '../../protocol/engine/media';
 import type { FromVideo, ToVideo } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../enginePort';
+import type { Clock } from '../ports';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
@@ -20,19 +24,21 @@ interface Running {
   readonly video: LastingWorker<ToVideo, FromVideo>;
   readonly audio: LastingWorker<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
+  /** Ends loading what has not loaded yet. */
+  readonly end: () => void;
 }
 
-/** What can be done where it cannot even be found out: neither could a worker be loaded. */
-const nothing: EngineSupport = {
-  ...{ canSendAudio: false, canReceiveAudio: false, canSendVideo: false, canReceiveVideo: false },
-  ...{ renderer: 'none', missing: [] },
-};
+/** Waits before probes that could not be loaded are requested again. @decision */
+const policy: BackoffPolicy = { first: seconds(1), factor: 2, longest: seconds(16), jitter: 0.5 };
 
 /**
  * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
  * first; frames, samples and packets never come to this thread.
  */
-export const createEngine = (options: { readonly assets: EngineAssets }): EnginePort => {
+export const createEngine = (options: {
+  readonly assets: EngineAssets;
+  readonly clock: Pick<Clock, 'after' | 'random'>;
+}): EnginePort => {
   const events = new Listeners<[EngineEvent]>();
   const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
   const pictures = new Map<PictureSource, LocalPicture>();
@@ -83,18 +89,18 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       const event = fromAudioWorker(message);
       if (event) events.tell(event);
     });
-    const support = Promise.all([
-      video.ready(),
-      audio.ready(),
-      import(/* webpackChunkName: "engine-support" */ './support'),
-    ]).then(
+    const ending = new AbortController();
+    const { after, random } = options.clock;
+    const probes = retry(() => options.assets.loadProbes(), {
+      ...{ policy, after, random, signal: ending.signal },
+    });
+    const support = Promise.all([video.ready(), audio.ready(), probes]).then(
       ([first, second, { probePage, summarise }]) =>
         summarise(probePage(globalThis), { video: first, audio: second }),
-      () => nothing,
     );
     for (const { processors } of pictures.values())
       processors.start((message, transfer) => video.send(message, transfer));
-    return { video, audio, support };
+    return { video, audio, support, end: () => ending.abort() };
   };
   const running = (): Running => (state.running ??= spawn());
   const toBoth = (command: LinkCommand): void => {
@@ -216,6 +222,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       sound.close();
       stage.clear();
       state.running?.audio.terminate();
+      state.running?.end();
       if (state.running) endVideo(state.running.video, leaving);
       state.running = undefined;
     },

@@ -1,3 +1,5 @@
+import type * as probes from './support';
+
 /**
  * Where the engine's workers and worklets come from. An embedder may hand in its own, for instance
  * from another origin or a package of its own.
@@ -9,4 +11,6 @@ export interface EngineAssets {
   addCaptureWorklet(audioContext: AudioContext): Promise<void>;
   /** Loads the worklet that feeds the loudspeaker. */
   addPlaybackWorklet(audioContext: AudioContext): Promise<void>;
+  /** Loads what finds out the capabilities of page and workers. */
+  loadProbes(): Promise<typeof probes>;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { voiceQuality } from '../../protocol/engine/audio';
 import type { EngineEvent } from '../enginePort';
+import { createFakeClock } from '../../../test/fakes/fakeClock';
 import { createEngine } from './engine';
 
 /** Locks as browsers have them: whoever waits gets it when its holder is dead. */
@@ -56,7 +57,9 @@ const open = async () => {
       spawnAudio: () => spawn(audios),
       addCaptureWorklet: () => Promise.resolve(),
       addPlaybackWorklet: () => Promise.resolve(),
+      loadProbes: () => import('./support'),
     },
+    clock: createFakeClock(),
   });
   const events: EngineEvent[] = [];
   engine.subscribe((event) => events.push(event));

@@ -20,4 +20,5 @@ export const bundledAssets = (workers: Workers): EngineAssets => ({
       /* webpackChunkName: "playback" */
       new URL('../../../workers/playback.worklet.ts', import.meta.url),
     ),
+  loadProbes: () => import(/* webpackChunkName: "engine-support" */ './support'),
 });

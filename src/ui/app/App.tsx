@@ -2,6 +2,8 @@ import { Activity, Suspense, use, useState, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { usePathname } from 'wouter/use-browser-location';
+import { retry } from '../../kernel/retry';
+import { millis, seconds, type Millis } from '../../kernel/units';
 import type { TextArea } from '../texts/areas';
 import { loadTexts } from '../texts/texts';
 import { Crash } from './Crash';
@@ -15,16 +17,15 @@ export interface AppProps {
   readonly services: AppServices;
 }
 
-/** Tries a little later, and later again, what a network may refuse for a moment. */
-const patiently = async <T,>(load: () => Promise<T>): Promise<T> => {
-  for (const wait of [500, 2000]) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return load();
+/** Two more attempts where the network refuses for a moment. @decision */
+const patience = {
+  policy: { first: millis(500), factor: 4, longest: seconds(2), jitter: 0 },
+  mostAttempts: 3,
+  random: Math.random,
+  after: (delay: Millis, run: () => void) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
 };
 
 /** A screen that is loaded when it is first drawn, and drawn at once from then on. */
@@ -35,10 +36,12 @@ const screenOf = <P extends object>(
 ) => {
   const kept: { loading?: Promise<ComponentType<P>> } = {};
   const ensure = () =>
-    (kept.loading ??= patiently(() =>
-      Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
-        ([screen]) => screen,
-      ),
+    (kept.loading ??= retry(
+      () =>
+        Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
+          ([screen]) => screen,
+        ),
+      patience,
     ));
   return (props: P) => {
     const Screen = use(ensure());

@@ -2,6 +2,7 @@
  * The page of the engine's journey: one person sends, another one receives, in one browser. What
  * happens is kept in `window.heard` for the test to look at.
  */
+import { createClock } from '../../../src/transport/browser/clock';
 import { createDevices } from '../../../src/transport/browser/devices';
 import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
@@ -36,7 +37,9 @@ const assets: EngineAssets = {
   spawnAudio,
   addCaptureWorklet: (context) => context.audioWorklet.addModule('/capture.worklet.js'),
   addPlaybackWorklet: (context) => context.audioWorklet.addModule('/playback.worklet.js'),
+  loadProbes: () => import('../../../src/transport/browser/support'),
 };
+const clock = createClock(window);
 
 const session = (userId: number, type: 'a' | 'v', keyId = 1): MediaSession => ({
   url: `ws://${location.host}/?type=${type}&user=${userId}`,
@@ -58,8 +61,8 @@ export interface PageOptions {
 }
 
 class EngineTest {
-  readonly sender: EnginePort = createEngine({ assets });
-  readonly receiver: EnginePort = createEngine({ assets });
+  readonly sender: EnginePort = createEngine({ assets, clock });
+  readonly receiver: EnginePort = createEngine({ assets, clock });
   readonly events: { readonly of: 'sender' | 'receiver'; readonly event: EngineEvent }[] = [];
   readonly levels: { own: number; heard: number } = { own: 0, heard: 0 };
   canvas = document.createElement('canvas');
@@ -160,7 +163,7 @@ class EngineTest {
 
   /** Opens the camera and gives it up while its frames are on their way to a worker that starts. */
   async giveUpCamera(milliseconds: number, isMeetingLeft: boolean): Promise<void> {
-    const engine = createEngine({ assets });
+    const engine = createEngine({ assets, clock });
     const shape = { width: 320, height: 180, frameRate: 30 };
     const camera = await this.devices.openCamera({ deviceId: 'default', ...shape });
     if (!camera.ok) throw new Error(camera.error.code);
