@@ -1,3 +1,4 @@
+import { quantileOf } from '../../src/kernel/quantiles';
 import type { BackgroundCost } from '../../src/protocol/engine/background';
 
 const mean = (values: readonly number[]): number =>
@@ -16,7 +17,7 @@ export class CostMeter {
 
   /** The costs since the last call; undefined where no frame came. */
   take(): BackgroundCost | undefined {
-    const frames = this.#frames.sort((a, b) => a - b);
+    const frames = this.#frames;
     const segmentations = this.#segmentations;
     if (frames.length === 0) return undefined;
     this.#frames = [];
@@ -24,7 +25,7 @@ export class CostMeter {
     return {
       frames: frames.length,
       frame: mean(frames),
-      frameP95: frames[Math.ceil(frames.length * 0.95) - 1] ?? 0,
+      frameP95: quantileOf(frames, 0.95),
       segmentation: mean(segmentations),
       segmented: segmentations.length,
     };

@@ -1,13 +1,13 @@
+import { quantileOf } from '../../src/kernel/quantiles';
+
 /**
  * Measures are as fine as anybody can tell apart: they are shown, kept and written down every second
  * of a meeting, for each stream. bit/s. @decision
  */
 const bitrateStep = 1000;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-const whole = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : Math.round(value);
 
-/** Latencies kept for a percentile. */
+/** The most latencies that quantiles of one report are taken from. */
 const mostSamples = 256;
 
 /** What a stream did in one second. */
@@ -75,7 +75,8 @@ export class StreamMeter {
     const expected = this.#arrived + this.#lost;
     const loss = expected === 0 ? 0 : (100 * this.#lost) / expected;
     this.#maxLoss = Math.max(this.#maxLoss, loss);
-    this.#latencies.sort((a, b) => a - b);
+    const quantile = (share: number): number | undefined =>
+      this.#latencies.length === 0 ? undefined : Math.round(quantileOf(this.#latencies, share));
     const measures = {
       fps: tenths(this.#frames / span),
       bitrate: Math.round((8 * this.#bytes) / span / bitrateStep) * bitrateStep,
@@ -83,8 +84,8 @@ export class StreamMeter {
       jitter: tenths(this.#jitter),
       loss: tenths(loss),
       maxLoss: tenths(this.#maxLoss),
-      latency: whole(this.#latencies[Math.floor(this.#latencies.length / 2)]),
-      latencyP95: whole(this.#latencies[Math.floor(this.#latencies.length * 0.95)]),
+      latency: quantile(0.5),
+      latencyP95: quantile(0.95),
     };
     this.#since = now;
     this.#frames = 0;
