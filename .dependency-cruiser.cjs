@@ -19,6 +19,10 @@ const ui = '^src/ui/';
 const gateway = '^src/gateway/';
 const below = [kernel, protocol, events, ports, effects];
 
+/** The suffixes that a file of a feature may have. */
+const roles =
+  '\\.(rules|actions|state|slice|selectors|channel|saga|task|feature|meeting|deferred)\\.ts$';
+
 /** Inside one feature: `from` may not import `to`, in its own folder or in another's. */
 const part = (name, from, to, comment) =>
   never(
@@ -193,7 +197,7 @@ module.exports = {
         path: '^src/features/.*\\.(saga|channel|feature|meeting|deferred)\\.ts$',
         pathNot: '^src/features/$1/',
       },
-      'Of another feature only actions, slice, selectors and rules are readable: dispatch its intent, or move what both run into src/effects.',
+      'Of another feature only actions, state, slice, selectors, rules and tasks are readable: dispatch its intent, or move what both run into src/effects.',
     ),
     never(
       'views-see-no-wire',
@@ -202,6 +206,18 @@ module.exports = {
         path: '(^src/features/.*\\.(saga|task|channel|feature|meeting|deferred)\\.ts$|^src/protocol/(signal|channels)/|^src/transport/|^src/events/)',
       },
       'Screens and SDK select and dispatch: sockets, sagas and wire messages belong in src/features, the answer in a selector.',
+    ),
+    never(
+      'features-name-their-roles',
+      {},
+      { path: features, pathNot: [roles, tests] },
+      'The name of a file says its role: what it may do decides its suffix, see the table of src/README.md.',
+    ),
+    part(
+      'states-only-hold',
+      'state',
+      'slice|selectors|saga|task|channel',
+      'A state is a shape and pure steps: what actions do to it belongs in a slice, what follows from it in selectors.',
     ),
     part(
       'rules-are-pure',

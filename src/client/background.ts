@@ -1,4 +1,4 @@
-import type { Captures } from '../effects/captures';
+import type { Captures } from '../effects/devices/captures';
 import type { WithDevices } from '../features/devices/devices.selectors';
 import { captureSize, frameRateDefault } from '../protocol/limits';
 import type { ProcessorTrouble } from '../protocol/engine/processor';

@@ -1,6 +1,6 @@
 import { configureStore, isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { createCaptures } from '../effects/captures';
+import { createCaptures } from '../effects/devices/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
 import { internalFailure } from '../effects/crash';

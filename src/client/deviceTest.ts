@@ -6,7 +6,7 @@ import { createSession } from '../effects/session';
 import { supervise } from '../effects/supervise';
 import { watchDeviceTest } from '../features/device-test/deviceTest.saga';
 import { deviceTestSlice } from '../features/device-test/deviceTest.slice';
-import { TestRig, type DeviceMeters } from '../features/device-test/testRig';
+import { TestRig, type DeviceMeters } from '../effects/devices/testRig';
 import { watchDevices } from '../features/devices/devices.saga';
 import { devicesSlice } from '../features/devices/devices.slice';
 import type { DeviceTestPort } from '../transport/deviceTestPort';

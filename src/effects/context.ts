@@ -1,7 +1,7 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { GetContextEffect } from 'redux-saga/effects';
 import type { Ports } from '../transport/ports';
-import type { Captures } from './captures';
+import type { Captures } from './devices/captures';
 import type { CommandLink } from './commandLink';
 import type { Resume } from './feature';
 import type { Mutex } from './mutex';

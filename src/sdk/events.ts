@@ -1,7 +1,7 @@
 import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
-import { inBucket } from '../features/participants/buckets';
+import { inBucket } from '../features/participants/buckets.state';
 import type { ConnectionStatus } from '../protocol/vocabulary/meeting';
 import { selectPeople } from '../features/participants/participants.selectors';
 import type { AudioEvents } from './audioEvents';

@@ -1,4 +1,4 @@
-import type { CodedMedium, CodingState } from '../features/statistics/mediaStatus';
+import type { CodedMedium, CodingState } from '../features/statistics/mediaStatus.state';
 import type { Direction } from '../features/statistics/quality.rules';
 import type { LadderStep } from '../features/video/ladder.rules';
 import type { MediaChannel } from '../protocol/vocabulary/media';

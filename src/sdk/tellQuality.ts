@@ -1,5 +1,5 @@
 import type { PlenaryState } from '../client/client';
-import type { CodedMedium } from '../features/statistics/mediaStatus';
+import type { CodedMedium } from '../features/statistics/mediaStatus.state';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
 import { channelNames } from '../protocol/vocabulary/media';

@@ -10,7 +10,7 @@ import { awaitPreferences } from '../devices/preferences.task';
 import type { WithDevices } from '../devices/devices.selectors';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
-import { defaultDevice } from '../../effects/microphone';
+import { defaultDevice } from '../../effects/devices/microphone';
 import { startVideoRequested } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
 import { selectOwnMedia } from './ownMedia.selectors';

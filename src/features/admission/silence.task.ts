@@ -1,6 +1,6 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
-import { stopAllMedia } from '../../effects/stopMedia';
+import { stopAllMedia } from '../../effects/devices/stopMedia';
 import { audioStopped, microphoneGated } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import { cameraStopped } from '../video/video.actions';

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
-import type { OwnSound, SoundOptions, SoundSupport } from './sound';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
 
 /** What a start of computer audio may be told. @source media 3 (custom audio options) */
 export interface StartAudioOptions extends SoundOptions {

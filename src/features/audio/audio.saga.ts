@@ -4,7 +4,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { sleep } from '../../effects/sleep';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioStartTimeout } from '../../protocol/limits';

@@ -23,7 +23,7 @@ import {
   userVolumeChanged,
 } from './audio.actions';
 import { settingsChanged, settingsLoaded } from '../settings/settings.slice';
-import { idleSound, plainSound, soundOf, type OwnSound, type SoundSupport } from './sound';
+import { idleSound, plainSound, soundOf, type OwnSound, type SoundSupport } from './sound.state';
 
 /** The own audio. `audio` and `muted` of everybody, oneself too, are in the roster. @source media 3 */
 export interface AudioState {

@@ -1,8 +1,8 @@
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { defaultDevice } from '../../effects/microphone';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { defaultDevice } from '../../effects/devices/microphone';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';

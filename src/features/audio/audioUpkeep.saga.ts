@@ -1,9 +1,9 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
-import { awaitEnding, type EndedBy } from '../../effects/capture';
+import { awaitEnding, type EndedBy } from '../../effects/devices/awaitEnding';
 import { fromContext } from '../../effects/context';
-import { defaultDevice } from '../../effects/microphone';
+import { defaultDevice } from '../../effects/devices/microphone';
 import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';

@@ -1,9 +1,9 @@
 import { fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
-import { releaseFirstMicrophone } from '../../effects/releaseMicrophone';
+import { releaseFirstMicrophone } from '../../effects/devices/releaseMicrophone';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';

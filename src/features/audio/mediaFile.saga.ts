@@ -2,7 +2,7 @@ import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-s
 import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import type { Refusal } from '../../protocol/error';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { audioFailed, mediaFileReported, muteWished, type MediaFileOptions } from './audio.actions';

@@ -2,7 +2,7 @@ import { fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';

@@ -1,8 +1,8 @@
 import { call, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
-import { defaultDevice } from '../../effects/microphone';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
+import { defaultDevice } from '../../effects/devices/microphone';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';

@@ -1,7 +1,7 @@
 import { call, fork, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import type { AudioProcessor } from '../../transport/enginePort';

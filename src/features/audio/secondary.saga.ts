@@ -1,11 +1,11 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
-import { awaitEnding } from '../../effects/capture';
+import { awaitEnding } from '../../effects/devices/awaitEnding';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
-import { releaseSecondMicrophone } from '../../effects/releaseMicrophone';
-import { openCapture } from '../../effects/openCapture';
+import { releaseSecondMicrophone } from '../../effects/devices/releaseMicrophone';
+import { openCapture } from '../../effects/devices/openCapture';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { secondaryAudioTexts } from '../../protocol/vocabulary/audioTexts';

@@ -1,7 +1,7 @@
 import { intent } from '../../effects/intent';
 import type { AudioProcessor } from '../../transport/enginePort';
 import type { MediaFileOptions } from './audio.actions';
-import type { SoundOptions } from './sound';
+import type { SoundOptions } from './sound.state';
 
 /** Make the own sound other than it is, while it runs. @source media 3 (custom audio options) */
 export const switchSoundRequested = intent<SoundOptions>('audio/switchSoundRequested');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { plainSound, type OwnSound } from './sound';
+import { plainSound, type OwnSound } from './sound.state';
 import {
   mayHaveSound,
   mayUseSecondary,

@@ -2,7 +2,7 @@ import { channelsOf, type SoundQuality } from '../../protocol/engine/audio';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/audioTexts';
 import type { MicrophoneProcessing } from '../../transport/devicesPort';
-import type { OwnSound, SoundOptions, SoundSupport } from './sound';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
 
 const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
 

@@ -1,7 +1,7 @@
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import type { Refusal } from '../../protocol/error';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { raiseNotice } from '../alerts/notice.task';

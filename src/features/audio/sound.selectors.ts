@@ -4,7 +4,7 @@ import { selectMayWithdraw } from '../connection/connection.selectors';
 import { selectSelf } from '../participants/participants.selectors';
 import { selectOwnRole, type WithRights } from '../meeting/privilege.selectors';
 import type { WithAudio } from './audio.selectors';
-import type { OwnSound, SoundOptions, SoundSupport } from './sound';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
 import { mayHaveSound, mayUseSecondary } from './sound.rules';
 
 type State = WithAudio & WithRights;

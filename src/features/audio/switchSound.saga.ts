@@ -11,7 +11,7 @@ import { switchSoundRequested } from './sound.actions';
 import { wishOf } from './sound.rules';
 import { reopen, tellEngine } from './sound.saga';
 import { selectMaySwitchSound } from './sound.selectors';
-import type { OwnSound, SoundOptions } from './sound';
+import type { OwnSound, SoundOptions } from './sound.state';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 

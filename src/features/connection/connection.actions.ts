@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
-import type { SocketName } from './sockets';
+import type { SocketName } from './sockets.state';
 
 /** Delay and loss were seen on a medium's way: a second socket would help. */
 export const copyWished = createAction<{ readonly medium: MediaChannel }>('connection/copyWished');

@@ -10,7 +10,7 @@ import {
   socketRetryPlanned,
   socketStatusChanged,
 } from './connection.actions';
-import type { SocketName, SocketTimes } from './sockets';
+import type { SocketName, SocketTimes } from './sockets.state';
 
 /** @source core 3 (socket state) */
 export interface ConnectionState extends Readonly<Record<SocketName, SocketStatus>> {

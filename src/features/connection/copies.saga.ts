@@ -5,7 +5,7 @@ import { rowOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { copyWished } from './connection.actions';
-import { mediaUrl } from './mediaUrl';
+import { mediaUrl } from './mediaUrl.rules';
 
 function* keepCopiesOf(channel: MediaChannel): SagaGenerator<never> {
   const engine = yield* fromContext('engine');

@@ -19,7 +19,7 @@ import { socketStatusChanged } from './connection.actions';
 import { selectOwnCaps, selectOwnFeatures } from './ownFeatures.selectors';
 import { connectWait, isCrowded } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
-import { signalUrl } from './signalUrl';
+import { signalUrl } from './signalUrl.rules';
 
 /** A seat on an open line; `held` came before the answer and is yet to be taken in. */
 export interface Seated {

@@ -28,11 +28,11 @@ import { noCounters, type Session } from '../../effects/session';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { mediaSilenced, socketRetryPlanned, socketStatusChanged } from './connection.actions';
 import type { WithConnection } from './connection.selectors';
-import { mediaKeyOf } from './mediaKey';
-import { mediaUrl } from './mediaUrl';
+import { mediaKeyOf } from './mediaKey.rules';
+import { mediaUrl } from './mediaUrl.rules';
 import { serveTextChannel, type TextChannelName } from './presence.saga';
 import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
-import { socketOf, type SocketName } from './sockets';
+import { socketOf, type SocketName } from './sockets.state';
 
 /**
  * What a worker needs. A key id that was used before goes on past every counter that may have been

@@ -17,7 +17,7 @@ import {
 import type { Seated } from './dial.saga';
 import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
 import { failoverReasonOf } from './failover.rules';
-import { mediaKeyOf, type ToldKey } from './mediaKey';
+import { mediaKeyOf, type ToldKey } from './mediaKey.rules';
 import type { SignalEvent, SignalLine } from './signal.channel';
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { JoinReply } from '../../protocol/signal/session';

@@ -1,7 +1,7 @@
 import { isSeatChannel, type SeatChannel } from '../../protocol/channels/mediaChannels';
 import { channelNames } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
-import { socketOf, type SocketName, type SocketTimes } from './sockets';
+import { socketOf, type SocketName, type SocketTimes } from './sockets.state';
 
 /** A part of the connection that is down, in the order of what it matters. */
 export type TroubledPart = 'signalling' | 'command' | SeatChannel;

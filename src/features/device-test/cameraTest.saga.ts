@@ -18,7 +18,7 @@ import {
 } from './deviceTest.actions';
 import { frameRateOf } from './deviceTest.rules';
 import { startDevice } from './startDevice.task';
-import { isStartOf, isStopOf } from './testPhase';
+import { isStartOf, isStopOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 const kind = 'camera';

@@ -1,6 +1,6 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { GetContextEffect } from 'redux-saga/effects';
-import type { TestContext } from './testRig';
+import type { TestContext } from '../../effects/devices/testRig';
 
 /** One thing of the context of a test, by its name. */
 export function* fromTest<K extends keyof TestContext>(

@@ -21,7 +21,7 @@ import {
 import { selectDeviceTest, selectMayMuteTest } from './deviceTest.selectors';
 import { keepRecordings } from './recording.saga';
 import { startDevice } from './startDevice.task';
-import { isStartOf, isStopOf } from './testPhase';
+import { isStartOf, isStopOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 const kind = 'microphone';

@@ -36,7 +36,7 @@ import {
 } from './deviceTest.rules';
 import { selectMayStartTest } from './deviceTest.selectors';
 import { testSocket } from './socketTest.saga';
-import { isStopOf } from './testPhase';
+import { isStopOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 const kind = 'network';

@@ -22,8 +22,8 @@ import {
   selectMayPlayRecording,
   selectMayRecordTest,
 } from './deviceTest.selectors';
-import { playbackRefusal } from './playback';
-import { isStartingOf } from './testPhase';
+import { playbackRefusal } from './playback.rules';
+import { isStartingOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 function* record(): SagaGenerator<Result<unknown, Refusal>> {

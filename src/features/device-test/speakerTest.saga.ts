@@ -17,8 +17,8 @@ import {
   testStopped,
 } from './deviceTest.actions';
 import { selectMayJudgeSpeaker, selectMayStartTest } from './deviceTest.selectors';
-import { playbackRefusal } from './playback';
-import { isStopOf } from './testPhase';
+import { playbackRefusal } from './playback.rules';
+import { isStopOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 const kind = 'speaker';

@@ -1,14 +1,14 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
-import { openCapture } from '../../effects/openCapture';
+import { openCapture } from '../../effects/devices/openCapture';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { CapturedTrack, DeviceFailure } from '../../transport/devicesPort';
 import { listDevicesRequested } from '../devices/devices.actions';
 import { testFailed, testStarted, testStarting, testStopped } from './deviceTest.actions';
 import { selectMayStartTest } from './deviceTest.selectors';
-import { isStopOf } from './testPhase';
+import { isStopOf } from './testPhase.actions';
 
 /**
  * Opens a device for its test and hands it to `hold`, unless the test is started already. Stopped

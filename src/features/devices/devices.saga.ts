@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { token64 } from '../../protocol/ids';

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
-import { closeCamera } from '../../effects/camera';
+import { closeCamera } from '../../effects/devices/camera';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { startAudioRequested } from '../audio/audio.actions';

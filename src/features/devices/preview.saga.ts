@@ -1,11 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
-import { closeCamera, openCamera } from '../../effects/camera';
+import { closeCamera, openCamera } from '../../effects/devices/camera';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
-import { openMicrophone } from '../../effects/microphone';
-import { stopMedia } from '../../effects/stopMedia';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
+import { openMicrophone } from '../../effects/devices/microphone';
+import { stopMedia } from '../../effects/devices/stopMedia';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';

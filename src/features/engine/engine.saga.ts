@@ -1,7 +1,7 @@
 import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { textOfCounters } from '../../effects/session';
-import { stopAllMedia } from '../../effects/stopMedia';
+import { stopAllMedia } from '../../effects/devices/stopMedia';
 import { isSeatChannel } from '../../protocol/channels/mediaChannels';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { EngineEvent } from '../../transport/enginePort';
@@ -13,10 +13,10 @@ import {
   startAudioRequested,
 } from '../audio/audio.actions';
 import { copyWished, mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
-import { socketOf } from '../connection/sockets';
+import { socketOf } from '../connection/sockets.state';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
-import { mediaStatusChanged } from '../statistics/mediaStatus';
+import { mediaStatusChanged } from '../statistics/mediaStatus.actions';
 import { statisticsReported } from '../statistics/statistics.slice';
 import {
   engineProbed,

@@ -2,9 +2,9 @@ import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { fromVerdict } from '../../effects/guard';
-import { openMover } from '../../effects/openMover';
+import { openMover } from '../../effects/devices/openMover';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';

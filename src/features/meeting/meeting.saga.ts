@@ -25,7 +25,7 @@ import {
 } from './meeting.actions';
 import { withoutSecrets } from './meetingInfo.rules';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
-import { recall, recallCounters } from './remembered';
+import { recall, recallCounters } from './remembered.task';
 import { recallPage } from './resume.saga';
 
 /** What of a request the store may hold. */

@@ -9,7 +9,7 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
 import { joinSucceeded, meetingOver, sessionEnded } from './meeting.actions';
 import type { WithMeeting } from './meeting.selectors';
-import { forget, remember } from './remembered';
+import { forget, remember } from './remembered.task';
 import { forgetPage, keepResumed } from './resume.saga';
 
 /** A name that was changed inside is what a reload comes back with. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countersOf } from './remembered';
+import { countersOf } from './remembered.task';
 import { noCounters, textOfCounters } from '../../effects/session';
 
 describe('counters in the page’s storage', () => {

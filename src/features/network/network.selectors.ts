@@ -1,8 +1,8 @@
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { isLow } from './network.rules';
 import type { NetworkQuality, NetworkState } from './network.slice';
-import { valueIn } from '../participants/buckets';
-import { bucketOf } from '../participants/roster';
+import { valueIn } from '../participants/buckets.state';
+import { bucketOf } from '../participants/roster.state';
 
 /** A state that holds network qualities. */
 export interface WithNetwork {

@@ -7,9 +7,9 @@ import {
   valueIn,
   valuesIn,
   type Buckets,
-} from '../participants/buckets';
+} from '../participants/buckets.state';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { bucketCount, bucketOf } from '../participants/roster';
+import { bucketCount, bucketOf } from '../participants/roster.state';
 import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
 import type { NetworkLevel } from './network.rules';
 

@@ -1,9 +1,9 @@
 import { createSelector } from 'reselect';
 import type { Participant } from '../../protocol/signal/participants';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { createOrder } from './order';
+import { createOrder } from './order.selectors';
 import type { ParticipantsState } from './participants.slice';
-import { personOf } from './roster';
+import { personOf } from './roster.state';
 
 /** A state that holds the roster. */
 export interface WithParticipants {

@@ -1,7 +1,7 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from './participants.actions';
-import { applyBatch, emptyRoster, type Roster } from './roster';
+import { applyBatch, emptyRoster, type Roster } from './roster.state';
 
 /** Who is in the meeting. @source core 3 (lists kept) */
 export interface ParticipantsState {

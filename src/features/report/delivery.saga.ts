@@ -6,8 +6,8 @@ import { millis, type Millis } from '../../kernel/units';
 import { reportVersion, type ReportTaken } from '../../protocol/http/reports';
 import { reportFileLimit, reportPieceSize } from '../../protocol/reportLimits';
 import type { ReportBody, Reported, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
-import type { Delivery } from './delivery';
-import { reportMoved } from './report.facts';
+import type { Delivery } from './delivery.state';
+import { reportMoved } from './progress.actions';
 import { isPassing, missingOf, mostTries, pieceGap, waitFor } from './sending.rules';
 import { rememberUnfinished } from './unfinished.saga';
 

@@ -13,7 +13,7 @@ import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';
 import { logPullDecided } from './pull.actions';
 import { pullLogsRequested, type ReportWish } from './report.actions';
-import { reportMoved } from './report.facts';
+import { reportMoved } from './progress.actions';
 import { selectIsReporting, selectReport } from './report.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;

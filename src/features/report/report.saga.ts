@@ -13,9 +13,9 @@ import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
 import { infoReceived } from '../meeting/meeting.actions';
 import { selectRunId } from '../meeting/meeting.selectors';
-import type { Delivery } from './delivery';
+import type { Delivery } from './delivery.state';
 import { deliver } from './delivery.saga';
-import { readEarlier, withReport } from './earlier';
+import { readEarlier, withReport } from './earlier.state';
 import { watchPulls } from './pull.saga';
 import {
   cancelReportRequested,
@@ -24,7 +24,7 @@ import {
   reportRequested,
   type ReportWish,
 } from './report.actions';
-import { reportMoved } from './report.facts';
+import { reportMoved } from './progress.actions';
 import { selectIsReporting, selectReport } from './report.selectors';
 import type { ReportFailure } from './report.state';
 import { forgetUnfinished, readUnfinished } from './unfinished.saga';

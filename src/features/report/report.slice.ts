@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { reportMoved } from './report.facts';
+import { reportMoved } from './progress.actions';
 import { initialReport } from './report.state';
 
 /** Reports of this page. The saga knows what became of them: the store takes it in. */

@@ -5,7 +5,7 @@ import { parseJson, parseWith } from '../../protocol/parse';
 import { token64 } from '../../protocol/ids';
 import { unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { StoragePort } from '../../transport/storagePort';
-import type { Delivery } from './delivery';
+import type { Delivery } from './delivery.state';
 
 /** What the tab holds; the longest that is read, in characters. */
 const place = z.object({ trackingId: token64, uploadToken: z.union([token64, z.literal('')]) });

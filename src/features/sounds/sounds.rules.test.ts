@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aParticipant } from '../../../test/builders/participant';
 import type { RosterBatch } from '../participants/participants.actions';
-import { applyBatch, emptyRoster, type Roster } from '../participants/roster';
+import { applyBatch, emptyRoster, type Roster } from '../participants/roster.state';
 import { messageSound, quietAbove, rosterSounds, type RosterFacts } from './sounds.rules';
 
 const batch = (over: Partial<RosterBatch> = {}): RosterBatch => ({

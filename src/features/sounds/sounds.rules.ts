@@ -1,5 +1,5 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
-import { personOf, type Roster } from '../participants/roster';
+import { personOf, type Roster } from '../participants/roster.state';
 
 /** Coming and going is not heard where more people are than these. @decision 25, one page of tiles */
 export const quietAbove = 25;

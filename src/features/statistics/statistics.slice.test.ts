@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { StatisticsReport, StreamStatistics } from '../../protocol/engine/media';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { sessionEnded } from '../meeting/meeting.actions';
-import { historyLength } from './history';
+import { historyLength } from './history.state';
 import { statisticsReported, statisticsSlice } from './statistics.slice';
 
 const stream = (over: Partial<StreamStatistics> = {}): StreamStatistics => ({

@@ -5,8 +5,9 @@ import type { StatisticsReport } from '../../protocol/engine/media';
 import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { sessionEnded } from '../meeting/meeting.actions';
-import { sampleOf, withSample, type StatisticsSample } from './history';
-import { mediaStatusChanged, noMediaStatus, withStatus, type MediaStatus } from './mediaStatus';
+import { sampleOf, withSample, type StatisticsSample } from './history.state';
+import { mediaStatusChanged } from './mediaStatus.actions';
+import { noMediaStatus, withStatus, type MediaStatus } from './mediaStatus.state';
 import type { StreamAggregate } from './quality.rules';
 
 /**

@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
-import { closeCamera, openCamera } from '../../effects/camera';
-import { awaitEnding } from '../../effects/capture';
+import { closeCamera, openCamera } from '../../effects/devices/camera';
+import { awaitEnding } from '../../effects/devices/awaitEnding';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';

@@ -1,8 +1,8 @@
 import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
-import { closeCamera, openCamera } from '../../effects/camera';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { closeCamera, openCamera } from '../../effects/devices/camera';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import { placeAttendees } from './attendees';
+import { placeAttendees } from './attendees.state';
 import type { AttendeeBatch } from './attendees.rules';
 
 /** Ask a webinar attendee to become a panelist. */

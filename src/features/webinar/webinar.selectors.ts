@@ -2,8 +2,8 @@ import { createSelector } from 'reselect';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { createOrder } from '../participants/order';
-import { allAttendees, attendeeOf } from './attendees';
+import { createOrder } from '../participants/order.selectors';
+import { allAttendees, attendeeOf } from './attendees.state';
 import type { WebinarState } from './webinar.slice';
 
 /** A state that holds the webinar. */

@@ -2,7 +2,7 @@ import { plainReducer } from '../../effects/plainReducer';
 import { attendeesCounted } from '../../events/received';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
-import { applyAttendees, noAttendees, type Attendees } from './attendees';
+import { applyAttendees, noAttendees, type Attendees } from './attendees.state';
 import { webinarAttendeesUpdated } from './webinar.actions';
 
 /** Who listens to the webinar, as far as this person may see. */

@@ -1,4 +1,4 @@
-import { reportMoved } from '../../features/report/report.facts';
+import { reportMoved } from '../../features/report/progress.actions';
 import type { ReportState } from '../../features/report/report.state';
 import { Report } from '../../ui/report/Report';
 import { galleryTime as at } from './builders';

@@ -21,7 +21,7 @@ import {
   syncHeadsetRequested,
   type SoundProcessor,
 } from '../../features/audio/sound.actions';
-import type { SoundOptions } from '../../features/audio/sound';
+import type { SoundOptions } from '../../features/audio/sound.state';
 import { defaultVolume, locallyMutedVolume } from '../../protocol/limits';
 import {
   publicAudio,

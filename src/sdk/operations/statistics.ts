@@ -1,6 +1,6 @@
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectNetworkQuality } from '../../features/network/network.selectors';
-import type { MediaStatus } from '../../features/statistics/mediaStatus';
+import type { MediaStatus } from '../../features/statistics/mediaStatus.state';
 import {
   selectAudioQuality,
   selectMediaStatus,

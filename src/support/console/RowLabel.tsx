@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { socketNames } from '../../features/connection/sockets';
+import { socketNames } from '../../features/connection/sockets.state';
 import type { PlotName } from './plotRows';
 import { useTimelineStyles } from './timeline.styles';
 import type { TimelineRow } from './timelineRows';

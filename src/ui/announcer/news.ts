@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../features/chat/chat.slice';
 import type { Imposition } from '../../features/hosting/hosting.slice';
-import { inBucket } from '../../features/participants/buckets';
-import { personOf, type Roster } from '../../features/participants/roster';
+import { inBucket } from '../../features/participants/buckets.state';
+import { personOf, type Roster } from '../../features/participants/roster.state';
 
 /** What happened and was not yet read out: names by participant number, and messages of others. */
 export interface News {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { happen, renderScreen } from '../../../test/builders/screen';
-import { deviceRefusal } from '../../effects/deviceRefusal';
+import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { intentSettled } from '../../effects/intent';
 import { audioFailed } from '../../features/audio/audio.actions';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';

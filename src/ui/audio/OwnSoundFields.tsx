@@ -5,7 +5,7 @@ import {
   selectMayHaveSound,
   selectMaySyncHeadset,
 } from '../../features/audio/sound.selectors';
-import type { ChosenSound } from '../../features/audio/sound';
+import type { ChosenSound } from '../../features/audio/sound.state';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { settingsChanged } from '../../features/settings/settings.slice';
 import { useClient, useSelect } from '../client/client';

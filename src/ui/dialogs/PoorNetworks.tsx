@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
-import { valuesIn } from '../../features/participants/buckets';
+import { valuesIn } from '../../features/participants/buckets.state';
 import { selectPeople } from '../../features/participants/participants.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { fail, ok } from '../../kernel/result';
-import { reportMoved } from '../../features/report/report.facts';
+import { reportMoved } from '../../features/report/progress.actions';
 import type { ReportWish } from '../../features/report/report.actions';
 import { galleryTime } from '../../pages/gallery/builders';
 import { fakeReports } from '../../pages/gallery/fakeReports';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
-import { reportMoved } from '../../features/report/report.facts';
+import { reportMoved } from '../../features/report/progress.actions';
 import type { ReportState } from '../../features/report/report.state';
 import { galleryTime } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatisticsSample } from '../../features/statistics/history';
+import type { StatisticsSample } from '../../features/statistics/history.state';
 import type { StatisticsState } from '../../features/statistics/statistics.slice';
 import { Plot } from './Plot';
 import type { PlotLine } from './plotData';

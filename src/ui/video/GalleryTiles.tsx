@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectRoster } from '../../features/participants/participants.selectors';
-import { personOf } from '../../features/participants/roster';
+import { personOf } from '../../features/participants/roster.state';
 import { useClient } from '../client/client';
 import type { Grid } from './grid';
 import { MoveHandle } from './MoveHandle';

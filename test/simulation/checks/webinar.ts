@@ -1,4 +1,4 @@
-import { allAttendees } from '../../../src/features/webinar/attendees';
+import { allAttendees } from '../../../src/features/webinar/attendees.state';
 import { selectAttendees } from '../../../src/features/webinar/webinar.selectors';
 import type { MeetingEvent } from '../../../src/gateway/meeting/event';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';

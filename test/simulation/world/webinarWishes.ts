@@ -3,7 +3,7 @@ import { chatPrivilegeRequested } from '../../../src/features/chat/chat.actions'
 import { consentAnswerRequested } from '../../../src/features/hosting/consent.actions';
 import { expelRequested, rulesRequested } from '../../../src/features/hosting/hosting.actions';
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
-import { allAttendees } from '../../../src/features/webinar/attendees';
+import { allAttendees } from '../../../src/features/webinar/attendees.state';
 import {
   allowToTalkRequested,
   depromoteRequested,

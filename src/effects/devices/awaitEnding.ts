@@ -1,7 +1,7 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, take, type SagaGenerator } from 'typed-redux-saga';
-import type { CapturedTrack } from '../transport/devicesPort';
-import { fromContext } from './context';
+import type { CapturedTrack } from '../../transport/devicesPort';
+import { fromContext } from '../context';
 
 const openEnding = (captured: CapturedTrack): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));

@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { fromContext } from './context';
+import { fromContext } from '../context';
 
 /** Stops and releases the primary microphone; other local audio goes on. */
 export function* releaseFirstMicrophone(): SagaGenerator<void> {

@@ -5,7 +5,7 @@ import {
   valueIn,
   valuesIn,
   type Buckets,
-} from '../participants/buckets';
+} from '../participants/buckets.state';
 import type { AttendeeBatch } from './attendees.rules';
 
 /** Webinar attendees by jid. @source core 3 (webinar attendees keyed by jid) */

@@ -1,4 +1,4 @@
-import type { Buckets } from './buckets';
+import type { Buckets } from './buckets.state';
 
 /** What two contents differ in: values that are no longer there as they were, and new ones. */
 const difference = <T>(before: Buckets<T>, now: Buckets<T>) => {

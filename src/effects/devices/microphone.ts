@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { fail, ok, type Result } from '../kernel/result';
-import type { MediaErrorCode } from '../protocol/engine/media';
-import type { MicrophoneProcessing } from '../transport/devicesPort';
-import { fromContext } from './context';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { MicrophoneProcessing } from '../../transport/devicesPort';
+import { fromContext } from '../context';
 import { openCapture } from './openCapture';
 
 /** The device that the browser chooses. @source media 3 */

@@ -1,4 +1,4 @@
-import type { CameraMover, CapturedTrack } from '../transport/devicesPort';
+import type { CameraMover, CapturedTrack } from '../../transport/devicesPort';
 
 /** Holds one running device. Holding another stops it. */
 export interface CaptureSlot {

@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { fail, ok, type Result } from '../kernel/result';
-import type { MediaErrorCode } from '../protocol/engine/media';
-import type { VideoCaptureSettings } from '../protocol/engine/video';
-import { fromContext } from './context';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { VideoCaptureSettings } from '../../protocol/engine/video';
+import { fromContext } from '../context';
 import { openCapture } from './openCapture';
 import { stopMedia } from './stopMedia';
 

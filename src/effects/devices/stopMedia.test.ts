@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aJoinedClient } from '../../test/builders/client';
-import { leaveRequested } from '../features/meeting/meeting.actions';
+import { aJoinedClient } from '../../../test/builders/client';
+import { leaveRequested } from '../../features/meeting/meeting.actions';
 
 const stops = [
   'stopPicture',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../kernel/random';
-import { editBuckets, emptyBuckets, valuesIn } from './buckets';
-import { createOrder } from './order';
+import { editBuckets, emptyBuckets, valuesIn } from './buckets.state';
+import { createOrder } from './order.selectors';
 
 interface Guest {
   readonly id: number;

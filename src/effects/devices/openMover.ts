@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../kernel/result';
-import type { CameraMover, DeviceFailure } from '../transport/devicesPort';
-import { fromContext } from './context';
+import type { Result } from '../../kernel/result';
+import type { CameraMover, DeviceFailure } from '../../transport/devicesPort';
+import { fromContext } from '../context';
 
 /**
  * Opens pan, tilt and zoom of a camera in place of the open one, and waits: the browser may ask the

@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { EnginePort } from '../transport/enginePort';
-import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
+import type { EnginePort } from '../../transport/enginePort';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { Captures, CaptureSlot } from './captures';
-import { fromContext } from './context';
+import { fromContext } from '../context';
 
 /** A capture: how the engine releases it, and its device. */
 interface Captured {

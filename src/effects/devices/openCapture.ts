@@ -1,6 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../kernel/result';
-import type { CapturedTrack, DeviceFailure } from '../transport/devicesPort';
+import type { Result } from '../../kernel/result';
+import type { CapturedTrack, DeviceFailure } from '../../transport/devicesPort';
 
 type Opened = Result<CapturedTrack, DeviceFailure>;
 

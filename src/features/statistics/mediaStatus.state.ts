@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { Direction } from './quality.rules';
 
@@ -15,9 +14,6 @@ export interface MediaStatusChange {
   readonly direction: Direction;
   readonly state: CodingState;
 }
-
-/** A worker began or failed to encode or decode, or nothing is sent any more. @source media 4 */
-export const mediaStatusChanged = createAction<MediaStatusChange>('statistics/mediaStatusChanged');
 
 const unused = { encode: '', decode: '' } as const;
 

@@ -1,6 +1,6 @@
-import { refusal, type Refusal } from '../protocol/error';
-import type { MediaErrorCode } from '../protocol/engine/media';
-import { mediaErrorText, type TroubledMedium } from '../protocol/vocabulary/mediaErrorTexts';
+import { refusal, type Refusal } from '../../protocol/error';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { mediaErrorText, type TroubledMedium } from '../../protocol/vocabulary/mediaErrorTexts';
 
 /** A failing device as an operation's refusal. @source media 8 */
 export const deviceRefusal = (code: MediaErrorCode, medium: TroubledMedium): Refusal =>

@@ -1,6 +1,6 @@
 import type { Participant } from '../../protocol/signal/participants';
 import { merged } from '../../protocol/signal/rosterLists';
-import { editBuckets, emptyBuckets, valueIn, type Buckets } from './buckets';
+import { editBuckets, emptyBuckets, valueIn, type Buckets } from './buckets.state';
 import type { RosterBatch } from './participants.actions';
 
 /** People by userId. */
