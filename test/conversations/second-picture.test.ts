@@ -11,6 +11,7 @@ import { mediaChannels } from '../../src/protocol/channels/mediaChannels';
 import { streamChannels, type PictureSource } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { streamKeyOf } from '../../src/protocol/streamKey';
+import { noSeating, seat } from '../../src/ui/video/seating';
 import { settle } from '../fakes/media/environment';
 import { aMediaSession } from '../fakes/media/relay';
 import { fromVideoWorker } from '../../src/transport/browser/engineEvents';
@@ -87,7 +88,11 @@ const aViewer = async () => {
   }
   const canvas = {} as unknown as OffscreenCanvas;
   side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
-  const tiles = [tile(anna), tile(anna, { nodeId: 'share', stream: share, x: 640 })];
+  const seating = { present: [camera, share], speakers: [], perPage: 4, ownUserId: bert };
+  const { order } = seat(noSeating, seating);
+  const tiles = order.map((stream, at) =>
+    tile(anna, { nodeId: `tile-${stream}`, stream, x: 640 * at }),
+  );
   side.engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
   const seen = () =>
     new Set(side.said.flatMap((said) => (said.type === 'firstFrame' ? [said.stream] : [])));

@@ -11,13 +11,10 @@ import { leaveRequested } from '../../features/meeting/meeting.actions';
 import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant, selectSelf } from '../../features/participants/participants.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
-import {
-  selectCapture,
-  selectIsFlowing,
-  selectSpotlight,
-} from '../../features/video/video.selectors';
+import { selectIsSeen } from '../../features/video/seen.selectors';
+import { selectSpotlight } from '../../features/video/video.selectors';
 import { selectIsAudience } from '../../features/webinar/webinar.selectors';
-import { streamKeyOf } from '../../protocol/streamKey';
+import { streamKeyOf, userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
 import { usePerform } from '../client/usePerform';
@@ -39,14 +36,14 @@ export interface PictureInPictureProps {
 }
 
 /**
- * Who is seen in it: whom the host spotlights, otherwise who spoke last.
+ * What is seen in it: the first picture of whom the host spotlights, otherwise of who spoke last.
  * @decision A pin is for the page's own view.
  */
-const useShownPerson = (): number => {
+const useShownStream = (): StreamKey => {
   const ownUserId = useSelect(selectOwnUserId);
   const spotlight = useSelect(selectSpotlight);
   const seating = useSeating(1);
-  const [shown = ownUserId] = featuredOf({
+  const [shown = streamKeyOf(ownUserId, 'camera')] = featuredOf({
     ...{ order: seating.order, pinned: null, spotlight, view: 'speaker', ownUserId },
     isViewChosen: false,
     hasLayout: false,
@@ -55,18 +52,17 @@ const useShownPerson = (): number => {
   return shown;
 };
 
-const Person = ({ userId, own }: { readonly userId: number; readonly own: Window }) => {
+const Person = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
   const { t } = useTranslation('meeting');
+  const userId = userOfStream(stream);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
-  const isFlowing = useSelect((state) => selectIsFlowing(state, streamKeyOf(userId, 'camera')));
-  const isCapturing = useSelect(selectCapture) === 'started';
+  const isSeen = useSelect((state) => selectIsSeen(state, stream));
   const { isVideoMirrored } = useSelect(selectSettings);
   if (person === undefined) return null;
   const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
   const isSilent = person.audio === '' || person.muted;
   const [background, colour] = avatarColours(person.displayName, person.avatarBackgroundType);
-  const isSeen = isOwn ? isCapturing : person.bVideoOn && isFlowing;
   return (
     <>
       {!isSeen && (
@@ -74,10 +70,10 @@ const Person = ({ userId, own }: { readonly userId: number; readonly own: Window
           {initialsOf(person.displayName)}
         </span>
       )}
-      {isOwn && isCapturing && (
+      {isOwn && isSeen && (
         <SelfView label={name} className={isVideoMirrored ? 'mirrored' : 'plain'} />
       )}
-      {!isOwn && person.bVideoOn && <SpeakerPicture userId={userId} label={name} own={own} />}
+      {!isOwn && person.bVideoOn && <SpeakerPicture stream={stream} label={name} own={own} />}
       <span className="name">
         <bdi>{name}</bdi>
         {isSilent && `, ${t('tile.muted')}`}
@@ -195,7 +191,7 @@ const Controls = ({ onClose, onHandOver }: Omit<PictureInPictureProps, 'own'>) =
  */
 export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureProps) => {
   const { t } = useTranslation('meeting');
-  const userId = useShownPerson();
+  const stream = useShownStream();
   const isInside = useSelect(({ meeting }) => meetingViewOf(meeting) === 'meeting');
   const isOver = useSelect(selectIsOnHold) || !isInside;
   useEffect(() => {
@@ -204,7 +200,7 @@ export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureP
   return (
     <main aria-label={t('pictureInPicture.title')}>
       <div className="picture">
-        <Person key={userId} userId={userId} own={own} />
+        <Person key={stream} stream={stream} own={own} />
       </div>
       <Controls onClose={onClose} onHandOver={onHandOver} />
     </main>

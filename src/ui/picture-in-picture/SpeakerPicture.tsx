@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
-import { streamKeyOf } from '../../protocol/streamKey';
+import type { StreamKey } from '../../protocol/streamKey';
 import { useClient } from '../client/client';
 
 type Pictures = Awaited<ReturnType<PlenaryClient['stage']['pictures']>>;
@@ -24,15 +24,15 @@ const useSize = (own: Window): Size => {
 };
 
 /**
- * The camera of somebody else, in a small window. It is played as a track: that needs no canvas of the
+ * A picture of somebody else, in a small window. It is played as a track: that needs no canvas of the
  * other document, and goes on while the page is hidden.
  */
 export const SpeakerPicture = ({
-  userId,
+  stream,
   label,
   own,
 }: {
-  readonly userId: number;
+  readonly stream: StreamKey;
   readonly label: string;
   readonly own: Window;
 }) => {
@@ -62,12 +62,11 @@ export const SpeakerPicture = ({
   }, [stage, generation]);
 
   useEffect(() => {
-    const stream = streamKeyOf(userId, 'camera');
     const tile = { x: 0, y: 0, width, height, fillMode: 'contain' as const };
     played?.layout(width, height, [
       { ...tile, nodeId: 'picture-in-picture', stream, maxLayer: 4, isMirrored: false },
     ]);
-  }, [played, userId, width, height]);
+  }, [played, stream, width, height]);
 
   return <video ref={video} aria-label={label} autoPlay muted playsInline />;
 };

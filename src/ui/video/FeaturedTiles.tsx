@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { StreamKey } from '../../protocol/streamKey';
 import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
@@ -11,24 +12,24 @@ const stripTile = ({ width }: TileArea): TileArea => {
   return { width: Math.floor((height * 16) / 9), height };
 };
 
-/** Who is seen large, who stands in the strip, and the room for both. */
+/** What is seen large, what stands in the strip, and the room for both. */
 export interface FeaturedTilesProps {
-  readonly featured: readonly number[];
-  readonly strip: readonly number[];
-  /** Whose pictures are asked for. */
-  readonly watched: ReadonlySet<number>;
+  readonly featured: readonly StreamKey[];
+  readonly strip: readonly StreamKey[];
+  /** Pictures that are asked for. */
+  readonly watched: ReadonlySet<StreamKey>;
   readonly area: TileArea;
   readonly registry: TileRegistry;
 }
 
-/** Who fits into the strip beside those who are large. */
+/** What fits into the strip beside what is large. */
 export const stripOf = (
-  order: readonly number[],
-  featured: readonly number[],
+  order: readonly StreamKey[],
+  featured: readonly StreamKey[],
   { area, perPage }: { readonly area: TileArea; readonly perPage: number },
-): readonly number[] => {
+): readonly StreamKey[] => {
   const fits = Math.max(1, Math.floor((area.width + 8) / (stripTile(area).width + 8)));
-  return order.filter((userId) => !featured.includes(userId)).slice(0, Math.min(fits, perPage));
+  return order.filter((stream) => !featured.includes(stream)).slice(0, Math.min(fits, perPage));
 };
 
 /** The speaker, the spotlight or whom one has pinned, on the whole stage; the others in a strip. */
@@ -45,27 +46,27 @@ export const FeaturedTiles = ({ featured, strip, watched, ...props }: FeaturedTi
         className={mergeClasses(styles.single, featured.length > 1 && styles.several)}
         aria-label={featured.length === 1 ? t('stage.speaker') : t('stage.featured')}
       >
-        {featured.map((userId) => (
+        {featured.map((stream) => (
           <Tile
-            key={userId}
-            userId={userId}
+            key={stream}
+            stream={stream}
             width={grid.tileWidth}
             height={grid.tileHeight}
             registry={registry}
-            isWatched={watched.has(userId)}
+            isWatched={watched.has(stream)}
           />
         ))}
       </ul>
       {strip.length > 0 && (
         <ul className={styles.strip} aria-label={t('stage.others')}>
-          {strip.map((userId) => (
+          {strip.map((stream) => (
             <Tile
-              key={userId}
-              userId={userId}
+              key={stream}
+              stream={stream}
               width={small.width}
               height={small.height}
               registry={registry}
-              isWatched={watched.has(userId)}
+              isWatched={watched.has(stream)}
             />
           ))}
         </ul>

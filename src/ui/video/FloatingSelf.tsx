@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { StreamKey } from '../../protocol/streamKey';
 import type { TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
@@ -14,22 +15,22 @@ const floatingTile = ({ width, height }: TileArea): TileArea => {
   return { width: across, height: Math.round((across * 9) / 16) };
 };
 
-/** Oneself, and the stage that one's tile floats on. */
+/** One's own picture, and the stage that one's tile floats on. */
 export interface FloatingSelfProps {
-  readonly userId: number;
+  readonly stream: StreamKey;
   readonly area: TileArea;
   readonly registry: TileRegistry;
 }
 
 /** One's own tile in a corner of the other's. */
-export const FloatingSelf = ({ userId, area, registry }: FloatingSelfProps) => {
+export const FloatingSelf = ({ stream, area, registry }: FloatingSelfProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
   const size = floatingTile(area);
   return (
     <ul className={styles.floating} aria-label={t('stage.you')}>
       <Tile
-        userId={userId}
+        stream={stream}
         width={size.width}
         height={size.height}
         registry={registry}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectRoster } from '../../features/participants/participants.selectors';
 import { personOf } from '../../features/participants/roster.state';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useClient } from '../client/client';
 import type { Grid } from './grid';
 import { MoveHandle } from './MoveHandle';
@@ -10,11 +11,11 @@ import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
 import type { useTileMove } from './useTileMove';
 
-/** A page of the gallery: who, how large, and who moves them. */
+/** A page of the gallery: which tiles, how large, and who moves them. */
 export interface GalleryTilesProps {
-  readonly tiles: readonly number[];
-  /** Whose pictures are asked for. */
-  readonly watched: ReadonlySet<number>;
+  readonly tiles: readonly StreamKey[];
+  /** Pictures that are asked for. */
+  readonly watched: ReadonlySet<StreamKey>;
   readonly grid: Grid;
   readonly registry: TileRegistry;
   readonly move: ReturnType<typeof useTileMove>;
@@ -29,30 +30,30 @@ export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTi
   const tile = useTileStyles();
   const { t } = useTranslation('meeting');
   const { store } = useClient();
-  const { carriedId, handle, news } = move;
-  const nameOf = (userId: number) =>
-    personOf(selectRoster(store.getState()), userId)?.displayName ?? '';
+  const { carriedStream, handle, news } = move;
+  const nameOf = (stream: StreamKey) =>
+    personOf(selectRoster(store.getState()), userOfStream(stream))?.displayName ?? '';
   return (
     <>
       <ul className={styles.grid} aria-label={t('stage.gallery')} {...move.pointer}>
-        {tiles.map((userId) => (
+        {tiles.map((stream) => (
           <Tile
-            key={userId}
-            userId={userId}
+            key={stream}
+            stream={stream}
             width={grid.tileWidth}
             height={grid.tileHeight}
             registry={registry}
-            isWatched={watched.has(userId)}
-            {...(carriedId === null ? {} : { place: move.order.indexOf(userId) })}
-            isCarried={carriedId === userId}
+            isWatched={watched.has(stream)}
+            {...(carriedStream === null ? {} : { place: move.order.indexOf(stream) })}
+            isCarried={carriedStream === stream}
             handle={
               handle && (
                 <MoveHandle
                   className={tile.handle}
-                  name={nameOf(userId)}
-                  isCarried={carriedId === userId}
-                  onToggle={() => handle.toggle(userId)}
-                  onKey={(event) => handle.onKey(userId, event)}
+                  name={nameOf(stream)}
+                  isCarried={carriedStream === stream}
+                  onToggle={() => handle.toggle(stream)}
+                  onKey={(event) => handle.onKey(stream, event)}
                 />
               )
             }
@@ -62,7 +63,7 @@ export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTi
       <span className="visually-hidden" role="status">
         {news !== null &&
           t(`drag.${news.what}`, {
-            name: nameOf(news.userId),
+            name: nameOf(news.stream),
             place: news.place,
             count: move.order.length,
           })}

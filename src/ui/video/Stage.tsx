@@ -13,10 +13,11 @@ import {
   selectMostTiles,
   selectSpotlight,
 } from '../../features/video/video.selectors';
+import { readStreamKey, streamKeyOf, userOfStream } from '../../protocol/streamKey';
 import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { useShell } from '../meeting/shell';
-import { arranged, featuredOf, isSelfFloating } from './arrangement';
+import { arranged, featuredOf, floatingOf } from './arrangement';
 import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { FloatingSelf } from './FloatingSelf';
 import { GalleryTiles } from './GalleryTiles';
@@ -65,9 +66,10 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     isViewChosen,
     hasLayout: layout.length > 0,
   });
-  const isFloating = isSelfFloating(order, featured, ownUserId);
+  const floating = floatingOf(order, featured, ownUserId);
   const isGallery = featured.length === 0;
-  const strip = isGallery || isFloating ? [] : stripOf(order, featured, { area, perPage });
+  const strip =
+    isGallery || floating !== undefined ? [] : stripOf(order, featured, { area, perPage });
   const grid = gridFor(Math.max(1, tiles.length), area);
   const from = page * perPage;
   const move = useTileMove(order, {
@@ -78,17 +80,17 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   });
   const visible = isGallery ? move.order.slice(from, from + perPage) : [...featured, ...strip];
   const watched = watchedOf(visible, {
-    first: [ownUserId, ...featured],
+    first: [streamKeyOf(ownUserId, 'camera'), ...featured],
     heard: seating.heard,
     most: mostPictures,
   });
-  const key = visible.filter((userId) => watched.has(userId)).join();
-  const users = useMemo(
+  const key = visible.filter((stream) => watched.has(stream)).join();
+  const streams = useMemo(
     () =>
-      key
-        .split(',')
-        .map(Number)
-        .filter((userId) => userId !== ownUserId && userId !== 0),
+      key.split(',').flatMap((text) => {
+        const stream = readStreamKey(Number(text));
+        return stream === undefined || userOfStream(stream) === ownUserId ? [] : [stream];
+      }),
     [key, ownUserId],
   );
   const isMeasured = area.width > 0 && area.height > 0;
@@ -115,8 +117,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
             registry={registry}
           />
         )}
-        {isMeasured && isFloating && (
-          <FloatingSelf userId={ownUserId} area={area} registry={registry} />
+        {isMeasured && floating !== undefined && (
+          <FloatingSelf stream={floating} area={area} registry={registry} />
         )}
       </div>
       {isMeasured && isGallery && pages > 1 && (
@@ -139,7 +141,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
         </div>
       )}
       {/* Behind the tiles, but after them: when it looks where they are, they have their places. */}
-      <TileCanvas users={users} registry={registry} arrangement={arrangement} />
+      <TileCanvas streams={streams} registry={registry} arrangement={arrangement} />
     </section>
   );
 };

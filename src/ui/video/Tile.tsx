@@ -9,12 +9,9 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
-import {
-  selectCapture,
-  selectIsFlowing,
-  selectSpotlight,
-} from '../../features/video/video.selectors';
-import { streamKeyOf } from '../../protocol/streamKey';
+import { selectIsSeen } from '../../features/video/seen.selectors';
+import { selectSpotlight } from '../../features/video/video.selectors';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
 import { useShell } from '../meeting/shell';
@@ -37,9 +34,9 @@ const CallSign = lazy<ComponentType<CallSignProps>>(() =>
   ),
 );
 
-/** Whose tile, how large, and where it announces its element. */
+/** Which stream's tile, how large, and where it announces its element. */
 export interface TileProps {
-  readonly userId: number;
+  readonly stream: StreamKey;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -55,20 +52,20 @@ export interface TileProps {
   readonly handle?: ReactNode;
 }
 
-/** One person: picture or initials, name, and what is the matter with microphone, hand and line. */
-export const Tile = memo(({ userId, width, height, registry, ...props }: TileProps) => {
+/** One picture of a person, or their initials, name, and what is the matter with microphone, hand and line. */
+export const Tile = memo(({ stream, width, height, registry, ...props }: TileProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');
+  const userId = userOfStream(stream);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
-  const isFlowing = useSelect((state) => selectIsFlowing(state, streamKeyOf(userId, 'camera')));
-  const isCapturing = useSelect(selectCapture) === 'started';
+  const isSeen = useSelect((state) => selectIsSeen(state, stream));
   const isLow = useSelect((state) => selectIsLowConnectivity(state, userId));
   const isSpotlit = useSelect((state) => selectSpotlight(state).includes(userId));
   const feedback = useSelect((state) => selectFeedback(state, userId));
   const isPinned = useShell().pinned === userId;
   if (person === undefined) return null;
-  const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing && props.isWatched !== false;
+  const isShown = isSeen && (isOwn || props.isWatched !== false);
   const isByPhone = person.audio === 'phone';
   const isSilent = person.audio === '' || person.muted;
   const Feedback = feedback && feedbackSigns[feedback];
@@ -87,7 +84,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
   return (
     <li
-      ref={(element) => registry.place(userId, element)}
+      ref={(element) => registry.place(stream, element)}
       className={mergeClasses(
         styles.tile,
         props.isFloating === true ? styles.floating : styles.rounded,
@@ -96,6 +93,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
       )}
       style={{ width, height, ...(props.place === undefined ? {} : { order: props.place }) }}
       data-user-id={userId}
+      data-stream={stream}
       data-video={isShown ? 'on' : 'off'}
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}

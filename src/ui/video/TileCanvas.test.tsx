@@ -5,6 +5,8 @@ import { createFakeClient } from '../../pages/gallery/fakeClient';
 import { ClientContext } from '../client/client';
 import { showTheme } from '../app/appearance';
 import { TileCanvas } from './TileCanvas';
+import { streamKeyOf } from '../../protocol/streamKey';
+import type { Tile as CanvasTile } from '../../protocol/engine/video';
 import { createTileRegistry } from './tileRegistry';
 
 const place: { layout?: FakeLayout } = {};
@@ -32,7 +34,7 @@ test('the canvas under the tiles is another one once the theme has another colou
   });
   render(
     <ClientContext value={client}>
-      <TileCanvas users={[]} registry={createTileRegistry()} arrangement="" />
+      <TileCanvas streams={[]} registry={createTileRegistry()} arrangement="" />
     </ClientContext>,
   );
   expect(colours).toEqual(['rgb(1, 2, 3)']);
@@ -43,4 +45,29 @@ test('the canvas under the tiles is another one once the theme has another colou
   showTheme('system');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(colours).toHaveLength(3);
+});
+
+test('two pictures of one person are drawn beside each other, each in its own tile', () => {
+  const drawn: (readonly CanvasTile[])[] = [];
+  const client = createFakeClient([], undefined, () => ({
+    layout: (_width, _height, tiles) => drawn.push(tiles),
+    unmount: () => undefined,
+  }));
+  const streams = (['camera', 'share'] as const).map((source) => streamKeyOf(1024, source));
+  const registry = createTileRegistry();
+  for (const [at, stream] of streams.entries()) {
+    const element = document.createElement('li');
+    element.getBoundingClientRect = () => new DOMRect(400 * at, 0, 400, 225);
+    registry.place(stream, element);
+  }
+  render(
+    <ClientContext value={client}>
+      <TileCanvas streams={streams} registry={registry} arrangement="" />
+    </ClientContext>,
+  );
+  const [first, second] = drawn.at(-1) ?? [];
+  expect([first?.stream, second?.stream]).toEqual(streams);
+  expect(first?.nodeId).not.toBe(second?.nodeId);
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(first?.width);
+  expect(drawn.at(-1)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
-import { streamKeyOf } from '../../protocol/streamKey';
+import type { StreamKey } from '../../protocol/streamKey';
 import { useClient } from '../client/client';
 import { watchTheme } from '../kit/watchTheme';
 import { SettledSize } from './settledSize';
@@ -10,10 +10,10 @@ import { useStageStyles } from './stage.styles';
 type StageCanvas = ReturnType<PlenaryClient['stage']['mountCanvas']>;
 type CanvasTile = Parameters<StageCanvas['layout']>[2][number];
 
-/** Who is drawn, and when to measure again. */
+/** What is drawn, and when to measure again. */
 export interface TileCanvasProps {
-  /** People with a picture; oneself is shown by the camera itself. */
-  readonly users: readonly number[];
+  /** Streams of others; oneself is shown by the camera itself. */
+  readonly streams: readonly StreamKey[];
   readonly registry: TileRegistry;
   /** Changes whenever tiles may have moved. */
   readonly arrangement: string;
@@ -26,14 +26,14 @@ interface Scale {
 }
 
 const tileOf = (
-  userId: number,
+  stream: StreamKey,
   element: HTMLElement,
   { canvas, scale }: { readonly canvas: DOMRect; readonly scale: Scale },
 ): CanvasTile => {
   const box = element.getBoundingClientRect();
   return {
-    nodeId: `tile-${userId}`,
-    stream: streamKeyOf(userId, 'camera'),
+    nodeId: `tile-${stream}`,
+    stream,
     x: Math.round((box.left - canvas.left) * scale.x),
     y: Math.round((box.top - canvas.top) * scale.y),
     width: Math.round(box.width * scale.x),
@@ -45,7 +45,7 @@ const tileOf = (
 };
 
 /** One canvas under all tiles. The engine draws into it; a lost one is replaced by a new element. */
-export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) => {
+export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) => {
   const styles = useStageStyles();
   const { stage } = useClient();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -95,9 +95,9 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
         x: box.width === 0 ? ratio : (ratio * width) / box.width,
         y: box.height === 0 ? ratio : (ratio * height) / box.height,
       };
-      const tiles = users.flatMap((userId) => {
-        const tile = registry.of(userId);
-        return tile ? [tileOf(userId, tile, { canvas: box, scale })] : [];
+      const tiles = streams.flatMap((stream) => {
+        const tile = registry.of(stream);
+        return tile ? [tileOf(stream, tile, { canvas: box, scale })] : [];
       });
       mounted.current?.layout(Math.round(width * ratio), Math.round(height * ratio), tiles);
     };
@@ -106,7 +106,7 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
     const observer = new ResizeObserver(arrange);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [users, registry, arrangement, generation]);
+  }, [streams, registry, arrangement, generation]);
 
   return <canvas key={generation} ref={canvas} className={styles.canvas} aria-hidden />;
 };

@@ -1,29 +1,28 @@
 import type { StageView } from '../../features/screen/screen.actions';
+import type { UserId } from '../../protocol/ids';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 
-/** People in the host's order first, then the others in their own. */
+/** Tiles of people in the host's order first, then the others in their own. */
 export const arranged = (
-  order: readonly number[],
-  layout: readonly number[],
-): readonly number[] => {
+  order: readonly StreamKey[],
+  layout: readonly UserId[],
+): readonly StreamKey[] => {
   if (layout.length === 0) return order;
-  const here = new Set(order);
-  const placed = new Set(layout);
-  return [
-    ...layout.filter((userId) => here.has(userId)),
-    ...order.filter((userId) => !placed.has(userId)),
-  ];
+  const places = new Map(layout.map((userId, place) => [userId, place]));
+  const placeOf = (stream: StreamKey) => places.get(userOfStream(stream)) ?? layout.length;
+  return [...order].sort((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** The order with one person at another place; places outside it are the nearest inside. */
+/** The order with one tile at another place; places outside it are the nearest inside. */
 export const movedTo = (
-  order: readonly number[],
-  userId: number,
+  order: readonly StreamKey[],
+  stream: StreamKey,
   place: number,
-): readonly number[] => {
-  const rest = order.filter((other) => other !== userId);
+): readonly StreamKey[] => {
+  const rest = order.filter((other) => other !== stream);
   if (rest.length === order.length) return order;
   const at = Math.min(Math.max(0, place), rest.length);
-  return [...rest.slice(0, at), userId, ...rest.slice(at)];
+  return [...rest.slice(0, at), stream, ...rest.slice(at)];
 };
 
 /** How many places an arrow key moves a tile; 0 for other keys. */
@@ -45,43 +44,56 @@ export const stepOf = (key: string, columns: number, isRightToLeft: boolean): nu
 
 /** What decides who is seen large. */
 export interface FeatureFacts {
-  readonly order: readonly number[];
+  readonly order: readonly StreamKey[];
   /** One's own choice; null where there is none. */
-  readonly pinned: number | null;
+  readonly pinned: UserId | null;
   /** The host's choice, first in it first. */
-  readonly spotlight: readonly number[];
+  readonly spotlight: readonly UserId[];
   readonly view: StageView;
   /** A person chose the view. */
   readonly isViewChosen: boolean;
-  readonly ownUserId: number;
+  readonly ownUserId: UserId;
   /** The host moved tiles: then all stay in the grid. */
   readonly hasLayout: boolean;
   /** Who spoke last, or oneself where nobody did. */
-  readonly loudest: number;
+  readonly loudest: UserId;
 }
 
+/** The tiles of these people, first person first. */
+const tilesOf = (
+  order: readonly StreamKey[],
+  people: readonly (UserId | null)[],
+): readonly StreamKey[] =>
+  people.flatMap((userId) => order.filter((stream) => userOfStream(stream) === userId));
+
 /**
- * Who is seen large: whom one has pinned, otherwise the spotlight, otherwise the speaker where that
- * view is chosen, or the other one of two who chose no view. Nobody: all are alike.
+ * What is seen large: all tiles of whom one has pinned, otherwise of the spotlight, otherwise of the
+ * speaker where that view is chosen, or of the other one of two who chose no view. Nothing: all are
+ * alike.
  */
-export const featuredOf = (facts: FeatureFacts): readonly number[] => {
-  const { order, pinned, view, loudest } = facts;
-  if (pinned !== null && order.includes(pinned)) return [pinned];
-  const spotlight = facts.spotlight.filter((userId) => order.includes(userId));
+export const featuredOf = (facts: FeatureFacts): readonly StreamKey[] => {
+  const { order, view, loudest } = facts;
+  const pinned = tilesOf(order, [facts.pinned]);
+  if (pinned.length > 0) return pinned;
+  const spotlight = tilesOf(order, facts.spotlight);
   if (spotlight.length > 0) return spotlight;
-  if (view === 'speaker') return [loudest];
-  if (facts.isViewChosen) return [];
-  const others = order.filter((userId) => userId !== facts.ownUserId);
-  return order.length === 2 && others.length === 1 && !facts.hasLayout ? others : [];
+  if (view === 'speaker') return tilesOf(order, [loudest]);
+  if (facts.isViewChosen || facts.hasLayout) return [];
+  const people = new Set(order.map(userOfStream));
+  return people.size === 2 && people.delete(facts.ownUserId) ? tilesOf(order, [...people]) : [];
 };
 
-/** Whether one's own tile floats over the other's: of two, nobody else would stand in the strip. */
-export const isSelfFloating = (
-  order: readonly number[],
-  featured: readonly number[],
-  ownUserId: number,
-): boolean =>
-  order.length === 2 &&
-  order.includes(ownUserId) &&
-  featured.length === 1 &&
-  !featured.includes(ownUserId);
+/**
+ * One's own tile where it floats over the other's: of two, nobody else would stand in the strip.
+ * Undefined where it has a place of its own.
+ */
+export const floatingOf = (
+  order: readonly StreamKey[],
+  featured: readonly StreamKey[],
+  ownUserId: UserId,
+): StreamKey | undefined => {
+  const [other, ...more] = new Set(featured.map(userOfStream));
+  const [rest, ...others] = order.filter((stream) => !featured.includes(stream));
+  const isOneOfTwo = other !== undefined && more.length === 0 && others.length === 0;
+  return isOneOfTwo && rest !== undefined && userOfStream(rest) === ownUserId ? rest : undefined;
+};

@@ -1,10 +1,13 @@
+import type { UserId } from '../../protocol/ids';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+
 /** The elements of visible tiles, for what moves without React: speaking rings and the canvas. */
 export interface TileRegistry {
   /** A tile's element as it comes (and null as it goes). */
-  place(userId: number, element: HTMLElement | null): void;
-  of(userId: number): HTMLElement | undefined;
-  /** Rings, from 0 to 1; whoever is not named is silent. */
-  showLevels(levels: readonly (readonly [number, number])[]): void;
+  place(stream: StreamKey, element: HTMLElement | null): void;
+  of(stream: StreamKey): HTMLElement | undefined;
+  /** Rings of all tiles of a person, from 0 to 1; whoever is not named is silent. */
+  showLevels(levels: readonly (readonly [UserId, number])[]): void;
 }
 
 /** Quieter than this nobody speaks. @decision */
@@ -14,32 +17,29 @@ const outlasting = 6;
 
 /** A registry for one stage. */
 export const createTileRegistry = (): TileRegistry => {
-  const elements = new Map<number, HTMLElement>();
+  const elements = new Map<StreamKey, HTMLElement>();
   /** Readings that each lit ring still has. */
-  const lit = new Map<number, number>();
-  const light = (userId: number, isLit: boolean) =>
-    elements.get(userId)?.style.setProperty('--speaking', isLit ? '1' : '0');
+  const lit = new Map<StreamKey, number>();
+  const light = (stream: StreamKey, isLit: boolean) =>
+    elements.get(stream)?.style.setProperty('--speaking', isLit ? '1' : '0');
   return {
-    place: (userId, element) => {
-      if (element) elements.set(userId, element);
+    place: (stream, element) => {
+      if (element) elements.set(stream, element);
       else {
-        elements.delete(userId);
-        lit.delete(userId);
+        elements.delete(stream);
+        lit.delete(stream);
       }
     },
-    of: (userId) => elements.get(userId),
+    of: (stream) => elements.get(stream),
     showLevels: (levels) => {
       const loud = levels.flatMap(([userId, level]) => (level > speaking ? [userId] : []));
-      for (const [userId, left] of lit)
-        if (left > 1) lit.set(userId, left - 1);
-        else {
-          lit.delete(userId);
-          if (!loud.includes(userId)) light(userId, false);
-        }
-      for (const userId of loud) {
-        if (!elements.has(userId)) continue;
-        if (!lit.has(userId)) light(userId, true);
-        lit.set(userId, outlasting);
+      for (const stream of elements.keys()) {
+        const left = lit.get(stream);
+        if (loud.includes(userOfStream(stream))) {
+          if (left === undefined) light(stream, true);
+          lit.set(stream, outlasting);
+        } else if (left !== undefined && left > 1) lit.set(stream, left - 1);
+        else if (lit.delete(stream)) light(stream, false);
       }
     },
   };

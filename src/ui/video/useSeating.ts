@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
@@ -7,7 +8,10 @@ import { useSelect } from '../client/client';
 import { selectPresent } from '../../features/participants/present.selectors';
 import { noSeating, seat, type Seating } from './seating';
 
-/** Everybody's place, which changes as little as people and speakers allow. */
+/**
+ * The places of all tiles, which change as little as people and speakers allow: everybody has one, with
+ * their camera or initials.
+ */
 export const useSeating = (perPage: number): Seating => {
   const people = useSelect(selectPresent);
   const speakers = useSelect(selectActiveSpeakers);
@@ -21,7 +25,8 @@ export const useSeating = (perPage: number): Seating => {
     const isHere = others.length < people.length;
     // Alone, a hidden self would leave the stage empty.
     const isSelfShown = isHere && !isAudience && !(isSelfViewHidden && others.length > 0);
-    const present = isSelfShown ? [ownUserId, ...others] : others;
+    const shown = isSelfShown ? [ownUserId, ...others] : others;
+    const present = shown.map((userId) => streamKeyOf(userId, 'camera'));
     before.current = seat(before.current, { present, speakers, perPage, ownUserId });
     return before.current;
   }, [people, speakers, perPage, ownUserId, isAudience, isSelfViewHidden]);

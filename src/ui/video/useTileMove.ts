@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { dragLayoutRequested } from '../../features/video/video.actions';
 import { dragLayoutLimit } from '../../protocol/limits';
+import { readStreamKey, userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { usePerform } from '../client/usePerform';
 import { movedTo, stepOf } from './arrangement';
 
@@ -10,7 +11,7 @@ const threshold = 8;
 /** What is told about a tile that is moved. */
 export interface MoveNews {
   readonly what: 'picked' | 'moved' | 'dropped' | 'cancelled';
-  readonly userId: number;
+  readonly stream: StreamKey;
   /** Counted from 1. */
   readonly place: number;
 }
@@ -25,51 +26,53 @@ export interface MoveRoom {
 }
 
 interface Carried {
-  readonly userId: number;
-  readonly order: readonly number[];
+  readonly stream: StreamKey;
+  readonly order: readonly StreamKey[];
 }
 
-const userUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
-  const tile = document
-    .elementFromPoint(clientX, clientY)
-    ?.closest<HTMLElement>('li[data-user-id]');
-  return tile === null || tile === undefined ? undefined : Number(tile.dataset['userId']);
+const streamUnder = ({ clientX, clientY }: PointerEvent): StreamKey | undefined => {
+  const tile = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-stream]');
+  return readStreamKey(Number(tile?.dataset['stream']));
 };
+/** @decision The order that everybody is told names people: a person's tiles move together. */
+const peopleIn = (order: readonly StreamKey[]): readonly number[] => [
+  ...new Set(order.map(userOfStream)),
+];
 
 /**
  * Arranges the tiles for everybody: a tile is dragged with the pointer, or picked up at its handle
  * with Enter or Space, moved with the arrows, dropped, or let go with Escape.
  */
 export const useTileMove = (
-  order: readonly number[],
+  order: readonly StreamKey[],
   { isAllowed, columns, from, to }: MoveRoom,
 ) => {
   const { perform } = usePerform();
   const [carried, setCarried] = useState<Carried | null>(null);
   const [news, setNews] = useState<MoveNews | null>(null);
-  const press = useRef<{ userId: number; x: number; y: number } | null>(null);
+  const press = useRef<{ stream: StreamKey; x: number; y: number } | null>(null);
   const dropped = useRef(0);
 
-  const tell = (what: MoveNews['what'], { userId, order: now }: Carried) =>
-    setNews({ what, userId, place: now.indexOf(userId) + 1 });
-  const pick = (userId: number) => {
-    const next = { userId, order };
+  const tell = (what: MoveNews['what'], { stream, order: now }: Carried) =>
+    setNews({ what, stream, place: now.indexOf(stream) + 1 });
+  const pick = (stream: StreamKey) => {
+    const next = { stream, order };
     setCarried(next);
     tell('picked', next);
   };
   const move = (place: number) => {
     if (carried === null) return;
     const within = Math.min(Math.max(from, place), to - 1);
-    const next = { ...carried, order: movedTo(carried.order, carried.userId, within) };
+    const next = { ...carried, order: movedTo(carried.order, carried.stream, within) };
     setCarried(next);
     tell('moved', next);
   };
   const drop = () => {
     if (carried === null) return;
-    dropped.current = carried.userId;
+    dropped.current = carried.stream;
     tell('dropped', carried);
     setCarried(null);
-    void perform(dragLayoutRequested({ order: carried.order.slice(0, dragLayoutLimit) }));
+    void perform(dragLayoutRequested({ order: peopleIn(carried.order).slice(0, dragLayoutLimit) }));
   };
   const cancel = () => {
     if (carried !== null) tell('cancelled', carried);
@@ -79,15 +82,15 @@ export const useTileMove = (
   // Tiles that change places in the document lose the focus: the dropped one has it back.
   useEffect(() => {
     if (dropped.current === 0 || document.activeElement !== document.body) return;
-    const tile = `li[data-user-id="${dropped.current}"] [data-handle]`;
+    const tile = `li[data-stream="${dropped.current}"] [data-handle]`;
     document.querySelector<HTMLElement>(tile)?.focus();
     dropped.current = 0;
   }, [order]);
 
-  const onHandleKey = (userId: number, event: KeyboardEvent) => {
-    const isHeld = carried?.userId === userId;
+  const onHandleKey = (stream: StreamKey, event: KeyboardEvent) => {
+    const isHeld = carried?.stream === stream;
     const step = stepOf(event.key, columns, document.dir === 'rtl');
-    if (isHeld && step !== 0) move(carried.order.indexOf(userId) + step);
+    if (isHeld && step !== 0) move(carried.order.indexOf(stream) + step);
     else if (isHeld && event.key === 'Escape') cancel();
     else return;
     event.preventDefault();
@@ -97,8 +100,8 @@ export const useTileMove = (
     onPointerDown: (event: PointerEvent) => {
       const isMouse = event.pointerType === 'mouse' && event.button === 0;
       if (!isMouse || (event.target instanceof Element && event.target.closest('button'))) return;
-      const userId = userUnder(event);
-      if (userId !== undefined) press.current = { userId, x: event.clientX, y: event.clientY };
+      const stream = streamUnder(event);
+      if (stream !== undefined) press.current = { stream, x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent) => {
       const start = press.current;
@@ -107,10 +110,10 @@ export const useTileMove = (
         const way = Math.hypot(event.clientX - start.x, event.clientY - start.y);
         if (way < threshold) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        return pick(start.userId);
+        return pick(start.stream);
       }
-      const over = userUnder(event);
-      if (over !== undefined && over !== carried.userId) move(carried.order.indexOf(over));
+      const over = streamUnder(event);
+      if (over !== undefined && over !== carried.stream) move(carried.order.indexOf(over));
     },
     onPointerUp: () => {
       press.current = null;
@@ -123,12 +126,12 @@ export const useTileMove = (
   };
   return {
     order: carried?.order ?? order,
-    carriedId: carried?.userId ?? null,
+    carriedStream: carried?.stream ?? null,
     news,
     pointer: isAllowed ? pointer : {},
     handle: isAllowed
       ? {
-          toggle: (userId: number) => (carried?.userId === userId ? drop() : pick(userId)),
+          toggle: (stream: StreamKey) => (carried?.stream === stream ? drop() : pick(stream)),
           onKey: onHandleKey,
         }
       : null,

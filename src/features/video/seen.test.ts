@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import { aParticipant } from '../../../test/builders/participant';
+import { eventThrottle } from '../../protocol/limits';
+import { streamKeyOf } from '../../protocol/streamKey';
+import { cameraStarted } from './video.actions';
+import { selectIsSeen } from './seen.selectors';
+
+const own = 1024;
+const other = 2048;
+const camera = streamKeyOf(other, 'camera');
+const share = streamKeyOf(other, 'share');
+
+describe('what is seen', () => {
+  test('is each picture that arrives, and no camera that its person has stopped', async () => {
+    const ada = await aJoinedClient({
+      people: [aParticipant(), aParticipant({ userId: other, bVideoOn: true })],
+    });
+    const seen = () => [camera, share].map((stream) => selectIsSeen(ada.state(), stream));
+    expect(seen()).toEqual([false, false]);
+    ada.engine.say({ type: 'firstFrame', stream: share });
+    await ada.clock.settle();
+    expect(seen()).toEqual([false, true]);
+    ada.engine.say({ type: 'firstFrame', stream: camera });
+    await ada.clock.settle();
+    expect(seen()).toEqual([true, true]);
+    ada.socket().say('rosterChanged', { update: [{ userId: other, bVideoOn: false }] });
+    await ada.clock.advance(eventThrottle);
+    expect(seen()).toEqual([false, true]);
+    ada.engine.say({ type: 'stalled', stream: share });
+    await ada.clock.settle();
+    expect(seen()).toEqual([false, false]);
+  });
+
+  test('of oneself is the camera while it is captured', async () => {
+    const ada = await aJoinedClient({ people: [aParticipant()] });
+    const seen = () =>
+      (['camera', 'share'] as const).map((source) =>
+        selectIsSeen(ada.state(), streamKeyOf(own, source)),
+      );
+    expect(seen()).toEqual([false, false]);
+    ada.client.store.dispatch(cameraStarted({ cameraId: 'default' }));
+    expect(seen()).toEqual([true, false]);
+  });
+});
