@@ -77,6 +77,17 @@ describe('a player that asks for a plain video element', () => {
     expect([stage.ended, player.querySelectorAll('video').length]).toEqual([2, 0]);
   });
 
+  test('has another element for another picture of the same person', async () => {
+    const { stage, player } = await showPlain();
+    player.setAttribute('media-type', 'share');
+    await settled();
+    expect(stage.played.map(({ tiles }) => tiles[0]?.stream)).toEqual([
+      camera(2048),
+      streamKeyOf(2048, 'share'),
+    ]);
+    expect([stage.ended, player.querySelectorAll('video').length]).toEqual([1, 1]);
+  });
+
   test('keeps its last picture where it stops without cleaning', async () => {
     const { stage, player } = await showPlain();
     player.setAttribute('stop-no-clean', '');

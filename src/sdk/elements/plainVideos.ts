@@ -1,12 +1,12 @@
-import type { UserId } from '../../protocol/ids';
 import type { Tile } from '../../protocol/engine/video';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { PlainVideo } from './plainVideo';
 import type { VideoStage } from './stage';
 import type { VideoPlayerElement } from './videoPlayer';
 
 type Plays = Pick<VideoStage, 'playInto' | 'ownUserId'>;
 interface Playing {
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   readonly video: PlainVideo;
 }
 
@@ -28,18 +28,19 @@ export class PlainVideos {
 
   /** Whether a video element shows this player now; all others are the canvas's. */
   shows(player: VideoPlayerElement): boolean {
-    const { isPlain, mediaType, userId } = player.wish;
-    const isOther = userId > 0 && userId !== this.#stage.ownUserId;
-    return !this.#isRefused && isPlain && mediaType === 'video' && isOther;
+    const { isPlain, stream } = player.wish;
+    const isOther = stream !== undefined && userOfStream(stream) !== this.#stage.ownUserId;
+    return !this.#isRefused && isPlain && isOther;
   }
 
   /** Gives a player its tile, or none while it is out of sight. */
   layOut(player: VideoPlayerElement, tile: Tile | undefined): void {
-    const { userId, fillMode } = player.wish;
+    const { stream, fillMode } = player.wish;
+    if (stream === undefined) return;
     const former = this.#playing.get(player);
-    // Nothing of one person may stay when another is shown.
-    if (former && former.userId !== userId) this.#end(player);
-    const playing = this.#playing.get(player) ?? this.#start(player, userId);
+    // Nothing of one stream may stay when another is shown.
+    if (former && former.stream !== stream) this.#end(player);
+    const playing = this.#playing.get(player) ?? this.#start(player, stream);
     player.plainVideo.style.objectFit = fillMode;
     playing.video.layOut(tile);
   }
@@ -55,7 +56,7 @@ export class PlainVideos {
     this.keepOnly([]);
   }
 
-  #start(player: VideoPlayerElement, userId: UserId): Playing {
+  #start(player: VideoPlayerElement, stream: StreamKey): Playing {
     const video = new PlainVideo({
       stage: this.#stage,
       video: player.plainVideo,
@@ -65,7 +66,7 @@ export class PlainVideos {
         this.#relayout();
       },
     });
-    const playing = { userId, video };
+    const playing = { stream, video };
     this.#playing.set(player, playing);
     return playing;
   }

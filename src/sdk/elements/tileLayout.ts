@@ -1,4 +1,3 @@
-import { streamKeyOf } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
 import type { PlayerWish } from './videoPlayer';
 
@@ -17,7 +16,7 @@ export interface PlacedPlayer {
   readonly box: Box;
 }
 
-/** Tiles in the canvas's own pixels; players without a person, or out of sight, have none. */
+/** Tiles in the canvas's own pixels; players without a stream, or out of sight, have none. */
 export const layOut = (
   container: Box,
   players: readonly PlacedPlayer[],
@@ -25,19 +24,17 @@ export const layOut = (
 ): Tile[] =>
   players.flatMap(({ nodeId, wish, box }) => {
     const isShown =
-      wish.userId > 0 &&
-      wish.mediaType === 'video' &&
       box.width > 0 &&
       box.height > 0 &&
       box.left < container.left + container.width &&
       box.top < container.top + container.height &&
       box.left + box.width > container.left &&
       box.top + box.height > container.top;
-    if (!isShown) return [];
+    if (!isShown || wish.stream === undefined) return [];
     return [
       {
         nodeId,
-        stream: streamKeyOf(wish.userId, 'camera'),
+        stream: wish.stream,
         x: Math.round((box.left - container.left) * pixelRatio),
         y: Math.round((box.top - container.top) * pixelRatio),
         width: Math.round(box.width * pixelRatio),

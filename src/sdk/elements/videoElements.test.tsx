@@ -162,11 +162,16 @@ describe('a container of video players', () => {
     expect(stage.lastTiles).toMatchObject([{ stream: camera(2048), isFrozen: false }]);
   });
 
-  test('does not draw a share as if it were a camera', async () => {
+  test('draws the share and the camera of one person beside each other', async () => {
     const { container, stage } = await show(twoPeople);
-    container.querySelector('video-player')?.setAttribute('media-type', 'share');
+    const [first, second] = container.querySelectorAll('video-player');
+    first?.setAttribute('media-type', 'share');
+    second?.setAttribute('node-id', '2048');
     await settle();
-    expect(stage.lastTiles.map(({ stream }) => stream)).toEqual([3072].map(camera));
+    expect(stage.lastTiles).toMatchObject([
+      { stream: streamKeyOf(2048, 'share'), x: 0 },
+      { stream: camera(2048), x: 400 },
+    ]);
   });
 
   test('lets everything go when it is taken off the page', async () => {
@@ -197,6 +202,16 @@ describe('the own picture', () => {
     const video = player?.querySelector('video');
     expect(video?.style.transform).toBe('scaleX(-1)');
     expect(video?.muted).toBe(true);
+  });
+
+  test('is not shown in the place of the own share', async () => {
+    const { container, stage } = await show(own);
+    const player = container.querySelector('video-player');
+    player?.setAttribute('media-type', 'share');
+    stage.camera(track);
+    await settle();
+    expect(player?.renderer).toBe('canvas');
+    expect(stage.lastTiles).toEqual([]);
   });
 
   test('goes when the camera stops, or the player shows somebody else', async () => {

@@ -1,5 +1,6 @@
 import type { UserId } from '../../protocol/ids';
 import type { FillMode } from '../../protocol/engine/video';
+import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import {
   playerAttributes,
   rendererAttribute,
@@ -9,9 +10,8 @@ import { readQuality, type Layer } from './stage';
 
 /** What a player shows, read from its attributes. */
 export interface PlayerWish {
-  /** 0 where `node-id` names nobody. */
-  readonly userId: UserId;
-  readonly mediaType: 'video' | 'share';
+  /** Undefined where `node-id` names nobody. */
+  readonly stream: StreamKey | undefined;
   readonly maxLayer: Layer;
   readonly fillMode: FillMode;
   /** The player stopped and keeps its last picture (`stop-no-clean`). */
@@ -43,7 +43,7 @@ export class VideoPlayerElement extends HTMLElement {
   static readonly observedAttributes = [...playerAttributes, rendererAttribute];
   #plain: HTMLVideoElement | undefined;
   #preview: HTMLVideoElement | undefined;
-  #lastShown: UserId = 0;
+  #lastShown: StreamKey | undefined;
 
   connectedCallback(): void {
     if (this.style.display === '') this.style.display = 'block';
@@ -60,11 +60,10 @@ export class VideoPlayerElement extends HTMLElement {
 
   /** What the attributes ask for. */
   get wish(): PlayerWish {
-    const named = readUser(this.getAttribute('node-id'));
-    const isFrozen = named === 0 && this.hasAttribute('stop-no-clean');
+    const named = this.#named();
+    const isFrozen = named === undefined && this.hasAttribute('stop-no-clean');
     return {
-      userId: isFrozen ? this.#lastShown : named,
-      mediaType: this.getAttribute('media-type') === 'share' ? 'share' : 'video',
+      stream: isFrozen ? this.#lastShown : named,
       maxLayer: readQuality(this.getAttribute('video-quality')),
       fillMode: this.getAttribute('fill-mode') === 'contain' ? 'contain' : 'cover',
       isFrozen,
@@ -115,9 +114,15 @@ export class VideoPlayerElement extends HTMLElement {
     return video;
   }
 
+  /** The stream that the attributes name. */
+  #named(): StreamKey | undefined {
+    const user = readUser(this.getAttribute('node-id'));
+    const source = this.getAttribute('media-type') === 'share' ? 'share' : 'camera';
+    return user > 0 ? streamKeyOf(user, source) : undefined;
+  }
+
   #tell(): void {
-    const named = readUser(this.getAttribute('node-id'));
-    if (named > 0) this.#lastShown = named;
+    this.#lastShown = this.#named() ?? this.#lastShown;
     this.dispatchEvent(new Event(playerChanged, { bubbles: true }));
   }
 }

@@ -1,5 +1,6 @@
 import { canvasResizeDebounce } from '../../protocol/limits';
 import { containerAttributes } from '../../protocol/vocabulary/video';
+import { sourceOfStream, userOfStream } from '../../protocol/streamKey';
 import { PlainVideos } from './plainVideos';
 import type { DrawnCanvas, VideoStage } from './stage';
 import { layOut, type Box, type PlacedPlayer } from './tileLayout';
@@ -204,8 +205,9 @@ export class VideoPlayerContainerElement extends HTMLElement {
     }: { readonly bounds: Box; readonly scale: { readonly x: number; readonly y: number } },
   ): PlacedPlayer[] {
     const { wish } = player;
-    const isOwn = wish.userId > 0 && wish.userId === this.#stage?.ownUserId;
-    player.preview(isOwn && wish.mediaType === 'video' ? this.#camera : undefined);
+    const { stream } = wish;
+    const isOwn = stream !== undefined && userOfStream(stream) === this.#stage?.ownUserId;
+    player.preview(isOwn && sourceOfStream(stream) === 'camera' ? this.#camera : undefined);
     if (isOwn) return [];
     const box = player.getBoundingClientRect();
     return [
