@@ -86,6 +86,15 @@ describe('the stage', () => {
     expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
   });
 
+  test('a tile has the sign of feedback, which is loaded with the first one', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const signs = () => screen.getAllByRole('listitem')[1]?.querySelectorAll('svg').length;
+    const before = signs() ?? 0;
+    const update = [{ userId: 2 * ownId, feedback: feedbackNumber('slower') }];
+    await happen(client, rosterUpdated({ snapshot: false, add: [], remove: [], update }));
+    await waitFor(() => expect(signs()).toBe(before + 1));
+  });
+
   test('a tile has the ring of speech only while somebody is there and can be heard', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     const userId = 2 * ownId;

@@ -16,10 +16,10 @@ import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
 import { useShell } from '../meeting/shell';
 import { PassingReaction } from '../reactions/PassingReaction';
-import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from './Avatar';
 import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
+import { lazyPart } from '../texts/lazyPart';
 import { isRoomSystem, listensOnly } from '../participants/person';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
@@ -32,6 +32,12 @@ const CallSign = lazy<ComponentType<CallSignProps>>(() =>
     // The tile's text says the same.
     () => ({ default: () => null }),
   ),
+);
+
+const FeedbackSign = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "reaction" */ '../reactions/FeedbackSign')).FeedbackSign,
+  { instead: null },
 );
 
 /** Which stream's tile, how large, and where it announces its element. */
@@ -68,7 +74,6 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
   const isShown = isSeen && (isOwn || props.isWatched !== false);
   const isByPhone = person.audio === 'phone';
   const isSilent = person.audio === '' || person.muted;
-  const Feedback = feedback && feedbackSigns[feedback];
   const states = [
     isByPhone && t(isRoomSystem(person) ? 'tile.roomSystem' : 'tile.byPhone'),
     isSilent && t(listensOnly(person) ? 'tile.listening' : 'tile.muted'),
@@ -116,7 +121,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {Feedback && <Feedback className={styles.sign} aria-hidden />}
+        {feedback !== undefined && <FeedbackSign feedback={feedback} className={styles.sign} />}
         <span className="visually-hidden">{states.map((state) => `, ${state}`).join('')}</span>
       </div>
       {props.handle}
