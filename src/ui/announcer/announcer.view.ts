@@ -1,14 +1,16 @@
+import type { FeatureView } from '../meeting/featureView';
 import { lazyPart } from '../texts/lazyPart';
 
-/** Tells readers what happens in the meeting. */
-export const Announcer = lazyPart(
+const Announcer = lazyPart(
   async () => (await import(/* webpackChunkName: "announcer" */ './Announcer')).Announcer,
   { instead: null },
 );
 
-/** Tells readers what **M** did. */
-export const MuteKeyAnnouncer = lazyPart(
+const MuteKeyAnnouncer = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "announcer" */ './MuteKeyAnnouncer')).MuteKeyAnnouncer,
   { instead: null },
 );
+
+/** What screen readers say of the meeting, and of the key **M**. */
+export const announcerView: FeatureView = { stageParts: [Announcer, MuteKeyAnnouncer] };

@@ -2,12 +2,12 @@ import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { useSelect } from '../client/client';
+import type { FeatureView } from '../meeting/featureView';
 import { useShell, type PanelView } from '../meeting/shell';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 
-/** The conversation in text. */
-export const chatPanel: PanelView = {
+const chatPanel: PanelView = {
   name: 'chat',
   Panel: lazyPart(
     async () => (await import(/* webpackChunkName: "chat" */ './ChatPanel')).ChatPanel,
@@ -15,14 +15,13 @@ export const chatPanel: PanelView = {
   ),
 };
 
-/** A message that came while the chat is closed. */
-export const ChatToast = lazyPart(
+const ChatToast = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './ChatToast')).ChatToast,
   { texts: ['panels'], instead: null },
 );
 
 /** Opens the chat, and says how many messages are unread. */
-export const useChatControl = (): ToolbarControl => {
+const useChatControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const shell = useShell();
   const count = useSelect(selectUnreadCount);
@@ -38,4 +37,11 @@ export const useChatControl = (): ToolbarControl => {
     }),
     onPress: () => shell.togglePanel('chat'),
   };
+};
+
+/** The conversation in text, and a message that came while it is closed. */
+export const chatView: FeatureView = {
+  panel: chatPanel,
+  useControl: useChatControl,
+  Banner: ChatToast,
 };

@@ -1,11 +1,11 @@
 import { selectIsCameraShared } from '../../features/far-camera/farCamera.selectors';
+import type { FeatureView } from '../meeting/featureView';
 import { partWhile } from '../meeting/screenPart';
 import { lazyPart } from '../texts/lazyPart';
 
 const options = { texts: ['camera'], instead: null } as const;
 
-/** Who asks for the own camera, and who moves it. */
-export const CameraNotices = partWhile(
+const CameraNotices = partWhile(
   selectIsCameraShared,
   lazyPart(
     async () =>
@@ -14,8 +14,7 @@ export const CameraNotices = partWhile(
   ),
 );
 
-/** What moves the cameras of others. */
-export const FarCameraPanels = partWhile(
+const FarCameraPanels = partWhile(
   selectIsCameraShared,
   lazyPart(
     async () =>
@@ -23,3 +22,9 @@ export const FarCameraPanels = partWhile(
     options,
   ),
 );
+
+/** Who asks for the own camera or moves it, and what moves the cameras of others. */
+export const farCameraView: FeatureView = {
+  Banner: CameraNotices,
+  stageParts: [FarCameraPanels],
+};

@@ -2,10 +2,11 @@ import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right';
 import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
 import { useTranslation } from 'react-i18next';
 import { useHand } from '../meeting/commands';
+import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 
 /** Raises and lowers the own hand. */
-export const useHandControl = (): ToolbarControl => {
+const useHandControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const { isOn, reason, isPending, toggle } = useHand();
   return {
@@ -19,3 +20,6 @@ export const useHandControl = (): ToolbarControl => {
     onPress: toggle,
   };
 };
+
+/** The own hand. */
+export const handView: FeatureView = { useControl: useHandControl };

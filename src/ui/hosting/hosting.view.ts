@@ -1,12 +1,15 @@
 import { selectIsControlling } from '../../features/participants/participants.selectors';
+import type { FeatureView } from '../meeting/featureView';
 import { partWhile } from '../meeting/screenPart';
 import { lazyPart } from '../texts/lazyPart';
 
-/** What those who lead hear of the others. */
-export const HostNotices = partWhile(
+const HostNotices = partWhile(
   selectIsControlling,
   lazyPart(
     async () => (await import(/* webpackChunkName: "host-notices" */ './HostNotices')).HostNotices,
     { texts: ['panels'] },
   ),
 );
+
+/** What those who lead hear of the others. */
+export const hostingView: FeatureView = { Banner: HostNotices };

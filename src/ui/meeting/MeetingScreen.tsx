@@ -6,10 +6,7 @@ import { useSelect } from '../client/client';
 import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
 import { Stage } from '../video/Stage';
-import { banners } from './banners';
-import { panels } from './panels';
 import { ShellContext } from './shell';
-import { stageParts } from './stageParts';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
 import { useIsFollowing } from './useIsFollowing';
@@ -18,6 +15,9 @@ import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
+import { views } from './views';
+
+const stageParts = views.flatMap((view) => view.stageParts ?? []);
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
 export const MeetingScreen = () => {
@@ -25,7 +25,7 @@ export const MeetingScreen = () => {
   const { t } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
   const { shell, Dialog, closeDialog } = usePanels(root, useKeptShell());
-  const panel = panels.find(({ name }) => name === shell.panel);
+  const panel = views.find((view) => view.panel?.name === shell.panel)?.panel;
   const talk = useShortcuts(shell);
   const heading = usePageManners();
   const topic = useSelect(selectTopic);
@@ -42,9 +42,7 @@ export const MeetingScreen = () => {
               </h1>
               <MeetingHeader />
               <NoticeArea>
-                {banners.map((Banner, at) => (
-                  <Banner key={at} talk={talk} />
-                ))}
+                {views.map(({ Banner }, at) => Banner && <Banner key={at} talk={talk} />)}
               </NoticeArea>
               <div className={styles.stage}>
                 <Stage view={isFollowing ? 'gallery' : shell.view} />

@@ -6,16 +6,17 @@ import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useShell } from './shell';
 import { ToolbarButton } from './ToolbarButton';
-import { useControls } from './useControls';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
+import { views } from './views';
 
 /** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
 export const Toolbar = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
   const shell = useShell();
-  const controls = useControls();
+  // The list never changes, and so the order of these hooks does not.
+  const controls = views.flatMap((view) => view.useControl?.() ?? []);
   const drawn = useRef(new Map<string, HTMLElement | null>());
   const bar = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

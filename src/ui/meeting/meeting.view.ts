@@ -2,16 +2,15 @@ import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { selectIdleEndsAt } from '../../features/meeting/meeting.selectors';
 import { lazyPart } from '../texts/lazyPart';
 import { selectIsAlone } from './alone';
+import type { FeatureView } from './featureView';
 import { partWhile } from './screenPart';
 
-/** What is said of the own sound and picture. */
-export const Hints = lazyPart(
+const Hints = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
   { texts: ['panels'], instead: null },
 );
 
-/** How to invite others, while nobody else is here. */
-export const AloneCard = partWhile(
+const AloneCard = partWhile(
   selectIsAlone,
   lazyPart(async () => (await import(/* webpackChunkName: "invite" */ './AloneCard')).AloneCard, {
     texts: ['invite'],
@@ -19,11 +18,19 @@ export const AloneCard = partWhile(
   }),
 );
 
-/** What the meeting asks a person by itself. */
-export const MomentDialogs = partWhile(
+const MomentDialogs = partWhile(
   (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   lazyPart(
     async () => (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
     { texts: ['panels'] },
   ),
 );
+
+/**
+ * Hints about the own sound and picture, an invitation while nobody else is here, and what the
+ * meeting asks a person by itself.
+ */
+export const meetingView: FeatureView = {
+  Banner: Hints,
+  stageParts: [AloneCard, MomentDialogs],
+};

@@ -1,10 +1,11 @@
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { useTranslation } from 'react-i18next';
+import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { useBell } from './notices';
 
 /** Opens the notices that the stage has no place for. */
-export const useNoticesControl = (): ToolbarControl | null => {
+const useNoticesControl = (): ToolbarControl | null => {
   const { t } = useTranslation('meeting');
   const { count, isOpen, toggle } = useBell();
   if (count === 0) return null;
@@ -19,3 +20,6 @@ export const useNoticesControl = (): ToolbarControl | null => {
     onPress: toggle,
   };
 };
+
+/** The notices that the stage has no place for. */
+export const noticesView: FeatureView = { useControl: useNoticesControl };

@@ -6,6 +6,7 @@ import {
   selectIsWebinarAttendee,
 } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
+import type { FeatureView } from '../meeting/featureView';
 import { useShell, type PanelView } from '../meeting/shell';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
@@ -17,13 +18,13 @@ const LazyPanel = lazyPart(
 );
 
 /** The list of people; the audience of a webinar sees none. */
-export const participantsPanel: PanelView = {
+const participantsPanel: PanelView = {
   name: 'participants',
   Panel: () => (useSelect(selectIsWebinarAttendee) ? null : <LazyPanel />),
 };
 
 /** Opens the list of people. */
-export const useParticipantsControl = (): ToolbarControl | null => {
+const useParticipantsControl = (): ToolbarControl | null => {
   const { t } = useTranslation('meeting');
   const shell = useShell();
   // Hosts and panelists count the audience, which has a list of its own.
@@ -42,4 +43,10 @@ export const useParticipantsControl = (): ToolbarControl | null => {
     badge: { count, meaning: t('toolbar.people', { count }), isUrgent: false },
     onPress: () => shell.togglePanel('participants'),
   };
+};
+
+/** The list of people. */
+export const participantsView: FeatureView = {
+  panel: participantsPanel,
+  useControl: useParticipantsControl,
 };

@@ -1,6 +1,7 @@
 import { EmojiRegular } from '@fluentui/react-icons/svg/emoji';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 
@@ -9,7 +10,7 @@ const ReactMenu = lazyPart(
 );
 
 /** Opens the reactions. */
-export const useReactControl = (): ToolbarControl => {
+const useReactControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const [isOpen, setOpen] = useState(false);
   return {
@@ -25,3 +26,6 @@ export const useReactControl = (): ToolbarControl => {
     }),
   };
 };
+
+/** The reactions. */
+export const reactionsView: FeatureView = { useControl: useReactControl };

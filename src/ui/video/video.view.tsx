@@ -1,6 +1,7 @@
 import { LayoutCellFourRegular } from '@fluentui/react-icons/svg/layout-cell-four';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 
@@ -9,7 +10,7 @@ const ViewMenu = lazyPart(
 );
 
 /** Opens the choice of how people are seen. */
-export const useViewControl = (): ToolbarControl => {
+const useViewControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const [isOpen, setOpen] = useState(false);
   return {
@@ -25,3 +26,6 @@ export const useViewControl = (): ToolbarControl => {
     }),
   };
 };
+
+/** How people are seen. */
+export const videoView: FeatureView = { useControl: useViewControl };

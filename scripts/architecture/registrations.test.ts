@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { operations } from '../../src/protocol/privileges/operations';
+import { commands } from '../../src/protocol/signal/registry';
+
+/** The most lists that a command, or a feature of the client, is entered in by hand. */
+const mostLists = 4;
+
+/** A file of the product, with its text. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = ['src', 'workers', 'scripts'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(room, path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+/** How often a name is a row of a list in a text: a key of an object, or an entry of an array. */
+const rowsOf = (name: string, text: string): number =>
+  [...text.matchAll(new RegExp(`^ +(?:\\w+\\.)?${name}(?::|,$)`, 'gm'))].length;
+
+/** Files that list every one of some names, which is what a new one has to be added to. */
+const completeLists = (names: readonly string[]): readonly Source[] =>
+  sources.filter(({ text }) => names.every((name) => rowsOf(name, text) > 0));
+
+const pathsOf = (files: readonly Source[]): readonly string[] =>
+  files.map(({ path }) => path).sort();
+
+const commandNames = commands.map(({ name }) => name);
+const operationNames = Object.keys(operations);
+
+describe('a command', () => {
+  const lists = new Set([...completeLists(commandNames), ...completeLists(operationNames)]);
+
+  test('is entered in the registry, the table of privileges and the sentences of the documents', () => {
+    expect(pathsOf([...lists])).toEqual([
+      'scripts/protocol/summaries.ts',
+      'src/protocol/privileges/operations.ts',
+      'src/protocol/signal/registry.ts',
+    ]);
+  });
+
+  test.each(commandNames)('%s is a row of four lists at most', (name) => {
+    const rows = [...lists].map(({ text }) => rowsOf(name, text));
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostLists);
+  });
+});
+
+/** Files that a source imports, as paths without a suffix such as `.ts`. */
+const importsOf = ({ path, text }: Source): readonly string[] =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(path), to));
+
+/** Files that import `fewest` others or more whose path matches: the lists of what these others declare. */
+const listsOf = (
+  listed: RegExp,
+  fewest: number,
+): readonly (readonly [Source, readonly string[]])[] =>
+  sources
+    .map((source) => [source, importsOf(source).filter((to) => listed.test(to))] as const)
+    .filter(([, entries]) => entries.length >= fewest);
+
+describe('a feature of the client', () => {
+  const lists = listsOf(/\.(feature|meeting|deferred|view|more)$/, 3);
+
+  test('is entered where features, their parts and their views are listed, and nowhere else', () => {
+    expect(pathsOf(lists.map(([source]) => source))).toEqual([
+      'src/client/deferredParts.ts',
+      'src/client/features.ts',
+      'src/client/meetingParts.ts',
+      'src/ui/meeting/moreEntries.ts',
+      'src/ui/meeting/views.ts',
+    ]);
+  });
+
+  test('has a line in four of them at most', () => {
+    const lines = new Map<string, number>();
+    for (const [, entries] of lists)
+      // What stands in `ui/meeting` is the screen's own, beside its lists.
+      for (const entry of entries.filter((path) => dirname(path) !== 'src/ui/meeting')) {
+        const name = basename(dirname(entry));
+        lines.set(name, (lines.get(name) ?? 0) + 1);
+      }
+    expect(lines.size).toBeGreaterThan(20);
+    expect([...lines].filter(([, count]) => count > mostLists)).toEqual([]);
+  });
+});
+
+describe('a capability on the wire, in the gateway and in the SDK', () => {
+  const areas = sources.filter(({ text }) => /= defineArea\(/.test(text));
+  const isArea = (path: string) => areas.some((area) => area.path === `${path}.ts`);
+
+  test('is a line of one list each', () => {
+    const half = areas.length / 2;
+    const ofAreas = sources.filter((source) => importsOf(source).filter(isArea).length > half);
+    expect(pathsOf(ofAreas)).toEqual(['src/gateway/meeting/areas.ts']);
+    const ofSignals = listsOf(/^src\/protocol\/signal\/\w+$/, 8);
+    expect(pathsOf(ofSignals.map(([source]) => source))).toEqual([
+      'src/protocol/signal/registry.ts',
+    ]);
+    const ofOperations = listsOf(/^src\/sdk\/operations\/\w+$/, 8);
+    expect(pathsOf(ofOperations.map(([source]) => source))).toEqual(['src/sdk/sdkClient.ts']);
+  });
+});
