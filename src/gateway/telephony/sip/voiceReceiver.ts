@@ -3,13 +3,18 @@ import { callFrameLength, type Digit } from '../carrier';
 import type { AgreedAudio } from './audioOffer';
 import { openCodec, type VoiceCodec } from './codecs';
 import { rtpClockRate } from './codecs';
+import { SequenceOrder } from '../../../kernel/sequenceOrder';
 import { wrappedDistance } from '../../../kernel/wrappedDistance';
 import type { RtpPacket } from './rtpPacket';
-import { SortingQueue } from './sortingQueue';
 import { TelephoneEvents } from './telephoneEvents';
 
 /** Lost sound is replaced by fading repetitions of the last, for so many milliseconds at most. */
 const longestConcealment = 60;
+
+/** Packets that may wait for one that is missing: three fill 60 ms where each holds 20. */
+const mostWaiting = 2;
+/** A jump of so many packets is no loss: the sender has started over. */
+const farAway = 1000;
 
 /** Who hears. */
 export interface VoiceListener {
@@ -23,7 +28,12 @@ export interface VoiceListener {
  * is lost is replaced, so that those who hear keep their time; a pause is left out.
  */
 export class VoiceReceiver {
-  readonly #queue = new SortingQueue<RtpPacket>();
+  readonly #order = new SequenceOrder<RtpPacket>({
+    sequenceOf: ({ sequence }) => sequence,
+    bits: 16,
+    mostWaiting,
+    farAway,
+  });
   readonly #events = new TelephoneEvents();
   readonly #codec: VoiceCodec;
   readonly #frameSize: number;
@@ -48,7 +58,7 @@ export class VoiceReceiver {
 
   /** Packets wait for one that is missing: `flush` is to be called soon. */
   get isWaiting(): boolean {
-    return this.#queue.isWaiting;
+    return this.#order.isWaiting;
   }
 
   /** Whether a packet is sound or a key of this call. */
@@ -57,12 +67,12 @@ export class VoiceReceiver {
   }
 
   push(packet: RtpPacket): void {
-    for (const due of this.#queue.push(packet)) this.#take(due);
+    for (const due of this.#order.push(packet).ready) this.#take(due);
   }
 
   /** No longer waits for what is missing. */
   flush(): void {
-    for (const due of this.#queue.flush()) this.#take(due);
+    for (const due of this.#order.flush()) this.#take(due);
   }
 
   #take(packet: RtpPacket): void {
