@@ -6,7 +6,7 @@ export const isVersion = (text: string): boolean => pattern.test(text);
 const numbersOf = (version: string): readonly number[] | undefined =>
   isVersion(version) ? version.split('.').map(Number) : undefined;
 
-/** Whether a version is later than another; what is no version is not. */
+/** Whether a version is later than another; false for a text that is not a version. */
 export const isNewer = (version: string, than: string): boolean => {
   const numbers = numbersOf(version);
   const others = numbersOf(than);

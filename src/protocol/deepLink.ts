@@ -1,4 +1,4 @@
-/** What a link brings along, in its fragment, so that no server log sees it. */
+/** What a link carries in its fragment, so that no server log sees it. */
 export interface DeepLink {
   readonly passcode: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface DeepLink {
   readonly registration: string;
 }
 
-/** The name of each field in the fragment. */
+/** The fragment's name of each field. */
 export const deepLinkKeys = {
   passcode: 'pwd',
   name: 'name',
@@ -17,7 +17,7 @@ export const deepLinkKeys = {
   registration: 'tk',
 } as const satisfies Record<keyof DeepLink, string>;
 
-/** The fragment that `readDeepLink` reads as `link`, without the number sign; empty for an empty link. */
+/** The fragment for `link`, without the number sign; empty for an empty link. */
 export const writeDeepLink = (link: Partial<DeepLink>): string => {
   const given = new URLSearchParams();
   for (const name of Object.keys(deepLinkKeys) as (keyof DeepLink)[]) {

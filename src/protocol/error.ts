@@ -1,10 +1,10 @@
 import { sentence, type Phrase, type Sentence } from './phrase';
 import type { ErrorType } from './vocabulary/errorTypes';
 
-/** What an error says, as plain data: it fits an action, an ack and a log line. */
+/** An error as plain data, for actions, acks and log lines. */
 export interface Refusal extends Sentence {
   readonly type: ErrorType;
-  /** A code of the error catalogue, where there is one. */
+  /** A code of the error catalog, if it has one. */
   readonly code?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export const refusal = (type: ErrorType, of: string | Phrase, code?: number): Re
 });
 
 /**
- * The one error class. Rules return verdicts, sagas carry refusals; only the SDK throws this.
+ * The one error class. Rules return verdicts and sagas carry refusals; only the SDK throws this.
  * @source core 8
  */
 export class PlenaryError extends Error implements Refusal {

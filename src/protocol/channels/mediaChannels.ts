@@ -2,22 +2,22 @@ import type { Operation } from '../privileges/operations';
 import { channelNames, type MediaChannel, type MediaWorker } from '../vocabulary/media';
 import type { MediaSocketType } from './queries';
 
-/** One medium between a client and the relay. */
+/** A media channel between a client and the relay. */
 export interface ChannelRow {
-  /** The type of its socket, and of the tickets that open it. */
+  /** The type of its socket and of its tickets. */
   readonly socket: MediaSocketType;
-  /** What a participant must be allowed to do to publish on it. */
+  /** The operation that publishing on it requires. */
   readonly publish: Operation;
-  /** Owns its socket, codecs and keys. */
+  /** The worker that owns its socket, codecs and keys. */
   readonly worker: MediaWorker;
-  /** Whether its socket is open as long as the seat is held. */
+  /** `with the seat`: its socket is open while the seat is held. */
   readonly opens: 'with the seat' | 'when used';
 }
 
 /**
- * The channels of media. A medium is a row here, with its streams in `streamChannels.ts` and its capture; engine, sockets, tickets and
- * stopping everything follow from the row. Each channel's packet counter outlives reconnects and
- * reloads.
+ * The media channels. A new medium is a row here, its streams in `streamChannels.ts`, and its
+ * capture; engine, sockets, tickets and stopping follow from the row. Each channel's packet counter
+ * survives reconnects and reloads.
  * @source media 7 (types a, v, s)
  */
 export const mediaChannels = {
@@ -41,14 +41,14 @@ export const mediaChannels = {
   },
 } as const satisfies Record<MediaChannel, ChannelRow>;
 
-/** A channel whose socket is open as long as the seat is held. */
+/** A channel whose socket is open while the seat is held. */
 export type SeatChannel = {
   [C in MediaChannel]: (typeof mediaChannels)[C]['opens'] extends 'with the seat' ? C : never;
 }[MediaChannel];
 
 /** A channel's row. */
 export const rowOf = (channel: MediaChannel): ChannelRow => mediaChannels[channel];
-/** Whether a channel's socket is open as long as the seat is held. */
+/** Whether its socket is open while the seat is held. */
 export const isSeatChannel = (channel: MediaChannel): channel is SeatChannel =>
   rowOf(channel).opens === 'with the seat';
 /** The channels that a worker owns. */

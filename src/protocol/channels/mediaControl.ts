@@ -7,20 +7,20 @@ import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';
 
 /**
- * Text messages on the media sockets (type v, a, s, x, m), in the signalling envelope. They are
- * commands without an ack: what they ask for shows in what is forwarded. `seq` only grows.
+ * Text messages on media sockets (types v, a, s, x, m), in the signaling envelope. They have no
+ * acks: their effect shows in what is forwarded. `seq` only grows.
  */
 const layer = z.int().check(z.minimum(0), z.maximum(4));
-/** Packet codecs of video (2 VP8, 3 H.264, 4 VP9, 5 AV1), as in the packet header. */
+/** Packet codecs of video, as in the packet header: 2 VP8, 3 H.264, 4 VP9, 5 AV1. */
 const videoCodecs = z.optional(
   z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4)),
 );
 
-/** Streams that one subscriber names at most. */
+/** The most streams in one subscription. */
 const subscriptionLimit = 200;
 /** percent */
 const loss = z.number().check(z.minimum(0), z.maximum(100));
-/** ms; more than a minute is no measure. */
+/** ms; longer jitter is not a measurement. */
 const jitter = z.number().check(z.minimum(0), z.maximum(60_000));
 
 /** The heartbeat of a media socket. */
@@ -29,13 +29,13 @@ export const ping = command({
   evt: 0,
   body: z.optional(z.object({ t: z.optional(z.number()) })),
 });
-/** The whole set of wanted streams: what is not named is not forwarded. */
+/** The complete set of subscribed streams: others are not forwarded. */
 export const subscribe = command({
   name: 'subscribe',
   evt: 0x3101,
   body: z.object({
     streams: z.array(z.object({ userId, layer })).check(z.maxLength(subscriptionLimit)),
-    /** What this subscriber decodes; left out, VP8 alone is assumed. */
+    /** The codecs that this subscriber decodes; VP8 alone by default. */
     codecs: videoCodecs,
   }),
 });
@@ -44,7 +44,7 @@ export const askKeyFrame = command({
   evt: 0x3102,
   body: z.object({ userId, layer }),
 });
-/** Layers that the sender's encoders now produce; an empty list says that nothing is sent. */
+/** The layers that the sender's encoders now produce; empty when nothing is sent. */
 export const announceLayers = command({
   name: 'announceLayers',
   evt: 0x3103,
@@ -56,7 +56,7 @@ export const reportReception = command({
   body: z.object({
     rtt: z.number().check(z.nonnegative()),
     loss,
-    /** How each sender's streams arrived. */
+    /** How the streams of each sender arrived. */
     streams: z.optional(
       z.array(z.object({ userId, jitter, loss })).check(z.maxLength(subscriptionLimit)),
     ),
@@ -71,19 +71,19 @@ export const sendCommandText = command({
   }),
 });
 
-/** Its answer: tells the round-trip time. */
+/** The answer to a ping, from which the client measures the round-trip time. */
 export const pong = indication({
   name: 'pong',
   evt: 0,
   body: z.optional(z.object({ t: z.optional(z.number()) })),
 });
-/** Union of what subscribers want from this sender; encoders for other layers are closed. */
+/** The union of the layers that subscribers want from this sender; other encoders are closed. */
 export const layersWanted = indication({
   name: 'layersWanted',
   evt: 0x3181,
   body: z.object({
     layers: z.array(layer).check(z.maxLength(5)),
-    /** What all those subscribers decode; left out, VP8 alone. */
+    /** The codecs that all those subscribers decode; VP8 alone by default. */
     codecs: videoCodecs,
   }),
 });
@@ -92,7 +92,7 @@ export const keyFrameWanted = indication({
   evt: 0x3182,
   body: z.object({ layer }),
 });
-/** How this sender's streams arrive: means over their receivers, and the loss of the worst of them. */
+/** How this sender's streams arrive: means over their receivers, and the loss of the worst. */
 export const receptionReported = indication({
   name: 'receptionReported',
   evt: 0x3183,
@@ -109,7 +109,7 @@ export const commandText = indication({
   body: z.object({ text: z.string(), senderId: userId }),
 });
 
-/** Everything a client may say on a media socket. */
+/** Every message that a client may send on a media socket. */
 export const mediaCommands = [
   ping,
   subscribe,
@@ -118,7 +118,7 @@ export const mediaCommands = [
   reportReception,
   sendCommandText,
 ] as const;
-/** Everything the gateway may say on one. */
+/** Every message that the gateway may send on a media socket. */
 export const mediaIndications = [
   pong,
   layersWanted,
@@ -152,10 +152,10 @@ const readRow = <M>(
   return body.ok ? ok({ name: row.name, body: body.value } as M) : body;
 };
 
-/** Reads what a client says on a media socket. */
+/** Parses a client's message on a media socket. */
 export const readMediaCommand = (message: Envelope): Result<MediaCommand, Malformed> =>
   readRow(mediaCommands, message);
-/** Reads what the gateway says on a media socket. */
+/** Parses the gateway's message on a media socket. */
 export const readMediaIndication = (message: Envelope): Result<MediaIndication, Malformed> =>
   readRow(mediaIndications, message);
 

@@ -25,14 +25,14 @@ import type { Malformed } from '../parse';
  */
 export const packetHeaderLength = 32;
 export const packetVersion = 1;
-/** Keys of a meeting that headers tell from each other. */
+/** Key epochs that a header distinguishes. */
 export const keyEpochs = 8;
 
-/** What a packet carries; the header's byte 1. */
+/** What a packet carries: byte 1 of the header. */
 export const PacketKind = { audio: 1, video: 2, share: 3, shareAudio: 4 } as const;
 export type PacketKind = (typeof PacketKind)[keyof typeof PacketKind];
 
-/** How its payload is encoded; the header's byte 12. */
+/** How the payload is encoded: byte 12 of the header. */
 export const PacketCodec = { opus: 1, vp8: 2, h264: 3, vp9: 4, av1: 5 } as const;
 export type PacketCodec = (typeof PacketCodec)[keyof typeof PacketCodec];
 
@@ -42,12 +42,12 @@ export const layerHeights = [90, 180, 360, 720, 1080] as const;
 export type Layer = 0 | 1 | 2 | 3 | 4;
 export const isLayer = (n: number): n is Layer => Number.isInteger(n) && n >= 0 && n <= 4;
 
-/** The header's fields, as the table above lays them out. */
+/** The fields of the header, as in the table above. */
 export interface PacketHeader {
   readonly kind: PacketKind;
   readonly isKeyFrame: boolean;
   readonly isEndOfFrame: boolean;
-  /** 0 to 3; a packet of layer n needs those below it. */
+  /** 0 to 3; a packet of layer n depends on the layers below it. */
   readonly temporalLayer: number;
   readonly hasVoice: boolean;
   readonly layer: Layer;
@@ -60,7 +60,7 @@ export interface PacketHeader {
   readonly captureTime: number;
   /** Below 2^53. */
   readonly counter: number;
-  /** Which of the meeting's keys it was sealed with, modulo 8: it has a new one whenever somebody goes. */
+  /** The epoch of the meeting key, modulo 8: the key changes whenever somebody leaves. */
   readonly keyEpoch: number;
 }
 
@@ -90,7 +90,7 @@ export const writePacketHeader = (header: PacketHeader, target: DataView, offset
 
 const reject = (detail: string): Result<never, Malformed> => fail({ kind: 'invalid', detail });
 
-/** Reads a packet's header. Total: any bytes give a header or a typed refusal. */
+/** Reads a packet's header. Any bytes give a header or a typed refusal. */
 export const readPacketHeader = (packet: Uint8Array): Result<PacketHeader, Malformed> => {
   if (packet.byteLength > mediaPacketLimit)
     return fail({ kind: 'too-large', detail: `${packet.byteLength}` });

@@ -3,9 +3,11 @@ import { token64 } from '../ids';
 import { displayName } from '../displayName';
 import { customerKeyLimit } from '../limits';
 
-/** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
+/**
+ * The socket types of tickets: audio, video, sharing, command channel, main session.
+ * @source media 7
+ */
 export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
-/** One of them. */
 export type MediaSocketType = z.output<typeof mediaSocketType>;
 
 /** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
@@ -19,7 +21,7 @@ const toBase64Url = (raw: Uint8Array): string => {
 };
 /** Encodes a name, topic or passcode for a query. */
 export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));
-/** Decodes it; undefined where the text is not base64url of UTF-8, as `encodeText` writes it. */
+/** Decodes `encodeText`; undefined for other texts. */
 export const decodeText = (encoded: string): string | undefined => {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
@@ -34,7 +36,7 @@ export const decodeText = (encoded: string): string | undefined => {
 const text = (most: number) => z.string().check(z.maxLength(most));
 const option = (most: number) => z.optional(text(most));
 
-/** An encoded display name, decoded and checked. */
+/** An encoded display name, which is decoded and checked. */
 export const encodedName = z.pipe(
   z.pipe(
     text(2048),
@@ -46,9 +48,9 @@ export const encodedName = z.pipe(
 /**
  * Query of `{rwg}/wc/api/{meetingNumber}`. Unknown fields are refused.
  * @source core 7
- * @decision `cfs` carries the feature flags. islch, as_type, opt, vendor, isdj and iccv are documented by
- * name alone: they are taken, never sent, and mean nothing. bid comes with breakout rooms; rwcAuth is
- * the older form of rwcToken.
+ * @decision `cfs` carries the feature flags. islch, as_type, opt, vendor, isdj and iccv are
+ * documented by name alone: they are accepted, never sent, and ignored. bid comes with breakout
+ * rooms; rwcAuth is the older form of rwcToken.
  */
 export const signalQuery = z.strictObject({
   dn2: encodedName,
@@ -59,7 +61,7 @@ export const signalQuery = z.strictObject({
   lang: option(20),
   browser: option(64),
   trackAuth: option(4096),
-  /** The client's id of this page: a second socket with the same one replaces the first. */
+  /** The client's id of this page: a second socket with the same id replaces the first. */
   cid: token64,
   track_id: option(64),
   customer_key: option(customerKeyLimit),
@@ -91,7 +93,7 @@ export const mediaQuery = z.strictObject({
   cid: token64,
   ticket: token64,
   mode: option(2),
-  /** 1 on the second socket that carries copies under loss. */
+  /** 1 on the second socket, which carries copies under packet loss. */
   copy: z.optional(z.literal('1')),
 });
 export type MediaQuery = z.output<typeof mediaQuery>;
@@ -105,26 +107,26 @@ export const mediaPath = (mn: string): string => `/wc/media/${mn}`;
 
 /** Close codes of every socket. @decision The documents show none. */
 export const CloseCode = {
-  /** The seat was given up; do not come back. */
+  /** The client gave up the seat; do not reconnect. */
   left: 4000,
   /** The meeting is over. */
   ended: 4001,
-  /** Another page of the same person took the seat. */
+  /** Another page of the same person took over the seat. */
   replaced: 4002,
-  /** The query, token or ticket was refused; the reason text is the documented one. */
+  /** The query, token or ticket was refused; the reason is the documented text. */
   refused: 4003,
-  /** Messages were malformed, too large or too many. */
+  /** Messages were malformed, too large or too frequent. */
   abuse: 4008,
-  /** No life for two heartbeats. */
+  /** No message for two heartbeats. */
   silent: 4009,
-  /** The seat's standing changed, as `meetingChanged` said; come back to it. */
+  /** The seat's standing changed, as `meetingChanged` said; reconnect. */
   changed: 4010,
-  /** Another gateway of the server list holds the meeting; go there. */
+  /** Another gateway of the server list holds the meeting; connect there. */
   elsewhere: 4011,
-  /** The gateway is going down; come back. */
+  /** The gateway is shutting down; reconnect. */
   restarting: 1012,
-  /** A reader that does not keep up with more than the cap allows. */
+  /** The reader fell behind by more than the cap. */
   tooSlow: 4013,
-  /** Too many of one network join at once; come back after a while. */
+  /** Too many joins from one network at once; reconnect later. */
   crowded: 4014,
 } as const;

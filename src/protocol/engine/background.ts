@@ -1,13 +1,14 @@
 /**
- * Backgrounds and masks: what `background.worker` is told by the page. Frames come to it over a port
- * from the video worker, as to any processor (processor.ts).
+ * Backgrounds and masks: the page's messages to `background.worker`. Frames come over a port from
+ * the video worker, as to any processor (processor.ts).
  * @source media 4 (background mode), media 5 (16:9, 1280x720), media 9
  */
 
 /**
  * A shape through which a mask shows the camera, in pixels of the mask's root. `x` and `y` are the
- * corner of a rectangle and a square, the centre of a circle, the origin of a path.
- * @source media 5 (rectangle, square, circle, svg) @decision The fields are not shown.
+ * corner of a rectangle or square, the center of a circle, the origin of a path.
+ * @source media 5 (rectangle, square, circle, svg)
+ * @decision The fields are not shown.
  */
 export type MaskClip =
   | {
@@ -19,10 +20,10 @@ export type MaskClip =
     }
   | { readonly type: 'square'; readonly x: number; readonly y: number; readonly length: number }
   | { readonly type: 'circle'; readonly x: number; readonly y: number; readonly radius: number }
-  /** `svg` is the data of one path, and nothing else: it never becomes markup. */
+  /** `svg` is the data of one path; it never becomes markup. */
   | { readonly type: 'svg'; readonly x: number; readonly y: number; readonly svg: string };
 
-/** What is drawn; images are 1280x720 already, and are transferred. */
+/** What is drawn; images are 1280x720, and transferred. */
 export type BackgroundDrawing =
   | { readonly kind: 'blur' }
   | { readonly kind: 'image'; readonly image: ImageBitmap }
@@ -36,19 +37,19 @@ export type BackgroundDrawing =
 
 /** To `background.worker`. */
 export type ToBackground =
-  /** Frames to be sent come over `port`, which is transferred. */
+  /** Outgoing frames come over `port`, which is transferred. */
   | { readonly type: 'connect'; readonly port: MessagePort }
   /** Loads the model; answered by `modelLoaded` or `modelFailed`. */
   | { readonly type: 'loadModel'; readonly modelUrl: string; readonly runtimeUrl: string }
   | { readonly type: 'use'; readonly drawing: BackgroundDrawing }
   /**
-   * Nobody is looked for any more, and the whole picture is blurred instead, or that again ends: for a
-   * machine that does not keep up. A mask costs too little to be given up.
+   * On a machine that falls behind, blurs the whole frame instead of segmenting the person, or
+   * stops doing so. Masks stay: they cost too little.
    */
   | { readonly type: 'ease'; readonly isEased: boolean }
-  /** `canvas` is transferred; it shows frames of its own camera. */
+  /** `canvas` is transferred; it shows the preview frames that follow. */
   | { readonly type: 'openPreview'; readonly canvas: OffscreenCanvas }
-  /** What the preview draws; nothing where the camera is shown as it is. */
+  /** What the preview draws; absent for the plain camera. */
   | { readonly type: 'preview'; readonly drawing?: BackgroundDrawing }
   | { readonly type: 'previewFrames'; readonly frames: ReadableStream<VideoFrame> }
   | { readonly type: 'previewFrame'; readonly frame: VideoFrame }
@@ -57,13 +58,13 @@ export type ToBackground =
 /** Why a model cannot be used. @source media 4, media 8 */
 export type ModelTrouble = 'unavailable' | 'mismatch';
 
-/** What frames have cost since the last report, milliseconds. */
+/** Cost of frames since the last report, in milliseconds. */
 export interface BackgroundCost {
   readonly frames: number;
-  /** Mean and 95th percentile from taking a frame to giving it back. */
+  /** Mean and 95th percentile, from receiving a frame to returning it. */
   readonly frame: number;
   readonly frameP95: number;
-  /** Mean of finding the person, over the frames for which it was done. */
+  /** Mean of segmentation, over the frames that were segmented. */
   readonly segmentation: number;
   readonly segmented: number;
 }
@@ -73,7 +74,7 @@ export type FromBackground =
   | { readonly type: 'ready'; readonly canDraw: boolean }
   | { readonly type: 'modelLoaded' }
   | { readonly type: 'modelFailed'; readonly trouble: ModelTrouble; readonly detail: string }
-  /** Nobody is found in time: the background is shown alone. Told at changes. */
+  /** No person was found in time, so the background is shown alone. Sent at changes. */
   | { readonly type: 'personHidden'; readonly isHidden: boolean }
   /** Once a second while frames come. */
   | ({ readonly type: 'cost' } & BackgroundCost);

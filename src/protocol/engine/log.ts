@@ -1,14 +1,15 @@
 /**
- * The recorder's worker: what the page tells it as it is, and what it answers. Only the worker knows
- * how to leave out what is personal, and nothing else writes a log.
- * @source core 9 (limits) @decision The messages.
+ * Messages of the recorder's worker. The page sends what it has; the worker alone redacts personal
+ * data and writes logs.
+ * @source core 9 (limits)
+ * @decision The messages.
  */
 import type { LogBeginning } from '../action-log/records';
 
-/** Something that happened; `at` is monotonic milliseconds of the page. */
+/** An event to record; `at` is monotonic milliseconds of the page. */
 export type RawEntry =
   | { readonly kind: 'action'; readonly at: number; readonly action: object }
-  /** Text that went over a socket of signalling. */
+  /** A text message of a signaling socket. */
   | {
       readonly kind: 'sent' | 'heard';
       readonly at: number;
@@ -23,8 +24,8 @@ export type RawEntry =
     };
 
 /**
- * An object of the state that no node of this segment holds yet. `values` are plain ones, and `[id]`
- * for an object that was told before; `names` is null for a list.
+ * An object of the state that this segment has no node for yet. `values` are plain, or `[id]` for
+ * an earlier node; `names` is null for a list.
  */
 export interface RawNode {
   readonly id: number;
@@ -32,24 +33,24 @@ export interface RawNode {
   readonly values: readonly unknown[];
 }
 
-/** Facts of a segment's beginning that only the page knows. */
+/** The facts of a segment's beginning that only the page knows. */
 export type RawBeginning = Pick<LogBeginning, 'startedAt' | 'clientVersion' | 'machine'>;
 
 /** To `log.worker`. */
 export type ToLog =
-  /** First. `names`: those in the state before any action, which code gave and not a person. */
+  /** The first message. `names`: names in the state before any action, which come from code. */
   | { readonly type: 'open'; readonly logId: string; readonly names: readonly string[] }
-  /** A new segment: its first frame holds the whole state. */
+  /** Starts a segment, whose first frame holds the whole state. */
   | { readonly type: 'begin'; readonly at: number; readonly beginning: RawBeginning }
   | { readonly type: 'entries'; readonly entries: readonly RawEntry[] }
   | { readonly type: 'nodes'; readonly nodes: readonly RawNode[] }
-  /** The state after `action` actions is node `root`, all of whose objects have been told. */
+  /** The state after `action` actions is node `root`, whose objects have all been sent. */
   | { readonly type: 'frame'; readonly action: number; readonly root: number }
   /** Writes what is pending, as before the page closes; answered by `kept`. */
   | { readonly type: 'keep' }
   /**
-   * Answered by `exported`. From and to are milliseconds since 1970; what lies between `leaveOut`'s is
-   * left out. `publicKey`: SPKI in base64, for which the export is encrypted.
+   * Answered by `exported`. From and to are milliseconds since 1970; the times in `leaveOut` are
+   * left out. `publicKey`, SPKI in base64, encrypts the export.
    */
   | {
       readonly type: 'export';
@@ -59,8 +60,8 @@ export type ToLog =
       readonly publicKey?: string;
     }
   /**
-   * Holds what would be sent of a log as it is at this moment, so that a person sees what leaves;
-   * answered by `drafted`. A new draft lets go of the one before.
+   * Snapshots what would be sent of a log, so that a person can review it; answered by `drafted`. A
+   * new draft discards the previous one.
    */
   | {
       readonly type: 'draft';
@@ -68,7 +69,7 @@ export type ToLog =
       readonly logId: string;
       readonly leaveOut?: LeftOutTime;
     }
-  /** Lines of the draft that `draftId` names, answered by `shown`. */
+  /** Requests lines of the draft `draftId`; answered by `shown`. */
   | {
       readonly type: 'show';
       readonly requestId: number;
@@ -76,31 +77,31 @@ export type ToLog =
       readonly from: number;
       readonly count: number;
     }
-  /** The draft's file, encrypted where a key is given; answered by `packed`. */
+  /** The draft's file, encrypted when there is a key; answered by `packed`. */
   | {
       readonly type: 'pack';
       readonly requestId: number;
       readonly draftId: number;
       readonly publicKey?: string;
     }
-  /** A sentence without what is personal, answered by `redacted`. */
+  /** Redacts a sentence; answered by `redacted`. */
   | { readonly type: 'redact'; readonly requestId: number; readonly text: string }
   | { readonly type: 'list'; readonly requestId: number }
   | { readonly type: 'forget'; readonly logId: string };
 
-/** A time that a person leaves out of a log, in milliseconds since 1970. */
+/** A time that a person excludes from a log, in milliseconds since 1970. */
 export interface LeftOutTime {
   readonly from: number;
   readonly to: number;
 }
 
-/** What would be sent of a log. */
+/** A draft: what would be sent of a log. */
 export interface LogDraft {
   readonly draftId: number;
   readonly bytes: number;
   readonly lines: number;
   readonly actions: number;
-  /** Milliseconds since 1970, of the first and the last line; both 0 where there is none. */
+  /** Milliseconds since 1970 of the first and the last line; both 0 for an empty log. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
@@ -111,11 +112,11 @@ export interface ShownLine {
   readonly at: number;
   /** The first item of the line, such as `action`. */
   readonly kind: string;
-  /** The line itself, cut where it is long. */
+  /** The line itself, truncated when long. */
   readonly text: string;
 }
 
-/** A log that this browser keeps. */
+/** A log stored in this browser. */
 export interface KeptLog {
   readonly logId: string;
   /** Milliseconds since 1970. */
@@ -129,12 +130,12 @@ export interface KeptLog {
 export type FromLog =
   | { readonly type: 'ready' }
   | { readonly type: 'kept'; readonly bytes: number }
-  /** Nothing can be stored: the log lives in memory until the page closes. Told once. */
+  /** Nothing can be stored: the log stays in memory until the page closes. Sent once. */
   | { readonly type: 'degraded'; readonly cause: 'full' | 'unavailable' }
   | { readonly type: 'exported'; readonly requestId: number; readonly file: Blob }
   | { readonly type: 'drafted'; readonly requestId: number; readonly draft: LogDraft }
   | { readonly type: 'shown'; readonly requestId: number; readonly lines: readonly ShownLine[] }
-  /** `digest`: SHA-256 of the file, in lower case hexadecimal digits. */
+  /** `digest`: SHA-256 of the file, in lowercase hexadecimal. */
   | {
       readonly type: 'packed';
       readonly requestId: number;

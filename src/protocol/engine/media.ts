@@ -3,7 +3,7 @@ import type { StreamKey } from '../streamKey';
 import type { MediaChannel } from '../vocabulary/media';
 import type { Layer, PacketCodec } from '../channels/packet';
 
-/** A key of the meeting: it has a new one whenever somebody goes. @source RELIABILITY 2.3 item 21 */
+/** A meeting key; a new one follows whenever somebody leaves. @source RELIABILITY 2.3 item 21 */
 export interface MediaKey {
   /** 32 bytes. */
   readonly encryptKey: Uint8Array;
@@ -12,7 +12,7 @@ export interface MediaKey {
 }
 
 /**
- * What every media worker needs to open its socket and to make keys. Structured-cloned; the worker
+ * What every media worker needs to open its socket and derive keys. Structured-cloned; the worker
  * keeps its own copy of `encryptKey` and never posts it back.
  */
 export interface MediaSession extends MediaKey {
@@ -20,25 +20,25 @@ export interface MediaSession extends MediaKey {
   readonly url: string;
   readonly userId: UserId;
   readonly meetingId: string;
-  /** Key id of packets sent in this media session. */
+  /** The key id of packets sent in this media session. */
   readonly keyId: number;
-  /** First counter to use: 0, or the saved one plus 1,000,000 after a reset. */
+  /** The first counter: 0, or the saved one plus 1,000,000 after a reset. */
   readonly counterStart: number;
 }
 
-/** What every media worker does with the sockets of its channels. */
+/** Commands about a channel's sockets, which every media worker obeys. */
 export type LinkCommand =
   | { readonly type: 'connect'; readonly channel: MediaChannel; readonly session: MediaSession }
-  /** A second socket for copies, beside the connected one; it ends with that. */
+  /** Opens a second socket for copies beside the connected one, and closes with it. */
   | { readonly type: 'openCopy'; readonly channel: MediaChannel; readonly url: string }
   | { readonly type: 'disconnect' }
-  /** The meeting has another key from now on. */
+  /** Replaces the meeting's key. */
   | { readonly type: 'rekey'; readonly key: MediaKey };
 
-/** State of the socket that a media worker owns. */
+/** State of a media worker's socket. */
 export type WorkerSocketState = 'connecting' | 'connected' | 'closed';
 
-/** A socket's change, with the close code and reason where it closed. */
+/** A socket's new state, with the close code and reason when it closed. */
 export interface SocketReport {
   readonly type: 'socket';
   readonly state: WorkerSocketState;
@@ -46,10 +46,7 @@ export interface SocketReport {
   readonly reason?: string;
 }
 
-/**
- * An open socket over which nothing has come for so long although it was asked: sent each second
- * while it lasts.
- */
+/** An open socket that is silent although data was requested: sent each second while it lasts. */
 export interface SilenceReport {
   readonly type: 'silent';
   /** Since the last packet or message, ms. */
@@ -78,7 +75,7 @@ export type MediaErrorCode =
   | 'stream-failed'
   | 'init-failed';
 
-/** Media trouble, as a worker tells it. */
+/** A media error. */
 export interface ErrorReport {
   readonly type: 'error';
   readonly code: MediaErrorCode;
@@ -87,8 +84,8 @@ export interface ErrorReport {
 }
 
 /**
- * Whether a medium is encoded, or decoded: told when it first succeeds, and at every change. Of several
- * people whose sound or picture is decoded the last change counts.
+ * Whether a medium is encoded or decoded: sent at the first success and at every change. Across
+ * several decoded senders, the last change counts.
  * @source media 4 (media encode and decode status)
  */
 export interface MediaStatusReport {
@@ -98,20 +95,20 @@ export interface MediaStatusReport {
 }
 
 /**
- * Delay and loss were seen: a second socket would carry copies, first copy wins. It is answered by
- * `openCopy` with an address whose ticket opens one socket, or not at all; said at most every 10 s.
+ * Delay and loss call for a second socket with copies, of which the first to arrive counts.
+ * Answered by `openCopy`, whose ticket opens one socket, or not at all; sent at most every 10 s.
  */
 export interface CopyWish {
   readonly type: 'copyWanted';
 }
 
-/** Counter to be saved so that a reset can jump past it; sent at most once a second. */
+/** The counter to save, so that a reset can jump past it; sent at most once a second. */
 export interface CounterReport {
   readonly type: 'counter';
   readonly counter: number;
 }
 
-/** What a media worker says of one of its channels. */
+/** A media worker's message about one of its channels. */
 export type ChannelReport = { readonly channel: MediaChannel } & (
   SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport | MediaStatusReport
 );
@@ -120,7 +117,7 @@ export type ChannelReport = { readonly channel: MediaChannel } & (
 export interface StreamStatistics {
   /** 0 for a local stream. */
   readonly userId: UserId | 0;
-  /** Logs of builds that knew one stream of each person and medium leave it out. */
+  /** Absent in logs of builds that had one stream per person and medium. */
   readonly stream?: StreamKey;
   /** Hz, for audio. */
   readonly sample_rate?: number;
@@ -141,37 +138,37 @@ export interface StreamStatistics {
   readonly codec?: PacketCodec;
   /** Frames dropped before encoding or drawing. */
   readonly dropped: number;
-  /** Capture to draw, ms, where both clocks are this machine's; otherwise relative to the first. */
+  /** Capture to draw, ms, when both clocks are this machine's; otherwise relative to the first. */
   readonly latency?: number;
   /** 95th percentile of the same, ms. */
   readonly latencyP95?: number;
-  /** Audio: milliseconds that were filled in for what did not come. */
+  /** Audio: milliseconds of concealment for missing packets. */
   readonly concealed?: number;
-  /** Audio: times that nothing was left to play in the middle of speech. */
+  /** Audio: times that the buffer ran empty during speech. */
   readonly underruns?: number;
 }
 
-/** What a machine could not keep up with in the last second. @source DESIGN 4 (ladder) */
+/** What the machine could not keep up with in the last second. @source DESIGN 4 (ladder) */
 export interface MediaLoad {
-  /** Shares, 0 to 1, of frames that were not encoded because encoders were behind. */
+  /** Share of frames, 0 to 1, that were not encoded because encoders were behind. */
   readonly encode: number;
-  /** Not decoded because decoders were behind. */
+  /** Share that was not decoded because decoders were behind. */
   readonly decode: number;
-  /** Not drawn because newer ones had come. */
+  /** Share that was not drawn because newer frames had come. */
   readonly paint: number;
-  /** What the Compute Pressure API says of the processor, where there is one. */
+  /** The processor's state by the Compute Pressure API, where it exists. */
   readonly pressure?: 'nominal' | 'fair' | 'serious' | 'critical';
 }
 
 /**
- * Statistics of every stream sent and received of one medium, once a second. What a worker says of
- * itself is in the report of its main medium, which has the worker's name.
+ * Statistics of every stream of one medium, once a second. The worker's own are in the report of
+ * its main medium, which has the worker's name.
  */
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];
   readonly decode: readonly StreamStatistics[];
-  /** Video frames that the worker holds now: bounded by the tiles shown, or there is a leak. */
+  /** Video frames that the worker holds: bounded by the tiles shown, or there is a leak. */
   readonly openFrames?: number;
   /** Packets refused by authentication or as replays since the last report. */
   readonly refusedPackets?: number;
@@ -179,5 +176,5 @@ export interface StatisticsReport {
   readonly load?: MediaLoad;
 }
 
-/** A report as a worker sends it; of its main medium where it names none. */
+/** A report as a worker sends it; without a medium it is of the main one. */
 export type WorkerStatistics = StatisticsReport & { readonly medium?: MediaChannel };

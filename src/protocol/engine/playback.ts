@@ -1,7 +1,7 @@
 import type { UserId } from '../ids';
 import type { StreamKey } from '../streamKey';
 
-/** Name of the worklet processor that plays what people say. */
+/** Name of the worklet processor that plays remote audio. */
 export const playbackProcessor = 'plenary-playback';
 
 /** A decoded packet of a speaker. Times in ms. */
@@ -10,47 +10,47 @@ export interface SoundPiece {
   readonly stream: StreamKey;
   /** 48 kHz, one or two channels of one length; transferred. */
   readonly planes: readonly Float32Array<ArrayBuffer>[];
-  /** By the speaker's clock. */
+  /** By the sender's clock. */
   readonly capturedAt: number;
-  /** When it was decoded, by the listener's clock. */
+  /** When it was decoded, by the receiver's clock. */
   readonly readyAt: number;
-  /** Sound that was lost before it. */
+  /** Audio lost before it. */
   readonly lost: number;
-  /** Before it, nobody spoke and nothing was sent. */
+  /** Silence before it, in which nothing was sent. */
   readonly pause: number;
-  /** More is expected: what does not come is filled in. */
+  /** More is expected: missing audio is concealed. */
   readonly isSpeaking: boolean;
-  /** The speaker's clock may have jumped. */
+  /** The sender's clock may have jumped. */
   readonly isNewSession: boolean;
 }
 
 /**
- * To the playback worklet, over the `MessagePort` that is the first message to its node: decoded sound
- * goes there as it comes, and is delayed, stretched, filled in and mixed where the loudspeaker takes
- * it, so that it waits once and not twice.
+ * To the playback worklet, over the `MessagePort` that is the first message to its node. Decoded
+ * audio goes there as it comes and is delayed, stretched, concealed and mixed at the output, so
+ * that it is buffered only once.
  * @decision The documents leave the transport of samples open.
  */
 export type ToPlayback =
   | SoundPiece
-  /** Of all streams of a person, 0 to 100; with 0 what waits is thrown away. */
+  /** Of all streams of a person, 0 to 100; 0 discards the buffered audio. */
   | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number }
-  /** Nothing comes on this stream any more. */
+  /** The stream has ended. */
   | { readonly type: 'forget'; readonly stream: StreamKey }
-  /** The loudspeaker has another port, or none: the processor ends. */
+  /** The output uses another port, or none: the processor ends. */
   | { readonly type: 'end' };
 
 /** What was played of a stream since the last report. */
 export interface PlayedVoice {
   readonly stream: StreamKey;
-  /** The greatest magnitude at its volume, 0 to 1. */
+  /** Peak magnitude at its volume, 0 to 1. */
   readonly peak: number;
-  /** Milliseconds filled in for what did not come. */
+  /** Milliseconds of concealment. */
   readonly concealed: number;
-  /** Milliseconds cut out so that a stall does not become delay. */
+  /** Milliseconds cut, so that a stall does not become delay. */
   readonly cut: number;
-  /** Times that nothing was left in the middle of speech. */
+  /** Times that the buffer ran empty during speech. */
   readonly underruns: number;
-  /** How long the newest piece waits, ms. */
+  /** The age of the newest packet in the buffer, ms. */
   readonly waiting: number;
 }
 

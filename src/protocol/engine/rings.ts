@@ -25,7 +25,7 @@ export const RingSlot = {
 export const audioSampleRate = 48_000;
 /** Samples of an Opus frame of 20 ms, mono. */
 export const opusFrameSamples = 960;
-/** Of each channel, 341 ms at 48 kHz: a worker that sleeps longer loses the oldest sound. */
+/** Per channel, 341 ms at 48 kHz: a worker that sleeps longer loses the oldest audio. */
 export const captureRingCapacity = 16_384;
 
 /** Bytes of a ring of `capacity` samples. */
@@ -34,8 +34,8 @@ export const ringByteLength = (capacity: number): number => ringHeaderLength + 4
 /** Name of the worklet processor that takes the microphone's samples. */
 export const captureProcessor = 'plenary-capture';
 /**
- * `processorOptions` of the capture worklet, with shared memory. Without it the ring is left out, and
- * the first message to the node's port is the `MessagePort` that carries blocks of samples.
+ * `processorOptions` of the capture worklet with shared memory. Without shared memory there is no
+ * ring, and the first message to the node's port is the `MessagePort` for blocks of samples.
  */
 export interface WorkletOptions {
   readonly ring?: SharedArrayBuffer;

@@ -7,12 +7,12 @@ import type { ProcessorTrouble } from './processor';
 /** How a canvas is drawn. */
 export type RendererKind = 'webgpu' | 'webgl2' | 'webgl' | '2d';
 
-/** Whether a picture is shown whole or fills its tile. @source media 2 (fill-mode) */
+/** Whether a frame is shown whole or fills its tile. @source media 2 (fill-mode) */
 export type FillMode = 'contain' | 'cover';
 
 /** A rectangle of a canvas, in its pixels, that shows one stream. */
 export interface Tile {
-  /** Page element's id: stable while the element lives. */
+  /** The page element's id, stable while the element lives. */
   readonly nodeId: string;
   readonly stream: StreamKey;
   readonly x: number;
@@ -20,10 +20,10 @@ export interface Tile {
   readonly width: number;
   readonly height: number;
   readonly fillMode: FillMode;
-  /** Cap of `video-quality`; the tile's own size may ask for less. */
+  /** The cap of `video-quality`; the tile's size may ask for less. */
   readonly maxLayer: Layer;
   readonly isMirrored: boolean;
-  /** The last picture stays and no more is asked for. */
+  /** Keeps the last frame and requests no more. */
   readonly isFrozen?: boolean;
 }
 
@@ -37,26 +37,26 @@ export interface VideoCaptureSettings {
   readonly maxLayer: Layer;
 }
 
-/** What may be received at most. */
+/** The most that may be received. */
 export interface ReceptionLimits {
   readonly maxTiles: number;
   readonly maxLayer: Layer;
-  /** Streams of 720p and more; the others become 360p. Without a limit where it is left out. */
+  /** The most streams of 720p and above; further ones become 360p. Unlimited by default. */
   readonly maxHd?: number;
-  /** Layers that every stream is taken below what its tile asks for. */
+  /** Layers by which every stream is below what its tile asks for. */
   readonly layersOff?: number;
-  /** Only the base temporal layer is decoded: half the frames. */
+  /** Decodes only the base temporal layer: half the frames. */
   readonly isBaseOnly?: boolean;
 }
 
-/** What of a local picture is sent at most, under the ladder. */
+/** The most that is sent of a local video source, as set by the ladder. */
 export interface SendingLimits {
-  /** Share of the frame rate, 0 to 1; never below 10 frames a second. */
+  /** Share of the frame rate, 0 to 1; the result is at least 10 frames a second. */
   readonly frameRate: number;
   readonly layersOff: number;
 }
 
-/** What is done with one local source of pictures. */
+/** Commands about one local video source. */
 export type ToPicture = { readonly source: PictureSource } &
   /** `frames` is transferred. */
   (
@@ -69,9 +69,9 @@ export type ToPicture = { readonly source: PictureSource } &
     | { readonly type: 'frame'; readonly frame: VideoFrame }
     | { readonly type: 'stopCapture' }
     /**
-     * Pictures pass through this processor from now on, in the place of one of the same id; `port` is
-     * transferred. Where it `isRequired`, no picture goes around it: not before it is ready, not when
-     * it fails.
+     * Frames pass through this processor from now on, in place of one with the same id; `port` is
+     * transferred. With `isRequired`, no frame bypasses it, neither before it is ready nor after it
+     * fails.
      */
     | {
         readonly type: 'useProcessor';
@@ -80,13 +80,13 @@ export type ToPicture = { readonly source: PictureSource } &
         readonly isRequired: boolean;
       }
     | { readonly type: 'removeProcessor'; readonly processorId: string }
-    /** Writes the pictures as others get them; `pictures` is transferred. Without it, no more. */
+    /** Writes the frames as others get them; `pictures` is transferred. Absent: stops writing. */
     | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
     /** From the ladder. */
     | ({ readonly type: 'limitSending' } & SendingLimits)
   );
 
-/** To `video.worker`: one worker owns the sockets of pictures, all encoders, decoders and canvases. */
+/** To `video.worker`, which owns the video sockets, all encoders, decoders and canvases. */
 export type ToVideo =
   | LinkCommand
   | ToPicture
@@ -98,8 +98,8 @@ export type ToVideo =
       readonly background: string;
     }
   /**
-   * A track that shows one tile, laid out and unmounted as a canvas is; `pictures` is transferred.
-   * Without it the worker makes a track of its own, if it can, and answers by `trackMounted`.
+   * A track that shows one tile, laid out and unmounted like a canvas; `pictures` is transferred.
+   * Without it the worker creates a track, if it can, and answers by `trackMounted`.
    */
   | {
       readonly type: 'mountTrack';
@@ -114,13 +114,15 @@ export type ToVideo =
       readonly tiles: readonly Tile[];
     }
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
-  /** Asks for a stream's newest picture as a file; answered under its number. */
+  /** Requests a stream's newest frame as a file; the answer has the same number. */
   | { readonly type: 'screenshot'; readonly requestId: string; readonly stream: StreamKey }
-  /** Subscribes to these until tiles are laid out: at a join people are known before places. */
+  /**
+   * Subscribes to these streams until tiles are laid out: at a join, people are known before tiles.
+   */
   | { readonly type: 'expect'; readonly streams: readonly StreamKey[] }
   /** From hardware, policy and the ladder. */
   | ({ readonly type: 'limitReception' } & ReceptionLimits)
-  /** Overrides the probe for canvases mounted from now on (support, measurements). */
+  /** Overrides the probe for canvases mounted from now on, for support and measurements. */
   | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 
 /** From `video.worker`. `ready` is the first message. */
@@ -131,13 +133,15 @@ export type FromVideo =
       readonly canDecode: boolean;
       readonly renderer: RendererKind | 'none';
     }
-  /** This worker holds this lock (Web Locks) until it dies. */
+  /** The worker holds this lock (Web Locks) until it dies. */
   | { readonly type: 'alive'; readonly lock: string }
   | ChannelReport
   | WorkerStatistics
-  /** A capture's first frame came, or its stream was let go; not where the page sends frames. */
+  /**
+   * A capture's first frame came, or its stream was released; not sent when the page sends frames.
+   */
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly source: PictureSource }
-  /** One that is not required was taken out; a required one holds the picture back. */
+  /** An optional processor was removed; a required one withholds the video. */
   | {
       readonly type: 'processorFailed';
       readonly source: PictureSource;
@@ -147,16 +151,16 @@ export type FromVideo =
   /** A stream's first frame was drawn, or frames stopped coming for 2 s. */
   | { readonly type: 'firstFrame'; readonly stream: StreamKey }
   | { readonly type: 'stalled'; readonly stream: StreamKey }
-  /** A stream's pictures came and could not be decoded, or can be again: sent at each change. */
+  /** A stream's decoding began to fail, or to work again: sent at each change. */
   | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
-  /** A PNG, or none where there is no picture; `failure` names why one could not be made of it. */
+  /** A PNG, or none without a frame; `failure` says why a frame could not be encoded. */
   | {
       readonly type: 'screenshot';
       readonly requestId: string;
       readonly picture?: Blob;
       readonly failure?: string;
     }
-  /** A `MediaStreamTrack` of the worker's own, transferred, or none where it cannot make one. */
+  /** The worker's own `MediaStreamTrack`, transferred; absent when it cannot create one. */
   | { readonly type: 'trackMounted'; readonly canvasId: string; readonly track?: Transferable }
-  /** The graphics context is gone; the page mounts a new canvas under the same id. */
+  /** The graphics context was lost; the page mounts a new canvas under the same id. */
   | { readonly type: 'canvasLost'; readonly canvasId: string };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { testDownloadLimit } from '../testLimits';
 
 /**
- * What the connection test asks of the gateway, without a meeting: an answer, bytes in both
- * directions, and sockets like those of a meeting that give back what they get.
+ * The connection test's calls to the gateway, without a meeting: a ping, bytes in both directions,
+ * and echoing sockets like those of a meeting.
  * @decision All of it: the documents name the test and its times, and show no call.
  */
 export const testPaths = {
