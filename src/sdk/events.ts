@@ -33,6 +33,8 @@ export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, Pho
   readonly 'connection-changed': {
     readonly status: ConnectionStatus;
   };
+  /** Whether an interval of the heartbeat passed without any message. @source core 4 (Inactive event) */
+  readonly 'inactivity-changed': { readonly isInactive: boolean };
   /** A host asks this person for something; `consents.answer` answers. */
   readonly 'consent-asked': PublicConsent;
   /** Somebody reacts, for a moment. */
@@ -134,8 +136,9 @@ export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tel
   const { activeSpeakers } = after.audio;
   if (before.audio.activeSpeakers !== activeSpeakers)
     tell('active-speakers-changed', activeSpeakers);
-  const { connectionStatus: status } = after.connection;
+  const { connectionStatus: status, isInactive } = after.connection;
   if (before.connection.connectionStatus !== status) tell('connection-changed', { status });
+  if (before.connection.isInactive !== isInactive) tell('inactivity-changed', { isInactive });
   if (before.background !== after.background)
     tell('background-changed', publicBackground(after.background));
   tellMoments(before, after, tell);

@@ -20,6 +20,7 @@ const anEmbedder = async () => {
     'chat-received',
     'active-speakers-changed',
     'connection-changed',
+    'inactivity-changed',
     'consent-asked',
     'reaction-shown',
     'spotlight-changed',
@@ -69,6 +70,15 @@ describe('an embedder', () => {
     expect(sdk.session.info()).toEqual(info);
     expect(core.http.infoCalls[0]?.password).toBeDefined();
     expect(toldOf('connection-changed')).toEqual([{ status: 'connected' }]);
+  });
+
+  test('is told of an interval without any message, and of its end', async () => {
+    const { core, socket, toldOf } = await anEmbedder();
+    await core.clock.advance(20_000);
+    expect(toldOf('inactivity-changed')).toEqual([{ isInactive: true }]);
+    socket.sayText('{"evt":0,"seq":1}');
+    await core.clock.advance(20_000);
+    expect(toldOf('inactivity-changed').at(-1)).toEqual({ isInactive: false });
   });
 
   test('sees people by their public names, and is told when they come, change and go', async () => {

@@ -60,6 +60,7 @@ const noListeners = (): Listeners => ({
   'chat-received': new Set(),
   'active-speakers-changed': new Set(),
   'connection-changed': new Set(),
+  'inactivity-changed': new Set(),
   'consent-asked': new Set(),
   'reaction-shown': new Set(),
   'network-quality-changed': new Set(),

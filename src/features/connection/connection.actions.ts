@@ -47,6 +47,9 @@ export const inactivityNoticed = createAction<{ readonly at: number }>(
   'connection/inactivityNoticed',
 );
 
+/** Something came again after an interval without any message. */
+export const inactivityOver = createAction('connection/inactivityOver');
+
 /** Media has another key, since somebody has gone; the key itself is in no action. */
 export const mediaRekeyed = createAction<{ readonly keyEpoch: number }>('connection/mediaRekeyed');
 /** Frames that could not be read, counted and dropped. */

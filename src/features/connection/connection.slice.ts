@@ -5,6 +5,7 @@ import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import {
   connectionStatusChanged,
   inactivityNoticed,
+  inactivityOver,
   malformedReceived,
   serverListReceived,
   socketRetryPlanned,
@@ -25,6 +26,7 @@ export interface ConnectionState extends Readonly<Record<SocketName, SocketStatu
   readonly nextTry: SocketTimes;
   readonly statusSince: number;
   readonly nextTryAt: number;
+  /** No message came since the ping before. @source core 4 */
   readonly isInactive: boolean;
   readonly malformedCount: number;
 }
@@ -93,6 +95,7 @@ export const connectionSlice = createSlice({
         retryCount: payload.retryCount,
       }))
       .addCase(inactivityNoticed, (state) => ({ ...state, isInactive: true }))
+      .addCase(inactivityOver, (state) => ({ ...state, isInactive: false }))
       .addCase(malformedReceived, (state) => ({
         ...state,
         malformedCount: state.malformedCount + 1,

@@ -17,4 +17,15 @@ describe('the heartbeat', () => {
       expect(pings()).toBe(2);
     }
   });
+
+  test('a message after a silent interval ends the inactivity without a failover', async () => {
+    const ada = await aJoinedClient();
+    await ada.clock.advance(20_000);
+    expect(ada.state().connection.isInactive).toBe(true);
+    await ada.clock.advance(10_000);
+    ada.socket().sayText('{"evt":0,"seq":1}');
+    await ada.clock.advance(10_000);
+    expect(ada.state().connection.isInactive).toBe(false);
+    expect(ada.state().meeting.failover.count).toBe(0);
+  });
 });

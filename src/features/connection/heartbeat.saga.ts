@@ -8,6 +8,7 @@ import { encodeEnvelope } from '../../protocol/signal/envelope';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import {
   inactivityNoticed,
+  inactivityOver,
   lifeDoubted,
   mediaSilenced,
   socketStatusChanged,
@@ -44,6 +45,7 @@ export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<Fa
     const isAlive = pulse.beats > beats;
     if (!isAlive && isInactive) return 'no heartbeat';
     if (!isAlive) yield* put(inactivityNoticed({ at: clock.now() }));
+    else if (isInactive) yield* put(inactivityOver());
     isInactive = !isAlive;
   }
 }
