@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { raiseHandRequested } from '../hand/hand.actions';
-import { activityNoticed } from '../meeting/meeting.actions';
+import { activityNoticed, idleCheckTriggered } from '../meeting/meeting.actions';
 
 const minute = 60_000;
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
@@ -47,6 +47,18 @@ describe('who is alone and does nothing', () => {
     expect(ada.state().meeting).toMatchObject({ idleEndsAt: 0, idleStartTime: 0 });
     await passes(ada, 5);
     expect(ada.state().meeting.meetingStatus).toBe('joined');
+  });
+
+  test('is warned when the check is asked for, not at the next round', async () => {
+    const ada = await aJoinedClient();
+    const check = () => ada.client.store.dispatch(idleCheckTriggered());
+    check();
+    await passes(ada, 37.5);
+    check();
+    await passes(ada, 0.5);
+    expect(ada.state().meeting.idleEndsAt).toBe(0);
+    check();
+    expect(ada.state().meeting.idleEndsAt - ada.clock.now()).toBe(2 * minute);
   });
 
   test('is not alone while somebody else is there', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
-import { useSelect } from '../client/client';
+import { useClient, useSelect } from '../client/client';
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { useArrival } from '../kit/useArrival';
 
@@ -12,6 +13,7 @@ import { useArrival } from '../kit/useArrival';
  */
 export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
+  const { store } = useClient();
   const topic = useSelect(selectTopic);
   const unread = useSelect(selectUnreadCount);
   const waiting = useSelect((state) => selectWaiting(state).length);
@@ -48,5 +50,14 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
       void wish.lock?.release();
     };
   }, []);
+
+  // Who comes back to the page sees at once that a session without activity is about to end.
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') store.dispatch(idleCheckTriggered());
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [store]);
   return heading;
 };
