@@ -30,9 +30,9 @@ module.exports = [
   ),
   mayOnly(
     'gateway-stores-know-no-meeting',
-    inGateway('database', 'blobs'),
+    inGateway('database'),
     [...gatewayBelow, inGateway('security')],
-    'src/gateway/database and blobs store rows and bytes: what they mean belongs in instance or http, plain tools in src/gateway/kernel.',
+    'src/gateway/database stores rows: what they mean belongs in instance or http, plain tools in src/gateway/kernel.',
   ),
   mayOnly(
     'gateway-meeting-is-pure',
@@ -49,7 +49,7 @@ module.exports = [
   mayOnly(
     'gateway-instance-runs-a-meeting',
     inGateway('instance'),
-    [...gatewayBelow, inGateway('security', 'database', 'blobs', 'meeting')],
+    [...gatewayBelow, inGateway('security', 'database', 'meeting')],
     'src/gateway/instance runs a meeting without knowing who carries its words: what reads a socket belongs in sockets, what answers HTTP in http, what forwards media in relay, a tool for all in src/gateway/kernel.',
   ),
   mayOnly(
@@ -61,13 +61,13 @@ module.exports = [
   mayOnly(
     'gateway-sockets-carry',
     inGateway('sockets'),
-    [...gatewayBelow, inGateway('security', 'database', 'blobs', 'meeting', 'instance', 'relay')],
+    [...gatewayBelow, inGateway('security', 'database', 'meeting', 'instance', 'relay')],
     'src/gateway/sockets carries words between people and meetings: what is asked by HTTP belongs in http, telephones in telephony, what both need in src/gateway/kernel or instance.',
   ),
   mayOnly(
     'gateway-http-answers',
     inGateway('http'),
-    [...gatewayBelow, inGateway('security', 'database', 'blobs', 'meeting', 'instance', 'relay')],
+    [...gatewayBelow, inGateway('security', 'database', 'meeting', 'instance', 'relay')],
     'src/gateway/http answers calls: what lives on a WebSocket belongs in sockets, what calls telephones in telephony, what starts them all in assemble.ts.',
   ),
   mayOnly(

@@ -47,7 +47,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/gateway/security/law.ts',
     'src/gateway/instance/run.ts',
   ],
-  ['gateway-stores-know-no-meeting', 'src/gateway/blobs/law.ts', 'src/gateway/meeting/law.ts'],
+  ['gateway-stores-know-no-meeting', 'src/gateway/database/law.ts', 'src/gateway/meeting/law.ts'],
   ['gateway-meeting-is-pure', 'src/gateway/meeting/timed.ts', 'src/gateway/environment.ts'],
   ['gateway-meeting-asks-nothing-of-node', 'src/gateway/meeting/drawn.ts', 'node:crypto'],
   [
