@@ -26,7 +26,7 @@ const selectIsSending = ({ audio, video }: State): boolean =>
   (audio.isStarted && !audio.isSpeakerOnly) ||
   video.capture !== 'stopped';
 
-/** Hears the webinar again once the seat in the audience is held. @source media 9 (300 ms) */
+/** Starts listening again once the seat in the audience is held. @source media 9 (300 ms) */
 function* listenAgain(): SagaGenerator<void> {
   const { seated } = yield* race({
     seated: take(seatSettled.match),

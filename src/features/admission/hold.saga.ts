@@ -40,7 +40,7 @@ function* hold(): SagaGenerator<void> {
   engine.stopPlayback();
 }
 
-/** Who only heard the meeting hears it again. */
+/** Restarts audio of a person who only listened. */
 function* listen(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { listensOnJoin } = yield* fromContext('settings');
@@ -81,7 +81,7 @@ function* restore(): SagaGenerator<void> {
   else yield* call(listen);
 }
 
-/** What a hold has silenced comes back with the seat that is out of it. @source core 4 */
+/** Restarts what a hold stopped once the seat is off hold. @source core 4 */
 export function* resumeAfterHold(): SagaGenerator<SeatMemory> {
   return {
     *settled() {
@@ -91,8 +91,8 @@ export function* resumeAfterHold(): SagaGenerator<SeatMemory> {
 }
 
 /**
- * The waiting room: audio, video and muted from before the hold are stored, and come back with the
- * admission. The `isOnHold` of the seat decides; the gateway's word before it only hurries.
+ * On hold, stores audio, video and muted, and restores them on admission. The seat's `isOnHold`
+ * decides; an earlier indication of the gateway only speeds it up.
  * @source core 4
  */
 export function* keepHold(): SagaGenerator<void> {

@@ -7,7 +7,7 @@ export const isBeforeHost = ({ reason }: { readonly reason: number }): boolean =
   reason === JoinErrorCode.meetingNotStarted;
 
 /**
- * How long whoever waits for the host waits before asking again.
- * @decision 5 s, give or take one: those who wait must not come in step.
+ * The wait for the host before the next attempt to join.
+ * @decision 4 to 6 s at random, so that waiting clients do not ask at the same moment.
  */
 export const hostWait = (random: Random): Millis => millis(4000 + 2000 * random());

@@ -84,7 +84,7 @@ const judge = (
   };
 };
 
-/** Waits until this page speaks for itself: answers what was kept before that. */
+/** Waits until this page holds its seat, and returns the local media to store from then on. */
 function* awaitOwnWord(): SagaGenerator<BeforeReload> {
   const { beforeReload } = yield* select(({ meeting }: State) => meeting);
   if (beforeReload === null) {
@@ -92,7 +92,7 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
     return yield* select(selectBeforeReload);
   }
   const { payload } = yield* take(seatSettled.match);
-  // What comes back begins to when it is known on which devices.
+  // The devices to restart on are known only after the preferences have loaded.
   yield* awaitPreferences();
   const { isHandRaised } = yield* select(selectBeforeReload);
   return payload.isResumed ? { ...beforeReload, isHandRaised } : beforeReload;

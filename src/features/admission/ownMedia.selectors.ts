@@ -3,8 +3,8 @@ import { beforeHoldOf, type BeforeHold } from '../meeting/hold.rules';
 import type { WithVideo } from '../video/video.selectors';
 
 /**
- * The own media as they run now, in the shape in which they come back after a hold or a reload.
- * Audio that is only starting counts as started.
+ * The local media as they run now, in the form that is restored after a hold or a reload. Audio
+ * that is starting counts as started.
  * @source core 4 (audio, video and muted values from before the hold are stored)
  */
 export const selectOwnMedia = ({ audio, video }: WithAudio & WithVideo): BeforeHold =>

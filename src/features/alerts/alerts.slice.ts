@@ -48,7 +48,7 @@ export const alertsSlice = createSlice({
               of: meta.of,
             }),
       )
-      // What went wrong in the lobby was told there.
+      // The lobby shows its own alerts.
       .addCase(joinStarted, () => initialState)
       .addCase(alertRaised, (state, { payload }) => withAlert(state, payload))
       .addCase(alertDismissed, (state, { payload }) => ({

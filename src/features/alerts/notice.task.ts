@@ -2,7 +2,7 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { alertRaised, type Alert } from './alerts.slice';
 
-/** Tells a person something that no intent of theirs caused. */
+/** Shows a person a notice that no intent of theirs caused. */
 export function* raiseNotice(
   notice: Pick<Alert, 'intent' | 'type' | 'reason' | 'of'>,
 ): SagaGenerator<void> {

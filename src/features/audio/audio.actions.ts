@@ -4,7 +4,7 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
 import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
 
-/** What a start of computer audio may be told. @source media 3 (custom audio options) */
+/** Options of a start of computer audio. @source media 3 (custom audio options) */
 export interface StartAudioOptions extends SoundOptions {
   readonly mute?: boolean;
   readonly speakerOnly?: boolean;
@@ -12,28 +12,28 @@ export interface StartAudioOptions extends SoundOptions {
   readonly speakerId?: string;
   /** Buttons and light of a telephone headset follow the mute, and the other way round. */
   readonly syncButtonsOnHeadset?: boolean;
-  /** Heard in the place of a microphone. */
+  /** Sent in place of a microphone. */
   readonly mediaFile?: MediaFileOptions;
 }
-/** A file of sound in the place of a microphone. */
+/** An audio file sent in place of a microphone. */
 export interface MediaFileOptions {
   /** Of this origin, a `blob:` address, or one that allows this origin. */
   readonly url: string;
   /** Begins again at its end. */
   readonly loop?: boolean;
-  /** Whether it is heard here too. */
+  /** Whether it is also played locally. */
   readonly playback?: boolean;
   /** Where it begins, in seconds. */
   readonly currentTime?: number;
 }
 
-/** Join the meeting's sound: playback, and the microphone unless told to listen only. */
+/** Start computer audio: playback, and the microphone unless `speakerOnly` is set. */
 export const startAudioRequested = intent<StartAudioOptions>('audio/startAudioRequested');
-/** Leave the meeting's sound. */
+/** Stop computer audio. */
 export const stopAudioRequested = intent('audio/stopAudioRequested');
 /** Mute oneself; another with `userId`, as host or co-host. */
 export const muteRequested = intent<{ readonly userId?: number }>('audio/muteRequested');
-/** Unmute oneself; `source` says whose wish it was, the person's own unless told. */
+/** Unmute oneself; `source` names who asked for it, the person by default. */
 export const unmuteRequested = intent<Unmuting | void>('audio/unmuteRequested');
 export interface Unmuting {
   readonly source?: MutedSource;
@@ -72,7 +72,7 @@ export const userVolumeChanged = createAction<{
   readonly userId: number;
   readonly volume: number;
 }>('audio/userVolumeChanged');
-/** Who is heard now, loudest first. Levels never come here. */
+/** The active speakers changed, loudest first. Levels are never in an action. */
 export const activeSpeakersChanged = createAction<readonly number[]>('audio/activeSpeakersChanged');
 /** A hint that fades: speaking while muted, silent microphone, playback that waits for a gesture. */
 export const audioHintShown = createAction<{
@@ -81,8 +81,9 @@ export const audioHintShown = createAction<{
 /** Whether anything of the microphone may be sent: what the engine does, whatever the roster says. */
 export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio/microphoneGated');
 /**
- * Whether the person wants to be muted, as last said; a start under way heeds it. Recorded with its
- * source: 'active' unless told. @source media 4 (mute and unmute record the source)
+ * Whether the person wants to be muted; a start in progress applies it. Recorded with its source,
+ * 'active' by default.
+ * @source media 4 (mute and unmute record the source)
  */
 export const muteWished = createAction<{
   readonly isMuted: boolean;
@@ -90,7 +91,7 @@ export const muteWished = createAction<{
 }>('audio/muteWished');
 /** The meeting had one muted already when one's audio began. */
 export const muteInherited = createAction('audio/muteInherited');
-/** What the own sound is like now. */
+/** Properties of the local audio changed. */
 export const soundChanged = createAction<Partial<OwnSound>>('audio/soundChanged');
 /** What became of the engine's noise suppression. */
 export const noiseReported = createAction<{ readonly state: OwnSound['noise'] }>(
@@ -100,7 +101,7 @@ export const noiseReported = createAction<{ readonly state: OwnSound['noise'] }>
 export const mediaFileReported = createAction<{
   readonly state: 'playing' | 'paused' | 'ended' | 'stopped' | 'failed';
 }>('audio/mediaFileReported');
-/** What this browser and machine can do with the own sound. */
+/** The audio capabilities of this browser and machine are known. */
 export const soundProbed = createAction<SoundSupport>('audio/soundProbed');
 /** After a gesture: let a playback begin that the browser held back. */
 export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');

@@ -21,10 +21,10 @@ export const mayStartAudio = (facts: AudioFacts): Verdict => {
   return facts.hasMicrophone ? invalid(operationTexts.duplicatedOperation) : allowed;
 };
 
-/** May a microphone be opened? A telephone needs none of this browser's. @source media 5 */
+/** May a microphone be opened? Not while the person is on the telephone. @source media 5 */
 export const maySendAudio = (audio: AudioFacts['audio'], canSend = true): Verdict =>
   canSend || audio === 'phone' ? allowed : invalid(unsupportedBrowserText);
 
-/** Nobody is muted or unmuted who has no audio. @source media 8 */
+/** Only a person who has audio can be muted or unmuted. @source media 8 */
 export const mayBeMuted = (audio: '' | 'computer' | 'phone'): Verdict =>
   audio === '' ? invalid(audioTexts.noAudioJoined) : allowed;

@@ -52,7 +52,7 @@ function* openSource(
   isSpeakerOnly: boolean,
 ): SagaGenerator<Result<string, Refusal>> {
   const wanted = microphoneId ?? (yield* select(({ audio }: State) => audio.activeMicrophone));
-  // What ran in the lobby is let go where nothing of it may be heard.
+  // The lobby's microphone is released where it is not sent.
   if (isSpeakerOnly || mediaFile) yield* closeMicrophone();
   else yield* gateMicrophone(false);
   if (isSpeakerOnly) return ok(wanted);
@@ -68,8 +68,8 @@ function* openSource(
 
 function* openAudio(options: StartAudioOptions): Outcome {
   const { mute = false } = options;
-  // A listener hears; there is nothing of theirs to send until they may talk. Nor is there of a
-  // browser that encodes no audio: it must not be shown with a microphone.
+  // A listener sends nothing until they may talk. A browser that encodes no audio sends nothing
+  // either, and must not be shown with a microphone.
   const isSpeakerOnly =
     options.speakerOnly === true ||
     (yield* select(selectIsListener)) ||
@@ -101,8 +101,9 @@ const reasonOf = ({ failure }: WithAudio['audio'], isLate: boolean) => {
 };
 
 /**
- * Starts computer audio: microphone and playback side by side, then the gateway; a stop meanwhile
- * ends it. @source media 4, media 9 (45 s)
+ * Starts computer audio: microphone and playback in parallel, then the gateway; a stop in the
+ * meantime ends it.
+ * @source media 4, media 9 (45 s)
  */
 function* startAudio(options: StartAudioOptions): Outcome {
   const may = yield* guard(selectMayStartAudio);
@@ -137,7 +138,7 @@ const startInTurn = (inTurn: (options: StartAudioOptions) => Outcome) =>
     return fits.ok ? yield* inTurn(options) : fits;
   };
 
-/** Stops at once whatever is under way: nobody is heard any longer than they wish. */
+/** Stops audio at once, including a start in progress. */
 function* stopAudio(): Outcome {
   const may = yield* guard(selectMayStopAudio);
   if (!may.ok) return may;

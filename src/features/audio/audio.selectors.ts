@@ -14,7 +14,7 @@ type State = WithAudio & WithRights & WithVideo;
 
 /** The own audio. */
 export const selectAudio = (state: WithAudio) => state.audio;
-/** Who is heard now, loudest first. */
+/** The active speakers, loudest first. */
 export const selectActiveSpeakers = (state: WithAudio) => state.audio.activeSpeakers;
 /** The hint to show, or nothing. */
 export const selectAudioHint = (state: WithAudio) => state.audio.hint;

@@ -32,22 +32,22 @@ export interface AudioState {
   readonly isComputerAudioLoading: boolean;
   readonly isStarted: boolean;
   readonly isSpeakerOnly: boolean;
-  /** Whether the engine sends what the microphone hears; opened by the person alone. */
+  /** Whether the engine sends the microphone; only the person opens it. */
   readonly isMicrophoneOpen: boolean;
   /** The person's own last word on being muted. */
   readonly isMuteWished: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
   readonly isAllowToTalk: boolean;
-  /** Whose doing it is that one is muted; empty while one is not. */
+  /** Who muted the person; empty while unmuted. */
   readonly mutedSource: '' | MutedSource;
-  /** Whose doing it was that one is not; empty while one is muted. */
+  /** Who unmuted the person; empty while muted. */
   readonly unmutedSource: '' | MutedSource;
-  /** Why audio went to none, as last recorded. */
+  /** Why audio was last left. */
   readonly leaveReason: '' | AudioLeaveReason;
   readonly localMutedList: readonly number[];
   readonly userVolumeList: Readonly<Record<number, number>>;
-  /** Who is heard now, loudest first. */
+  /** The active speakers, loudest first. */
   readonly activeSpeakers: readonly number[];
   readonly hint: '' | 'speaking while muted' | 'silent microphone' | 'autoplay failed';
   readonly failure: MediaErrorCode | null;
@@ -79,14 +79,14 @@ const initialState: AudioState = {
   support: null,
 };
 
-/** Nothing runs; what this browser can do, and what the own sound is to be like, last longer. */
+/** No audio runs; capabilities and chosen properties remain. */
 const anew = ({ sound, support }: AudioState): AudioState => ({
   ...initialState,
   sound: { ...sound, ...idleSound },
   support,
 });
 
-/** Audio of this client, and who is heard. */
+/** The audio of this client, and the active speakers. */
 export const audioSlice = createSlice({
   name: 'audio',
   initialState,
@@ -143,7 +143,7 @@ export const audioSlice = createSlice({
         const isThere = payload.state === 'playing' || payload.state === 'paused';
         state.sound.mediaFile = isThere ? payload.state : '';
       })
-      // What a person chose lasts; what is not said of their sound stays.
+      // A person's stored choices apply; properties they do not mention stay.
       .addCase(settingsLoaded, (state, { payload }) => {
         Object.assign(state.sound, soundOf(payload));
       })

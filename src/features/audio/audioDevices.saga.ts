@@ -25,7 +25,7 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 const invalid = (reason: string) => fail(refusal('INVALID_PARAMETERS', reason));
 
-/** Whether there is such a microphone, as far as the browser names any. */
+/** Whether the browser lists this microphone, or lists none by name. */
 function* isKnown(microphoneId: string): SagaGenerator<boolean> {
   if (microphoneId === defaultDevice) return true;
   const devices = yield* fromContext('devices');
@@ -33,7 +33,7 @@ function* isKnown(microphoneId: string): SagaGenerator<boolean> {
   return listed.length === 0 || listed.some(({ deviceId }) => deviceId === microphoneId);
 }
 
-/** Speaks through another microphone; mute stays as it is. */
+/** Switches to another microphone; the mute state does not change. */
 function* switchMicrophone({ microphoneId }: { readonly microphoneId: string }): Outcome {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;

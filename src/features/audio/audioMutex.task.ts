@@ -13,7 +13,8 @@ export type AudioMutex = <P>(worker: Worker<P>) => Worker<P>;
 
 /**
  * One audio action at a time: the next waits for the one before, and is refused when that takes too
- * long. @source core 9, media 9 (audio action lock times out after 30 s)
+ * long.
+ * @source core 9, media 9 (audio action lock times out after 30 s)
  */
 export function* audioMutex(): SagaGenerator<AudioMutex> {
   const mutex = yield* fromContext('audioMutex');
@@ -24,7 +25,7 @@ export function* audioMutex(): SagaGenerator<AudioMutex> {
     });
 }
 
-/** A worker that a stop of audio ends: whatever it was about to open is let go. */
+/** A worker that a stop of audio cancels: a device that it was about to open is released. */
 export const untilStopped = <P>(worker: Worker<P>): Worker<P> =>
   function* (payload): SagaGenerator<Result<unknown, Refusal>> {
     const { done } = yield* race({

@@ -11,7 +11,7 @@ import { followRoster, gateMicrophone } from './microphone.saga';
 
 type State = WithMeeting & WithParticipants & WithAudio;
 
-/** Who is muted by the gateway sends nothing; nobody is ever unmuted by it. */
+/** Stops sending when the gateway mutes the person; the gateway never unmutes anybody. */
 export function* keepMuteInStep(): SagaGenerator<void> {
   while (true) {
     yield* take(rosterUpdated.match);
@@ -24,8 +24,8 @@ export function* keepMuteInStep(): SagaGenerator<void> {
 }
 
 /**
- * The seat and the engine agree again: audio that runs here is announced to a seat that does not
- * have it, a mute of the meantime is told, and a reloaded page takes up what its seat had.
+ * Brings seat and engine into agreement: announces audio that runs here to a seat without it, sends
+ * a mute from in between, and lets a reloaded page resume what its seat had.
  */
 function* bringAudioInStep(seat: {
   readonly isResumed: boolean;
@@ -37,7 +37,7 @@ function* bringAudioInStep(seat: {
     audio: state.audio,
     isReload: selectIsReloaded(state),
   }));
-  // In the waiting room there is no audio; what was before comes back with the admission.
+  // There is no audio in the waiting room; admission restores it.
   if (!self || isOnHold) return;
   if (audio.isStarted && self.audio === '') {
     yield* put(audioLeft({ reason: 'failover' }));
@@ -58,7 +58,10 @@ function* bringAudioInStep(seat: {
   }
 }
 
-/** After every seat. What was open when the line was lost is open again, unless muted meanwhile. */
+/**
+ * After each seat, reopens what was open when the line was lost, unless it was muted in the
+ * meantime.
+ */
 export function* resumeAudio(): SagaGenerator<SeatMemory> {
   let wasOpen = false;
   return {

@@ -30,7 +30,9 @@ import { keepTalk } from './talk.saga';
 /** A hint fades after this long. @decision */
 const hintDuration = seconds(5);
 
-/** A lost microphone gives way to the default one; without any, one is muted and told. */
+/**
+ * Replaces a lost microphone by the default one; without any, mutes the person and notifies them.
+ */
 function* replaceMicrophone(code: EndedBy): SagaGenerator<void> {
   const { captures, userId } = {
     captures: yield* fromContext('captures'),
@@ -87,10 +89,10 @@ function* keepRestoring(): SagaGenerator<void> {
       const opened = yield* openOwnMicrophone(wanted);
       if (opened.ok) continue;
     }
-    // What mends itself is told apart.
+    // Temporary troubles have notices of their own.
     if (code === 'socket-broken' || code === 'decrypt-failed') continue;
     yield* put(audioFailed({ code }));
-    // Nothing of this microphone will ever be heard: whoever is shown with one has it.
+    // This microphone can never be sent: nobody may be shown with it.
     if (code === 'sample-rate-mismatch') yield* call(loseMicrophone);
   }
 }

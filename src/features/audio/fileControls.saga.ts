@@ -25,7 +25,7 @@ function* playMediaFile(file: MediaFileOptions): Outcome {
   const may = yield* guard(selectMayPlayFile);
   if (!may.ok) return may;
   const opened = yield* openMediaFile(file);
-  // Nobody speaks over the file that stands for them.
+  // The file replaces the microphone.
   if (opened.ok) yield* releaseFirstMicrophone();
   return opened;
 }
@@ -39,7 +39,7 @@ function* pauseMediaFile({ isPaused }: { readonly isPaused: boolean }): Outcome 
   return ok(undefined);
 }
 
-/** The microphone comes back in the place of the file. */
+/** Reopens the microphone in place of the file. */
 function* stopMediaFile(): Outcome {
   const may = yield* guard(selectMayChangeFile);
   if (!may.ok) return may;

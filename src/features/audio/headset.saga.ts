@@ -58,7 +58,7 @@ function* awaitUnwanted(): SagaGenerator<void> {
   while (yield* select(selectWantsHeadset));
 }
 
-/** While computer audio runs and it is wished, a headset is open. */
+/** Holds a headset open while computer audio runs and the person wants its buttons. */
 export function* keepHeadset(): SagaGenerator<void> {
   while (true) {
     if (yield* select(selectWantsHeadset))
@@ -88,7 +88,9 @@ function* syncHeadset({
   return may.ok ? yield* allowHeadset() : may;
 }
 
-/** Who starts audio with the buttons of a headset is asked for one meanwhile; audio does not wait. */
+/**
+ * Asks for a headset when audio starts with headset buttons on; audio does not wait for the answer.
+ */
 function* keepAsking(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(startAudioRequested.match);

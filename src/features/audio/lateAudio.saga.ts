@@ -22,9 +22,8 @@ function* takeBack(): SagaGenerator<void> {
 }
 
 /**
- * A start that was given up when its answer did not come may still take effect, as late as the
- * gateway wakes: what is announced then and does not run is taken back, so that nobody is shown with
- * a microphone that is closed.
+ * A start that was abandoned without an answer may still take effect once the gateway responds.
+ * Announced audio that does not run is withdrawn, so that nobody is shown with a closed microphone.
  */
 function* keepLateStart(): SagaGenerator<void> {
   while (true) {
@@ -48,7 +47,7 @@ const selectIsShownInVain = (state: State): boolean => {
   return isShown && !isRunning && connection.connectionStatus === 'connected';
 };
 
-/** A start that everybody was told of before it was given up: its answer came too late. */
+/** A start that was announced to everybody before it was abandoned: its answer came too late. */
 function* keepGivenUpStart(): SagaGenerator<void> {
   while (true) {
     yield* take(audioStopped.match);
@@ -67,8 +66,8 @@ const selectIsShownAsHeard = (state: State): boolean => {
 };
 
 /**
- * Whoever is silent is shown so, whatever became of a command: an unmute that was given up may take
- * effect late, and a mute may be refused or lost. The gateway is told until it says the same.
+ * Shows a silent person as muted, whatever became of a command: an abandoned unmute may take effect
+ * late, and a mute may be refused or lost. The mute is sent until the gateway confirms it.
  */
 function* keepSilenceShown(): SagaGenerator<void> {
   while (true) {

@@ -11,7 +11,7 @@ import { gateMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** Plays a file into the own sound. */
+/** Sends a file as the local audio. */
 export function* openMediaFile(file: MediaFileOptions): Outcome {
   const engine = yield* fromContext('engine');
   const { url, loop = false, playback = false, currentTime = 0 } = file;
@@ -21,7 +21,7 @@ export function* openMediaFile(file: MediaFileOptions): Outcome {
   return fail(deviceRefusal(started.error.code, 'audio'));
 }
 
-/** Silent, and shown so: there is nothing left that could be heard. */
+/** Mutes the person: there is nothing left to send. */
 export function* fallSilent(): SagaGenerator<void> {
   yield* put(muteWished({ isMuted: true }));
   yield* gateMicrophone(false);

@@ -19,7 +19,7 @@ export function* gateMicrophone(isOpen: boolean): SagaGenerator<void> {
   yield* put(microphoneGated({ isOpen }));
 }
 
-/** Opens a microphone as the own sound wants it. */
+/** Opens a microphone with the properties of the local audio. */
 export function* openOwnMicrophone(wanted: string): SagaGenerator<Result<string, MediaErrorCode>> {
   return yield* openMicrophone(wanted, processingOf(yield* select(selectSound)));
 }
@@ -38,7 +38,7 @@ export function* followRoster(): SagaGenerator<void> {
       wantsMuted: state.audio.isMuteWished,
     }),
   );
-  // Whoever speaks by phone has nothing open here.
+  // A person who is in by telephone has no open microphone here.
   if (!self || self.audio === 'phone') return;
   if (wantsMuted && !self.muted) yield* ask('muteAudio', { bMute: true, id: self.userId });
   yield* gateMicrophone(!wantsMuted && !self.muted);

@@ -23,7 +23,7 @@ import { followRoster, gateMicrophone, openOwnMicrophone } from './microphone.sa
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithMeeting & WithParticipants & WithAudio;
 
-/** Mutes: oneself at once, before the gateway has heard of it; another as host or co-host. */
+/** Mutes oneself at once, without waiting for the gateway, or another as host or co-host. */
 function* mute({ userId }: { readonly userId?: number }): Outcome {
   const may = yield* guard(selectMayMute, userId);
   if (!may.ok) return may;
@@ -32,7 +32,7 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
   if (id === own) {
     yield* put(muteWished({ isMuted: true }));
     yield* gateMicrophone(false);
-    // A start under way heeds the wish; the gateway has nothing to mute yet.
+    // A start in progress applies the mute; the gateway has nothing to mute yet.
     const isStarting = yield* select((state: State) => state.audio.isComputerAudioLoading);
     if (isStarting) return ok(undefined);
   }

@@ -17,7 +17,7 @@ interface OfSomebody {
   readonly userId?: number;
 }
 
-/** Asks to unmute: nobody is ever unmuted by another. @source media 6 */
+/** Asks somebody to unmute: nobody can unmute another person. @source media 6 */
 function* askToUnmute({ userId }: OfSomebody): Outcome {
   if (userId === undefined) return yield* askIfMay(selectMay('askAllUnmute'), 'askUnmute', {});
   const may = yield* guard(selectMay('askUnmute'), userId);

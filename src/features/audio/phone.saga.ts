@@ -10,7 +10,7 @@ import { closeMicrophone } from './microphone.saga';
 
 type State = WithMeeting & WithParticipants & WithAudio;
 
-/** How computer audio ran, so that it can come back: never louder than it was left. */
+/** How computer audio ran, for a restart with the microphone muted. */
 const selectRunning = ({ audio }: State): StartAudioOptions | undefined =>
   audio.isStarted || audio.isComputerAudioLoading
     ? {
@@ -21,7 +21,7 @@ const selectRunning = ({ audio }: State): StartAudioOptions | undefined =>
       }
     : undefined;
 
-/** The meeting is heard by telephone: nothing of it is captured or played here. */
+/** Leaves computer audio, with capture and playback: the meeting is on the telephone. */
 function* leaveComputer(): SagaGenerator<StartAudioOptions | undefined> {
   const engine = yield* fromContext('engine');
   const before = yield* select(selectRunning);
@@ -31,7 +31,7 @@ function* leaveComputer(): SagaGenerator<StartAudioOptions | undefined> {
   return before;
 }
 
-/** The telephone has hung up: the meeting is heard here as it was before, and one is muted. */
+/** Restarts computer audio as it was, muted, when the telephone has hung up. */
 function* comeBack(before: StartAudioOptions | undefined): SagaGenerator<void> {
   if (before) {
     yield* put(startAudioRequested(before));
@@ -44,10 +44,11 @@ function* comeBack(before: StartAudioOptions | undefined): SagaGenerator<void> {
 }
 
 /**
- * Moves between computer and telephone: computer audio is left when oneself is heard by telephone, and
- * comes back, muted, when that ends. @source media 4 (moving from computer to phone)
- * @decision That it comes back by itself, and muted. Computer audio is left once the telephone is in the
- * meeting: whoever left it at dialing would hear nothing while it rings.
+ * Moves between computer and telephone: computer audio is left when oneself is heard by telephone,
+ * and comes back, muted, when that ends.
+ * @source media 4 (moving from computer to phone)
+ * @decision That it comes back by itself, and muted. Computer audio is left once the telephone is
+ * in the meeting: whoever left it at dialing would hear nothing while it rings.
  */
 export function* keepPhoneMove(): SagaGenerator<void> {
   let before: StartAudioOptions | undefined;

@@ -15,7 +15,8 @@ type Started = Awaited<ReturnType<EnginePort['startPlayback']>>;
 
 /**
  * Starts playback. A browser that needs a gesture is not waited for longer than documented: it may
- * never answer. @source media 4 (Safari), media 9 (1260 ms)
+ * never answer.
+ * @source media 4 (Safari), media 9 (1260 ms)
  */
 function* start(speakerId: string): SagaGenerator<Started> {
   const engine = yield* fromContext('engine');
@@ -58,7 +59,7 @@ function* resumePlayback(): SagaGenerator<Result<unknown, Refusal>> {
   return ok(undefined);
 }
 
-/** Intents about sound that waits for a gesture. */
+/** Intents about playback that waits for a gesture. */
 export function* watchPlayback(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
 }

@@ -22,7 +22,7 @@ function* removeProcessor({ processorName }: { readonly processorName: string })
   return ok(undefined);
 }
 
-/** Intents about an embedder's processors of the own sound. @decision The documents name none. */
+/** Intents about an embedder's audio processors. @decision The documents name none. */
 export function* watchAudioProcessors(): SagaGenerator<void> {
   yield* fork(takeIntent<AudioProcessor>, addProcessorRequested, addProcessor);
   yield* fork(takeIntent<{ processorName: string }>, removeProcessorRequested, removeProcessor);

@@ -93,8 +93,8 @@ function* awaitNoRoom(held: CapturedTrack): SagaGenerator<void> {
 }
 
 /**
- * A second microphone lasts as long as the first: it ends with the audio, when sharing begins, when
- * the first becomes the same one, and when it ends by itself, which is told.
+ * Ends the second microphone with the audio, when sharing begins, and when the first becomes the
+ * same device; notifies the person when it ends by itself.
  */
 export function* keepSecondary(): SagaGenerator<void> {
   const { secondary } = yield* fromContext('captures');

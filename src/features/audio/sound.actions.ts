@@ -3,7 +3,7 @@ import type { AudioProcessor } from '../../transport/enginePort';
 import type { MediaFileOptions } from './audio.actions';
 import type { SoundOptions } from './sound.state';
 
-/** Make the own sound other than it is, while it runs. @source media 3 (custom audio options) */
+/** Change properties of the local audio while it runs. @source media 3 (custom audio options) */
 export const switchSoundRequested = intent<SoundOptions>('audio/switchSoundRequested');
 /** Let buttons and light of a headset follow the mute, or not; asks for a headset on a click. */
 export const syncHeadsetRequested = intent<{ readonly isOn: boolean }>(
@@ -22,9 +22,9 @@ export const startSecondaryRequested = intent<{ readonly microphoneId: string }>
   'audio/startSecondaryRequested',
 );
 export const stopSecondaryRequested = intent('audio/stopSecondaryRequested');
-/** An embedder's own processor of sound. */
+/** An embedder's audio processor. */
 export type SoundProcessor = AudioProcessor;
-/** Put an embedder's own processor into the way of the own sound. */
+/** Add an embedder's processor to the path of the local audio. */
 export const addProcessorRequested = intent<AudioProcessor>('audio/addProcessorRequested');
 /** Take one out again. */
 export const removeProcessorRequested = intent<{ readonly processorName: string }>(

@@ -6,7 +6,7 @@ import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
 
 const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
 
-/** What of a machine decides what it can do with sound. */
+/** Facts of a machine that decide its audio capabilities. */
 export interface SoundMachine {
   readonly isMobile: boolean;
   readonly canShareMemory: boolean;
@@ -26,7 +26,7 @@ export const supportOf = (machine: SoundMachine): SoundSupport => ({
   secondaryMicrophone: !machine.isMobile,
 });
 
-/** Options as the own sound has them: hifi only with original sound, stereo only with hifi. */
+/** Options as properties of the local audio: hifi requires original sound, stereo requires hifi. */
 export const wishOf = (options: SoundOptions): Partial<OwnSound> => {
   const { backgroundNoiseSuppression, originalSound, highBitrate } = options;
   const { hifi = false, stereo = false } = typeof originalSound === 'object' ? originalSound : {};
@@ -41,17 +41,17 @@ export const wishOf = (options: SoundOptions): Partial<OwnSound> => {
   };
 };
 
-/** May the own sound be like that here? @source media 5 */
+/** May the local audio have these properties here? @source media 5 */
 export const mayHaveSound = (options: SoundOptions, support: SoundSupport): Verdict =>
   options.backgroundNoiseSuppression === true && !support.noiseSuppression
     ? invalid(audioTexts.noiseSuppressionNotSupported)
     : allowed;
 
-/** Original sound is as it is: nothing is taken away from it. */
+/** Whether noise is suppressed; original sound is never processed. */
 export const isNoiseSuppressed = (sound: OwnSound): boolean =>
   sound.backgroundNoiseSuppression && !sound.originalSound;
 
-/** What the engine is told of a sound. */
+/** The engine's quality settings for these properties. */
 export const qualityOf = ({
   originalSound,
   hifi,
@@ -64,7 +64,10 @@ export const qualityOf = ({
   highBitrate,
 });
 
-/** What the browser does to the microphone: nothing to original sound, and no noise is taken twice. */
+/**
+ * The browser's processing of the microphone: none for original sound, and noise is suppressed only
+ * once.
+ */
 export const processingOf = (sound: OwnSound): MicrophoneProcessing => {
   if (sound.originalSound)
     return {

@@ -10,7 +10,7 @@ import { openOwnMicrophone } from './microphone.saga';
 import { isNoiseSuppressed, qualityOf, supportOf, wishOf } from './sound.rules';
 import { selectSound } from './sound.selectors';
 
-/** Tells the engine what the own sound is to be like. */
+/** Applies the properties of the local audio to the engine. */
 export function* tellEngine(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const sound = yield* select(selectSound);
@@ -18,7 +18,7 @@ export function* tellEngine(): SagaGenerator<void> {
   engine.setNoiseSuppression(isNoiseSuppressed(sound));
 }
 
-/** Before a start: what was wished before, and what is wished now. */
+/** Combines stored and requested properties before a start. */
 export function* prepareSound(options: StartAudioOptions): SagaGenerator<void> {
   const { syncButtonsOnHeadset } = options;
   yield* put(
@@ -39,7 +39,9 @@ export function* reopen(): SagaGenerator<Result<unknown, Refusal>> {
   return opened.ok ? opened : fail(deviceRefusal(opened.error, 'audio'));
 }
 
-/** Where the engine cannot take noise away the browser does, and the person is told. */
+/**
+ * Falls back to the browser's noise suppression where the engine's fails, and notifies the person.
+ */
 export function* keepNoise(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(noiseReported.match);
@@ -50,7 +52,7 @@ export function* keepNoise(): SagaGenerator<void> {
   }
 }
 
-/** Finds out what this browser can do to the own sound. */
+/** Finds out the audio capabilities of this browser. */
 export function* probeSound(): SagaGenerator<void> {
   const { isMobile, canShareMemory } = yield* fromContext('environment');
   const { isSupported } = yield* fromContext('headset');

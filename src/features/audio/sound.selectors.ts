@@ -17,7 +17,7 @@ const unknown: SoundSupport = {
 };
 const selectSupport = ({ audio }: WithAudio): SoundSupport => audio.support ?? unknown;
 
-/** What the own sound is like, as far as this machine can. */
+/** Properties of the local audio, limited to what this machine supports. */
 export const selectSound = (state: WithAudio): OwnSound => {
   const { sound } = state.audio;
   return sound.backgroundNoiseSuppression && !selectSupport(state).noiseSuppression
@@ -25,7 +25,7 @@ export const selectSound = (state: WithAudio): OwnSound => {
     : sound;
 };
 
-/** Whether computer audio runs and something of oneself can be heard. */
+/** Whether computer audio runs with something to send. */
 export const selectHasMicrophone = ({ audio }: WithAudio): boolean =>
   audio.isStarted && !audio.isSpeakerOnly;
 
@@ -38,7 +38,7 @@ const selectRuns = (state: State): Verdict => {
     : denied('INVALID_OPERATION', audioTexts.noAudioJoined);
 };
 
-/** May the own sound be like that on this machine? @source media 5 */
+/** May the local audio have these properties on this machine? @source media 5 */
 export const selectMayHaveSound = (state: WithAudio, options: SoundOptions): Verdict =>
   mayHaveSound(options, selectSupport(state));
 /** May it be changed to that now? */
@@ -51,7 +51,7 @@ export const selectMaySyncHeadset = (state: WithAudio): Verdict =>
     ? allowed
     : denied('INVALID_OPERATION', audioTexts.headsetNotSupported);
 
-/** Whether a headset is to be open now. */
+/** Whether a headset should be open now. */
 export const selectWantsHeadset = (state: WithAudio): boolean =>
   state.audio.sound.syncButtonsOnHeadset &&
   selectMaySyncHeadset(state).isAllowed &&

@@ -1,14 +1,17 @@
-/** What the own sound is to be like; what is left out stays. @source media 3 (custom audio options) */
+/**
+ * Requested properties of the local audio; omitted ones do not change.
+ * @source media 3 (custom audio options)
+ */
 export interface SoundOptions {
   /** Takes away what is no voice. Needs a desktop browser and shared memory. */
   readonly backgroundNoiseSuppression?: boolean;
-  /** The microphone as it is; hifi encodes it as music, stereo in two channels. */
+  /** The unprocessed microphone; hifi encodes it as music, stereo in two channels. */
   readonly originalSound?: boolean | { readonly hifi?: boolean; readonly stereo?: boolean };
-  /** More bits for the same sound. */
+  /** Encodes at a higher bitrate. */
   readonly highBitrate?: boolean;
 }
 
-/** What the own sound is like, and what it is made of. */
+/** Properties and sources of the local audio. */
 export interface OwnSound {
   readonly backgroundNoiseSuppression: boolean;
   readonly originalSound: boolean;
@@ -19,11 +22,11 @@ export interface OwnSound {
   readonly highBitrate: boolean;
   /** Whether buttons and light of a headset follow the mute. */
   readonly syncButtonsOnHeadset: boolean;
-  /** The engine's noise suppression as it is. */
+  /** The state of the engine's noise suppression. */
   readonly noise: 'off' | 'on' | 'failed';
   /** The second microphone; empty without one. */
   readonly secondaryMicrophone: string;
-  /** A file that stands for the microphone. */
+  /** A file that replaces the microphone. */
   readonly mediaFile: '' | 'playing' | 'paused';
 }
 
@@ -41,7 +44,7 @@ export const plainSound: OwnSound = {
   ...idleSound,
 };
 
-/** What of the own sound a person may choose for good. */
+/** Properties of the local audio that are stored as settings. */
 export type ChosenSound = Pick<
   OwnSound,
   | 'backgroundNoiseSuppression'
@@ -60,13 +63,13 @@ const chosen = [
   'syncButtonsOnHeadset',
 ] as const;
 
-/** The part of what was chosen that is about the own sound. */
+/** The settings that are properties of the local audio. */
 export const soundOf = (settings: Partial<ChosenSound>): Partial<ChosenSound> =>
   Object.fromEntries(
     chosen.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])),
   );
 
-/** What this browser and machine can do with the own sound. */
+/** Audio capabilities of this browser and machine. */
 export interface SoundSupport {
   readonly noiseSuppression: boolean;
   readonly headsetButtons: boolean;

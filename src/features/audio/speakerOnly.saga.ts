@@ -26,8 +26,8 @@ const selectUntold = (state: State): boolean | undefined => {
 const selectCount = (state: State): number => selectPeople(state).length;
 
 /**
- * Tells the others that one only listens, a random moment later: the more people, the longer that may
- * be, so that a large meeting that begins does not tell it all at once.
+ * Announces after a random delay that the person only listens. The delay grows with the number of
+ * people, so that a large meeting that begins does not announce everybody at once.
  * @source media 4 (random delay scaled by log10 of the participant count)
  */
 export function* keepSpeakerOnly(): SagaGenerator<void> {

@@ -15,7 +15,7 @@ import type { OwnSound, SoundOptions } from './sound.state';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** Makes what runs sound otherwise; where that does not work, it sounds as before. */
+/** Changes the running audio; restores the former properties where that fails. */
 function* switchSound(options: SoundOptions): Outcome {
   const may = yield* guard(selectMaySwitchSound, options);
   if (!may.ok) return may;
@@ -32,7 +32,7 @@ function* switchSound(options: SoundOptions): Outcome {
   return reopened;
 }
 
-/** Intents about what the own sound is like. */
+/** Intents about properties of the local audio. */
 export function* watchSound(): SagaGenerator<void> {
   const line = yield* audioMutex();
   yield* fork(takeIntent<SoundOptions>, switchSoundRequested, line(untilStopped(switchSound)), {

@@ -11,8 +11,8 @@ const isWithdrawn = (action: { readonly type: string }): boolean =>
   audioControlled.match(action) && action.payload.body.isAllowToTalk === false;
 
 /**
- * Whoever may no longer talk is muted and leaves computer audio, then listens again. The sound of
- * the meeting goes on meanwhile.
+ * Mutes a person who may no longer talk, ends computer audio and restarts it for listening. The
+ * meeting stays audible in between.
  * @source media 4 (allow-to-talk flag withdrawn), media 9 (300 ms)
  */
 export function* keepTalk(): SagaGenerator<void> {

@@ -6,7 +6,7 @@ import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 
-/** The same trouble is told again only after this. @decision */
+/** The same trouble is shown again only after this. @decision */
 const toldAgainAfter = seconds(30);
 
 /** Troubles of listening that mend themselves: another key comes, another socket is opened. */
@@ -22,7 +22,7 @@ function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
   }
 }
 
-/** A person hears of audio that is in trouble, once per trouble and half minute. @source media 8 */
+/** Shows each audio trouble to the person, at most once in half a minute. @source media 8 */
 export function* tellAudioTrouble(): SagaGenerator<void> {
   yield* all(mended.map((code) => call(keepTelling, code)));
 }

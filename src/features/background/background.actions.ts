@@ -14,7 +14,7 @@ export const backgroundStopRequested = intent('background/stopRequested');
 /** Load what finds people before it is needed. @source media 4 (model preload) */
 export const backgroundPreloadRequested = intent('background/preloadRequested');
 
-/** The choice, as it is wanted from now on; null for none. */
+/** The person chose a background; null for none. */
 export const backgroundWanted = createAction<{ readonly choice: BackgroundChoice | null }>(
   'background/wanted',
 );
@@ -31,7 +31,7 @@ export const modelPreloadChanged = createAction<{ readonly model: ModelState }>(
 );
 export type ModelState =
   'none' | 'loading' | 'slow at 3 s' | 'slow at 10 s' | 'ok' | 'model mismatch' | 'failed';
-/** Nobody is found: the background is shown alone. */
+/** No person is found in the picture: the background alone is shown. */
 export const personHiddenChanged = createAction<{ readonly isHidden: boolean }>(
   'background/personHiddenChanged',
 );

@@ -82,7 +82,8 @@ function* draw(
 
 /**
  * Puts a choice into effect. What was used before goes on until the new one is drawn; one that
- * cannot find people is drawn all the same, without them. @source media 4, media 8
+ * cannot find people is drawn all the same, without them.
+ * @source media 4, media 8
  */
 export function* useChoice(choice: BackgroundChoice): Outcome {
   const valid = fromVerdict(mayUse(choice));
@@ -108,7 +109,7 @@ function* stop(): Outcome {
   yield* put(backgroundWanted({ choice: null }));
   const background = yield* loadBackground();
   const { choice } = yield* select(selectBackground);
-  // Something was chosen meanwhile.
+  // A background was chosen in the meantime.
   if (choice) return ok(undefined);
   if (background) background.release();
   return background ? ok(undefined) : fail(backgroundRefusal('failed', 'virtual background'));

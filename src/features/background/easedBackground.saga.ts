@@ -5,7 +5,7 @@ import { backgroundWanted } from './background.actions';
 import { loadBackground } from './background.saga';
 import { selectBackground, type WithBackground } from './background.selectors';
 
-/** @returns whether it could be told */
+/** @returns whether the background port could be loaded and changed */
 function* ease(isEased: boolean): SagaGenerator<boolean> {
   const background = yield* call(loadBackground);
   background?.ease(isEased);
@@ -13,10 +13,11 @@ function* ease(isEased: boolean): SagaGenerator<boolean> {
 }
 
 /**
- * The ladder's last step: a background is no longer cut out while the machine does not keep up, and
- * is again when it does, when the person wants full quality, and when the session ends.
+ * The ladder's last step: backgrounds stop while the machine is overloaded. They resume when it
+ * keeps up, when the person asks for full quality, and when the session ends.
  * @source DESIGN 4 (ladder)
- * @decision The whole picture is blurred meanwhile: nobody's room is shown because a machine is busy.
+ * @decision The whole picture is blurred in between: an overloaded machine must not show anybody's
+ * room.
  */
 export function* keepBackgroundEased(): SagaGenerator<void> {
   let isTold = false;
@@ -26,7 +27,7 @@ export function* keepBackgroundEased(): SagaGenerator<void> {
         isEased: state.video.videoLadder.step === 'background',
         hasChoice: selectBackground(state).choice !== null,
       }));
-      // The code of backgrounds is not loaded for whoever has none.
+      // Without a background its code is not loaded.
       if (isEased !== isTold && (hasChoice || isTold) && (yield* call(ease, isEased)))
         isTold = isEased;
       yield* race({

@@ -1,7 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 
-/** Nobody is seen before it is known whether a background was chosen: `keepBackground` lets go. */
+/**
+ * Holds pictures back until it is known whether a background was chosen; `keepBackground` releases
+ * them.
+ */
 export function* holdPictures(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   engine.holdPictures();

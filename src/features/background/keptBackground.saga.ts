@@ -53,7 +53,8 @@ function* restore(): SagaGenerator<void> {
   if (used.ok) return;
   yield* raiseNotice({ intent: 'warning', ...used.error, of: 'video' });
   const { choice: now } = yield* select(selectBackground);
-  // Who had a background is not shown without one: a picture that is gone is replaced by blur.
+  // A person who had a background is not shown without one: blur replaces a picture that was
+  // deleted.
   if (!now) yield* useChoice(backgroundOf({ imageSrc: 'blur' }));
 }
 
@@ -82,7 +83,10 @@ function* tellFailure(event: BackgroundEvent & { readonly type: 'failed' }): Sag
   yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
 }
 
-/** Hears what becomes of a background; one that broke is begun again, and nothing is sent meanwhile. */
+/**
+ * Follows the background's events. One that failed is started again, and nothing is sent in
+ * between.
+ */
 function* hear(): SagaGenerator<void> {
   yield* take(backgroundWanted.match);
   const background = yield* loadBackground();

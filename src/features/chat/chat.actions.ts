@@ -5,7 +5,7 @@ import { intent } from '../../effects/intent';
 export const sendChatRequested = intent<{ readonly text: string; readonly receiver: number }>(
   'chat/sendChatRequested',
 );
-/** Send a failed message once more, under the same sn: it is delivered once. */
+/** Send a failed message again under the same sn: it is delivered once. */
 export const retryChatRequested = intent<{ readonly sn: string }>('chat/retryChatRequested');
 /** The panel shows the newest message. */
 export const chatRead = createAction('chat/read');

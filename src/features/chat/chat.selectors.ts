@@ -47,7 +47,7 @@ export interface ChatReceiver {
   readonly kind: ChatTarget;
 }
 
-/** What a receiver is called; undefined where nobody of this number is there, or can be seen. */
+/** The name of a receiver; undefined where nobody with this number is present and visible. */
 export const selectReceiverName = (state: WithRights, receiver: number): string | undefined => {
   const group = groupTargetOf(receiver);
   if (group !== undefined) return chatTargetNames[group];
@@ -92,8 +92,8 @@ const sideOf = ({ isHost, bCoHost }: Participant, isWebinar: boolean): ChatSide 
 };
 
 /**
- * Whom one may write to now, groups first: nobody where the table or the chat privilege allows
- * nobody. Webinar attendees are chosen in their own list; the waiting room is offered while somebody
+ * Permitted receivers, groups first; empty where the table or the chat privilege permits none.
+ * Webinar attendees are chosen in a list of their own; the waiting room is offered while somebody
  * is in it.
  */
 export const selectChatReceivers = createSelector(
@@ -132,9 +132,9 @@ export const selectChatReceivers = createSelector(
 );
 
 /**
- * To whom goes what is being written: whoever was chosen, allowed or not. Where everyone may not be
- * written to and nobody was chosen, it is the first who may.
- * @decision What was meant for one person is never turned to another.
+ * The receiver of the draft: the chosen one, permitted or not. Where everyone is not permitted and
+ * none was chosen, it is the first permitted one.
+ * @decision A message meant for one person is never redirected to another.
  */
 export const selectDraftReceiver = (state: WithChat & WithRights): number => {
   const { receiver } = state.chat.draft;

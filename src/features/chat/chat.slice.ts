@@ -24,7 +24,7 @@ export interface ChatMessage {
   readonly reason?: string;
 }
 
-/** @source collaboration 3 (chat state), as far as it is built */
+/** The implemented part of the chat state. @source collaboration 3 (chat state) */
 export interface ChatState {
   readonly chatHistory: readonly ChatMessage[];
   readonly chatPrivilege: number;
@@ -62,9 +62,9 @@ const failed = (message: ChatMessage, reason: string): ChatMessage => ({
 });
 
 /**
- * The history on another seat: the person's own messages stay their own; a number of anybody else
- * is nobody's now, since this run of the meeting may give it to another person.
- * @decision Such numbers are negative; the names stay as they were.
+ * The history on another seat: the person's own messages stay theirs. Any other number no longer
+ * names anybody, since this run of the meeting may assign it to another person.
+ * @decision Such numbers become negative; names stay as they were.
  */
 const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
   const known = (userId: number): number => {

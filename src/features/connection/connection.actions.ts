@@ -31,7 +31,7 @@ export const serverDiscarded = createAction<{ readonly rwc: string }>('connectio
 /** All have failed: each gets another chance. */
 export const serversRestored = createAction('connection/serversRestored');
 
-/** What a person is told of the connection. */
+/** What the connection shows to a person. */
 export interface ConnectionFacts {
   readonly status: ConnectionStatus;
   readonly nextTryAt: number;
@@ -50,7 +50,7 @@ export const inactivityNoticed = createAction<{ readonly at: number }>(
 /** Something came again after an interval without any message. */
 export const inactivityOver = createAction('connection/inactivityOver');
 
-/** Media has another key, since somebody has gone; the key itself is in no action. */
+/** Media has a new key, since somebody left; the key itself is in no action. */
 export const mediaRekeyed = createAction<{ readonly keyEpoch: number }>('connection/mediaRekeyed');
 /** Frames that could not be read, counted and dropped. */
 export const malformedReceived = createAction<{ readonly detail: string }>(
@@ -68,5 +68,5 @@ export const seatSettled = createAction<{ readonly isResumed: boolean }>('connec
 
 /** A person asks for a new connection, or does not want to wait for the next try. @source core 7 */
 export const failoverRequested = intent('connection/failoverRequested');
-/** That wish was allowed: the line is given up, or the wait ends. @source core 4 */
+/** A failover was permitted: the line is abandoned, or the wait ends. @source core 4 */
 export const failoverNoticed = createAction('connection/failoverNoticed');

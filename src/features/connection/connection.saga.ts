@@ -74,7 +74,10 @@ const emptyList = refusal(
   JoinErrorCode.emptyRwc,
 );
 
-/** Where to dial. A reloaded page still knows; its `auth` lets it resume, not enter anew. */
+/**
+ * Where to dial. A reloaded page has this stored; its `auth` resumes a seat but does not permit a
+ * new join.
+ */
 function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
   const session = yield* fromContext('session');
   if (session.info && session.relays.length > 0) return ok(session.relays);
@@ -117,8 +120,8 @@ const isTooLate = (ending: Ending): boolean =>
   (ending.reason === JoinErrorCode.disconnect && ending !== connectionErrorEnding);
 
 /**
- * A reload comes back to its seat. Where the gateway has forgotten it, the person enters anew: with
- * fresh info, by what the tab remembers. So does, once, whoever came too late with theirs.
+ * Resumes the seat of a reloaded page. Where the gateway has forgotten the seat, joins with fresh
+ * info and what the tab has stored. A person whose `auth` has expired is also joined again, once.
  */
 function* enter(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');
@@ -148,7 +151,7 @@ function* enterInTime(): SagaGenerator<Seated | Ending> {
   return connectionErrorEnding;
 }
 
-/** Whoever comes before the host waits, and asks again, as long as they stay. @source core 8 (3008) */
+/** Before the host has come, waits and asks again until the person leaves. @source core 8 (3008) */
 function* enterPatiently(): SagaGenerator<Seated | Ending> {
   while (true) {
     const outcome = yield* call(enterInTime);
@@ -158,8 +161,8 @@ function* enterPatiently(): SagaGenerator<Seated | Ending> {
 }
 
 /**
- * The signalling of one meeting, from the first call to the end of the session: takes the seat,
- * holds it, and comes back to it as often as the line is lost.
+ * Signaling of one meeting, from the first call to the end of the session: takes the seat, holds
+ * it, and resumes it whenever the line is lost.
  * @source core 4
  */
 export function* keepSignalling(): SagaGenerator<void> {
@@ -173,7 +176,7 @@ export function* keepSignalling(): SagaGenerator<void> {
     const end: EndOfLine = yield* call(holdSeat, outcome);
     outcome = end.type === 'over' ? end.ending : yield* call(recover, end.reason);
     if (isSeated(outcome) || !isBeforeHost(outcome)) continue;
-    // A gateway that has begun anew waits for its host again, and so does whoever was there already.
+    // A restarted gateway waits for its host again, and so do those who were in the meeting.
     yield* call(awaitHost);
     outcome = yield* call(enterPatiently);
   }

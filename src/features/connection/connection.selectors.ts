@@ -15,11 +15,12 @@ export const selectConnection = (state: WithConnection) => state.connection;
 
 /**
  * Which sockets are down, since when, when each is tried again, and what works all the same; null
- * while nothing is wrong. The same object as long as nothing of it changes. @source UX (Connection)
+ * while nothing is wrong. The same object as long as nothing of it changes.
+ * @source UX (Connection)
  */
 export const selectSocketTroubles = createSelector([selectConnection], troublesOf);
 
-/** Where one stands. @source core 4 */
+/** The person's own standing. @source core 4 */
 export const selectOwnStanding = ({
   meeting,
   connection,
@@ -32,8 +33,8 @@ export const selectOwnStanding = ({
 export const selectMayOperate = (state: WithMeeting & WithConnection): Verdict =>
   judgeStanding(selectOwnStanding(state));
 /**
- * May something be taken away from others (muted, stopped, left) now? During a reconnection too.
- * @decision Privacy does not wait for a network; the gateway is told when the seat is resumed.
+ * May media be withdrawn from others (muted, stopped, left) now? Also during a reconnection.
+ * @decision Privacy does not wait for a network; the gateway is informed when the seat is resumed.
  */
 export const selectMayWithdraw = (state: WithMeeting & WithConnection): Verdict =>
   judgeStanding(selectOwnStanding(state), ['reconnecting', 'on hold']);

@@ -22,7 +22,7 @@ export interface ConnectionState extends Readonly<Record<SocketName, SocketStatu
   readonly since: SocketTimes;
   /** Sockets that were lost or did not open, and since when; a socket that is up has no entry. */
   readonly downSince: SocketTimes;
-  /** When each of them is dialled again; none while it is being dialled. */
+  /** When each of them is dialed again; absent while it is being dialed. */
   readonly nextTry: SocketTimes;
   readonly statusSince: number;
   readonly nextTryAt: number;

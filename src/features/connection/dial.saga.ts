@@ -83,8 +83,8 @@ const selectWhoDials = (state: WithMeeting & WithParticipants & WithVideo & With
 });
 
 /**
- * One try at a server: opens the socket, asks for the seat, and answers how it went. The line stays
- * open only if a seat is held; whoever gets it closes it.
+ * One attempt at a server: opens the socket, requests the seat and returns the outcome. The line
+ * stays open only if a seat is held; the caller closes it.
  */
 export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGenerator<Attempt> {
   const clock = yield* fromContext('clock');
@@ -105,7 +105,7 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
     deviceId: session.deviceId,
     customerKey: session.customerKey,
     ...own,
-    // Whoever was renamed keeps that name on another seat too.
+    // A person who was renamed has that name on another seat too.
     userName: self?.displayName ?? meeting.userName,
     userEmail: meeting.userEmail,
     ...(reply && meetingToken !== '' && { seat: reply }),

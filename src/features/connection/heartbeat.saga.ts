@@ -78,7 +78,9 @@ function* probe(line: SignalLine, pulse: Pulse, wait: Millis): SagaGenerator<boo
   return pulse.beats > beats;
 }
 
-/** A media socket that falls silent meanwhile tells more: it is asked again, with less time. */
+/**
+ * A media socket that falls silent in the meantime indicates more: a second probe has less time.
+ */
 function* probePatiently(line: SignalLine, pulse: Pulse): SagaGenerator<boolean> {
   const { isAlive, silence } = yield* race({
     isAlive: call(probe, line, pulse, probeWait),

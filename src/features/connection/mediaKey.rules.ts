@@ -1,7 +1,7 @@
 import type { MediaKey } from '../../protocol/engine/media';
 import type { JoinReply } from '../../protocol/signal/session';
 
-/** A key as the gateway tells it. */
+/** A key as the gateway sends it. */
 export type ToldKey = Pick<JoinReply, 'encryptKey' | 'keyEpoch'>;
 
 /** The meeting's key, as workers take it. */

@@ -36,7 +36,8 @@ import { socketOf, type SocketName } from './sockets.state';
 
 /**
  * What a worker needs. A key id that was used before goes on past every counter that may have been
- * used with it. @source core 9 (jump by 1,000,000)
+ * used with it.
+ * @source core 9 (jump by 1,000,000)
  */
 export const mediaSessionOf = (
   reply: JoinReply,
@@ -66,9 +67,9 @@ const isSilent =
     mediaSilenced.match(action) && action.payload.socket === name;
 
 /**
- * Serves a media socket through the engine until it is closed, or silent for too long while
- * signalling lives, or another seat has other keys. One that was silent when signalling was lost is
- * as dead as that line was: the seat that is held again brings a ticket for a new one.
+ * Serves a media socket through the engine until it is closed, is silent for too long while
+ * signaling works, or another seat has other keys. One that was silent when signaling was lost
+ * counts as lost as well: the resumed seat brings a ticket for a new one.
  */
 function* serveChannel(channel: SeatChannel, url: string): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
@@ -77,7 +78,7 @@ function* serveChannel(channel: SeatChannel, url: string): SagaGenerator<void> {
   const { reply, counters } = session;
   if (!reply) return;
   const media = mediaSessionOf(reply, { url, channel, counters });
-  // From now on this key id may have been used, even if no counter is ever told.
+  // From now on this key id may have been used, even if no counter is ever reported.
   if (counters.keyId !== reply.keyId) session.counters = noCounters(reply.keyId);
   session.counters = { ...session.counters, [channel]: media.counterStart };
   const { keyRing, userId } = reply;
@@ -125,12 +126,12 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
     answer: ask('openMedia', { types: [type] }),
     rejoined: take(joinSucceeded.match),
   });
-  // A seat that was taken or resumed meanwhile has brought tickets of its own.
+  // A seat that was taken or resumed in the meantime brought its own tickets.
   if (rejoined) return yield* takeTicket(type);
   return answer?.ok ? answer.value[type] : undefined;
 }
 
-/** In the waiting room nothing is heard or seen: sockets wait until the seat is another. */
+/** There is no media in the waiting room: sockets wait for admission. */
 function* awaitAdmission(): SagaGenerator<void> {
   const session = yield* fromContext('session');
   while (session.reply === undefined || session.reply.isOnHold) yield* take(joinSucceeded.match);
@@ -147,7 +148,7 @@ function* waitForRetry(name: SocketName, attempt: number): SagaGenerator<boolean
   return rejoined !== undefined;
 }
 
-/** One media socket, opened again with a new ticket as often as it is lost alone. */
+/** One media socket, reopened with a new ticket whenever it alone is lost. */
 function* keepSocket(
   { type, name }: Served,
   serve: (url: string) => SagaGenerator<void>,

@@ -39,7 +39,10 @@ function* readLine(socket: TextChannelName, line: PresenceLine, pulse: Pulse): S
   }
 }
 
-/** Serves a text channel until it is closed or dead. @source core 7 (type x; type m, mode 2) */
+/**
+ * Serves a text channel until it is closed or stops responding.
+ * @source core 7 (type x; type m, mode 2)
+ */
 export function* serveTextChannel(socket: TextChannelName, url: string): SagaGenerator<void> {
   const signal = yield* fromContext('signal');
   const line = yield* call(openPresenceLine, signal, url);

@@ -57,7 +57,7 @@ function* tryAgain(attempt: number): SagaGenerator<Attempt> {
   const session = yield* fromContext('session');
   const relay = yield* call(chooseServer, resumeTryWait(attempt));
   if (!relay) return { type: 'failed' };
-  // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
+  // The token of a held seat stays valid; a new seat needs a fresh `auth`.
   if (session.meetingToken === '') {
     const info = yield* call(fetchMeetingInfo, relay.origin);
     if (!info.ok && isCrowded(info.error)) return { type: 'crowded', refusal: info.error };
@@ -73,8 +73,8 @@ function* tryAgain(attempt: number): SagaGenerator<Attempt> {
 }
 
 /**
- * Comes back to the seat: where the meeting is held, or on the next server of the list. A seat whose
- * token is no longer taken is asked for anew, once, with what the person had typed.
+ * Resumes the seat where the meeting is held, or on the next server of the list. A seat whose token
+ * is no longer accepted is requested again, once, with what the person typed.
  */
 export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending> {
   const clock = yield* fromContext('clock');

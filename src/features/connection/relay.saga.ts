@@ -44,7 +44,7 @@ function* pingOne(
   yield* put(answers, { server, relay });
 }
 
-/** Hears answers until all have come, or the grace time after the first good one is over. */
+/** Collects answers until all have arrived, or the grace time after the first good one is over. */
 function* hear(count: number, answers: Channel<PingAnswer>): SagaGenerator<readonly PingAnswer[]> {
   const heard: PingAnswer[] = [];
   while (heard.length < count && !heard.some(({ relay }) => relay))
@@ -57,9 +57,9 @@ function* hear(count: number, answers: Channel<PingAnswer>): SagaGenerator<reado
 }
 
 /**
- * Asks `servers` all at once and answers with those that are there, best first. Those that are not
- * are discarded, but only if another one is there: with a dead network nobody is to blame.
- * @decision All are asked at once, so that a dead one costs nothing.
+ * Pings all `servers` in parallel and returns those that answer, best first. Those that do not
+ * answer are discarded only if another one does: without a network none is at fault.
+ * @decision All are asked in parallel, so that an unreachable one costs no time.
  */
 function* pingAll(
   info: MeetingInfo,
@@ -92,8 +92,8 @@ function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
 }
 
 /**
- * Asks the relays of the meeting where the sockets are, and notes the servers, best first. None: all
- * relays failed, in every round.
+ * Asks the relays of the meeting for its servers, and stores them, best first. None: all relays
+ * failed, in every round.
  * @source core 7 (wc/ping, retried after 5 s, doubling)
  */
 export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
@@ -109,8 +109,8 @@ export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> 
 }
 
 /**
- * Where a lost seat is looked for: the only server there is, without asking; otherwise the best of
- * those that answer and have not failed yet. Undefined where none answers.
+ * Where a lost seat is requested: the only server, without a ping; otherwise the best of those that
+ * answer and have not failed yet. Undefined where none answers.
  */
 export function* chooseServer(wait: Millis): SagaGenerator<Relay | undefined> {
   const session = yield* fromContext('session');

@@ -12,24 +12,30 @@ const passingCodes: readonly number[] = [
   JoinErrorCode.frequentJoin,
 ];
 
-/** Full jitter: a herd that lost its gateway at once comes back spread out. @source RELIABILITY R11 */
+/**
+ * Full jitter spreads out clients that lost their gateway at the same moment.
+ * @source RELIABILITY R11
+ */
 const hopeful: BackoffPolicy = {
   first: millis(200),
   factor: 2,
   longest: millis(600),
   jitter: 1,
 };
-/** After so many tries nobody expects the gateway the next moment: about half a minute. */
+/** After so many attempts, about half a minute, the gateway is not expected back at once. */
 const hopefulTries = 100;
 const patient: BackoffPolicy = { first: seconds(3), factor: 1, longest: seconds(3), jitter: 0.5 };
-/** The first try after a loss comes within this. @decision A herd must not come in step. */
+/**
+ * Milliseconds within which the first attempt after a loss starts.
+ * @decision Clients must not retry at the same moment.
+ */
 const firstSpread = 100;
 
 /**
- * How long a lost seat waits before its next try to resume.
- * @decision The documents show no waits for a joined meeting. The gateway back again is noticed in
- * less than 0.6 s, since waits begin at once and grow to that; each is drawn at random between
- * nothing and the whole of it. After half a minute tries come every 1.5 to 3 s.
+ * The wait of a lost seat before its next attempt to resume.
+ * @decision The documents show no waits for a joined meeting. Waits are drawn at random up to at
+ * most 0.6 s, so that a restored gateway is noticed within that. After half a minute attempts come
+ * every 1.5 to 3 s.
  */
 export const resumeWait = (attempt: number, random: Random): Millis => {
   if (attempt === 0) return millis(firstSpread * random());
@@ -37,8 +43,8 @@ export const resumeWait = (attempt: number, random: Random): Millis => {
 };
 
 /**
- * Whether a refused call is only a matter of time: nobody answered, or too many have asked.
- * @decision The documents do not say which errors pass.
+ * Whether a refused call may succeed later: there was no answer, or too many clients have asked.
+ * @decision The documents do not say which errors are temporary.
  */
 export const isPassing = ({ code }: Refusal): boolean =>
   code === undefined || passingCodes.includes(code);
@@ -50,13 +56,13 @@ const crowdedPolicy: BackoffPolicy = {
   longest: seconds(8),
   jitter: 0.5,
 };
-/** After so many tries, about half a minute, a person is told to slow down. */
+/** After so many attempts, about half a minute, the person is asked to slow down. */
 const crowdedTries = 6;
 /** Whether somebody is refused only because too many of their network have asked. @source core 8 (3633, 3634) */
 export const isCrowded = ({ code }: Pick<Refusal, 'code'>): boolean =>
   code !== undefined && crowdedCodes.includes(code);
 
-/** How long the next try after such a refusal waits. @decision The documents show no waits. */
+/** The wait after such a refusal. @decision The documents show no waits. */
 export const crowdedPause = (attempt: number, random: Random): Millis =>
   backoffDelay(crowdedPolicy, attempt, random);
 
@@ -77,8 +83,9 @@ export const resumeGiveUp = minutes(10);
 export const connectWait = seconds(5);
 
 /**
- * How long one try to resume may hang. Two quick ones, since a connection that was begun on a dead
- * network waits longer and longer by itself; then one for slow networks. @decision
+ * How long one attempt to resume may take. Two short ones, since a connection that was opened on an
+ * unreachable network backs off by itself; then one for slow networks.
+ * @decision
  */
 export const resumeTryWait = (attempt: number): Millis =>
   attempt % 3 === 2 ? connectWait : seconds(2);
@@ -94,13 +101,13 @@ export const pingGrace = millis(400);
 /** After a hint of trouble the gateway has this long to give a sign of life. @decision */
 export const probeWait = seconds(3);
 /**
- * The same where a media socket is silent too, which tells more. @decision With the silence of 1.5
- * to 2 s before it, a stalled gateway is noticed within 3 s.
+ * The same where a media socket is silent too.
+ * @decision With the silence of 1.5 to 2 s before it, a stalled gateway is noticed within 3 s.
  */
 export const probeWaitInSilence = millis(800);
-/** A media socket that is silent so long, while signalling lives, is opened anew. @decision */
+/** A media socket that is silent so long, while signaling works, is reopened. @decision */
 export const deadMediaSilence = seconds(4);
-/** A socket has told of its silence within this, or is not silent any more. @decision */
+/** A silence that was not reported within this is over. @decision */
 export const silenceReportSpan = millis(1500);
 
 const mediaPolicy: BackoffPolicy = {
@@ -116,5 +123,5 @@ const mediaPolicy: BackoffPolicy = {
  */
 export const mediaWait = (attempt: number, random: Random): Millis =>
   attempt === 0 ? closeDebounce : backoffDelay(mediaPolicy, attempt - 1, random);
-/** A media socket that held so long starts its waits anew. @decision */
+/** The backoff of a media socket that stayed open so long starts over. @decision */
 export const mediaSettled = seconds(10);

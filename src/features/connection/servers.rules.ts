@@ -24,10 +24,10 @@ export const areAllDiscarded = (list: readonly Server[], discarded: readonly str
   list.length > 0 && list.every(({ rwc }) => discarded.includes(rwc));
 
 /**
- * Servers that answered, best first: where most people of this meeting sit; among equals the one that
- * held the seat, then by the list.
- * @decision Rooms live in the memory of one server. Whoever comes later, or comes back, goes where
- * the others are, so that a meeting does not fall apart into two.
+ * Servers that answered, best first: the one with most people of this meeting; among equals the one
+ * that held the seat, then by the list.
+ * @decision A meeting lives in the memory of one server. A client that joins or resumes goes where
+ * the others are, so that the meeting does not split.
  */
 export const bestFirst = (
   answered: readonly Relay[],

@@ -25,12 +25,12 @@ export interface SignalLine {
   send(text: string): void;
 }
 
-/** Closed by the client, for good or to come back. */
+/** The client closed it. */
 const normalClosure = 1000;
 
 /**
- * Opens a signalling socket. Nothing is ever dropped but malformed frames, which are told. Closing
- * the channel closes the socket and the timer of the throttle.
+ * Opens a signaling socket. Only malformed frames are dropped, and reported. Closing the channel
+ * closes the socket and the timer of the throttle.
  */
 export const openSignalLine = (
   { signal, clock }: Pick<Ports, 'signal' | 'clock'>,
@@ -54,7 +54,7 @@ export const openSignalLine = (
       const indication = read.value;
       if (indication.name === 'rosterChanged') {
         throttle.add(indication);
-        // A snapshot is the whole truth: nobody should look at less for a moment.
+        // A snapshot replaces everything: it must not be delayed.
         if (indication.body.snapshot === true) throttle.flush();
         return;
       }

@@ -11,7 +11,7 @@ export interface SignalAddress {
   readonly deviceId: string;
   readonly userName: string;
   readonly userEmail: string;
-  /** Names the person to whoever embeds the client; empty where it does not. @source core 7 */
+  /** The embedder's name for the person; empty without one. @source core 7 */
   readonly customerKey: string;
   /** Capability bits and feature flags of this client. @source core 9 */
   readonly caps: number;
@@ -50,7 +50,8 @@ export const signalUrl = (address: SignalAddress): string => {
     ...(address.hasCamera !== undefined && { isCamera: address.hasCamera ? '1' : '0' }),
     customer_key: address.customerKey,
     // No audio bridge: a browser without WebCodecs audio is told so in the lobby, on phones too.
-    // @decision A bridge would be a second media engine for browsers that get rarer. @source core 9
+    // @decision A bridge would be a second media engine for browsers that become rarer. @source
+    // core 9
     audioFeature: '0',
     rwcToken: relay.rwcToken,
     topic: encodeText(info.topic),

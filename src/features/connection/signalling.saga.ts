@@ -136,7 +136,7 @@ function* announceSeat(reply: JoinReply): SagaGenerator<void> {
   const at = clock.now();
   const former = session.reply;
   session.reply = reply;
-  // Media sockets that outlived the line have not heard of a key that came meanwhile.
+  // Media sockets that outlived the line do not know a key that was issued in the meantime.
   if (former?.keyRing === reply.keyRing && former.keyEpoch !== reply.keyEpoch)
     yield* call(takeKey, reply);
   // Another run of the meeting, or another seat in it: what was seen before says nothing here.

@@ -2,7 +2,7 @@ import type { SeatChannel } from '../../protocol/channels/mediaChannels';
 
 /**
  * Sockets, by their field in the state.
- * @decision audioSocketStatus and videoSocketStatus stand beside the three documented ones.
+ * @decision audioSocketStatus and videoSocketStatus are added to the three documented ones.
  */
 export const socketNames = [
   'zoomSocketStatus',

@@ -20,7 +20,7 @@ export interface SocketTroubles {
   readonly parts: readonly SocketTrouble[];
   /** Messages, hands, roles: all that signalling carries. */
   readonly canChat: boolean;
-  /** Others are heard, and hear. */
+  /** The audio socket works. */
   readonly canHear: boolean;
   /** Others are seen, and see. */
   readonly canSee: boolean;
