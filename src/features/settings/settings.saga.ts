@@ -9,6 +9,7 @@ const off = z.catch(z.boolean(), false);
 const schema = z.object({
   isVideoMirrored: wish,
   isSelfViewHidden: off,
+  isVideolessHidden: off,
   isHdWanted: off,
   isTalkKeyOn: wish,
   isMutedHintOn: wish,

@@ -6,6 +6,8 @@ export interface SettingsState {
   readonly isVideoMirrored: boolean;
   /** One sees no tile of oneself while others are there. */
   readonly isSelfViewHidden: boolean;
+  /** People without video have no tile while somebody sends video. */
+  readonly isVideolessHidden: boolean;
   /** The own camera sends 720p where it is supported. */
   readonly isHdWanted: boolean;
   /** Holding Space unmutes. */
@@ -33,6 +35,7 @@ export const settingsLoaded = createAction<SettingsState>('settings/loaded');
 const initialState: SettingsState = {
   isVideoMirrored: true,
   isSelfViewHidden: false,
+  isVideolessHidden: false,
   isHdWanted: false,
   isTalkKeyOn: true,
   isMutedHintOn: true,

@@ -68,6 +68,26 @@ describe('the stage', () => {
     expect(names('You')).toHaveLength(1);
   });
 
+  test('people without video are hidden where one chose so, but for a pin and oneself', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(4, false) });
+    const camera = (userId: number, bVideoOn: boolean) =>
+      rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, bVideoOn }] });
+    const others = [2, 3, 4].map((place) => place * ownId);
+    await happen(client, ...others.map((userId) => camera(userId, userId === 2 * ownId)));
+    expect(names('Gallery')).toHaveLength(4);
+    await userEvent.click(button('Layout'));
+    const hide = await screen.findByRole('menuitemcheckbox', { name: 'Hide people without video' });
+    await userEvent.click(hide);
+    expect(client.store.getState().settings.isVideolessHidden).toBe(true);
+    expect(names('Speaker')[0]).toMatch(/^Grace Hopper/);
+    expect(names('You')).toHaveLength(1);
+    await happen(client, controlled({ spotlight: [3 * ownId] }));
+    expect(names('Speaker')[0]).toMatch(/Björn Þórsson.*spotlighted/);
+    await happen(client, controlled({ spotlight: [] }), camera(2 * ownId, false));
+    // Nobody sends video: everybody is shown.
+    expect(names('Gallery')).toHaveLength(4);
+  });
+
   test('a tile tells a poor line, a reaction and feedback', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     const userId = 2 * ownId;

@@ -44,7 +44,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const { showView, isFullScreen, toggleFullScreen, openDialog, pin } = useShell();
   const pinned = useSelect(selectPinnedName);
   const view = useSelect(selectSeenView);
-  const { isSelfViewHidden } = useSelect(selectSettings);
+  const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
   const isAudience = useSelect(selectIsWebinarAttendee);
   const isFollowing = useIsFollowing();
   const following = isFollowing ? t('more.following') : undefined;
@@ -58,6 +58,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
       checkedValues={{
         view: view === null ? [] : [view],
         self: isSelfViewHidden ? ['hidden'] : [],
+        videoless: isVideolessHidden ? ['hidden'] : [],
       }}
       onCheck={(name, value) => {
         if (name !== 'view') return;
@@ -95,6 +96,13 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
             {t('more.hideSelf')}
           </MenuItemCheckbox>
         )}
+        <MenuItemCheckbox
+          name="videoless"
+          value="hidden"
+          onClick={() => store.dispatch(settingsChanged({ isVideolessHidden: !isVideolessHidden }))}
+        >
+          {t('more.hideVideoless')}
+        </MenuItemCheckbox>
         {hasPictureWindow() && (
           <MenuItem
             icon={<PictureInPictureEnterRegular />}

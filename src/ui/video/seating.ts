@@ -26,6 +26,18 @@ export interface SeatingFacts {
   readonly ownUserId: UserId;
 }
 
+/**
+ * People who send video, and `kept` ones; everybody where that leaves nobody.
+ * @decision Who speaks without video is heard and has no tile.
+ */
+export const withVideo = <P extends { readonly userId: UserId; readonly bVideoOn: boolean }>(
+  people: readonly P[],
+  kept: readonly (UserId | null)[],
+): readonly P[] => {
+  const seen = people.filter(({ userId, bVideoOn }) => bVideoOn || kept.includes(userId));
+  return seen.length > 0 ? seen : people;
+};
+
 /** A tile that went gives its place to the first that has none on the page; new ones go last. */
 const withPresent = (
   order: readonly StreamKey[],
