@@ -12,7 +12,7 @@ import {
   type Pixels,
 } from '../kernel/units';
 
-/** A size of a picture. */
+/** The size of a video frame or an image. */
 export interface PictureSize {
   readonly width: Pixels;
   readonly height: Pixels;
@@ -28,7 +28,7 @@ const size = (width: number, height: number): PictureSize => ({
 export const sessionIdleTimeoutDefault = 40;
 /** How often idleness is checked. @source core 9 */
 export const idleCheckInterval = seconds(60);
-/** A join that has not succeeded by then is a failover for lack of heartbeat. @source core 9 */
+/** A join that takes longer is a failover for lack of heartbeat. @source core 9 */
 export const joinTimeout = seconds(60);
 /** Wait after a socket error before the next server is tried. @source core 9 */
 export const socketErrorWait = seconds(5);
@@ -40,34 +40,34 @@ export const closeDebounce = millis(100);
 export const heartbeatInterval = seconds(20);
 /** Heartbeat interval on mobile. @source core 9 */
 export const heartbeatIntervalMobile = seconds(15);
-/** How long an awaited event may take. @source core 9 */
+/** The longest wait for an awaited event. @source core 9 */
 export const eventWait = seconds(10);
-/** How long a chat's acknowledgement may take. @source collaboration 9 */
+/** The longest wait for a chat's acknowledgement. @source collaboration 9 */
 export const chatAckTimeout = seconds(5);
-/** Wait of leave and end. @source core 4, media 9 */
+/** The longest wait when leaving or ending. @source core 4, media 9 */
 export const leaveWait = millis(500);
-/** Network quality is broadcast at most this often. @source core 9 */
+/** The shortest interval between broadcasts of network quality. @source core 9 */
 export const networkQualityInterval = seconds(30);
 /** First wait before a failed relay ping is tried again. @source core 9 */
 export const relayPingRetryDelay = seconds(5);
-/** Growth of that wait at each retry. @source core 9 */
+/** The factor by which that wait grows. @source core 9 */
 export const relayPingRetryFactor = 2;
-/** Period in which events are gathered. @source core 9 */
+/** Period over which events are batched. @source core 9 */
 export const eventThrottle = millis(500);
-/** Shorter periods, from this many gathered events on. @source core 9 */
+/** Shorter periods, each from this number of batched events. @source core 9 */
 export const eventThrottlePeaks: readonly { readonly count: number; readonly period: Millis }[] = [
   { count: 50, period: millis(300) },
   { count: 60, period: millis(400) },
 ];
 /** Web tokens older than this are invalid. @source core 5 */
 export const webTokenLifetime = days(2);
-/** How long browser storage is waited for. @source core 9 */
+/** The longest wait for browser storage. @source core 9 */
 export const storageReadyTimeout = seconds(5);
-/** Lock requests on audio actions time out. @source core 9 */
+/** Timeout of lock requests for audio actions. @source core 9 */
 export const audioActionLockTimeout = seconds(30);
-/** Wait before a command that failed for an improper meeting state is tried again. @source core 8 */
+/** Wait before retrying a command that failed for an improper meeting state. @source core 8 */
 export const commandRetryDelay = millis(260);
-/** Background types of a phone user's avatar: from, to, both included. @source core 3, media 9 */
+/** Range of background types of a phone user's avatar, inclusive. @source core 3, media 9 */
 export const avatarBackgroundTypes = { from: 1, to: 8 } as const;
 
 // Versions and names of assets.
@@ -78,7 +78,10 @@ export const mediaSdkVersion = '3.6.0';
 export const workerVersionPrefix = '1505';
 /** Version of the video SDK that the live-session tool names. @source collaboration 1 */
 export const liveSessionSdkVersion = '1.11.0';
-/** Safari needs a gesture before audio starts: from, up to but not including. @source core 9 */
+/**
+ * Safari versions that need a gesture before audio starts: `from` inclusive, `below` exclusive.
+ * @source core 9
+ */
 export const safariGestureVersions = { from: 15.2, below: 17.1 } as const;
 
 // Logs and reports.
@@ -87,25 +90,28 @@ export const safariGestureVersions = { from: 15.2, below: 17.1 } as const;
 export const logDatabaseSize = bytes(49_283_072);
 /** Logs older than this are purged. @source core 9 */
 export const logLifetime = days(7);
-/** How many tracking ids are kept. @source core 9 */
+/** The number of tracking ids stored. @source core 9 */
 export const trackingIdsKept = 7;
-/** How many errors are logged automatically at most. @source core 9 */
+/** The most errors logged automatically. @source core 9 */
 export const automaticErrorLimit = 223;
-/** Error reports are throttled. @source core 9 */
+/** Interval of error reports. @source core 9 */
 export const errorReportThrottle = millis(600);
 /** Largest chunk of a log report; longer strings are refused. @source core 9 */
 export const reportChunkSize = bytes(30_720);
 
-/** How far ahead a meeting may be planned. @decision Two years: what is planned is kept until it is over. */
+/**
+ * How far ahead a meeting may be planned.
+ * @decision Two years, because planned meetings stay stored.
+ */
 export const planningHorizon = days(731);
 
 // Text sizes.
 
 /** A display name. @source core 5 */
 export const displayNameLimit = characters(200);
-/** A meeting's topic. @source core 5 */
 /** Characters of a customer key. @decision */
 export const customerKeyLimit = 64;
+/** A meeting's topic. @source core 5 */
 export const topicLimit = characters(200);
 /** An e-mail address. @decision The longest that mail allows. */
 export const emailLimit = characters(254);
@@ -119,13 +125,13 @@ export const chatTextLimit = characters(4096);
 export const commandTextLimit = characters(512);
 /** A signalling text frame. @decision A snapshot of 1,000 people is 500 kB. */
 export const signalTextLimit = characters(8_388_608);
-/** An HTTP answer that the client reads. @decision Information with 100 relays fits. */
+/** An HTTP answer that the client reads. @decision Meeting information with 100 relays fits. */
 export const httpTextLimit = characters(1_048_576);
 /** People in the spotlight at once. @decision A page of the gallery on a small machine. */
 export const spotlightLimit = 9;
 /** Tiles that a host arranges. @decision Two of the largest pages. */
 export const dragLayoutLimit = 50;
-/** How long a host action may be taken back. @source issue 3 */
+/** How long a host action can be undone. @source issue 3 */
 export const undoWindow = seconds(5);
 /** Participants in one list of a message. @decision The capacity of the largest meeting. */
 export const rosterListLimit = 10_000;
@@ -165,48 +171,48 @@ export const captureSize = size(640, 360);
 export const captureSizeHd = size(1280, 720);
 /** Capture when full HD is requested, supported and allowed. @source media 5 */
 export const captureSizeFullHd = size(1920, 1080);
-/** Camera constraints: wished for. @source media 5, collaboration 9 */
+/** Camera constraints: ideal. @source media 5, collaboration 9 */
 export const cameraIdealSize = size(1280, 720);
-/** Camera constraints: least. @source media 5, collaboration 9 */
+/** Camera constraints: minimum. @source media 5, collaboration 9 */
 export const cameraMinSize = size(1024, 576);
-/** Camera constraints: most. @source media 5, collaboration 9 */
+/** Camera constraints: maximum. @source media 5, collaboration 9 */
 export const cameraMaxSize = size(1920, 1080);
-/** Camera constraints: width by height. @source media 5, collaboration 9 */
+/** Camera constraints: width divided by height. @source media 5, collaboration 9 */
 export const cameraAspectRatio = 16 / 9;
-/** From this height on a stream counts as HD. @source media 5 */
+/** The height at which a stream counts as HD. @source media 5 */
 export const hdHeight = pixels(720);
 /** HD streams received at once by default. @source media 9 */
 export const hdSubscriptionLimit = 1;
 /** Height that HD is downgraded to. @source media 5 */
 export const downgradedHeight = pixels(360);
-/** From this many processor cores on the larger reception default holds. @source media 9 */
+/** Processor cores for the larger reception default. @source media 9 */
 export const receptionCores = 8;
-/** Greatest received height with that many cores. @source media 9 */
+/** The largest received height with that many cores. @source media 9 */
 export const receivedHeightManyCores = pixels(1080);
-/** Greatest received height with fewer. @source media 9 */
+/** The largest received height with fewer cores. @source media 9 */
 export const receivedHeightFewCores = pixels(360);
-/** Greatest received height of the public SDK by default. @source media 9, collaboration 9 */
+/** The largest received height of the public SDK by default. @source media 9, collaboration 9 */
 export const receivedHeightSdk = pixels(90);
-/** Tiles on a page, chosen from hardware, in the documented order. @source core 9, media 9 */
+/** Tiles on a page, chosen by hardware, in the documented order. @source core 9, media 9 */
 export const tileCounts = [4, 9, 25, 1] as const;
 /** Processor cores that the advanced render path needs. @source core 9, media 9 */
 export const advancedRenderCores = 4;
 /** Debounce of a canvas' resize. @source media 2, media 9 */
 export const canvasResizeDebounce = millis(300);
-/** Renderings of virtual background and mask. @source media 5, media 9 */
+/** Size of virtual background and mask frames. @source media 5, media 9 */
 export const backgroundSize = size(1280, 720);
 /** The preview's canvas. @source media 2, media 9 */
 export const previewCanvasSize = size(380, 214);
 /** The self-view's mask by default. @source media 9 */
 export const selfViewMaskSize = size(1280, 720);
-/** Pictures that one person may keep as backgrounds. @decision Six small pictures stay below 2 MB. */
+/** Uploaded backgrounds per person. @decision Six small images stay below 2 MB. */
 export const mostUploadedPictures = 6;
-/** A larger file is not decoded. @decision Cameras write less. */
+/** A larger file is not decoded. @decision Photos of cameras are smaller. */
 export const largestPictureFile = bytes(15_000_000);
 /** Shapes of a mask, and characters of a shape's path. @decision */
 export const mostMaskClips = 32;
 export const longestMaskPath = characters(10_000);
-/** Waits after which a model's preload is called slow. @source media 4, media 9 */
+/** Waits after which a model's preload counts as slow. @source media 4, media 9 */
 export const modelPreloadWarnings: readonly Millis[] = [seconds(3), seconds(10)];
 
 // Far-end camera control.
@@ -217,41 +223,44 @@ export const cameraMoveStep = 2;
 export const cameraMoveInterval = millis(200);
 /** Wait before a move starts. @source media 4, media 9 */
 export const cameraMoveStartDelay = millis(200);
-/** A move over the whole range. @source media 9 (range/100*10000 ms) */
+/** Duration of a move over the whole range. @source media 9 (range/100*10000 ms) */
 export const cameraMoveFullDuration = millis(10_000);
-/** How long a move over `range` takes. @source media 4, media 9 */
+/** Duration of a move over `range`. @source media 4, media 9 */
 export const cameraMoveDuration = (range: Percent): Millis =>
   millis((range / 100) * cameraMoveFullDuration);
-/** A mover who is silent for so long no longer moves. @decision One lost `continue` is not silence. */
+/** A move ends after this much silence. @decision Longer than one lost `continue`. */
 export const cameraMoveSilence = millis(500);
-/** A request for a camera that nobody answers is given up. @decision As other questions. */
+/** A camera request without an answer expires. @decision The same as other questions. */
 export const cameraRequestWait = seconds(60);
-/** Whoever was told no asks again after this. @decision Nobody is nagged. */
+/** Wait after a refusal before the same person may ask again. @decision Prevents nagging. */
 export const cameraDeclinePause = seconds(30);
-/** People who wait for one camera at once. @decision More questions nobody reads. */
+/** Open requests for one camera. @decision More would not be read. */
 export const cameraRequestLimit = 10;
 /** People who may move one camera without asking. @decision */
 export const cameraExecutiveLimit = 16;
 
 // Audio.
 
-/** Wait before a listener rejoins, once the permission to talk was withdrawn. @source media 9 */
+/** Wait before a listener rejoins after the permission to talk was withdrawn. @source media 9 */
 export const listenOnlyRejoinDelay = millis(300);
 /** Attempts to restore audio after a zero-data event. @source media 9 */
 export const audioRestoreAttempts = 3;
-/** A start of audio that has not succeeded by then has failed. @source media 8, media 9 */
+/** A start of audio that takes longer has failed. @source media 8, media 9 */
 export const audioStartTimeout = seconds(45);
 /** Length of the playback test. @source media 9, collaboration 9 */
 export const playbackTestDuration = seconds(3);
 /** Wait for audio on Safari. @source media 9, collaboration 9 */
 export const safariAudioWait = millis(1260);
-/** Calls of one meeting at once, of telephones and room systems. @decision The price of a mistake. */
+/**
+ * Simultaneous calls to telephones and room systems in a meeting.
+ * @decision Limits the cost of a mistake.
+ */
 export const callsPerMeetingLimit = 50;
-/** Calls that one person has placed and nobody has answered yet. @decision */
+/** Unanswered calls that one person may have at once. @decision */
 export const callsPlacedLimit = 10;
-/** A call that nobody answers is given up after this. @decision Before most mailboxes answer. */
+/** A call without an answer ends after this. @decision Sooner than most mailboxes answer. */
 export const ringTimeout = seconds(45);
-/** Whoever answers has this long to press 1, where it is asked for. @decision */
+/** Time to press 1 after answering, when that is required. @decision */
 export const pressOneTimeout = seconds(20);
 /** Longest recording of the microphone test. @source media 9, collaboration 9 */
 export const microphoneTestLimit = seconds(10);
@@ -263,21 +272,22 @@ export const analyserFftSize = 1024;
 export const defaultVolume = percent(100);
 /** Volume of a locally muted person. @source media 5, collaboration 9 */
 export const locallyMutedVolume = percent(0);
-/** Volumes that a share may have. @source media 5, media 9 */
+/** Possible volumes of a share. @source media 5, media 9 */
 export const sharingVolumes: readonly Percent[] = [percent(0), percent(100)];
 
 /**
- * That one only listens is told after a random part of this for each tenfold of participants, so that
- * a large meeting does not tell it all at once.
- * @source media 4 (random delay scaled by log10 of the participant count) @decision The second.
+ * The listen-only state is reported after a random part of this per tenfold of participants, so
+ * that a large meeting does not send it all at once.
+ * @source media 4 (random delay scaled by log10 of the participant count)
+ * @decision The second.
  */
 export const speakerOnlyDelayScale = seconds(1);
-/** A file that is put in the place of a microphone. @decision An hour of music fits. */
+/** A file that replaces a microphone. @decision An hour of music fits. */
 export const mediaFileLimit = bytes(104_857_600);
-/** Its address. @decision What servers take. */
+/** The file's address. @decision The length that servers accept. */
 export const mediaFileUrlLimit = characters(2048);
 
-/** What a stream's statistics exceed at a severity: any one is enough. */
+/** Statistics beyond any of these values have the severity. */
 export interface SeverityThreshold {
   readonly avg_loss: Percent;
   readonly rtt: Millis;
@@ -294,7 +304,7 @@ export const severityThresholds = {
   moderate: threshold(25, 2000, 60),
   minor: threshold(10, 1000, 40),
 } as const;
-/** Samples of statistics that are gathered, then aggregated. @source media 9, collaboration 9 */
+/** Samples of statistics per aggregate. @source media 9, collaboration 9 */
 export const statisticsBuffer = 30;
 
 // Sharing and remote control.
@@ -305,30 +315,30 @@ export const defaultShareQuality = 1;
 export const receivedShareSize = size(1920, 1080);
 /** Video of the peer-to-peer share. @source media 9, collaboration 9 */
 export const peerShareSize = size(1280, 720);
-/** How long viewing a share may wait. @source media 4, collaboration 9 */
+/** The longest wait to view a share. @source media 4, collaboration 9 */
 export const shareViewTimeout = seconds(60);
-/** The two checks of the remote control app. @source media 4, media 9 */
+/** The two checks for the remote control app. @source media 4, media 9 */
 export const remoteControlChecks: readonly Millis[] = [seconds(10), seconds(60)];
 /** How long the install probe watches the focus. @source media 4, media 9 */
 export const installProbeDuration = millis(500);
-/** Interval of its looks. @source media 4, media 9 */
+/** The probe's interval. @source media 4, media 9 */
 export const installProbeInterval = millis(25);
 
 // File transfer.
 
-/** Gap between calls of file transfer. @source collaboration 7, collaboration 9 */
+/** Gap between file-transfer calls. @source collaboration 7, collaboration 9 */
 export const fileTransferGap = seconds(3);
-/** Largest chunk of an upload; smaller files go in one. @source collaboration 7 */
+/** Largest chunk of an upload; smaller files are one chunk. @source collaboration 7 */
 export const fileChunkSize = bytes(20_971_520);
-/** Largest file; the default where none is configured. @source collaboration 7 */
+/** Largest file, unless configured. @source collaboration 7 */
 export const fileSizeLimit = bytes(2_147_483_648);
-/** Block of a file that is encrypted at once. @source collaboration 7 */
+/** Block size of file encryption. @source collaboration 7 */
 export const fileEncodeBlock = bytes(32_768);
-/** Block of a file that is decrypted at once. @source collaboration 7 */
+/** Block size of file decryption. @source collaboration 7 */
 export const fileDecodeBlock = bytes(32_803);
-/** Progress once an upload has finished, and on its response. @source collaboration 4 */
+/** Progress when the upload has finished, before its response. @source collaboration 4 */
 export const uploadedProgress = percent(90);
-/** @source collaboration 4 */
+/** Progress after the response. @source collaboration 4 */
 export const completedProgress = percent(100);
 
 // Breakout rooms.
@@ -337,11 +347,11 @@ export const completedProgress = percent(100);
 export const breakoutRoomLimit = 50;
 /** Most rooms of a huge breakout. @source collaboration 5, collaboration 9 */
 export const hugeBreakoutRoomLimit = 100;
-/** How long rooms are open by default, once the timer is on. @source collaboration 9 */
+/** Duration of rooms by default, when the timer is on. @source collaboration 9 */
 export const breakoutTimerDefault = seconds(1800);
-/** Countdown of closing by default. @source collaboration 4, collaboration 9 */
+/** Countdown before rooms close, by default. @source collaboration 4, collaboration 9 */
 export const breakoutWaitDefault = seconds(60);
-/** Switches of breakout options by default. @source collaboration 9 */
+/** Breakout options by default. @source collaboration 9 */
 export const breakoutSwitchDefaults = {
   isAutoJoinRoom: false,
   isBackToMainSessionEnabled: true,
@@ -350,13 +360,13 @@ export const breakoutSwitchDefaults = {
 
 // Captions, live stream, polls.
 
-/** How long a start waits for InProgress. @source collaboration 4, collaboration 9 */
+/** The longest wait for InProgress after a start. @source collaboration 4, collaboration 9 */
 export const liveStreamStartTimeout = seconds(30);
 /** Records of a transcript in the store. @source collaboration 9 */
 export const transcriptRecordLimit = 100_000;
-/** Share of the oldest that then moves to browser storage. @source collaboration 9 */
+/** Share of the records that moves to browser storage, oldest first. @source collaboration 9 */
 export const transcriptMovedShare = percent(90);
-/** Share that is kept. @source collaboration 9 */
+/** Share that stays in the store. @source collaboration 9 */
 export const transcriptKeptShare = percent(10);
 /** A poll's document. @source collaboration 9 @decision The value is not shown. */
 export const pollDocumentLimit = bytes(65_536);
@@ -367,23 +377,23 @@ export const pollLibraryLimit = bytes(1_048_576);
 
 /** A network level below this is low connectivity. @source collaboration 9 */
 export const lowConnectivityLevel = 3;
-/** An unstable network is logged after this. @source collaboration 9 */
+/** How long a network is unstable before it is logged. @source collaboration 9 */
 export const unstableNetworkDelay = seconds(15);
 /** Wait before a peer reconnects. @source collaboration 4, collaboration 9 */
 export const peerReconnectDelay = seconds(5);
 /** Wait before the push channel reconnects. @source collaboration 7 */
 export const pushReconnectDelay = seconds(5);
-/** The push channel's error is shown after this. @source collaboration 8 */
+/** How long the push channel fails before an error is shown. @source collaboration 8 */
 export const pushErrorDelay = seconds(20);
 /** Wait before a client is destroyed. @source collaboration 9 */
 export const destroyDelay = millis(500);
-/** Versions behind the stable browser that are in order. @source collaboration 9 */
+/** Versions behind the stable browser that are fine. @source collaboration 9 */
 export const browserVersionsOk = 3;
-/** Versions behind that earn a warning; more are blocked. @source collaboration 9 */
+/** Versions behind that cause a warning; older ones are blocked. @source collaboration 9 */
 export const browserVersionsWarned = 12;
 /** Video quality by default, as an index of the qualities. @source collaboration 9 */
 export const defaultVideoQuality = 2;
-/** A password of this length or shorter is weaker. @source collaboration 5 */
+/** Passwords up to this length are weaker. @source collaboration 5 */
 export const weakerPasswordLength = characters(6);
-/** The higher grades need this length. @source collaboration 5 */
+/** The length that higher grades require. @source collaboration 5 */
 export const strongPasswordLength = characters(8);

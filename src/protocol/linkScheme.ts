@@ -1,9 +1,9 @@
-/** What a browser runs, or reads of the person's own: never a link in what others write. @decision */
+/** Schemes that run code or read local data: never a link in others' messages. @decision */
 const dangerous: readonly string[] = ['javascript', 'vbscript', 'data', 'blob', 'file', 'about'];
 
 /**
- * Whether chats may have links of this scheme: lower-case letters and digits with single hyphens, and
- * none at its ends.
+ * Whether chats may link this scheme: lower-case letters and digits with single hyphens, not at its
+ * ends.
  * @source core 5
  */
 export const isLinkScheme = (name: string): boolean =>

@@ -1,5 +1,8 @@
-/** A meeting number as part of a pattern: 9 to 11 digits without spaces, the first of them not 0. */
+/**
+ * A regular expression's source for a meeting number: 9 to 11 digits without spaces, the first not
+ * 0.
+ */
 export const meetingNumberDigits = '[1-9][0-9]{8,10}';
 
-/** A meeting number and nothing else. */
+/** Matches a meeting number and nothing else. */
 export const meetingNumberPattern = new RegExp(`^${meetingNumberDigits}$`);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../kernel/result';
 
-/** Why something from outside was not taken. `detail` names paths and rules, never values. */
+/** Why outside data was refused. `detail` names paths and rules, never values. */
 export interface Malformed {
   readonly kind: 'too-large' | 'not-json' | 'unknown' | 'invalid';
   readonly detail: string;
 }
 
-/** The outcome of a schema; undefined where it has more faults than the stack has room for. */
+/** A schema's result; undefined when its errors overflow the stack. */
 const tryParse = <S extends z.ZodMiniType>(schema: S, value: unknown) => {
   try {
     return z.safeParse(schema, value);
@@ -16,7 +16,7 @@ const tryParse = <S extends z.ZodMiniType>(schema: S, value: unknown) => {
   }
 };
 
-/** Parses an unknown value by `schema`. Total: every input gives a value or a {@link Malformed}. */
+/** Parses an unknown value by `schema`. Every input gives a value or a {@link Malformed}. */
 export const parseWith = <S extends z.ZodMiniType>(
   schema: S,
   value: unknown,

@@ -1,7 +1,7 @@
-/** A documented sentence with places for values, `{{option}} is locked`, and the values. */
+/** A documented sentence with placeholders, such as `{{option}} is locked`, and their values. */
 export interface Phrase {
   readonly template: string;
-  /** In the order of their places. */
+  /** In the order of the placeholders. */
   readonly values: readonly string[];
 }
 
@@ -11,7 +11,7 @@ type NamesIn<T extends string> = T extends `${string}{{${infer Name}}}${infer Re
 
 const namesIn = (template: string): readonly string[] => template.match(/(?<={{)\w+/g) ?? [];
 
-/** Declares a documented sentence with places for values. */
+/** Declares a documented sentence with placeholders. */
 export const phrase =
   <T extends string>(template: T) =>
   (values: Readonly<Record<NamesIn<T>, string | number>>): Phrase => ({
@@ -19,20 +19,20 @@ export const phrase =
     values: namesIn(template).map((name) => `${Reflect.get(values, name)}`),
   });
 
-/** `text` with the values of a phrase in its places of the same names. */
+/** `text` with the values of a phrase in its placeholders, matched by name. */
 export const filled = (text: string, { template, values }: Phrase): string =>
   namesIn(template).reduce(
     (so, name, at) => so.replace(`{{${name}}}`, () => values[at] ?? ''),
     text,
   );
 
-/** What a person is told: the documented words, and what they were made from. */
+/** A text for a person: the documented words, and the phrase they were made from. */
 export interface Sentence {
   readonly reason: string;
-  /** Left out where the words have no places for values. */
+  /** Absent for words without placeholders. */
   readonly phrase?: Phrase | undefined;
 }
 
-/** The sentence that these words or this phrase say. */
+/** The sentence of fixed words or a phrase. */
 export const sentence = (of: string | Phrase): Sentence =>
   typeof of === 'string' ? { reason: of } : { reason: filled(of.template, of), phrase: of };

@@ -16,7 +16,7 @@ export const testPaths = {
 /** `GET /api/v1/test/ping`. */
 export const testPong = z.object({ status: z.literal('ok') });
 
-/** Query of `GET /api/v1/test/download`: how many bytes, which no compression makes fewer. */
+/** Query of `GET /api/v1/test/download`: the number of bytes, which do not compress. */
 export const testDownloadQuery = z.strictObject({
   bytes: z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,7}$/)),
@@ -27,15 +27,13 @@ export const testDownloadQuery = z.strictObject({
   ),
 });
 
-/** `POST /api/v1/test/upload`: how many bytes arrived. They are kept nowhere. */
+/** `POST /api/v1/test/upload`: the number of bytes received. They are discarded. */
 export const testUploaded = z.object({ bytes: z.int().check(z.nonnegative()) });
 
 /**
- * Sockets of a meeting, as the test opens them: signalling and command channel carry text, audio,
- * video and sharing carry packets.
+ * The sockets of a meeting that the test opens: signal and command carry text, the others packets.
  */
 export const testSocketTypes = ['signal', 'command', 'audio', 'video', 'share'] as const;
-/** One of them. */
 export type TestSocketType = (typeof testSocketTypes)[number];
 
 /** Query of the test's socket. */

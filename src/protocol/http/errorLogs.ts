@@ -15,22 +15,22 @@ export const errorLogPaths = {
   token: '/api/v1/csrf',
 } as const;
 
-/** Longest body of these posts. @decision As a chunk of a report. */
+/** Longest body of these posts. @decision The same as a chunk of a report. */
 export const errorLogLimit = reportChunkSize;
 
 const word = plainText(reportWordLimit);
-/** Whatever JSON holds: it is kept as it came, and looked at by nobody on the way. */
+/** Any JSON value, stored without a check of its content. */
 const anything = z.unknown();
 const csrfToken = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 
-/** What fetch helpers send, so that no form of another site can. */
+/** Headers of fetch helpers, which a form of another site cannot send. */
 export const fetchHeaders = z.object({
   'x-requested-with': z.literal('XMLHttpRequest'),
   'x-csrf-token': csrfToken,
 });
 
 const errorFields = {
-  /** The seat. */
+  /** The seat's id. */
   model_id: z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^[\w-]{1,64}$/))]),
   model_type: z.literal('Seat'),
   category: word,
@@ -47,11 +47,14 @@ export const errorLog = z.union([
 /** `POST /debug`. */
 export const debugPost = z.strictObject({ type: word, params: z.optional(anything) });
 
-/** `POST /action_logs`, JSON as a beacon sends it: the token is in it, since beacons have no headers. */
+/**
+ * `POST /action_logs`, as a beacon sends it: the body has the token, because beacons have no
+ * headers.
+ */
 export const actionLogBeacon = z.strictObject({
   description: plainText(reportDescriptionLimit),
   token: csrfToken,
 });
 
-/** `GET /api/v1/csrf`: what pages of allowed origins show with these posts, for a day. */
+/** `GET /api/v1/csrf`: a token for posts from pages of allowed origins, valid for a day. */
 export const csrfAnswer = z.object({ token: csrfToken });

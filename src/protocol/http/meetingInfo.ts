@@ -3,16 +3,16 @@ import { meetingNumber } from '../ids';
 import { customerKeyLimit, relayListLimit, tokenLimit } from '../limits';
 
 /**
- * `GET /api/v1/wc/info`: what a person must know before a socket is opened. The body is JSON, or a
- * script that calls `callback` when that is given.
+ * `GET /api/v1/wc/info`: what a client needs before it opens a socket. The body is JSON, or a
+ * script that calls `callback` when one is given.
  * @source core 7, core 3
  */
 const text = (most: number) => z.string().check(z.maxLength(most));
 const option = (most: number) => z.optional(text(most));
 
-/** Query of the call; unknown fields are refused. */
+/** Query of the call. Unknown fields are refused. */
 export const infoQuery = z.strictObject({
-  /** Meeting number, as the SDK's topic. */
+  /** The meeting number; the SDK calls it topic. */
   meetingNumber,
   topic: option(1024),
   /** Encoded with `encodeText`. */
@@ -21,23 +21,23 @@ export const infoQuery = z.strictObject({
   userEmail: option(1024),
   lang: option(20),
   customerKey: option(customerKeyLimit),
-  /** Web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
+  /** A web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
   zlk: option(tokenLimit),
-  /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
+  /** A registrant's token, for a webinar that requires one. @source core 7 (tk) */
   tk: option(tokenLimit),
   /**
-   * A host's token; it goes before `zlk`. @source core 7 (launch parameters)
-   * @decision `sign` and its type are the older form of `zlk`, and not taken. Tokens of local recording
-   * and breakout rooms come with those capabilities.
+   * A host's token; it takes precedence over `zlk`.
+   * @source core 7 (launch parameters)
+   * @decision `sign` and its type are the older form of `zlk`, and not accepted. Tokens of local
+   * recording and breakout rooms come with those capabilities.
    */
   zak: option(tokenLimit),
   version: option(32),
   callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
 });
-/** The parsed query. */
 export type InfoQuery = z.output<typeof infoQuery>;
 
-/** A relay to try: its address and the token that it expects. */
+/** A relay, with its address and the token that it expects. */
 export const rwcServer = z.object({
   dl: z.string(),
   /** Origin of the relay, such as `https://relay.example.org`. */
@@ -50,18 +50,22 @@ export type RwcServer = z.output<typeof rwcServer>;
 /**
  * The call's result.
  * @source core 3
- * @decision Fields of capabilities come with them: can_recording, liveTranscription, liveStreamInfo,
- * fileTransfer and fileServerDomain, zmk, toll_numbers_json, h323Password. What is dialled out to is told
- * with the seat. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and websdkClientFeatureOptions
- * have no counterpart here. `encryptedGEORWC` stays empty: all servers stand in one list, best first.
- * `user_identity` stays empty, since nobody has one beside their token.
+ * @decision Fields of capabilities come with them: can_recording, liveTranscription,
+ * liveStreamInfo, fileTransfer and fileServerDomain, zmk, toll_numbers_json, h323Password. Dial-out
+ * is described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and
+ * websdkClientFeatureOptions have no counterpart here. `encryptedGEORWC` stays empty: one list has
+ * all servers, best first. `user_identity` stays empty, since a person has none besides their
+ * token.
  */
 export const meetingInfo = z.object({
   mn: meetingNumber,
-  /** @decision Plain: JSON carries any text; query fields alone are encoded. @source core 3, core 5 */
+  /**
+   * @decision Not encoded: JSON carries any text; only query fields are encoded.
+   * @source core 3, core 5
+   */
   topic: z.string(),
   ts: z.string(),
-  /** Signed by the gateway, valid for 120 s: lets its holder open the signalling socket. */
+  /** Signed by the gateway, valid for 120 s: authorizes opening the signaling socket. */
   auth: z.string(),
   track_auth: z.string(),
   mid: z.string(),
@@ -81,20 +85,18 @@ export const meetingInfo = z.object({
   mediaSDKVersion: z.string(),
   mediaSDKPathPrefix: z.string(),
   accountId: z.optional(z.string()),
-  /** RSA, SPKI in base64: logs of this meeting leave encrypted for its owner. @source core 3 */
+  /** RSA, SPKI in base64: logs of this meeting are encrypted with it. @source core 3 */
   logEncryptionPubKey: z.optional(z.string().check(z.maxLength(2048))),
   /** A newer version that the server recommends. */
   showRecommendVersion: z.optional(z.string()),
 });
-/** The parsed result. */
 export type MeetingInfo = z.output<typeof meetingInfo>;
 
-/** What the call answers: a result, or the error's code and message. @source core 7 */
+/** The answer to the call: a result, or the error's code and message. @source core 7 */
 export const infoReply = z.object({
   status: z.boolean(),
   result: z.nullable(meetingInfo),
   errorCode: z.int(),
   errorMessage: z.string(),
 });
-/** The parsed answer. */
 export type InfoReply = z.output<typeof infoReply>;

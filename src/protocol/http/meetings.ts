@@ -10,46 +10,46 @@ const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), 
 const startTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_000));
 
 /**
- * REST of meetings: `POST` and `GET /api/v1/meetings`, `GET`, `PATCH` and `DELETE
+ * REST API of meetings: `POST` and `GET /api/v1/meetings`, `GET`, `PATCH` and `DELETE
  * /api/v1/meetings/{number}`, `GET` and `POST /api/v1/meetings/{number}/host`. Listing needs an SDK
- * token; changing, deleting and reading what its host knows need an SDK token or the meeting's host
- * token, as `Authorization: Bearer`. `POST .../host` trades the host key for a host token.
+ * token; changing, deleting and reading what its host sees need an SDK token or the meeting's host
+ * token, as `Authorization: Bearer`. `POST .../host` exchanges the host key for a host token.
  * @decision The documents show no such API; DESIGN 5 asks for a small one.
  */
 export const meetingOptions = z.object({
   isWebinar: z._default(z.boolean(), false),
   bMutedUponEntry: z._default(z.boolean(), false),
   bLock: z._default(z.boolean(), false),
-  /** Waiting room on entry. */
+  /** Everyone enters through the waiting room. */
   bHoldUponEntry: z._default(z.boolean(), false),
   /** A chime when people enter or leave. @source core 3 */
   bAllowPlayChimeForEnterOrExit: z._default(z.boolean(), true),
-  /** Without it people wait until a host has come. @source core 7 (jbh: join before host) */
+  /** False: people wait until a host has joined. @source core 7 (jbh: join before host) */
   isJoinBeforeHost: z._default(z.boolean(), true),
-  /** A webinar that is entered with a registration alone. */
+  /** A webinar that only registrants may join. */
   isRegistrationRequired: z._default(z.boolean(), false),
   /** A webinar's attendees wait until the host starts it. */
   isPracticeSession: z._default(z.boolean(), false),
-  /** Whoever joins says an e-mail address. */
+  /** Joining requires an e-mail address. */
   isEmailRequired: z._default(z.boolean(), false),
-  /** Whoever joins shows a token of the account. @source core 8 (3034, 3100) */
+  /** Joining requires a token of the account. @source core 8 (3034, 3100) */
   isLoginRequired: z._default(z.boolean(), false),
-  /** Information barriers between the people of this meeting. @source core 3 */
+  /** Information barriers between participants. @source core 3 */
   bIbDisableShare: z._default(z.boolean(), false),
   bIbDisableChat: z._default(z.boolean(), false),
-  /** An idle session of the original host ends after this, minutes. @source core 6 */
+  /** Minutes after which an idle session of the original host ends. @source core 6 */
   sessionIdleTimeoutMins: z._default(
     z.int().check(z.minimum(1), z.maximum(1440)),
     sessionIdleTimeoutDefault,
   ),
-  /** Most people at once; who waits is not counted, and who may lead comes in beyond it. */
+  /** The most participants; waiting people do not count, and those who may host join beyond it. */
   capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
-/** The options of a meeting that asked for none. */
+/** Meeting options with their defaults. */
 export const defaultMeetingOptions = (): MeetingOptions => meetingOptions.parse({});
 
-/** Whom a meeting keeps out: e-mail addresses, or all of a domain such as `@example.org`. */
+/** Who may not join: e-mail addresses, or a whole domain such as `@example.org`. */
 export const barred = z.object({
   /** Refused with 3033. @source core 8 */
   emails: z._default(z.array(emailOrDomain).check(z.maxLength(1000)), []),
@@ -61,20 +61,20 @@ export type Barred = z.output<typeof barred>;
 /** Body of the call that creates a meeting. */
 export const createMeeting = z.object({
   topic: visibleLine(topicLimit),
-  /** Empty or absent: nobody is asked for one. */
+  /** Empty or absent: no passcode. */
   passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
   /** Milliseconds since 1970; absent for an instant meeting. */
   startTime: z.optional(startTime),
   /** Planned length in minutes. */
   duration: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   options: z.optional(z.partial(meetingOptions)),
-  /** Shown to nobody. */
+  /** Not shown to anyone. */
   barred: z.optional(barred),
 });
-/** What a caller gives; defaults are filled in by the schema. */
+/** The input, before the schema fills in defaults. */
 export type CreateMeeting = z.input<typeof createMeeting>;
 
-/** What anybody who knows the number may see. */
+/** What anyone with the number may see. */
 export const meetingSummary = z.object({
   number: meetingNumber,
   topic: z.string(),
@@ -86,7 +86,7 @@ export const meetingSummary = z.object({
 });
 export type MeetingSummary = z.output<typeof meetingSummary>;
 
-/** Fields without their defaults. */
+/** Fields of a schema, each without its default. */
 type WithoutDefaults<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends z.ZodMiniDefault<infer Field> ? Field : never;
 };
@@ -97,23 +97,22 @@ const withoutDefaults = <Fields extends Record<string, z.ZodMiniDefault>>(fields
   return bare as WithoutDefaults<Fields>;
 };
 
-/** The options that may change, without defaults: what is absent stays. */
+/** Options in a change, without defaults: absent ones stay. */
 const changedOptions = z.partial(
   z.object(withoutDefaults(z.omit(meetingOptions, { isWebinar: true }).shape)),
 );
 
-/** Body of the call that changes a meeting: what is absent stays. */
+/** Body of the call that changes a meeting: absent fields stay. */
 export const editMeeting = z.partial(
   z.extend(z.pick(createMeeting, { topic: true }), {
-    /** Empty: nobody is asked for one any more. */
+    /** Empty: removes the passcode. */
     passcode: z.string().check(z.maxLength(passwordLimit)),
     startTime,
     duration: z.int().check(z.minimum(1), z.maximum(24 * 60)),
-    /** A meeting does not become a webinar, nor a webinar a meeting. */
+    /** `isWebinar` does not change. */
     options: changedOptions,
   }),
 );
-/** What a caller gives. */
 export type EditMeeting = z.input<typeof editMeeting>;
 
 /** Body of `POST /api/v1/meetings/{number}/host`. */
@@ -122,16 +121,19 @@ export const hostClaim = z.strictObject({
 });
 
 /**
- * A meeting as its host sees it: the answer to creating and changing it, to a host key that is right,
- * and to `GET /api/v1/meetings/{number}/host`.
+ * A meeting as its host sees it: the answer to creating and changing it, to a correct host key, and
+ * to `GET /api/v1/meetings/{number}/host`.
  */
 export const hostedMeeting = z.extend(meetingSummary, {
-  /** Empty where nobody is asked for one. */
+  /** Empty without a passcode. */
   passcode: z.string(),
   hostKey: z.string(),
-  /** How often the meeting was changed: the sequence of its calendar entry. @source RFC 5545 3.8.7.4 */
+  /** The number of changes: the sequence of its calendar entry. @source RFC 5545 3.8.7.4 */
   revision: z._default(z.int().check(z.minimum(0)), 0),
-  /** Joins as the original host: given as `zlk` of the info call. Good until two days after the planned end. */
+  /**
+   * Joins as the original host, as `zlk` of the info call. Valid until two days after the planned
+   * end.
+   */
   hostToken: z.string(),
 });
 export type HostedMeeting = z.output<typeof hostedMeeting>;

@@ -4,22 +4,23 @@ import { token64 } from '../ids';
 import { plainText } from '../plainText';
 
 /**
- * What somebody thinks of a meeting's quality once they have left it. It is kept among the reports, of the
+ * A participant's rating of a meeting's quality, given after leaving. Stored as a report of the
  * kind `rating`.
- * @source UX (a short rating at the end) @decision All of it: no document shows such a call.
+ * @source UX (a short rating at the end)
+ * @decision All of it: no document shows such a call.
  */
 export const ratingPath = '/api/v1/ratings';
 
-/** What a person writes beside a rating. */
+/** The text of a rating. */
 export const ratingTextLimit = characters(500);
-/** Longest body of a rating: the text, however it is escaped, and the rest. */
+/** Longest body of a rating: the text with any escaping, and the rest. */
 export const ratingLimit = bytes(4096);
 
-/** What may have been bad, in the order in which it is asked for. */
+/** Problems to choose from, in the order shown. */
 export const ratingProblems = ['audio', 'video', 'connection', 'other'] as const;
 export type RatingProblem = (typeof ratingProblems)[number];
 
-/** How the meeting was; problems are named beside a bad rating alone, each once. */
+/** The rating; only a bad one has problems, each once. */
 export const ratingFacts = z
   .strictObject({
     quality: z.enum(['good', 'bad']),
@@ -31,9 +32,9 @@ export const ratingFacts = z
   );
 export type RatingFacts = z.output<typeof ratingFacts>;
 
-/** `POST /api/v1/ratings`; answered as a report is. */
+/** `POST /api/v1/ratings`; the answer is that of a report. */
 export const rating = z.strictObject({
-  /** The run of the meeting: the group of its log among the reports. */
+  /** The run of the meeting, which groups the rating with its log. */
   meetingId: token64,
   rating: ratingFacts,
   text: plainText(ratingTextLimit),

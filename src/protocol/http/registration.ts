@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailLimit, registrationPageLimit } from '../limits';
 import { displayName } from '../displayName';
 
-/** An address that mail can be sent to, as far as its shape tells; without what `plainLine` refuses. */
+/** An e-mail address, checked by its shape only, without what `plainLine` refuses. */
 export const emailAddress = z
   .string()
   .check(
@@ -14,7 +14,7 @@ export const emailAddress = z
   );
 
 /**
- * `POST /api/v1/webinars/{number}/registrations`: a place in a webinar's audience.
+ * `POST /api/v1/webinars/{number}/registrations`: registers an attendee.
  * @source core 8 (3099, 3082), issue 3
  * @decision The documents show no such call. Nothing proves that the e-mail address is the
  * registrant's.
@@ -22,49 +22,50 @@ export const emailAddress = z
 export const registrationRequest = z.strictObject({
   name: displayName,
   email: emailAddress,
-  /** The confirmation code of an earlier registration: it gives the same place back. */
+  /** The code of an earlier registration, which returns that registration. */
   code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
 });
 export type RegistrationRequest = z.output<typeof registrationRequest>;
 
 /**
- * The answer: the link that lets its holder in. Registering again with the code gives the same place;
- * without it, another one.
+ * The answer, with the registrant's link. Registering again with the code returns the same
+ * registration; without it, a new one.
  */
 export const registrationMade = z.object({
-  /** Given as `tk` of the info call. */
+  /** The registrant's token: `tk` of the info call. */
   token: z.string(),
   /** Path and fragment of the link, such as `/j/123456789#tk=…`. */
   link: z.string(),
-  /** What proves to the gateway that this place is theirs, such as `4KQ7-M2XP`. */
+  /** Proves to the gateway that this registration is theirs, such as `4KQ7-M2XP`. */
   code: z.string(),
 });
 export type RegistrationMade = z.output<typeof registrationMade>;
 
-/** Somebody who has registered, as the host sees it. */
+/** A registrant, as the host sees them. */
 export const registrant = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** When, in milliseconds since 1970. */
+  /** When they registered, in milliseconds since 1970. */
   at: z.int(),
 });
 export type Registrant = z.output<typeof registrant>;
 
-/** Query of the list: unknown fields are refused. */
+/** Query of the list. Unknown fields are refused. */
 export const registrationListQuery = z.strictObject({
-  /** `next` of the page before; without it the first page is given. */
+  /** `next` of the previous page; absent for the first page. */
   after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/))),
 });
 
 /**
- * `GET /api/v1/webinars/{number}/registrations`, for the host token: a page of them, oldest first.
- * @decision `DELETE .../registrations/{id}` takes a registration back: its link and its code open
- * nothing from then on. Who is seated already stays seated, as panelists do.
+ * `GET /api/v1/webinars/{number}/registrations`, with the host token: a page of registrants, oldest
+ * first.
+ * @decision `DELETE .../registrations/{id}` revokes a registration with its link and code.
+ * Registrants who have a seat keep it, like panelists.
  */
 export const registrationList = z.object({
   registrations: z.array(registrant).check(z.maxLength(registrationPageLimit)),
-  /** Given as `after` it brings the next page; the last one has none. */
+  /** `after` of the next page; absent on the last one. */
   next: z.optional(z.string()),
 });
 export type RegistrationList = z.output<typeof registrationList>;

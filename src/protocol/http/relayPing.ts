@@ -7,20 +7,20 @@ export const pingQuery = z.strictObject({
   auth: z.string().check(z.maxLength(tokenLimit)),
   rwcToken: z.string().check(z.maxLength(tokenLimit)),
   dmz: z.literal('1'),
-  /** The run that the client was in: a server that holds it goes before one that holds another. */
+  /** The client's previous run: a server that holds it is preferred to one that holds another. */
   confID: z.optional(z.string().check(z.maxLength(64))),
 });
 export type PingQuery = z.output<typeof pingQuery>;
 
-/** Where the sockets are: origins with scheme ws or wss. */
+/** The socket origins, with scheme ws or wss. */
 export const pingReply = z.object({
   /** Media service. */
   rwc: z.string(),
   /** Signalling gateway. */
   rwg: z.string(),
   /**
-   * 1 where this server holds the meeting, 2 where it holds the run that the client was in: where
-   * others sit, one goes too. @decision No count is told.
+   * 1 if this server holds the meeting, 2 if it holds the client's previous run: clients prefer it.
+   * @decision It is not a count.
    */
   seats: z.optional(z.int().check(z.nonnegative())),
 });

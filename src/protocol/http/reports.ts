@@ -17,17 +17,17 @@ import { runFacts } from './runs';
 /**
  * The report URL: a file in pieces, or an error report in one.
  * @source collaboration 7 (log report), core 7, core 9
- * @decision Everything beside `messages`, `version` and `flag`, and all answers: none is shown.
+ * @decision All but `messages`, `version` and `flag`, and all answers: the documents show none.
  */
 export const reportPath = '/api/v1/reports';
 
-/** Version of the calls; not that of the log's format. */
+/** Version of the calls, not of the log's format. */
 export const reportVersion = 1;
 
 const description = plainText(reportDescriptionLimit);
 const pieceIndex = z.int().check(z.nonnegative(), z.maximum(reportPiecesLimit - 1));
 
-/** A piece of a file in base64; without a character beside it, and no longer than a chunk. */
+/** A piece of a file in base64, and nothing else, no longer than a chunk. */
 const pieceText = z.string().check(
   z.minLength(4),
   z.maxLength(reportChunkSize),
@@ -38,18 +38,18 @@ const pieceText = z.string().check(
 const pieceMeta = z
   .strictObject({
     version: z.literal(reportVersion),
-    /** The last piece of a file says that it is the last one. */
+    /** `last` marks the last piece of a file. */
     flag: z.enum(['piece', 'last']),
-    /** Drawn by the sender; what a person tells to the support. */
+    /** A random id of the sender; people give it to support. */
     trackingId: token64,
-    /** From 0 on. All but the last one have `reportPieceSize` bytes. */
+    /** From 0. All but the last piece have `reportPieceSize` bytes. */
     piece: pieceIndex,
     pieces: z.int().check(z.positive(), z.maximum(reportPiecesLimit)),
-    /** SHA-256 of the whole file, in lower case hexadecimal digits. */
+    /** SHA-256 of the whole file, in lowercase hexadecimal. */
     digest: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/)),
-    /** What the person says; with the first piece alone. */
+    /** The person's description; only with the first piece. */
     description: z.optional(description),
-    /** What reports of several people have in common; with the first piece alone. */
+    /** Groups reports of several people; only with the first piece. */
     groupId: z.optional(token64),
   })
   .check(
@@ -58,7 +58,7 @@ const pieceMeta = z
     ),
     z.refine((meta) => (meta.description ?? meta.groupId) === undefined || meta.piece === 0),
   );
-/** What is said of a piece. */
+/** The fields sent with a piece. */
 export type PieceMeta = z.output<typeof pieceMeta>;
 
 const errorMeta = z.strictObject({
@@ -71,29 +71,29 @@ const errorMeta = z.strictObject({
 
 /** `POST /api/v1/reports`, a piece. */
 export const reportPiece = z.strictObject({ messages: pieceText, meta: pieceMeta });
-/** `POST /api/v1/reports`, an error: text as it is. */
+/** `POST /api/v1/reports`, an error in plain text. */
 export const reportError = z.strictObject({
   messages: z.string().check(z.minLength(1), z.maxLength(reportChunkSize)),
   meta: errorMeta,
 });
-/** Either. Nothing else is taken. */
+/** A piece or an error; nothing else is accepted. */
 export const reportBody = z.union([reportPiece, reportError]);
 
-/** How many bytes piece `index` of a file may have: the whole is held to its limit. */
+/** The largest size of piece `index`, which keeps the file within its limit. */
 export const pieceSizeAt = (index: number): number =>
   Math.min(reportPieceSize, reportFileLimit - index * reportPieceSize);
 
-/** The answer to a report, and to each of its pieces. */
+/** The answer to a report or a piece. */
 export const reportTaken = z.object({
   trackingId: token64,
-  /** Answers the first piece; needed as `Authorization: Bearer` for every other one. */
+  /** In the answer to the first piece; later pieces need it as `Authorization: Bearer`. */
   uploadToken: z.optional(token64),
-  /** Nothing is missing: the file was checked and is kept. */
+  /** All pieces are here, and the file was checked and stored. */
   isComplete: z.boolean(),
 });
 export type ReportTaken = z.output<typeof reportTaken>;
 
-/** `GET /api/v1/reports/{trackingId}/pieces`, with the upload token: which pieces are there. */
+/** `GET /api/v1/reports/{trackingId}/pieces`, with the upload token: the pieces received. */
 export const reportPieces = z.object({
   trackingId: token64,
   pieces: z.int(),
@@ -102,24 +102,24 @@ export const reportPieces = z.object({
 });
 export type ReportPieces = z.output<typeof reportPieces>;
 
-/** Why a report is not taken. */
+/** Why a report is refused. */
 export const reportFaults = [
-  /** The string is longer than a chunk, or the file than the limit. */
+  /** The text is longer than a chunk, or the file exceeds the limit. */
   'too-large',
   'malformed',
-  /** No such report, or not for this token. */
+  /** There is no such report for this token. */
   'unknown',
-  /** The tracking id belongs to another report. */
+  /** Another report has this tracking id. */
   'conflict',
-  /** Later it may be taken. */
+  /** May be accepted later. */
   'too-often',
-  /** The gateway keeps as many reports as it may, of this address or of all. */
+  /** The gateway stores as many reports as it may, of this address or in total. */
   'full',
-  /** The pieces do not make the file that was announced: all were let go. */
+  /** The pieces do not match the announced digest: all were discarded. */
   'damaged',
-  /** The file is none of Plenary's: all pieces were let go. */
+  /** The file is not a Plenary log: all pieces were discarded. */
   'not-a-log',
-  /** A page of another site, or one that does not show the token of a page of this one. */
+  /** A page of another origin, or one without a valid token. */
   'forbidden',
 ] as const;
 export type ReportFault = (typeof reportFaults)[number];
@@ -128,7 +128,7 @@ export type ReportFault = (typeof reportFaults)[number];
 export const reportRefusal = z.extend(httpRefusal, { type: z.enum(reportFaults) });
 export type ReportRefusal = z.output<typeof reportRefusal>;
 
-/** Where a log can be read no further. */
+/** Where a log becomes unreadable. */
 export const storedDamage = z.object({
   kind: z.enum(['not-a-log', 'unknown-version', 'cut', 'damaged', 'too-large']),
   at: z.int(),
@@ -136,34 +136,35 @@ export const storedDamage = z.object({
 });
 
 /**
- * What is kept: a log, an error, a debug post, what a page said as it closed, how somebody rated a meeting,
- * or the gateway's own log of a run. The group of the last two is the run's id.
+ * What is stored: a log, an error, a debug post, a post of a closing page, a rating, or the
+ * gateway's own log of a run. The group of the last two is the run's id.
  */
 export const reportKinds = ['log', 'error', 'debug', 'action', 'rating', 'gateway'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Where reports come from. */
+/** Who sent a report: a client, or the gateway itself. */
 export const reportSources = ['people', 'gateway'] as const;
+/** One of the sources of reports. */
 export type ReportSource = (typeof reportSources)[number];
 
-/** A report as the support sees it. */
+/** A report as support sees it. */
 export const reportEntry = z.object({
   trackingId: token64,
   kind: z.enum(reportKinds),
-  /** Bytes of its file. */
+  /** File size in bytes. */
   size: z.int(),
-  /** When it was complete, in milliseconds since 1970. */
+  /** When the last piece arrived, in milliseconds since 1970. */
   at: z.int(),
   description: z.string(),
-  /** Of a log that is not whole. */
+  /** Of an incomplete log. */
   damage: z.nullable(storedDamage),
-  /** Encrypted for the owner of a key: nobody has looked into it. */
+  /** Encrypted for a key's owner, so its content was not checked. */
   isSealed: z.boolean(),
-  /** What reports of several people have in common: those that a host has asked for. */
+  /** Groups the reports that one host asked for. */
   groupId: z.nullable(token64),
-  /** Of the gateway's own log of a run. */
+  /** Of the gateway's log of a run. */
   run: z.optional(runFacts),
-  /** Of a rating; its description is what the person wrote. */
+  /** Of a rating, whose description is the person's text. */
   rating: z.optional(ratingFacts),
 });
 export type ReportEntry = z.output<typeof reportEntry>;
@@ -171,20 +172,20 @@ export type ReportEntry = z.output<typeof reportEntry>;
 /** `GET /api/v1/reports`, with the support token: newest first. */
 export const reportList = z.object({
   reports: z.array(reportEntry).check(z.maxLength(reportPageLimit)),
-  /** Given as `before`, the next page; null on the last one. */
+  /** `before` of the next page; null on the last one. */
   next: z.nullable(z.string().check(z.maxLength(100))),
 });
 export type ReportList = z.output<typeof reportList>;
 
-/** Its query. */
+/** Query of the list. */
 export const reportListQuery = z.strictObject({
-  /** Reports of one group alone. */
+  /** Only reports of this group. */
   group: z.optional(token64),
-  /** What people sent, or the gateway's own logs of runs; absent: both. */
+  /** `people`: from clients; `gateway`: its own logs of runs; absent: both. */
   source: z.optional(z.enum(reportSources)),
-  /** What stands in the tracking id, the group or the description, in small letters or large ones. */
+  /** Text in the tracking id, group or description, ignoring case. */
   text: z.optional(plainText(reportSearchLimit)),
-  /** Those that were complete then or later, in milliseconds since 1970. */
+  /** Only reports completed at this time or later, in milliseconds since 1970. */
   since: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[0-9]{1,15}$/)),
@@ -210,7 +211,7 @@ export const reportListQuery = z.strictObject({
     ),
   ),
 });
-/** A place in the list. */
+/** A position in the list. */
 export type ReportPlace = NonNullable<z.output<typeof reportListQuery>['before']>;
-/** The place as the query says it. */
+/** Writes a position for the query. */
 export const writeReportPlace = ({ at, trackingId }: ReportPlace): string => `${at}_${trackingId}`;
