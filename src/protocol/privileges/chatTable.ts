@@ -10,34 +10,34 @@ import { chatTexts } from '../vocabulary/chatTexts';
 import { operationTexts } from '../vocabulary/messages';
 import type { Person } from './person';
 
-/** What people are to each other in chat. Without a webinar nobody is a panelist. */
+/** The sides of a chat. Only a webinar has panelists. */
 export const chatSides = ['host', 'panelist', 'attendee'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
-/** Where a message goes: to a group, or to one person of a side. @source collaboration 2 */
+/** The destinations of a message: a group, or one person of a side. @source collaboration 2 */
 export const chatReaches = ['everyone', 'all panelists', 'waiting room', ...chatSides] as const;
 export type ChatReach = (typeof chatReaches)[number];
 
-/** How far a message to a group goes. */
+/** The destination of each group target. */
 export const reachOfGroup = {
   [ChatTarget.everyone]: 'everyone',
   [ChatTarget.allPanelists]: 'all panelists',
   [ChatTarget.silentModeUsers]: 'waiting room',
 } as const satisfies Readonly<Record<GroupTarget, ChatReach>>;
 
-/** To whom somebody writes. `unknown`: nobody whom the sender can see. */
+/** The receiver of a message. `unknown`: nobody that the sender can see. */
 export type ChatTo =
   | { readonly is: 'group'; readonly group: GroupTarget }
   | { readonly is: 'person'; readonly person: Person }
   | { readonly is: 'unknown' };
 
-/** What a message is judged by. */
+/** The facts that decide whether a message is permitted. */
 export interface ChatCase {
   readonly isWebinar: boolean;
   readonly sender: Person;
   readonly to: ChatTo;
   readonly chatPrivilege: number;
-  /** Counts for a webinar's panelists alone. */
+  /** Applies only to a webinar's panelists. */
   readonly panelistChatPrivilege: number;
 }
 
@@ -45,7 +45,7 @@ type ReachesBy<Value extends number> = Readonly<Record<Value, readonly ChatReach
 
 const stage = ['all panelists', 'host', 'panelist'] as const satisfies readonly ChatReach[];
 
-/** What exists for a sender at all; anything else is nobody to them. */
+/** The receivers that exist for each sender; others are unknown to them. */
 const visible = {
   meeting: {
     host: ['everyone', 'waiting room', 'host', 'attendee'],
@@ -54,16 +54,16 @@ const visible = {
   webinar: {
     host: ['everyone', 'waiting room', ...stage, 'attendee'],
     panelist: ['everyone', ...stage, 'attendee'],
-    // The audience does not see one another.
+    // Webinar attendees do not see one another.
     attendee: ['everyone', ...stage],
   },
 } as const satisfies Readonly<Record<string, Partial<Record<ChatSide, readonly ChatReach[]>>>>;
 
 /**
- * Whom a meeting's participants reach by its privilege.
+ * The receivers that a meeting's participants may choose under each privilege.
  * @source collaboration 4
- * @decision "Everyone publicly" leaves the hosts within reach of a private message, so that anybody
- * can ask for help.
+ * @decision "Everyone publicly" still permits private messages to the hosts, so that anybody can
+ * ask for help.
  */
 const inMeeting: ReachesBy<SettableChatPrivilege<'meeting'>> = {
   [ChatPrivilege.All]: visible.meeting.attendee,
@@ -73,10 +73,12 @@ const inMeeting: ReachesBy<SettableChatPrivilege<'meeting'>> = {
 };
 
 /**
- * Whom a webinar's attendees reach by its privilege: no one, all, or panelists only.
+ * The receivers that a webinar's attendees may choose under each privilege: no one, all, or
+ * panelists only.
  * @source collaboration 4
- * @decision "All" is everyone in public and the stage in private: an attendee never writes to
- * another one unseen. "Panelists" are the stage, hosts included, as a whole and one by one.
+ * @decision "All" is everyone in public, and hosts and panelists in private: an attendee never
+ * writes privately to another attendee. "Panelists" are hosts and panelists, as a group and
+ * individually.
  */
 const inAudience: ReachesBy<SettableChatPrivilege<'webinar'>> = {
   [ChatPrivilege.All]: visible.webinar.attendee,
@@ -85,10 +87,10 @@ const inAudience: ReachesBy<SettableChatPrivilege<'webinar'>> = {
 };
 
 /**
- * Whom a webinar's panelists reach by their own privilege.
+ * The receivers that a webinar's panelists may choose under their privilege.
  * @source collaboration 4, collaboration 6
- * @decision "AllPanelist" is the stage, hosts included, as the value's name says; the summary words
- * it "only a host".
+ * @decision "AllPanelist" is hosts and panelists, as the value's name says; the summary words it
+ * "only a host".
  */
 const onStage: ReachesBy<PanelistChatPrivilege> = {
   [PanelistChatPrivilege.Everyone]: visible.webinar.panelist,
@@ -96,7 +98,7 @@ const onStage: ReachesBy<PanelistChatPrivilege> = {
   [PanelistChatPrivilege.Invalid]: [],
 };
 
-/** The row of `value`; a value that the table does not know lets nobody be written to. */
+/** The row of `value`; a value that is not in the table permits no receiver. */
 const rowOf = <Value extends number>(
   table: ReachesBy<Value>,
   value: number,
@@ -107,13 +109,13 @@ const rowOf = <Value extends number>(
   return rows.get(value) ?? [];
 };
 
-/** What a person is in chat. In a webinar whoever is not in the audience is on the stage. */
+/** The side of a person. In a webinar everyone who is not an attendee is a panelist or host. */
 export const chatSideOf = (person: Person, isWebinar: boolean): ChatSide => {
   if (person.isHost || person.isCoHost) return 'host';
   return isWebinar && !person.isWebinarAttendee ? 'panelist' : 'attendee';
 };
 
-/** What the reach of a side depends on. */
+/** The facts that decide which receivers a side may choose. */
 export type ChatStanding = Pick<
   ChatCase,
   'isWebinar' | 'chatPrivilege' | 'panelistChatPrivilege'
@@ -124,7 +126,7 @@ const visibleTo = ({ isWebinar, side }: ChatStanding): readonly ChatReach[] => {
   return side === 'host' ? visible.meeting.host : visible.meeting.attendee;
 };
 
-/** Whom somebody of a side may write to now. */
+/** The receivers that somebody may choose now. */
 export const chatReachesOf = (standing: ChatStanding): readonly ChatReach[] => {
   const { isWebinar, side, chatPrivilege, panelistChatPrivilege } = standing;
   switch (side) {
@@ -141,8 +143,8 @@ const reachOf = (to: Exclude<ChatTo, { is: 'unknown' }>, isWebinar: boolean): Ch
   to.is === 'group' ? reachOfGroup[to.group] : chatSideOf(to.person, isWebinar);
 
 /**
- * The one table of who may write to whom, for messages and for the command channel. Host and co-host
- * write to anybody. A target that the sender cannot see is refused like one that is not there.
+ * The table of who may write to whom, for messages and the command channel. Host and co-host may
+ * write to anybody. A receiver that the sender cannot see is refused like one that does not exist.
  * @source collaboration 5, collaboration 6 (a webinar attendee has limited chat targets)
  */
 export const judgeChat = (facts: ChatCase): Verdict => {

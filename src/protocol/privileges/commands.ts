@@ -5,11 +5,11 @@ import type { Operation } from './operations';
 
 type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;
 
-/** A command as the table judges it: an operation, and whom it is about. */
+/** A command as the table judges it: an operation and its target. */
 export interface Asked {
   readonly operation: Operation;
   readonly targetId?: UserId | undefined;
-  /** Names a webinar attendee. */
+  /** The jid of a target who is a webinar attendee. */
   readonly targetJid?: string | undefined;
 }
 
@@ -39,9 +39,9 @@ const cameraOperations = {
 } as const satisfies Readonly<Record<FarEndCameraCommand, Operation>>;
 
 /**
- * What a command asks for in the words of the table; several things where it switches several rules,
- * nothing where it is part of holding a place. A command that is named as its operation needs no case;
- * any other does not compile without one.
+ * The operations that a command requires: several when it switches several rules, none when it is
+ * part of holding a seat. A command with the name of its operation needs no case; any other does
+ * not compile without one.
  */
 export const askedBy = (command: Unnumbered): readonly Asked[] => {
   switch (command.name) {
@@ -89,7 +89,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'cancelCrc':
       return [{ operation: 'cancelCall' }];
     case 'dropDialOut':
-      // Whose call a uuid names, only the gateway knows: there it is judged as that person's.
+      // Only the gateway knows whose call a uuid names, and judges the command for that person.
       return [{ operation: 'hangUp', targetId: command.body.id }];
     case 'inviteCrc':
       return [{ operation: 'inviteRoomDevice' }];

@@ -5,19 +5,19 @@ import { operations, type Operation, type OperationRow } from './operations';
 import { roleNameOf, type Person } from './person';
 import { judgeStanding, type Standing } from './standing';
 
-/** Whom an operation is about. */
+/** The target of an operation. */
 export type Target =
   | { readonly is: 'self' }
   | { readonly is: 'other'; readonly person: Person }
-  /** Nobody of this meeting, or nobody that the actor can see. */
+  /** Nobody in this meeting, or nobody that the actor can see. */
   | { readonly is: 'unknown' };
 
-/** What a verdict depends on. */
+/** The facts that decide a verdict. */
 export interface Case {
   readonly standing: Standing;
   readonly actor: Person;
   readonly rules: MeetingRules;
-  /** Left out where the operation is about no person, or about oneself. */
+  /** Absent when the operation has no target, or is about oneself. */
   readonly target?: Target;
 }
 
@@ -33,7 +33,7 @@ const isControlling = ({ isHost, isCoHost }: Person): boolean => isHost || isCoH
 const judgeRole = (row: OperationRow, actor: Person): Verdict => {
   const role = roleNameOf(actor);
   const isReclaiming = row === operations.reclaimHost;
-  // The role of co-host hides that of original host; to reclaim is for the latter alone.
+  // The co-host role hides that of the original host, and only the latter may reclaim.
   if (isReclaiming && !actor.isOriginalHost) return row.refusal(role);
   return row.roles.includes(role) ? allowed : row.refusal(role);
 };
@@ -64,8 +64,8 @@ const judgeRules = (row: OperationRow, { actor, rules }: Case): Verdict => {
 };
 
 /**
- * The table's answer: where one stands, then whether the capability exists, then one's role, then
- * the target, then the meeting's rules. Total, and the same on both ends.
+ * The table's verdict: it checks the standing, whether the capability exists, the role, the target,
+ * and then the meeting's rules. Both ends get the same result for any input.
  */
 export const judge = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
@@ -79,8 +79,9 @@ export const judge = (operation: Operation, facts: Case): Verdict => {
 };
 
 /**
- * Whether what an operation began may go on, such as sending. A rule that closes to everybody ends it;
- * one that spares somebody closes the beginning alone: who speaks when unmuting is closed speaks on.
+ * Whether an operation that has started, such as sending, may continue. A rule that refuses
+ * everybody ends it; one with exceptions only prevents a start: a person who is unmuted when
+ * unmuting is closed stays unmuted.
  * @decision
  */
 export const judgeGoingOn = (operation: Operation, facts: Case): Verdict => {

@@ -1,22 +1,22 @@
-/** What a meeting lets those do who do not control it. @source core 3, media 3 */
+/** The rules of a meeting for people who do not control it. @source core 3, media 3 */
 export interface MeetingRules {
   readonly isWebinar: boolean;
-  /** A webinar's practice session: there is no audience yet. */
+  /** The webinar's practice session, without its audience. */
   readonly isPracticing: boolean;
   readonly bAllowRaiseHand: boolean;
   readonly bAllowAttendeeRename: boolean;
-  /** Guests may have themselves called. */
+  /** Guests may have the meeting call their telephone. */
   readonly bAllowCallMe: boolean;
   readonly bCanUnmute: boolean;
-  /** Off as well for a person whose video a host stopped. @source media 5 */
+  /** Also off for a person whose video a host stopped. @source media 5 */
   readonly bCanUnmuteVideo: boolean;
-  /** Sharing is locked to the host and co-hosts. */
+  /** Only the host and co-hosts may share. */
   readonly bLockShare: boolean;
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
 }
 
-/** A wide-open meeting. */
+/** The rules that restrict nothing. */
 export const openRules: MeetingRules = {
   isWebinar: false,
   isPracticing: false,

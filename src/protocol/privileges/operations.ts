@@ -10,36 +10,39 @@ import type { RoleName } from './person';
 import type { Standing } from './standing';
 
 /**
- * Whom a rule refuses: everybody, controlling or not; all who do not control; of those the guests,
- * who have shown no token.
+ * Whom a rule refuses: everybody; all who do not control the meeting; or only the guests among
+ * those, who have no token.
  */
 export type RuleScope = 'everybody' | 'others' | 'guests';
 
-/** A row of the table. */
+/** A row of the table of operations. */
 export interface OperationRow {
-  /** Roles that may, whatever the meeting's rules. Others are refused with `refusal`. */
+  /**
+   * The roles that may perform it, regardless of the meeting's rules. Others are refused with
+   * `refusal`.
+   */
   readonly roles: readonly RoleName[];
   readonly refusal: (role: RoleName) => Verdict;
   /**
-   * `none`: about no person. `self`: about oneself alone. `others`: about another; oneself is
-   * refused. `anybody`: about oneself by `roles`, about another by host and co-host.
+   * `none`: no target. `self`: only oneself. `others`: another person, never oneself. `anybody`:
+   * oneself by `roles`, another person by host and co-host.
    */
   readonly target: 'none' | 'self' | 'others' | 'anybody';
-  /** A host, an original host or a co-host is out of a co-host's reach. */
+  /** A co-host may not perform it on a host, original host or co-host. */
   readonly spares?: 'hosts';
-  /** Standings beside `joined` in which it may be asked for. */
+  /** Standings other than `joined` in which it is permitted. */
   readonly also?: readonly Standing[];
-  /** A rule of the meeting that closes it, and to whom; who controls passes `others`. */
+  /** A rule of the meeting that closes it, and for whom; controllers pass `others`. */
   readonly closedBy?: {
     readonly rule: keyof MeetingRules;
-    /** The rule's value that closes. */
+    /** The value of the rule that closes it. */
     readonly when: boolean;
     readonly to: RuleScope;
     readonly verdict: Verdict;
   };
-  /** Exists in webinars alone. */
+  /** Only in webinars. */
   readonly isWebinarOnly?: true;
-  /** The capability is built later: nobody may until then. */
+  /** The capability does not exist yet: refused for everybody. */
   readonly module?: string;
 }
 
@@ -78,18 +81,18 @@ const notInWebinarAudience =
 const control: OperationRow = { roles: controllers, refusal: onlyHostOrCoHost, target: 'none' };
 /** A host's or co-host's action on another person. */
 const controlOf: OperationRow = { ...control, target: 'others' };
-/** Something that everybody with a place among the people may do for themselves. */
+/** An action on oneself, for everybody among the participants. */
 const own = (roles = people): OperationRow => ({
   roles,
   refusal: permission,
   target: 'self',
 });
-/** Takes away from others what they see or hear of oneself: never too late. */
+/** Withdraws one's own media from others, which is also permitted while reconnecting. */
 const withdrawing = { also: ['reconnecting'] } as const;
 
 /**
- * The one table of who may do what. The gateway enforces it, the client explains with it, and
- * `docs/privileges.md` is printed from it.
+ * The table of who may do what. The gateway enforces it, the client explains with it, and
+ * `docs/privileges.md` is generated from it.
  * @source core 6, media 5, media 6
  * @decision "Mapping from role to permitted actions beyond these flags: not shown": what follows.
  */
@@ -227,7 +230,7 @@ export const operations = {
     ...controlOf,
     isWebinarOnly: true,
     spares: 'hosts',
-    // The audience hears nothing of a practice session, and waits outside until it is over.
+    // The audience waits outside a practice session, without audio, until it is over.
     closedBy: {
       rule: 'isPracticing',
       when: true,
@@ -249,7 +252,7 @@ export const operations = {
   allowQuestions: { ...control, module: 'Q&A' },
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
-/** The operations of the table. */
+/** An operation of the table. */
 export type Operation = keyof typeof operations;
-/** Their names, in the table's order. */
+/** The operations, in the table's order. */
 export const operationNames = Object.keys(operations) as readonly Operation[];

@@ -1,21 +1,25 @@
 import { ClientType } from '../vocabulary/roles';
 
-/** What a person is judged by. The gateway's word; a client's copy is a courtesy. @source core 6 */
+/**
+ * The facts about a person that decide their role. The gateway's facts count; a client's copy is
+ * for display.
+ * @source core 6
+ */
 export interface Person {
   readonly isHost: boolean;
   readonly isCoHost: boolean;
   readonly isOriginalHost: boolean;
-  /** Sits in a webinar's audience: a listener until allowed to talk. */
+  /** An attendee of a webinar: a listener until allowed to talk. */
   readonly isWebinarAttendee: boolean;
   readonly isPanelist: boolean;
   readonly isAllowToTalk: boolean;
-  /** Watches a meeting without a voice, unless allowed to talk. */
+  /** Watches a meeting without audio of their own, unless allowed to talk. */
   readonly isViewOnly: boolean;
   readonly isGuest: boolean;
   readonly userType: number;
 }
 
-/** Roles that operations tell apart, most powerful first. @source core 6 */
+/** The roles that operations distinguish, most powerful first. @source core 6 */
 export const roleNames = [
   'host',
   'co-host',
@@ -32,7 +36,7 @@ export const roleNames = [
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** The role by which a person is judged: the first that fits. */
+/** The role that decides about a person: the first that fits. */
 export const roleNameOf = (person: Person): RoleName => {
   if (person.isHost) return 'host';
   if (person.isCoHost) return 'co-host';
@@ -46,7 +50,7 @@ export const roleNameOf = (person: Person): RoleName => {
   return person.isGuest ? 'guest' : 'attendee';
 };
 
-/** Nobody in particular: an attendee of a meeting. */
+/** An attendee of a meeting, without special rights. */
 export const plainPerson: Person = {
   isHost: false,
   isCoHost: false,
@@ -59,7 +63,7 @@ export const plainPerson: Person = {
   userType: ClientType.client,
 };
 
-/** One person of each role: what the table is printed and tested with. */
+/** One person of each role, for the printed table and the tests. */
 export const examplePersons: Readonly<Record<RoleName, Person>> = {
   host: { ...plainPerson, isHost: true },
   'co-host': { ...plainPerson, isCoHost: true },

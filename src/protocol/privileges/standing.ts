@@ -1,7 +1,7 @@
 import { allowed, denied, type Verdict } from '../verdict';
 import { operationTexts } from '../vocabulary/messages';
 
-/** Where a person stands when something is asked for. @source core 4 */
+/** The standings of a person. @source core 4 */
 export const standings = ['initial', 'joined', 'on hold', 'reconnecting', 'closed'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -12,7 +12,7 @@ const standingTexts: Readonly<Record<Exclude<Standing, 'joined'>, string>> = {
   closed: operationTexts.closed,
 };
 
-/** Whether one stands where things may be asked for; `also` names standings beside `joined`. */
+/** Whether this standing permits an operation; `also` names standings in addition to `joined`. */
 export const judgeStanding = (standing: Standing, also: readonly Standing[] = []): Verdict =>
   standing === 'joined' || also.includes(standing)
     ? allowed

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { userId } from '../ids';
 import { command, indication } from './define';
 
-/** Sent once audio can be heard. @source media 7 (join VoIP) */
+/** Sent when playback has started. @source media 7 (join VoIP) */
 export const joinVoip = command({
   name: 'joinVoip',
   evt: 0x2001,
   body: z.object({ muted: z.boolean() }),
 });
-/** Sent when audio goes to none or to a phone. @source media 7 (leave VoIP) */
+/** Sent when audio stops or moves to a phone. @source media 7 (leave VoIP) */
 export const leaveVoip = command({
   name: 'leaveVoip',
   evt: 0x2002,
   body: z.object({}),
 });
-/** Oneself or, with the right to it, another. @source media 7 (bMute, id) */
+/** Mutes oneself, or another person with the right to do so. @source media 7 (bMute, id) */
 export const muteAudio = command({
   name: 'muteAudio',
   evt: 0x2003,
@@ -27,7 +27,7 @@ export const muteAll = command({
   evt: 0x2004,
   body: z.object({ bCanUnmute: z.optional(z.boolean()) }),
 });
-/** Without an id everybody who is muted. Nobody is unmuted by it. @source media 6 */
+/** Without an id, asks everybody who is muted. It unmutes nobody. @source media 6 */
 export const askUnmute = command({
   name: 'askUnmute',
   evt: 0x2005,
@@ -35,7 +35,8 @@ export const askUnmute = command({
 });
 
 /**
- * Sent after a random delay, and only where it changes. @source media 4 (speaker-only message)
+ * Sent after a random delay, and only when the value changes.
+ * @source media 4 (speaker-only message)
  * @decision Its shape; the documents show only when it is sent.
  */
 export const tellSpeakerOnly = command({
@@ -45,7 +46,8 @@ export const tellSpeakerOnly = command({
 });
 
 /**
- * Only what changed is named. @source media 7 (audio controls)
+ * Names only what changed.
+ * @source media 7 (audio controls)
  * @decision No codec mode: there is one codec, Opus, and every packet names it.
  */
 export const audioControlled = indication({
@@ -55,9 +57,9 @@ export const audioControlled = indication({
     bCanUnmute: z.optional(z.boolean()),
     bMutedUponEntry: z.optional(z.boolean()),
     isAllowToTalk: z.optional(z.boolean()),
-    /** Set when somebody else muted this person: its source. @source media 4 */
+    /** Present when somebody else muted this person: the source of the mute. @source media 4 */
     mutedSource: z.optional(z.enum(['passive by mute-all', 'passive by mute-one'])),
-    /** The host or co-host who muted this person. @decision The documents name nobody. */
+    /** The host or co-host who muted this person. @decision The documents name no sender. */
     senderName: z.optional(z.string()),
   }),
 });

@@ -3,18 +3,22 @@ import { chatTextLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
 
-/** Where a chat goes: 0 everyone, 1 all panelists, 4 people in the waiting room, or a userId. @source collaboration 2 */
+/**
+ * The destination of a message: 0 everyone, 1 all panelists, 4 people in the waiting room, or a
+ * userId.
+ * @source collaboration 2
+ */
 export const chatDestination = z.union([z.literal(0), z.literal(1), z.literal(4), userId]);
 export type ChatDestination = z.output<typeof chatDestination>;
 
-/** The reply says under which id and time the message stands. @source collaboration 3 */
+/** The reply has the id and time of the stored message. @source collaboration 3 */
 export const sendChat = command({
   name: 'sendChat',
   evt: 0x5001,
   body: z.object({
     text: z.string().check(z.minLength(1), z.maxLength(chatTextLimit)),
     destNodeID: chatDestination,
-    /** The sender's own id of the message: a retry is delivered once. */
+    /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,
     attendeeNodeID: z.optional(userId),
   }),
@@ -28,7 +32,7 @@ export const setChatPrivilege = command({
   body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
 });
 
-/** A message as every entitled person gets it; the gateway stamps sender and time. */
+/** A message as each permitted person receives it; the gateway sets sender and time. */
 export const chatMessage = z.object({
   id: token64,
   sn: token64,
@@ -38,12 +42,15 @@ export const chatMessage = z.object({
   senderGuid: token64,
   destNodeID: chatDestination,
   receiverName: z.string(),
-  /** Milliseconds since 1970 on the gateway's clock. */
+  /** Milliseconds since 1970 by the gateway's clock. */
   timestamp: z.int(),
 });
 export type ChatMessageBody = z.output<typeof chatMessage>;
 
-/** Stamped by the gateway; a sender knows its own by `sn`. @source collaboration 7 */
+/**
+ * The gateway sets sender and time; a sender recognizes their message by `sn`.
+ * @source collaboration 7
+ */
 export const chatReceived = indication({
   name: 'chatReceived',
   evt: 0x5081,

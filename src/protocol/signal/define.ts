@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** Empty bodies are written as `{}` or left out. */
+/** The schema of a body. An empty body is `{}` or absent. */
 export type BodySchema = z.ZodMiniType;
 
-/** A row of the registry: a command that a client sends and the gateway acknowledges. */
+/** A row of the registry: a command from a client, which the gateway acknowledges. */
 export interface CommandRow<
   Name extends string = string,
   Body extends BodySchema = BodySchema,
@@ -13,7 +13,7 @@ export interface CommandRow<
   readonly name: Name;
   readonly evt: number;
   readonly body: Body;
-  /** Shape of the ack's `value`, where the command answers with one. */
+  /** Shape of the ack's `value`, for a command with a reply. */
   readonly reply: Reply;
 }
 

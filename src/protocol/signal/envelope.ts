@@ -4,12 +4,12 @@ import { signalTextLimit } from '../limits';
 import { parseJson, parseWith, type Malformed } from '../parse';
 
 /**
- * The frame of every signalling and channel text message.
+ * The envelope of every text message on a signaling or channel socket.
  *
- * Client to gateway, `seq` numbers the client's commands: it grows by one, survives a reconnect and
- * makes a retry idempotent (the gateway answers a seq it has seen with the ack it gave then).
- * Gateway to client, `seq` is the meeting's revision when the message was made: it never falls, and
- * a client that comes back names the last one it saw. One event gives a viewer at most one message.
+ * From client to gateway, `seq` numbers the client's commands: it grows by one, survives a reconnect
+ * and makes a retry idempotent (a repeated seq gets the same ack). From gateway to client, `seq` is
+ * the meeting's revision when the message was made: it never falls, and a client that resumes names
+ * the last one it received. An event gives a viewer at most one message.
  * @source core 7
  * @decision The documents show one increasing number; giving it these two meanings needs no id.
  */
@@ -20,7 +20,7 @@ export const envelope = z.strictObject({
 });
 export type Envelope = z.output<typeof envelope>;
 
-/** Reads one text frame. Size first, then JSON, then shape. */
+/** Parses a text frame: first its size, then JSON, then its shape. */
 export const decodeEnvelope = (text: string): Result<Envelope, Malformed> => {
   const json = parseJson(text, signalTextLimit);
   if (!json.ok) return json;
@@ -28,5 +28,5 @@ export const decodeEnvelope = (text: string): Result<Envelope, Malformed> => {
   return parsed.ok ? ok(parsed.value) : fail(parsed.error);
 };
 
-/** Writes one text frame. */
+/** Encodes a text frame. */
 export const encodeEnvelope = (message: Envelope): string => JSON.stringify(message);

@@ -5,7 +5,8 @@ import { farEndCameraButtons, farEndCameraCommands } from '../vocabulary/video';
 import { command, indication } from './define';
 
 /**
- * Which ways a running camera moves: those whose range is above 0. @source media 3 (capability)
+ * The moves that a running camera supports: those whose range is above 0.
+ * @source media 3 (capability)
  * @decision The names: "send camera ability" is documented, its fields are not.
  */
 export const cameraAbility = z.object({
@@ -22,9 +23,9 @@ const control = z.object({
 });
 
 /**
- * All of far-end camera control: `userID` is the other one of the two. Whoever moves says request,
- * start control, continue, stop control, switch camera and give up; the owner says approve and
- * decline, and ends a control by decline too. An owner's `give up` counts as decline.
+ * Far-end camera control; `userID` is the other of the two participants. The controller sends
+ * request, start control, continue, stop control, switch camera and give up; the owner sends
+ * approve and decline, and ends a control with decline. An owner's `give up` counts as decline.
  * @source media 4, media 7 (cmd, userID, buttonID)
  */
 export const controlCamera = command({
@@ -40,8 +41,8 @@ export const sendCameraAbility = command({
 });
 /**
  * @source media 5 (nFECCExecutive)
- * @decision A host or co-host decides whose camera whom obeys without a question; an empty list
- * gives everybody the question back.
+ * @decision A host or co-host decides who may move a camera without asking its owner; an empty list
+ * makes everybody ask again.
  */
 export const setCameraExecutives = command({
   name: 'setCameraExecutives',
@@ -52,13 +53,16 @@ export const setCameraExecutives = command({
   }),
 });
 
-/** What the other one of the two says, as it was said. Whoever missed it is not told again. */
+/**
+ * A command of the other participant, forwarded unchanged. It is not repeated to a client that
+ * missed it.
+ */
 export const cameraControlled = indication({
   name: 'cameraControlled',
   evt: 0x3090,
   body: control,
 });
-/** Told to those alone who are listed in the owner's nFECCExecutive. @source media 5 */
+/** Sent only to the people in the owner's nFECCExecutive. @source media 5 */
 export const cameraAbilityTold = indication({
   name: 'cameraAbilityTold',
   evt: 0x3091,

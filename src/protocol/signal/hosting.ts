@@ -3,10 +3,10 @@ import { userId } from '../ids';
 import { consentKinds, meetingChangeReasons } from '../vocabulary/meeting';
 import { command, indication } from './define';
 
-/** A webinar attendee's address; a seat is known by it before and after a change of role. */
+/** A webinar attendee's address, which identifies the seat before and after a change of role. */
 export const jid = z.string().check(z.minLength(1), z.maxLength(160));
 
-/** Make somebody co-host, or hand the host role over. @source core 7 (id, bCoHost) */
+/** Makes somebody co-host, or hands over the host role. @source core 7 (id, bCoHost) */
 export const assignHost = command({
   name: 'assignHost',
   evt: 0x1006,
@@ -28,7 +28,7 @@ export const claimHost = command({
   evt: 0x1009,
   body: z.object({ hostKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
 });
-/** By number, or a webinar attendee by jid. @source core 7 (id or jid) */
+/** Removes a participant by number, or a webinar attendee by jid. @source core 7 (id or jid) */
 export const expel = command({
   name: 'expel',
   evt: 0x100a,
@@ -46,7 +46,7 @@ export const admitAll = command({
   body: z.object({}),
 });
 /**
- * The rules that a host or co-host switches; only those that change are named.
+ * The rules that a host or co-host switches; absent ones do not change.
  * @decision One command for the documented switches, since each is a field of its own.
  */
 export const setRules = command({
@@ -58,20 +58,20 @@ export const setRules = command({
       bMutedUponEntry: z.boolean(),
       bCanUnmute: z.boolean(),
       bCanUnmuteVideo: z.boolean(),
-      /** Video of 720p and more. @source media 6 (host-controlled HD video) */
+      /** Video of 720p and above. @source media 6 (host-controlled HD video) */
       isHDSupported: z.boolean(),
       bAllowRaiseHand: z.boolean(),
       bAllowAttendeeRename: z.boolean(),
       bAllowShowCount: z.boolean(),
       /** A chime when people enter or leave. @source core 3 */
       bAllowPlayChimeForEnterOrExit: z.boolean(),
-      /** Guests may have themselves called by telephone. @decision */
+      /** Guests may have the meeting call their telephone. @decision */
       bAllowCallMe: z.boolean(),
       bLockShare: z.boolean(),
     }),
   ),
 });
-/** Of the actor's own command, within 5 s. @decision Removal, hold and lowered hands. */
+/** Undoes a command of the same person within 5 s. @decision Removal, hold and lowered hands. */
 export const undo = command({
   name: 'undo',
   evt: 0x100e,
@@ -83,21 +83,22 @@ export const lowerAllHands = command({
   body: z.object({}),
 });
 
-/** A host's wish that only the person can fulfil. Nothing happens until they do. */
+/** A host's request that only the person can grant. Nothing happens before. */
 export const consentAsked = indication({
   name: 'consentAsked',
   evt: 0x1083,
   body: z.object({
     kind: z.enum(consentKinds),
-    /** Named in the answer where the gateway waits for one: promotion. */
+    /** Repeated in the answer, where the gateway waits for one: for a promotion. */
     req_id: z.string().check(z.maxLength(64)),
     senderNodeID: userId,
     senderName: z.string(),
   }),
 });
 /**
- * The place is kept but what it may see and send is another: the client comes back with its meeting
- * token and gets all of it again. @source core 4 (meeting change reasons)
+ * The seat continues, but with other rights: the client reconnects with its meeting token and
+ * receives a new snapshot.
+ * @source core 4 (meeting change reasons)
  */
 export const meetingChanged = indication({
   name: 'meetingChanged',

@@ -5,7 +5,11 @@ import { command, indication } from './define';
 
 const level = z.int().check(z.minimum(0), z.maximum(5));
 
-/** At most every 30 s and kind. @source core 7 (type, level, bwLevel) @decision Levels 0 (bad) to 5. */
+/**
+ * Sent at most every 30 s per kind.
+ * @source core 7 (type, level, bwLevel)
+ * @decision Levels 0 (bad) to 5.
+ */
 export const reportNetworkQuality = command({
   name: 'reportNetworkQuality',
   evt: 0x3008,

@@ -8,10 +8,10 @@ import { command, indication } from './define';
 /**
  * A participant as the gateway shows it to a viewer.
  * @source core 3, media 3
- * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show names alone.
- * Who is in failover has a flag (isInFailover) instead of a list of its own. avatar, userIdentity,
- * audioConnectionStatus and bVideoConnect are read and never sent: accounts have no pictures here, and a
- * lost media socket shows as isInFailover.
+ * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show only names. A
+ * participant in failover has a flag (isInFailover) instead of a list. avatar, userIdentity,
+ * audioConnectionStatus and bVideoConnect are read and never sent: accounts have no pictures here,
+ * and a lost media socket shows as isInFailover.
  */
 export const participant = z.object({
   userId,
@@ -28,7 +28,7 @@ export const participant = z.object({
   muted: z.boolean(),
   bVideoOn: z.boolean(),
   bRaiseHand: z.boolean(),
-  /** When the hand went up: the meeting's revision, so that hands keep their order. 0: down. */
+  /** When the hand was raised: the meeting's revision, which orders hands. 0: not raised. */
   raiseHandRev: z.int(),
   isGuest: z.boolean(),
   isInFailover: z.boolean(),
@@ -41,7 +41,7 @@ export const participant = z.object({
   avatarBackgroundType: z.optional(z.int()),
   phoneNumber: z.optional(z.string()),
   strPronoun: z.optional(z.string()),
-  // What follows serves capabilities that a participant may lack: left out, it is off or empty.
+  // The fields below belong to capabilities that a participant may lack; absent means off or empty.
   /** The breakout room that the participant is in. */
   bid: z.optional(z.string()),
   subsessionId: z.optional(z.string()),
@@ -68,7 +68,7 @@ export type Participant = z.output<typeof participant>;
 export const participantUpdate = z.extend(z.partial(participant), { userId });
 export type ParticipantUpdate = z.output<typeof participantUpdate>;
 
-/** The new name and the one it replaces. @source core 7 (id, dn2, olddn2) */
+/** The new name, and the one that it replaces. @source core 7 (id, dn2, olddn2) */
 export const rename = command({
   name: 'rename',
   evt: 0x1010,
@@ -78,20 +78,20 @@ export const rename = command({
     olddn2: z.string().check(z.maxLength(displayNameLimit)),
   }),
 });
-/** Refused where bAllowRaiseHand is off. @source core 6 */
+/** Refused when bAllowRaiseHand is off. @source core 6 */
 export const raiseHand = command({
   name: 'raiseHand',
   evt: 0x1011,
   body: z.object({}),
 });
-/** Without an id, the own hand. @source core 6 */
+/** Without an id, lowers one's own hand. @source core 6 */
 export const lowerHand = command({
   name: 'lowerHand',
   evt: 0x1012,
   body: z.object({ id: z.optional(userId) }),
 });
 
-/** Lists are applied in the order remove, add, update. `snapshot` replaces everybody. */
+/** Lists are applied in the order remove, add, update. `snapshot` replaces all participants. */
 export const rosterChanged = indication({
   name: 'rosterChanged',
   evt: 0x1090,

@@ -7,18 +7,15 @@ import { command, indication } from './define';
 /** International form (E.164): a plus sign and 7 to 15 digits. */
 export const phoneNumberPattern = /^\+[1-9][0-9]{6,14}$/;
 
-/**
- * A telephone number in international form. That its country is supported is judged by
- * `isSupportedNumber`.
- */
+/** A telephone number in international form. `isSupportedNumber` checks its country. */
 export const phoneNumber = z.string().check(z.regex(phoneNumberPattern));
 
 /** An IPv4 or IPv6 address of a room system. */
 export const roomSystemAddress = z.union([z.ipv4(), z.ipv6()]);
 
 /**
- * Calls a telephone. `bCallme` calls the person who asks: their own seat is then heard by phone.
- * Without it somebody else is called, who gets a seat of client type phone.
+ * Calls a telephone. `bCallme` calls the person who asks, whose own seat then has its audio by
+ * phone. Otherwise somebody else is called, who gets a seat of client type phone.
  * @source media 4, media 7 (pn, dn2, bCallme, bPressOne, bGreeting)
  */
 export const dialOut = command({
@@ -26,25 +23,25 @@ export const dialOut = command({
   evt: 0x2010,
   body: z.object({
     pn: phoneNumber,
-    /** The name that is shown; without it the masked number. Of no account for bCallme. */
+    /** The name to show; without it, the masked number. Ignored for bCallme. */
     dn2: z.optional(displayName),
     bCallme: z.boolean(),
-    /** Whoever answers must press 1 to come in. */
+    /** The person called must press 1 to enter. */
     bPressOne: z.optional(z.boolean()),
-    /** A greeting is played to whoever answers. */
+    /** The person called hears a greeting. */
     bGreeting: z.optional(z.boolean()),
   }),
   reply: z.object({ sequence: z.int(), uuid: token64 }),
 });
-/** Refused with `callTexts.dialOutCancelFailed` where the call is over or in the meeting. */
+/** Refused with `callTexts.dialOutCancelFailed` when the call is over or in the meeting. */
 export const cancelDialOut = command({
   name: 'cancelDialOut',
   evt: 0x2011,
   body: z.object({ uuid: token64 }),
 });
 /**
- * By the call's uuid, or by the seat that it is heard in; without both, the own one.
- * Refused with `callTexts.notJoinedByPhone` where there is no such call in the meeting.
+ * By the call's uuid, or by the seat whose audio it carries; without both, one's own call. Refused
+ * with `callTexts.notJoinedByPhone` when the meeting has no such call.
  */
 export const dropDialOut = command({
   name: 'dropDialOut',
@@ -58,7 +55,7 @@ export const inviteCrc = command({
   body: z.object({
     ip: roomSystemAddress,
     protocol: z.enum(crcProtocols),
-    /** The name that is shown; without it the protocol is named. */
+    /** The name to show; without it, the protocol's name. */
     dn2: z.optional(displayName),
   }),
   reply: z.object({ sequence: z.int(), transId: token64 }),
@@ -70,7 +67,7 @@ export const cancelCrc = command({
   body: z.object({ transId: token64 }),
 });
 
-/** What is told of a call: `dialOutCodes` has the code of each state. */
+/** Fields of a call's progress; `dialOutCodes` has the code of each state. */
 const progress = {
   sequence: z.int(),
   returnCode: z.enum(DialOutResult),
@@ -78,9 +75,9 @@ const progress = {
 };
 
 /**
- * Tells the caller how a call to a telephone stands, and again when they come back to their seat.
+ * Reports the state of a telephone call to the caller, and again when the caller resumes the seat.
  * @source media 3 (dialout entries), media 4
- * @decision The state is told as well, since five codes do not tell twelve states.
+ * @decision The state is sent as well, since five codes do not distinguish twelve states.
  */
 export const dialOutResult = indication({
   name: 'dialOutResult',
@@ -89,7 +86,10 @@ export const dialOutResult = indication({
     ...progress,
     phoneNumber: z.string(),
     uuid: token64,
-    /** The seat that is heard by it, once it is in the meeting: of bCallme the caller's own. */
+    /**
+     * The seat whose audio the call carries, once it is in the meeting; for bCallme, the caller's
+     * own.
+     */
     phoneNodeId: z.optional(userId),
     bCallme: z.boolean(),
   }),

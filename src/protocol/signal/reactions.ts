@@ -3,7 +3,7 @@ import { userId } from '../ids';
 import { feedbacks, reactions } from '../vocabulary/reactions';
 import { command, indication } from './define';
 
-/** Stays beside the name until it is taken back or cleared. */
+/** Feedback stays beside the name until it is reset or cleared. */
 export const giveFeedback = command({
   name: 'giveFeedback',
   evt: 0x1014,
@@ -15,7 +15,7 @@ export const resetFeedback = command({
   evt: 0x1015,
   body: z.object({}),
 });
-/** Shown for a moment. */
+/** A reaction shows for a moment. */
 export const react = command({
   name: 'react',
   evt: 0x1016,

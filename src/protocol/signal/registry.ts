@@ -17,7 +17,7 @@ import * as sharing from './sharing';
 import * as video from './video';
 import * as webinar from './webinar';
 
-/** Every command a client may send. The list that a new command is added to. */
+/** Every command that a client may send. A new command is added here. */
 export const commands = [
   session.heartbeat,
   session.joinMeeting,
@@ -72,7 +72,7 @@ export const commands = [
   reports.answerLogPull,
 ] as const;
 
-/** Every indication the gateway may send. */
+/** Every indication that the gateway may send. A new indication is added here. */
 export const indications = [
   session.commandAcked,
   session.meetingEnded,
@@ -101,7 +101,7 @@ export const indications = [
 type AnyCommand = (typeof commands)[number];
 type AnyIndication = (typeof indications)[number];
 
-/** Names of commands, and the body and reply of each. */
+/** The name of a command. */
 export type CommandName = AnyCommand['name'];
 export type CommandBody<N extends CommandName> = z.output<Extract<AnyCommand, { name: N }>['body']>;
 export type CommandReply<N extends CommandName> =
@@ -110,17 +110,17 @@ export type CommandReply<N extends CommandName> =
       ? z.output<R>
       : undefined
     : never;
-/** Names of indications, and the body of each. */
+/** The name of an indication. */
 export type IndicationName = AnyIndication['name'];
 export type IndicationBody<N extends IndicationName> = z.output<
   Extract<AnyIndication, { name: N }>['body']
 >;
 
-/** A parsed command, as the gateway takes it. */
+/** A parsed command. */
 export type Command = {
   [N in CommandName]: { readonly name: N; readonly body: CommandBody<N>; readonly seq: number };
 }[CommandName];
-/** A parsed indication, as the client takes it. `rev` is the envelope's seq. */
+/** A parsed indication. `rev` is the envelope's seq. */
 export type Indication = {
   [N in IndicationName]: {
     readonly name: N;
@@ -138,7 +138,7 @@ const rowByName = new Map<string, CommandRow | IndicationRow>(
 const unknownEvent = (evt: number): Result<never, Malformed> =>
   fail({ kind: 'unknown', detail: `evt ${evt}` });
 
-/** Reads a client's envelope as a command. */
+/** Parses a client's envelope as a command. */
 export const readCommand = (message: Envelope): Result<Command, Malformed> => {
   const row = commandByEvt.get(message.evt);
   if (!row) return unknownEvent(message.evt);
@@ -146,7 +146,7 @@ export const readCommand = (message: Envelope): Result<Command, Malformed> => {
   return body.ok ? ok({ name: row.name, body: body.value, seq: message.seq } as Command) : body;
 };
 
-/** Reads a gateway's envelope as an indication. */
+/** Parses the gateway's envelope as an indication. */
 export const readIndication = (message: Envelope): Result<Indication, Malformed> => {
   const row = indicationByEvt.get(message.evt);
   if (!row) return unknownEvent(message.evt);
@@ -161,13 +161,13 @@ export const evtOf = (name: CommandName | IndicationName): number => {
   return row.evt;
 };
 
-/** The reply schema of a command, if it answers with a value. */
+/** The reply schema of a command; undefined for one without a reply. */
 export const replySchemaOf = (name: CommandName): z.ZodMiniType | undefined => {
   const row = rowByName.get(name);
   return row?.kind === 'command' ? row.reply : undefined;
 };
 
-/** Reads the value of an ack by the command's reply schema. */
+/** Parses the value of an ack by the command's reply schema. */
 export const readReply = <N extends CommandName>(
   name: N,
   value: unknown,

@@ -5,8 +5,8 @@ import { logPullAnswers } from '../vocabulary/meeting';
 import { command, indication } from './define';
 
 /**
- * A host asks people of the meeting for their logs; `consentAsked` of kind 'send log' asks each of
- * them, with the same `req_id`, which all reports then carry.
+ * A host asks participants for their logs; each receives `consentAsked` of kind 'send log' with the
+ * same `req_id`, which all reports then carry.
  * @decision The documents show no call for it.
  */
 export const pullLogs = command({
@@ -15,14 +15,14 @@ export const pullLogs = command({
   body: z.object({ ids: z.array(userId).check(z.minLength(1), z.maxLength(logPullLimit)) }),
   reply: z.object({ req_id: token64, asked: z.array(userId).check(z.maxLength(logPullLimit)) }),
 });
-/** What somebody who was asked does about it. */
+/** The answer of a participant who was asked for a log. */
 export const answerLogPull = command({
   name: 'answerLogPull',
   evt: 0x1018,
   body: z.object({ req_id: token64, answer: z.enum(logPullAnswers) }),
 });
 
-/** To the host who asked. */
+/** Sent to the host who asked. */
 export const logPullAnswered = indication({
   name: 'logPullAnswered',
   evt: 0x1087,

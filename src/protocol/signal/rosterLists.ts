@@ -1,6 +1,6 @@
 import type { Participant, ParticipantUpdate } from './participants';
 
-/** Lists of one change, as the gateway sends them: applied in the order remove, add, update. */
+/** The lists of one roster change, applied in the order remove, add, update. */
 export interface RosterLists {
   readonly snapshot?: boolean | undefined;
   readonly remove?: readonly number[] | undefined;
@@ -8,7 +8,7 @@ export interface RosterLists {
   readonly update?: readonly ParticipantUpdate[] | undefined;
 }
 
-/** One batch that has the effect of all changes in their order. */
+/** Merges changes into one batch with the same effect. */
 export const mergeRoster = (changes: readonly RosterLists[]) => {
   let snapshot = false;
   const removed = new Set<number>();
@@ -45,7 +45,7 @@ export const mergeRoster = (changes: readonly RosterLists[]) => {
   };
 };
 
-/** A participant with the fields of an update; fields that are absent stay as they are. */
+/** A participant after an update; absent fields do not change. */
 export const merged = (person: Participant, update: ParticipantUpdate): Participant => {
   const next: Participant = { ...person };
   return Object.assign(next, update);

@@ -7,14 +7,14 @@ import { mediaSocketType } from '../channels/queries';
 import { tokenLimit } from '../limits';
 import { command, indication } from './define';
 
-/** Ping and its answer. Carries nothing; any message counts as life. @source core 4 */
+/** A ping and its answer, without a body; any message counts as a sign of life. @source core 4 */
 export const heartbeat = command({
   name: 'heartbeat',
   evt: 0,
   body: z.optional(z.object({})),
 });
 
-/** Single-use secrets, valid for 60 s, one for each media socket that may be opened. */
+/** Single-use secrets, valid for 60 s: one for each media socket that the seat may open. */
 export const tickets = z.object({
   a: z.optional(token64),
   v: z.optional(token64),
@@ -24,7 +24,7 @@ export const tickets = z.object({
 });
 export type Tickets = z.output<typeof tickets>;
 
-/** Attributes of the meeting as the gateway gives them. @source core 3 */
+/** Attributes of the meeting. @source core 3 */
 export const meetingAttributes = z.object({
   topic: z.string(),
   bLock: z.boolean(),
@@ -33,7 +33,7 @@ export const meetingAttributes = z.object({
   listenOnlyPhone: z.boolean(),
   bAllowRaiseHand: z.boolean(),
   bAllowAttendeeRename: z.boolean(),
-  /** Guests may have themselves called by telephone; absent: they may not. @decision */
+  /** Guests may have the meeting call their telephone; absent: no. @decision */
   bAllowCallMe: z.optional(z.boolean()),
   bBroadcast: z.boolean(),
   bAllowPlayChimeForEnterOrExit: z.boolean(),
@@ -44,17 +44,20 @@ export const meetingAttributes = z.object({
   bHasAST: z.boolean(),
   bHasRMC: z.boolean(),
   gatewayKey: z.string(),
-  /** Schemes whose addresses are links in a chat, beside those of the web and of mail. @source core 5 */
+  /**
+   * URL schemes that become links in a chat, in addition to those of the web and of mail.
+   * @source core 5
+   */
   linkSchemes: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(32))),
-  /** A webinar that its attendees do not see yet. */
+  /** The webinar is in practice: its attendees do not see it yet. */
   isPracticing: z.optional(z.boolean()),
 });
 export type MeetingAttributes = z.output<typeof meetingAttributes>;
 
-/** What a seat gets when it is taken or resumed. */
+/** What a client receives when its seat is taken or resumed. */
 export const joinReply = z.object({
   result: z.literal(0),
-  /** True when an existing seat was resumed: role, mute, hand and video are as they were. */
+  /** Whether an existing seat was resumed, with its role, mute, hand and video. */
   resumed: z.boolean(),
   userId,
   participantID: z.int(),
@@ -68,53 +71,64 @@ export const joinReply = z.object({
   isHost: z.boolean(),
   isCoHost: z.boolean(),
   isOriginalHost: z.boolean(),
-  /** In the waiting room: without keys, tickets, people and attributes but the topic. */
+  /**
+   * In the waiting room: without keys, tickets, participants, and attributes other than the topic.
+   */
   isOnHold: z.boolean(),
-  /** Of a webinar: 10, 20 or 30; absent in a meeting. @source core 6 */
+  /** Only in a webinar: 10, 20 or 30. @source core 6 */
   webinarRole: z.optional(z.enum(WebinarRole)),
   isAllowToTalk: z.boolean(),
-  /** Where the meeting is held. */
+  /** The region that hosts the meeting. */
   region: z.optional(z.string()),
-  /** Resumes this seat; kept in session storage, replaced at every join. */
+  /** Resumes this seat; stored in session storage, and replaced at every join. */
   meetingtoken: z.string(),
-  /** The highest command seq that the gateway has seen from this seat. */
+  /** The highest command seq that the gateway received from this seat. */
   commandSeq: z.int(),
   attributes: meetingAttributes,
-  /** Base64 of 32 bytes from which every stream's key is derived; empty on hold. @source core 3 */
+  /**
+   * Base64 of 32 bytes, from which the key of every stream is derived; empty on hold.
+   * @source core 3
+   */
   encryptKey: z.string(),
-  /** Which key that is; it grows by one whenever somebody goes, and empty is 0. */
+  /** The number of that key: it grows by one whenever somebody leaves; absent is 0. */
   keyEpoch: z.int().check(z.nonnegative()),
-  /** Changes with the gateway that makes the keys: media sockets of another one are worthless. */
+  /** Changes with the gateway that makes the keys, whose media sockets become useless. */
   keyRing: z.string(),
-  /** Number of this media session of the seat: the key id of every packet that it sends. */
+  /** The number of this media session of the seat: the key id of all its packets. */
   keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),
   tickets,
   /**
-   * Milliseconds until the scheduled end, negative once that is over; absent where none is planned.
-   * @decision A span, since the clocks of both ends may differ. @source core 3 (scheduleInfo)
+   * Milliseconds until the scheduled end, negative after it; absent without a schedule.
+   * @decision A duration, since the clocks of both ends may differ. @source core 3 (scheduleInfo)
    */
   scheduledEndIn: z.optional(z.int()),
-  /** How telephones are reached; absent: not at all. A simulation is to be called so on screen. */
+  /** How telephones are called; absent: not at all. The screen must name a simulation. */
   telephony: z.optional(z.enum(telephonyKinds)),
-  /** Protocols of room systems that it calls; absent: none. */
+  /** The room-system protocols that the gateway can call; absent: none. */
   crcProtocols: z.optional(z.array(z.enum(crcProtocols)).check(z.maxLength(8))),
-  /** Country codes that it calls, all or part of their numbers; absent: all of `dialOutCountries`. */
+  /**
+   * The country codes that the gateway can call, in whole or in part; absent: all of
+   * `dialOutCountries`.
+   */
   dialOutCountries: z.optional(z.array(z.string().check(z.maxLength(2))).check(z.maxLength(300))),
 });
 export type JoinReply = z.output<typeof joinReply>;
 
-/** First message on a signalling socket; the query has named the person. @source core 7 */
+/**
+ * The first message on a signaling socket, whose query has identified the person.
+ * @source core 7
+ */
 export const joinMeeting = command({
   name: 'joinMeeting',
   evt: 0x1001,
   body: z.object({
     meetingtoken: z.optional(z.string().check(z.maxLength(tokenLimit))),
     /**
-     * A random secret of the page: resumes its seat where the answer with the token was lost.
-     * @decision The page's `cid` stands in the socket's address, which others may read.
+     * A random secret of the page, which resumes its seat when the answer with the token was lost.
+     * @decision The page's `cid` is in the socket's address, which others may read.
      */
     pageSecret: z.optional(token64),
-    /** The greatest revision seen, when resuming; 0 asks for a snapshot. */
+    /** The highest revision received, when resuming; 0 requests a snapshot. */
     rev: z.int().check(z.nonnegative()),
   }),
   reply: joinReply,
@@ -141,13 +155,13 @@ export const lockMeeting = command({
   body: z.object({ bLock: z.boolean() }),
 });
 
-/** What a reason was made from, where it has values in it. */
+/** The phrase of a reason with values. */
 export const phraseBody = z.object({
   template: z.string(),
   values: z.array(z.string()),
 });
 
-/** Answers a command: `seq` is the command's. Code 0 is success. */
+/** The ack of a command, with the command's `seq`. Code 0 is success. */
 export const commandAcked = indication({
   name: 'commandAcked',
   evt: 0x1080,

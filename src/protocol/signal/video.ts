@@ -5,9 +5,10 @@ import { spotlightActions } from '../vocabulary/video';
 import { command, indication } from './define';
 
 /**
- * Sent when capture has started or stopped. @source media 7 (bOn, connect camera)
- * @decision It is the command "connect camera" too, and carries no size: layers are announced on the media
- * socket, and each receiver asks for its own.
+ * Sent when capture has started or stopped.
+ * @source media 7 (bOn, connect camera)
+ * @decision It is also the command "connect camera", and has no size: layers are announced on the
+ * media socket, and each receiver requests its own.
  */
 export const switchVideo = command({
   name: 'switchVideo',
@@ -37,25 +38,28 @@ export const followHostLayout = command({
   evt: 0x3005,
   body: z.object({ bFollowHost: z.boolean() }),
 });
-/** People in the host's order; an empty list lets everybody's own order be. */
+/** Participants in the host's order; an empty list restores everybody's own order. */
 export const dragLayout = command({
   name: 'dragLayout',
   evt: 0x3006,
   body: z.object({ order: z.array(userId).check(z.maxLength(dragLayoutLimit)) }),
 });
 
-/** Only what changed is named. @source media 7 (video controls) */
+/** Names only what changed. @source media 7 (video controls) */
 export const videoControlled = indication({
   name: 'videoControlled',
   evt: 0x3080,
   body: z.object({
     bVideoMuted: z.optional(z.boolean()),
-    /** The host or co-host who stopped this person's video. @decision The documents name nobody. */
+    /**
+     * The host or co-host who stopped this person's video.
+     * @decision The documents name no sender.
+     */
     senderName: z.optional(z.string()),
     isHDSupported: z.optional(z.boolean()),
     /** Whether people may start video themselves. */
     bCanUnmuteVideo: z.optional(z.boolean()),
-    /** People in the spotlight, first in it first. */
+    /** The participants in the spotlight, in the order they were added. */
     spotlight: z.optional(z.array(userId).check(z.maxLength(spotlightLimit))),
     bFollowHost: z.optional(z.boolean()),
     dragLayout: z.optional(z.array(userId).check(z.maxLength(dragLayoutLimit))),

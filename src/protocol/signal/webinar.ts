@@ -8,7 +8,7 @@ import { jid } from './hosting';
 
 /**
  * @source core 7 (jid, userID, clientCap, bPromote)
- * @decision clientCap is taken, and nothing is judged by it: a seat says its own capabilities.
+ * @decision clientCap is accepted and ignored: each seat reports its own capabilities.
  */
 export const changeWebinarRole = command({
   name: 'changeWebinarRole',
@@ -51,7 +51,11 @@ export const webinarAttendee = z.object({
 });
 export type WebinarAttendee = z.output<typeof webinarAttendee>;
 
-/** `list` replaces all; `add`, `update` and `rename` carry whole attendees; `remove` jids. @source core 7 */
+/**
+ * `list` replaces all attendees; `add`, `update` and `rename` have complete attendees; `remove` has
+ * jids.
+ * @source core 7
+ */
 export const webinarAttendeesChanged = indication({
   name: 'webinarAttendeesChanged',
   evt: 0x6180,
@@ -61,7 +65,7 @@ export const webinarAttendeesChanged = indication({
     jids: z.optional(z.array(jid).check(z.maxLength(rosterListLimit))),
   }),
 });
-/** Sent at most once a second, and to attendees only where bAllowShowCount is on. */
+/** Sent at most once a second; to attendees only when bAllowShowCount is on. */
 export const attendeesCounted = indication({
   name: 'attendeesCounted',
   evt: 0x6181,

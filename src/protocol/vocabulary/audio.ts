@@ -1,8 +1,8 @@
-/** How a participant is heard: not at all, by computer or by phone. @source media 4 */
+/** How a participant is connected to audio: not at all, by computer or by phone. @source media 4 */
 export const audioConnections = ['', 'computer', 'phone'] as const;
 export type AudioConnection = (typeof audioConnections)[number];
 
-/** Why audio went to none. @source media 4 */
+/** Why audio was left. @source media 4 */
 export const audioLeaveReasons = [
   'active',
   'failover',
@@ -21,7 +21,7 @@ export const mutedSources = [
 ] as const;
 export type MutedSource = (typeof mutedSources)[number];
 
-/** States of a call to a telephone that the gateway tells. @source media 4 */
+/** States of a telephone call that the gateway reports. @source media 4 */
 export const toldDialOutStates = [
   'calling',
   'ringing',
@@ -35,7 +35,7 @@ export const toldDialOutStates = [
   'canceled',
 ] as const;
 export type ToldDialOutState = (typeof toldDialOutStates)[number];
-/** State of a call; the last two are known to its caller's client alone. @source media 4 */
+/** State of a call; only the caller's client knows the last two. @source media 4 */
 export type DialOutState = ToldDialOutState | 'canceling' | 'cancel failed';
 
 /** Result codes of a call to a telephone. @source media 4, media 9 */
@@ -43,10 +43,10 @@ export const DialOutResult = { success: 0, ringing: 1, timeout: 2, busy: 101, fa
 export type DialOutResult = (typeof DialOutResult)[keyof typeof DialOutResult];
 
 /**
- * The result code of each state that the gateway tells.
+ * The result code of each state that the gateway reports.
  * @source media 4
- * @decision Of those without a code of their own: while it rings, 1; a call that was in the meeting,
- * 0; one that came to nothing, 104.
+ * @decision States without a code of their own: 1 while it rings, 0 for a call that was in the
+ * meeting, 104 for one that failed.
  */
 export const dialOutCodes = {
   calling: DialOutResult.ringing,
@@ -61,7 +61,7 @@ export const dialOutCodes = {
   canceled: DialOutResult.fail,
 } as const satisfies Readonly<Record<ToldDialOutState, DialOutResult>>;
 
-/** How telephones are reached: not at all, in a simulation that calls nobody, or by a SIP trunk. */
+/** How telephones are called: not at all, in a simulation without real calls, or by a SIP trunk. */
 export const telephonyKinds = ['none', 'simulated', 'sip'] as const;
 export type TelephonyKind = (typeof telephonyKinds)[number];
 

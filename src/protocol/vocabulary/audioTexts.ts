@@ -23,7 +23,7 @@ export const audioTexts = {
     "Background noise suppression couldn't start. Others may hear noise around you.",
   /** @decision */
   startTimedOut: 'audio start timeout',
-  /** @decision Said once when audio's severity becomes critical. */
+  /** @decision Shown once when the audio severity becomes critical. */
   poorConnection:
     'Your connection is too weak for clear audio. Open Statistics in Settings to see what helps.',
   /** @decision */

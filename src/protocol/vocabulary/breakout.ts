@@ -2,7 +2,7 @@
 export const breakoutControlStatuses = ['NotStarted', 'InProgress', 'Closing', 'Closed'] as const;
 export type BreakoutControlStatus = (typeof breakoutControlStatuses)[number];
 
-/** The same, as the signalling layer reads it. @source collaboration 4 @decision The numbers. */
+/** The control status in the signaling layer. @source collaboration 4 @decision The numbers. */
 export const BreakoutSignalStatus = {
   notStarted: 1,
   inProgress: 2,
@@ -11,7 +11,7 @@ export const BreakoutSignalStatus = {
 } as const;
 export type BreakoutSignalStatus = (typeof BreakoutSignalStatus)[keyof typeof BreakoutSignalStatus];
 
-/** The client's status for the signalling layer's. @source collaboration 4 */
+/** The client's status for the signaling layer's. @source collaboration 4 */
 export const breakoutControlStatusOf: Readonly<
   Record<BreakoutSignalStatus, BreakoutControlStatus>
 > = { 1: 'NotStarted', 2: 'InProgress', 3: 'Closing', 4: 'Closed' };
@@ -26,11 +26,11 @@ export const breakoutTokenStatuses = [
 ] as const;
 export type BreakoutTokenStatus = (typeof breakoutTokenStatuses)[number];
 
-/** How people are spread over rooms. @source collaboration 4 */
+/** How participants are assigned to rooms. @source collaboration 4 */
 export const breakoutAllocations = ['automatic', 'manual', 'self-select'] as const;
 export type BreakoutAllocation = (typeof breakoutAllocations)[number];
 
-/** Where an attendee is between main session and room. @source collaboration 4 */
+/** The status of an attendee between main session and room. @source collaboration 4 */
 export const attendeeRoomStatuses = [
   'Initial',
   'Invited',
@@ -41,7 +41,7 @@ export const attendeeRoomStatuses = [
 ] as const;
 export type AttendeeRoomStatus = (typeof attendeeRoomStatuses)[number];
 
-/** A further status of the signalling layer. @source collaboration 4 */
+/** An additional status of the signaling layer. @source collaboration 4 */
 export const timeUp = 'time up';
 
 /** Status of an attendee after the rooms were closed; InRoom and Joining leave. @source collaboration 4 */
@@ -54,7 +54,7 @@ export const statusAfterClosing: Readonly<Record<AttendeeRoomStatus, AttendeeRoo
   MainSession: 'MainSession',
 };
 
-/** What the server tells an attendee to do. @source collaboration 4 */
+/** The server's commands to an attendee. @source collaboration 4 */
 export const breakoutCommands = [
   'join',
   'switch',
@@ -66,6 +66,6 @@ export const breakoutCommands = [
 ] as const;
 export type BreakoutCommand = (typeof breakoutCommands)[number];
 
-/** What the host answers to a request for help. @source collaboration 4 */
+/** The host's answers to a request for help. @source collaboration 4 */
 export const helpReplies = ['Received', 'Busy', 'AlreadyInRoom', 'Ignore'] as const;
 export type HelpReply = (typeof helpReplies)[number];

@@ -1,7 +1,8 @@
 /**
- * Browsers below these versions are refused. @source core 1, media 5
- * @decision Newer ones may lack what audio and video need (WebCodecs, OffscreenCanvas): they are admitted,
- * and told in which direction they lack it.
+ * Older browser versions are refused.
+ * @source core 1, media 5
+ * @decision Newer versions may lack WebCodecs or OffscreenCanvas, which audio and video need: they
+ * are admitted, and the client reports whether sending or receiving is missing.
  */
 export const leastVersions = {
   Chrome: 69,

@@ -3,8 +3,9 @@ import { displayNameLimit } from '../limits';
 const mark = ' (simulated)';
 
 /**
- * Who is called, as tiles, lists, notices and embedders show it. Nobody is really there in a simulation,
- * and all of them say so. @decision The mark is part of the name: it reaches every screen.
+ * The name of a called person on tiles, in lists and notices, and for embedders. In a simulation it
+ * says that no real person was called.
+ * @decision The mark is part of the name, so that it reaches every screen.
  */
 export const calleeName = (name: string, kind: 'simulated' | 'sip' | 'none' | undefined): string =>
   kind === 'simulated' ? name.slice(0, displayNameLimit - mark.length) + mark : name;

@@ -1,4 +1,4 @@
-/** What this client says of itself, or asks of others: pages load no more of the table. */
+/** The capabilities that this client reports or checks; pages load only this part of the table. */
 export const ClientCapability = {
   preview: 1 << 1,
   farEndCameraControl: 1 << 2,
@@ -33,13 +33,13 @@ export const capsOf = (names: readonly CapabilityName[]): number =>
   names.reduce((caps, name) => caps | Capability[name], 0);
 
 /**
- * Whether somebody's client has said that it cannot.
- * @decision A client that says nothing, 0, is judged by the table of privileges alone.
+ * Whether a participant's client has reported that it lacks a capability.
+ * @decision A client that reports none, 0, is judged only by the table of privileges.
  */
 export const lacksCapability = (caps: number, flag: number): boolean =>
   caps !== 0 && (caps & flag) === 0;
 
-/** What a client says of itself, as a number; 0 where it is none, or has a bit that means nothing. */
+/** Parses a client's capabilities; 0 for a text that is not a number or has an unknown bit. */
 export const readCaps = (text: string): number => {
   const caps = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   const known = capsOf(Object.keys(Capability).filter(isCapability));
@@ -47,9 +47,9 @@ export const readCaps = (text: string): number => {
 };
 
 /**
- * Feature flags that are encoded as strings.
+ * Feature flags, encoded as strings.
  * @source core 9
- * @decision The strings; the documents name the features alone.
+ * @decision The strings; the documents show only the features' names.
  */
 export const featureFlags = ['audioBridge', 'fullHDVideo', 'WebGL2', 'WebGPU'] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
@@ -57,7 +57,7 @@ export type FeatureFlag = (typeof featureFlags)[number];
 /** Writes flags as one string, for a query field. @decision Joined by commas. */
 export const encodeFeatureFlags = (flags: readonly FeatureFlag[]): string => flags.join(',');
 
-/** Reads the flags of a string; words that are none are passed over. */
+/** Decodes a string of flags; unknown words are ignored. */
 export const decodeFeatureFlags = (encoded: string): readonly FeatureFlag[] => {
   const words = encoded.split(',');
   return featureFlags.filter((flag) => words.includes(flag));

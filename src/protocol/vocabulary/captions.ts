@@ -12,7 +12,7 @@ export const CaptionMessageType = {
 } as const;
 export type CaptionMessageType = (typeof CaptionMessageType)[keyof typeof CaptionMessageType];
 
-/** Where a caption comes from. @source collaboration 4 @decision Numbered in the documented order. */
+/** The source of a caption. @source collaboration 4 @decision Numbered in the documented order. */
 export const CaptionSource = {
   manualInMeeting: 1,
   externalCaptioner: 2,
@@ -20,7 +20,7 @@ export const CaptionSource = {
 } as const;
 export type CaptionSource = (typeof CaptionSource)[keyof typeof CaptionSource];
 
-/** What the caption gateway says of itself. @source collaboration 4 */
+/** Status of the caption gateway. @source collaboration 4 */
 export const captionGatewayStatuses = [
   'Ready',
   'UserSub',
@@ -78,7 +78,7 @@ export const captionLanguages = [
 ] as const satisfies readonly CaptionLanguage[];
 export type CaptionLanguageCode = (typeof captionLanguages)[number]['code'];
 
-/** Values beside the languages. @source collaboration 9 */
+/** Values in addition to the languages. @source collaboration 9 */
 export const CaptionLanguageSpecial = {
   NoTranslation: 400,
   DefaultManualInput: 401,

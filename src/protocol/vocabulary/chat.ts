@@ -8,7 +8,7 @@ export const ChatTarget = {
 } as const;
 export type ChatTarget = (typeof ChatTarget)[keyof typeof ChatTarget];
 
-/** Targets that a message names by their own number; the others are named by a userId. */
+/** Targets that a message identifies by their own number; a person is identified by a userId. */
 export const groupTargets = [
   ChatTarget.everyone,
   ChatTarget.allPanelists,
@@ -20,9 +20,9 @@ export const groupTargetOf = (receiver: number): GroupTarget | undefined =>
   groupTargets.find((target) => target === receiver);
 
 /**
- * Names of the targets as a person chooses them.
+ * Names of the targets in the list of receivers.
  * @source collaboration 2
- * @decision Targets without a quoted name are named as the list words them.
+ * @decision Targets without a quoted name have the list's words.
  */
 export const chatTargetNames: Readonly<Record<ChatTarget, string>> = {
   0: 'Everyone',
@@ -35,7 +35,7 @@ export const chatTargetNames: Readonly<Record<ChatTarget, string>> = {
 /**
  * Whom non-webinar participants and webinar attendees may write to.
  * @source collaboration 4
- * @decision The numbers; the documents show the names alone.
+ * @decision The numbers; the documents show only the names.
  */
 export const ChatPrivilege = {
   All: 1,
@@ -55,7 +55,7 @@ export type PanelistChatPrivilege =
 /**
  * Values that a host may set in a meeting and in a webinar.
  * @source collaboration 4 (webinar attendees: no one, all, or panelists only), collaboration 5
- * @decision The meeting's list: the values that make sense without panelists.
+ * @decision The meeting's list: the values that do not concern panelists.
  */
 export const settableChatPrivileges = {
   meeting: [
@@ -66,7 +66,7 @@ export const settableChatPrivileges = {
   ],
   webinar: [ChatPrivilege.All, ChatPrivilege.AllPanelist, ChatPrivilege.NoAttendee],
 } as const satisfies Readonly<Record<string, readonly ChatPrivilege[]>>;
-/** A value that may be set there. */
+/** A value that a host may set in a meeting or in a webinar. */
 export type SettableChatPrivilege<Kind extends keyof typeof settableChatPrivileges> =
   (typeof settableChatPrivileges)[Kind][number];
 
@@ -76,11 +76,11 @@ export const settablePanelistPrivileges = [
   PanelistChatPrivilege.AllPanelist,
 ] as const;
 
-/** What happened to a message. @source collaboration 4 @decision The numbers. */
+/** Edits of a message. @source collaboration 4 @decision The numbers. */
 export const MessageEditAction = { none: 0, delete: 1, modify: 2 } as const;
 export type MessageEditAction = (typeof MessageEditAction)[keyof typeof MessageEditAction];
 
-/** What a message check says. @source collaboration 4 */
+/** Results of a message check. @source collaboration 4 */
 export const messageCheckResults = ['success', 'delete', 'block'] as const;
 export type MessageCheckResult = (typeof messageCheckResults)[number];
 

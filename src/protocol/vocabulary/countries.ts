@@ -1,12 +1,15 @@
 /** A country that telephones can be called in. */
 export interface Country {
-  /** ISO 3166 alpha-2; `Intl.DisplayNames` knows its name in every language. */
+  /** ISO 3166 alpha-2; `Intl.DisplayNames` gives the name in each language. */
   readonly code: string;
-  /** Digits that a number begins with, without the plus sign. */
+  /** The first digits of its numbers, without the plus sign. */
   readonly callingCode: string;
 }
 
-/** Country and calling code, in the order of the codes; where two share one, the first is meant. */
+/**
+ * Country and calling code, in the order of the codes; where two countries share a code, the first
+ * is assumed.
+ */
 const table =
   'US1 CA1 BS1242 BB1246 AI1264 AG1268 VG1284 VI1340 KY1345 BM1441 GD1473 TC1649 JM1658 MS1664 ' +
   'MP1670 GU1671 AS1684 SX1721 LC1758 DM1767 VC1784 PR1787 DO1809 DO1829 DO1849 TT1868 KN1869 ' +
@@ -25,10 +28,10 @@ const table =
   'BT975 MN976 NP977 TJ992 TM993 AZ994 GE995 KG996 UZ998';
 
 /**
- * Countries that dial-out knows.
+ * Countries that dial-out supports.
  * @source media 5 (a supported country code)
- * @decision The documents name none: those with a calling code of their own, and the world's shared
- * plan. Which of them a gateway calls, it says when one joins.
+ * @decision The documents list none: those with a calling code of their own, and the shared North
+ * American plan. The join reply says which of them a gateway calls.
  */
 export const dialOutCountries: readonly Country[] = table
   .split(' ')
@@ -39,17 +42,20 @@ const byCallingCode = [...dialOutCountries].sort(
 );
 
 /**
- * The country of a number in international form (`+` and digits): the one with the longest calling
- * code that the number begins with; undefined where there is none.
+ * The country of a number in international form (`+` and digits): the one with the longest matching
+ * calling code; undefined without a match.
  */
 export const countryOf = (number: string): Country | undefined =>
   byCallingCode.find(({ callingCode }) => number.startsWith(`+${callingCode}`));
 
-/** Whether `number` is of one of these countries; without a list, of any that dial-out knows. */
+/**
+ * Whether `number` belongs to one of these countries; without a list, to any that dial-out
+ * supports.
+ */
 export const isSupportedNumber = (number: string, codes?: readonly string[]): boolean => {
   const country = countryOf(number);
   if (!country || !codes) return country !== undefined;
-  // Countries that share a calling code are told apart by no prefix.
+  // Countries with the same calling code cannot be distinguished by a prefix.
   return dialOutCountries.some(
     ({ code, callingCode }) => callingCode === country.callingCode && codes.includes(code),
   );

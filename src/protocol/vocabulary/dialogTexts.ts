@@ -1,6 +1,6 @@
 /** Dialogs. @source core 2, collaboration 2 */
 export const dialogTexts = {
-  /** Label of the cancel button where a dialog names none. */
+  /** Default label of the cancel button. */
   cancel: 'Cancel',
   errorTitle: 'An error has ocurred',
   close: 'Close',

@@ -5,10 +5,10 @@ import { joinTexts, leaveTexts, serverTexts } from './messages';
 /**
  * Codes of a refused or broken join.
  * @source core 8
- * @decision Of these a Plenary gateway never says 3000, 3051, 3052 and 6024: it knows no accounts with a
- * login window or with one meeting at a time. 3622 is the body of a refused ping; a person is told
- * 'connection error', as documented, once all relays refuse. Nobody says 3635: no join depends on
- * WebAssembly. Clients know them all, for gateways of others.
+ * @decision A Plenary gateway never sends 3000, 3051, 3052 and 6024: it has no accounts with a
+ * login window or a limit of one meeting at a time. 3622 is the body of a refused ping; the person
+ * sees 'connection error', as documented, once all relays have refused. 3635 is never sent, because
+ * joining does not depend on WebAssembly. Clients accept all of them from other gateways.
  */
 export const JoinErrorCode = {
   commonError: 200,
@@ -44,7 +44,7 @@ export type JoinErrorCode = (typeof JoinErrorCode)[keyof typeof JoinErrorCode];
 /**
  * The text of every join error code.
  * @source core 8
- * @decision Where the catalogue maps no message, its own words for the code are the text.
+ * @decision A code without a documented message has the catalog's words as its text.
  */
 export const joinErrorTexts: Readonly<Record<JoinErrorCode, string>> = {
   200: 'common error',
@@ -76,7 +76,7 @@ export const joinErrorTexts: Readonly<Record<JoinErrorCode, string>> = {
   10000: 'upgrade',
 };
 
-/** Codes of the meeting-info call beside the join error codes. @source core 8 */
+/** Codes of the meeting-info call in addition to the join error codes. @source core 8 */
 export const MeetingInfoErrorCode = {
   /** The web token is bad, expired or too old, or the topic is. */
   token: 124,
@@ -89,7 +89,7 @@ export const MeetingInfoErrorCode = {
 export type MeetingInfoErrorCode = (typeof MeetingInfoErrorCode)[keyof typeof MeetingInfoErrorCode];
 
 /**
- * The text for a refused token or topic. A gateway that words it already is taken at its word.
+ * The text for a refused token or topic. A text that the gateway already worded is used unchanged.
  * @decision The documents name the conditions, not the server's words for them.
  */
 const tokenErrorText = (errorMessage: string): string => {
@@ -104,13 +104,13 @@ const tokenErrorText = (errorMessage: string): string => {
 /**
  * The demand for an upgrade, with the version filled in.
  * @source core 5 (server demand for upgrade)
- * @decision The server's message is the version; whatever else it says is taken as its own words.
+ * @decision The server's message is the version; any other message is shown unchanged.
  */
 const upgradeText = (errorMessage: string): string | Phrase =>
   isVersion(errorMessage) ? joinTexts.upgradeRequired({ version: errorMessage }) : errorMessage;
 
 /**
- * What a person is shown for a refused meeting-info call.
+ * The text shown for a refused meeting-info call.
  * @source core 8 (meeting-info errors), first matching row
  */
 export const meetingInfoErrorText = (errorCode: number, errorMessage: string): string | Phrase => {
@@ -161,6 +161,9 @@ export const leaveReasonTexts: Readonly<Record<LeaveReason, string>> = {
 const leaveReasonText = new Map<number, string>(
   Object.entries(leaveReasonTexts).map(([reason, text]) => [Number(reason), text]),
 );
-/** The message of a reason from outside; the documented fallback where it is unknown. @source core 8 */
+/**
+ * The message for a leave reason from outside; the documented fallback when it is unknown.
+ * @source core 8
+ */
 export const leaveTextOf = (reason: number): string =>
   leaveReasonText.get(reason) ?? leaveTexts.connectionError;

@@ -11,9 +11,9 @@ export const errorTypes = [
 export type ErrorType = (typeof errorTypes)[number];
 
 /**
- * The type that an embedder may ask for beside each operation type.
+ * The public error type for each operation type.
  * @source core 8, media 8
- * @decision The pairing; and the locked-operation type has no documented word of its own.
+ * @decision The pairing; and the locked-operation type has no documented word.
  */
 export const publicErrorTypes = {
   INVALID_OPERATION: 'operation-not-allowed',

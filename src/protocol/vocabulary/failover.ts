@@ -1,4 +1,4 @@
-/** Why a client goes to another server, or back to the same one. @source core 4 */
+/** Why a client moves to another server, or reconnects to the same one. @source core 4 */
 export const failoverReasons = [
   'no heartbeat',
   'no heartbeat on the media channel',

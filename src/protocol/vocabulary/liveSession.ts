@@ -1,4 +1,4 @@
-/** Title of the list of labelled fractions. @source core 2 */
+/** Title of the list of labeled fractions. @source core 2 */
 export const workProgressTitle = 'Work progress';
 
 /** How far a piece of work is, as a fraction with its label. @source core 2 */
@@ -30,7 +30,7 @@ export type PeerShareStatus = (typeof peerShareStatuses)[number];
 export const reconnectingPeerErrors = ['network', 'server-error'] as const;
 export type ReconnectingPeerError = (typeof reconnectingPeerErrors)[number];
 
-/** What the browser-version check says. @source collaboration 4 */
+/** Results of the browser-version check. @source collaboration 4 */
 export const browserVersionResults = ['ok', 'warning', 'block'] as const;
 export type BrowserVersionResult = (typeof browserVersionResults)[number];
 

@@ -2,13 +2,13 @@ import type { MediaErrorCode } from '../engine/media';
 import type { MediaWorker } from './media';
 import { unsupportedBrowserText } from './messages';
 
-/** Devices that may be in trouble. */
+/** Devices that may have a problem. */
 export type TroubledDevice = 'camera' | 'microphone' | 'speaker';
-/** What may be wrong with a device, as a person can mend it. */
+/** Problems of a device that a person can fix. */
 export type DeviceTrouble = 'denied' | 'notFound' | 'inUse' | 'blockedBySystem';
 
 /**
- * Trouble with a device, each with its next step.
+ * The problems of each device, with the next step.
  * @source media 8 (conditions)
  * @decision The documents give these conditions no text.
  */
@@ -46,7 +46,7 @@ export const mediaFaultTexts = {
   cameraNotFound: 'cannot find target camera',
   audioCodec: 'audio encode or decode error',
   videoDecode: 'Video decode status is failed',
-  /** @decision The catalogue's own words for it. */
+  /** @decision The catalog's words for the condition. */
   audioStream: 'audio stream establishment error',
   /** @decision */
   videoStream: 'stream establishment error',
@@ -56,10 +56,9 @@ export const mediaFaultTexts = {
 export type TroubledMedium = MediaWorker;
 
 /**
- * The text of every code of the media engine, for the medium it happened to. Total: a new code does
- * not compile without its text.
+ * The text of every media engine code, by medium. A new code does not compile without its text.
  * @source media 8 (conditions)
- * @decision Where media 8 gives a condition no text, the wording.
+ * @decision The wording, where media 8 gives a condition no text.
  */
 export const mediaErrorTexts: Readonly<
   Record<MediaErrorCode, Readonly<Record<TroubledMedium, string>>>

@@ -2,11 +2,11 @@
 export const meetingStatuses = ['initial', 'joined', 'closed'] as const;
 export type MeetingStatus = (typeof meetingStatuses)[number];
 
-/** Status of one signalling socket. @source core 3, core 4 */
+/** Status of one signaling socket. @source core 3, core 4 */
 export const socketStatuses = ['closed', 'connecting', 'connected'] as const;
 export type SocketStatus = (typeof socketStatuses)[number];
 
-/** Connection as a person sees it, over all sockets. @source core 4 */
+/** Status of the connection over all sockets, as shown to a person. @source core 4 */
 export const connectionStatuses = ['connected', 'failed', 'reconnecting', 'closed'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
@@ -25,11 +25,12 @@ export type MeetingChangeReason = (typeof meetingChangeReasons)[number];
 /**
  * Why a session ends.
  * @source core 4
- * @decision A Plenary gateway says 'kicked by host', 'ended by host' and 'ended by admin' (an account's
- * token deletes the meeting); 'duplicate session' is a close code. A run that ends by none has nobody to
- * hear it, hosts have no account that could start another meeting, and no meeting has a plan that ends.
- * A seat that moves to another page is a duplicate session, and not told from a transfer. What asks to
- * come back is said by close codes, and not by 'reconnect'. Clients know them all.
+ * @decision A Plenary gateway sends 'kicked by host', 'ended by host' and 'ended by admin' (an
+ * account's token deletes the meeting); 'duplicate session' is a close code. The other reasons do not
+ * occur here: a run that ends empty has no receiver, hosts have no account that could start another
+ * meeting, and no meeting has a plan that ends. A seat that moves to another page counts as a
+ * duplicate session, not as a transfer. Close codes, not 'reconnect', ask a client to reconnect.
+ * Clients accept all reasons.
  */
 export const endingReasons = [
   'reconnect',
@@ -44,17 +45,20 @@ export const endingReasons = [
 ] as const;
 export type EndingReason = (typeof endingReasons)[number];
 
-/** Why an ending is a reconnect: a failover, or on hold because of a waiting-room failover. @source core 4 */
+/**
+ * Why an ending is a reconnect: a failover, or a hold caused by a waiting-room failover.
+ * @source core 4
+ */
 export const reconnectSubReasons = ['failover', 'waiting-room failover'] as const;
 
-/** What a session is encrypted with. @source core 3 */
+/** Encryption of a session. @source core 3 */
 export const encryptionTypes = ['None', 'AES ECB', 'AES GCM'] as const;
 export type EncryptionType = (typeof encryptionTypes)[number];
 
-/** What a person may be asked to agree to. */
+/** Requests that need a person's consent. */
 export const consentKinds = ['unmute', 'start video', 'promote', 'talk', 'send log'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What became of a log that a host asked for. @decision */
+/** The outcomes of a host's request for a log. @decision */
 export const logPullAnswers = ['declined', 'sending', 'sent', 'failed'] as const;
 export type LogPullAnswer = (typeof logPullAnswers)[number];

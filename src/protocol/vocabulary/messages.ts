@@ -2,9 +2,9 @@ import { phrase } from '../phrase';
 
 /**
  * Texts of the product, spelled as documented, misspellings included. One table per area, so that a
- * bundle carries only what it shows; tables that nobody needs before a meeting are in `*Texts.ts`
- * beside this file. Those with places for values are phrases. A table or entry
- * marked `@decision` words a condition that the documents name without giving its text.
+ * bundle has only the texts it shows; tables that are not needed before a meeting are in
+ * `*Texts.ts` beside this file. Texts with values are phrases. A table or entry marked `@decision`
+ * words a condition that the documents name without its text.
  */
 
 /** The browser cannot send and receive audio and video. @source core 1, media 8 */
@@ -31,11 +31,11 @@ export const operationTexts = {
   moduleNotEnabled: phrase('Module:{{name}} is not enabled'),
   /** Reason of the locked-operation type. */
   optionLocked: phrase('{{option}} is locked'),
-  /** An awaited event did not come. @decision */
+  /** An awaited event timed out. @decision */
   timedOut: 'operation timeout',
   /** Joining while joined or connecting. @source core 4 @decision */
   alreadyJoined: 'already joined or connecting',
-  /** More commands than the gateway takes from one seat. @decision */
+  /** More commands than the gateway accepts from one seat. @decision */
   tooManyRequests: 'too many requests',
 } as const;
 
@@ -65,7 +65,7 @@ export const joinTexts = {
     `This version is outdated. Please upgrade to version ${version} or later.`,
 } as const;
 
-/** What a server says that the client recognises, before it is worded for a person. @source core 8 */
+/** Server texts that the client recognizes and rewords for a person. @source core 8 */
 export const serverTexts = {
   passwordIncorrect: 'Meeting password is incorrect',
   roleTypeError: 'The role type error',

@@ -23,10 +23,10 @@ export const callTexts = {
 type Callee = { readonly name: string };
 
 /**
- * What is told of each result of a call to a telephone or a room system; it is told apart from the
- * other texts, since it is loaded with the calls.
+ * Notices for each result of a call to a telephone or a room system; a separate table, since it
+ * loads with the calls.
  * @source media 4 (each result raises a matching notification), media 8 (dial-out fail)
- * @decision The wording of all others. That a call cannot be given up is its refusal's text.
+ * @decision The wording of all others. A failed cancel has the text of its refusal.
  */
 export const dialOutTexts = {
   ringing: phrase('Ringing {{name}}…'),

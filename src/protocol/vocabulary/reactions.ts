@@ -2,10 +2,10 @@
 export const feedbacks = ['yes', 'no', 'slower', 'faster', 'away'] as const;
 export type Feedback = (typeof feedbacks)[number];
 
-/** A participant's `feedback`: 0 is none, then the place in the list. @decision */
+/** A participant's `feedback`: 0 for none, otherwise the position in the list. @decision */
 export const feedbackNumber = (feedback: Feedback | null): number =>
   feedback === null ? 0 : feedbacks.indexOf(feedback) + 1;
-/** The feedback of a number; none where it is unknown. */
+/** The feedback of a number; undefined for an unknown number. */
 export const feedbackOf = (number: number | undefined): Feedback | undefined =>
   number === undefined ? undefined : feedbacks[number - 1];
 

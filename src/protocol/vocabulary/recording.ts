@@ -1,4 +1,4 @@
-/** Status of a cloud recording as the server tells it. @source media 4 */
+/** Status of a cloud recording on the server. @source media 4 */
 export const cloudRecordingServerStatuses = ['none', 'init', 'start', 'pause', 'stop'] as const;
 export type CloudRecordingServerStatus = (typeof cloudRecordingServerStatuses)[number];
 
@@ -13,7 +13,11 @@ export const cloudRecordingLabels = {
   Pause: 'Paused',
 } as const satisfies Readonly<Record<CloudRecordingStatus, string>>;
 
-/** The client's status for the server's. @source media 4 @decision none and init count as stopped. */
+/**
+ * The client's status for the server's.
+ * @source media 4
+ * @decision none and init count as stopped.
+ */
 export const cloudRecordingStatusOf: Readonly<
   Record<CloudRecordingServerStatus, CloudRecordingStatus>
 > = { none: 'Stop', init: 'Stop', start: 'Start', pause: 'Pause', stop: 'Stop' };
@@ -26,7 +30,7 @@ export type LocalRecordingStatus = (typeof LocalRecordingStatus)[keyof typeof Lo
 export const localRecordingPermissions = ['None', 'Allow', 'Deny'] as const;
 export type LocalRecordingPermission = (typeof localRecordingPermissions)[number];
 
-/** The raw words of a permission to record locally. @source media 4 */
+/** The server's words for each permission to record locally. @source media 4 */
 export const localRecordingPermissionOf = {
   none: 'None',
   deny: 'Deny',

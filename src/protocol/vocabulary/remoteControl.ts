@@ -15,7 +15,7 @@ export type RemoteControlOperation = (typeof remoteControlOperations)[number];
 export const remoteControlApprovals = ['approved', 'rejected'] as const;
 export type RemoteControlApproval = (typeof remoteControlApprovals)[number];
 
-/** Whether somebody asks for control. @source media 4 */
+/** Whether there is a request for control. @source media 4 */
 export const controllerRequests = ['on', 'off'] as const;
 export type ControllerRequest = (typeof controllerRequests)[number];
 

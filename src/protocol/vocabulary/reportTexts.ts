@@ -1,6 +1,6 @@
 /**
- * What is refused about reports; told apart from the other texts, since it is loaded when somebody
- * reports. @decision The wording.
+ * Refusals about reports; a separate table, since it loads when somebody sends a report.
+ * @decision The wording.
  */
 export const reportTexts = {
   alreadySending: 'A report is already being sent.',

@@ -1,4 +1,4 @@
-/** What the schedule of a meeting makes worth saying. @decision The wording. */
+/** Notices about the schedule of a meeting. @decision The wording. */
 export const scheduleTexts = {
   ranLate: 'This meeting has run past its scheduled end.',
 } as const;

@@ -1,16 +1,16 @@
-/** State of the own share. @source media 4 */
+/** State of the local share. @source media 4 */
 export const shareStatuses = ['Sharing', 'Paused', 'End'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 
-/** Who may share, as the signalling layer locks it. @source media 4 */
+/** Who may share, as the lock of the signaling layer. @source media 4 */
 export const shareLockModes = ['host grab', 'only host', 'anyone grab', 'multiple share'] as const;
 export type ShareLockMode = (typeof shareLockModes)[number];
 
-/** Who may share, in the public shape. @source media 4, collaboration 6 */
+/** Who may share, in the public API. @source media 4, collaboration 6 */
 export const sharePrivileges = ['OnlyHost', 'HostGrab', 'MultipleShare'] as const;
 export type SharePrivilege = (typeof sharePrivileges)[number];
 
-/** Who may share until the gateway says otherwise. @source media 3 (default host only) */
+/** The default before the gateway sends the privilege. @source media 3 (default host only) */
 export const defaultSharePrivilege: SharePrivilege = 'OnlyHost';
 
 /** Engine codes of screen sharing that the documents name. @source media 8 */
@@ -25,7 +25,7 @@ export const shareEngineCodes = [
 ] as const;
 export type ShareEngineCode = (typeof shareEngineCodes)[number];
 
-/** The engine's answer where a share has no audio. @source media 8 */
+/** The engine's code for a share without audio. @source media 8 */
 export const shareAudioAbsent = -27;
 
 /** Share privileges of the live-session tool. @source collaboration 4 */

@@ -2,11 +2,11 @@
 export const summaryStatuses = ['Default', 'Start', 'Paused', 'Stopped'] as const;
 export type SummaryStatus = (typeof summaryStatuses)[number];
 
-/** What the server says of either. @source collaboration 4 */
+/** The server's status of either. @source collaboration 4 */
 export const summaryIndications = ['none', 'start', 'pause', 'stop'] as const;
 export type SummaryIndication = (typeof summaryIndications)[number];
 
-/** The client's status for the server's word. @source collaboration 4 @decision The pairing. */
+/** The client's status for the server's. @source collaboration 4 @decision The pairing. */
 export const summaryStatusOf: Readonly<Record<SummaryIndication, SummaryStatus>> = {
   none: 'Default',
   start: 'Start',

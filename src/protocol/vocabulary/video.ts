@@ -2,15 +2,15 @@
 export const videoQualities = ['90p', '180p', '360p', '720p', '1080p'] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 
-/** State of the own capture. @source media 4 */
+/** State of the local capture. @source media 4 */
 export const captureStates = ['started', 'stopped', 'failed'] as const;
 export type CaptureState = (typeof captureStates)[number];
 
-/** Facing modes that stand for a camera. @source media 5 */
+/** Facing modes, which select a camera. @source media 5 */
 export const facingModes = ['environment', 'user', 'left', 'right'] as const;
 export type FacingMode = (typeof facingModes)[number];
 
-/** What replaces or covers the background. @source media 3, media 4 */
+/** Modes of replacing or covering the background. @source media 3, media 4 */
 export const backgroundModes = [null, 'virtual background', 'mask'] as const;
 export type BackgroundMode = (typeof backgroundModes)[number];
 
@@ -22,7 +22,10 @@ export type MaskShape = (typeof maskShapes)[number];
 export const modelPreloadResults = ['ok', 'slow at 3 s', 'slow at 10 s', 'model mismatch'] as const;
 export type ModelPreloadResult = (typeof modelPreloadResults)[number];
 
-/** What draws a `video-player`: a canvas, a plain video element, or the self-preview. @source media 2 */
+/**
+ * The renderers of a `video-player`: a canvas, a plain video element, or the self-preview.
+ * @source media 2
+ */
 export const playerRenderers = ['canvas', 'video element', 'self-preview'] as const;
 export type PlayerRenderer = (typeof playerRenderers)[number];
 
@@ -68,10 +71,14 @@ export const farEndCameraCommands = [
 ] as const;
 export type FarEndCameraCommand = (typeof farEndCameraCommands)[number];
 
-/** Where a camera is moved: the buttons of far-end camera control. @source media 7 (buttonID) @decision */
+/**
+ * Buttons of far-end camera control, which move the camera.
+ * @source media 7 (buttonID)
+ * @decision
+ */
 export const farEndCameraButtons = ['left', 'right', 'up', 'down', 'zoom in', 'zoom out'] as const;
 export type FarEndCameraButton = (typeof farEndCameraButtons)[number];
 
-/** What is done to a spotlight. @source core 6 (spotlight video) @decision */
+/** Changes of a spotlight. @source core 6 (spotlight video) @decision */
 export const spotlightActions = ['add', 'replace', 'remove'] as const;
 export type SpotlightAction = (typeof spotlightActions)[number];

@@ -16,7 +16,7 @@ export const WebinarEvent = {
 } as const;
 export type WebinarEvent = (typeof WebinarEvent)[keyof typeof WebinarEvent];
 
-/** What happens to a question. @source collaboration 4 */
+/** Events of a question. @source collaboration 4 */
 export const questionActions = [
   'question',
   'update',
@@ -30,6 +30,6 @@ export const questionActions = [
 ] as const;
 export type QuestionAction = (typeof questionActions)[number];
 
-/** What happens to the list of webinar attendees. @source core 7 */
+/** Changes of the list of webinar attendees. @source core 7 */
 export const webinarAttendeeActions = ['add', 'list', 'update', 'rename', 'remove'] as const;
 export type WebinarAttendeeAction = (typeof webinarAttendeeActions)[number];
