@@ -123,7 +123,7 @@ export const passwordLimit = characters(10);
 export const chatTextLimit = characters(4096);
 /** Command-channel text. @source collaboration 5, collaboration 9 */
 export const commandTextLimit = characters(512);
-/** A signalling text frame. @decision A snapshot of 1,000 people is 500 kB. */
+/** A signaling text frame. @decision A snapshot of 1,000 people is 500 kB. */
 export const signalTextLimit = characters(8_388_608);
 /** An HTTP answer that the client reads. @decision Meeting information with 100 relays fits. */
 export const httpTextLimit = characters(1_048_576);

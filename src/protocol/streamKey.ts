@@ -1,9 +1,9 @@
 import type { Ssrc, UserId } from './ids';
 
 /**
- * What a person sends. The place in this list, from 1, is the offset of the stream's synchronisation
+ * What a person sends. The place in this list, from 1, is the offset of the stream's synchronization
  * source from the person's number.
- * @decision The documents leave the assignment of synchronisation sources open; deriving them needs no
+ * @decision The documents leave the assignment of synchronization sources open; deriving them needs no
  * mapping on any end. A person's telephone has a stream beside their computer's: the gateway encrypts
  * it, and no two senders ever share a key.
  */
@@ -14,23 +14,23 @@ export type StreamSource = (typeof streamSources)[number];
 declare const stream: unique symbol;
 /**
  * One stream of one person: what is captured, sent, subscribed, drawn, counted and logged.
- * @decision It is the stream's synchronisation source and not a text such as `camera:1024`: a packet's
+ * @decision It is the stream's synchronization source and not a text such as `camera:1024`: a packet's
  * header names it without a lookup, the action log has nothing to redact in it, and it never equals a
  * person's number, which stands for their camera in logs of earlier builds.
  */
 export type StreamKey = number & { readonly [stream]: 'StreamKey' };
 
-/** People's numbers are multiples of this. */
+/** User numbers are multiples of this. */
 const span = 1024;
 
-/** The key of a person's stream; number 0 stands for the local person. */
+/** The key of a person's stream; user 0 is the local person. */
 export const streamKeyOf = (user: UserId, source: StreamSource): StreamKey =>
   (user + 1 + streamSources.indexOf(source)) as StreamKey;
 /** The person whose stream it is. */
 export const userOfStream = (key: StreamKey): UserId => key - (key % span);
-/** What the stream carries. */
+/** The source of a stream. */
 export const sourceOfStream = (key: StreamKey): StreamSource =>
   streamSources[(key % span) - 1] as StreamSource;
-/** Checks a number from outside, such as a header's ssrc; undefined where it names no stream. */
+/** Checks a number from outside, such as a header's ssrc; undefined when it names no stream. */
 export const readStreamKey = (value: Ssrc): StreamKey | undefined =>
   streamSources[(value % span) - 1] && (value as StreamKey);

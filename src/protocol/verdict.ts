@@ -2,11 +2,11 @@ import { refusal, type Refusal } from './error';
 import type { Phrase } from './phrase';
 import type { ErrorType } from './vocabulary/errorTypes';
 
-/** A rule's answer: go ahead, or the documented reason why not. */
+/** The answer of a rule: allowed, or denied with a refusal. */
 export type Verdict =
   { readonly isAllowed: true } | { readonly isAllowed: false; readonly refusal: Refusal };
 
-/** The rule has nothing against it. */
+/** The verdict that permits. */
 export const allowed: Verdict = { isAllowed: true };
 /** The rule refuses. */
 export const denied = (type: ErrorType, of: string | Phrase, code?: number): Verdict => ({

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 
 /**
- * What turns the rest of a line around (U+202A to U+202E, U+2066 to U+2069), and what has no width
- * and joins nothing. Marks and joiners that scripts are written with stay.
+ * Direction controls (U+202A to U+202E, U+2066 to U+2069) and characters of no width that join
+ * nothing. Marks and joiners that scripts need stay.
  */
 const unseen = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Letters and symbols that are blank by themselves are none: Hangul fillers, empty Braille, a null note. */
+/**
+ * A visible character. Hangul fillers, empty Braille and the null note are blank, although they are
+ * letters or symbols.
+ */
 const somethingToSee = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A line that others see: 1 to `limit` characters after trimming, no control characters, no ends of
- * lines.
- * @decision Direction controls and characters without width are taken out, and something is left to
- * be seen: nobody looks like somebody else, or like nobody, by them. RELIABILITY 2.2 item 12.
+ * A line that others see: 1 to `limit` characters after trimming, without control characters and
+ * line ends.
+ * @decision Direction controls and characters of no width are removed, and something visible must
+ * remain: nobody can imitate another name, or have an empty one. RELIABILITY 2.2 item 12.
  */
 export const visibleLine = (limit: number) =>
   z.string().check(

@@ -1,11 +1,11 @@
 import type { Result } from '../kernel/result';
 import type { BackgroundCost, MaskClip } from '../protocol/engine/background';
 
-/** The engine's side of processors: how the camera's pictures are led through them. */
+/** The engine's side of video processors. */
 export interface FrameProcessors {
   /**
-   * Pictures pass through the processor at the other end of `port`, which is transferred, from now
-   * on; it takes the place of one with the same id. Nothing goes around one that is required.
+   * Sends frames through the processor at the other end of `port`, which is transferred. It
+   * replaces a processor with the same id. Frames never bypass a required processor.
    */
   useProcessor(processor: {
     readonly processorId: string;
@@ -13,24 +13,27 @@ export interface FrameProcessors {
     readonly isRequired: boolean;
   }): void;
   removeProcessor(processorId: string): void;
-  /** Nothing is sent until a background is used or removed: what is wanted is not known yet. */
+  /**
+   * Holds frames back until a background is used or removed: the person's choice is not known yet.
+   */
   holdPictures(): void;
 }
 
 /**
- * A virtual background or a mask, as it is chosen. An image is an address, `builtin:` and a name, or
- * `upload:` and an id; `blur` blurs the room. @source media 3 (virtual background and mask)
+ * A virtual background or a mask. An image is an address, `builtin:` and a name, or `upload:` and
+ * an id; `blur` blurs the room.
+ * @source media 3 (virtual background and mask)
  */
 export type BackgroundChoice =
   | {
       readonly mode: 'virtual background';
       readonly imageSrc: string;
-      /** Fills 16:9, cut at its longer side; otherwise it is shown whole. */
+      /** Fills 16:9, cropped at its longer side; otherwise the whole image is shown. */
       readonly cropped: boolean;
     }
   | {
       readonly mode: 'mask';
-      /** Black where there is none. */
+      /** Black when empty. */
       readonly imageSrc: string;
       readonly cropped: boolean;
       readonly clip: readonly MaskClip[];
@@ -42,55 +45,55 @@ export type BackgroundChoice =
 export type BackgroundFailure =
   'unsupported' | 'image-unavailable' | 'model-unavailable' | 'model-mismatch' | 'failed';
 
-/** Why a picture was not kept. */
+/** Why a picture was not stored. */
 export type PictureFailure = 'too-large' | 'not-a-picture' | 'too-many' | 'not-stored';
 
-/** What a background tells while it is in use. */
+/** An event of a background in use. */
 export type BackgroundEvent =
-  /** Nobody is found in time: the background is shown alone. */
+  /** No person was found in time: the background alone is shown. */
   | { readonly type: 'personHidden'; readonly isHidden: boolean }
-  /** It broke; nothing is sent until another is chosen. */
+  /** The background failed; nothing is sent until another is chosen. */
   | { readonly type: 'failed'; readonly failure: BackgroundFailure }
   | ({ readonly type: 'cost' } & BackgroundCost);
 
-/** Pictures that this person uploaded, kept in this browser. */
+/** The person's uploaded pictures, stored in this browser. */
 export interface BackgroundPictures {
   /** `upload:` addresses, oldest first. */
   list(): Promise<readonly string[]>;
-  /** Keeps a picture, cut to 16:9 and without what a camera wrote into it. */
+  /** Stores a picture, cropped to 16:9 and without its camera metadata. */
   add(file: Blob): Promise<Result<string, PictureFailure>>;
   remove(imageSrc: string): Promise<void>;
-  /** Where to show a built-in or uploaded picture from. */
+  /** The address from which to show a built-in or uploaded picture. */
   addressOf(imageSrc: string): Promise<string | undefined>;
 }
 
-/** A small picture of oneself behind a choice that is not made yet. */
+/** A small preview of the person with a background that is not applied yet. */
 export interface BackgroundPreview {
-  /** Shows this choice; without one, the camera as it is. */
+  /** Shows this choice; without one, the plain camera. */
   show(choice: BackgroundChoice | null): Promise<Result<void, BackgroundFailure>>;
-  /** Shows this camera, whose owner stops it. */
+  /** Shows this camera, which its owner stops. */
   watch(track: MediaStreamTrack | undefined): void;
   close(): void;
 }
 
-/** Virtual backgrounds and masks of the own picture. Loaded when first needed. @source media 9 */
+/** Virtual backgrounds and masks of the local video. Loaded when first needed. @source media 9 */
 export interface BackgroundPort {
-  /** Names of browser features that are missing; empty where backgrounds work. */
+  /** Names of missing browser features; empty where backgrounds work. */
   missing(): readonly string[];
-  /** Loads what finds people. Once; again after a failure. */
+  /** Loads the segmentation model once; again after a failure. */
   loadModel(): Promise<Result<void, BackgroundFailure>>;
-  /** Draws this from now on; what is used now goes on until it can be. */
+  /** Draws this choice; the current one stays until it is ready. */
   use(choice: BackgroundChoice): Promise<Result<void, BackgroundFailure>>;
-  /** Costs little from now on: the whole picture is blurred and nobody looked for; or no longer. */
+  /** Blurs the whole frame without segmentation, to save work, or stops doing so. */
   ease(isEased: boolean): void;
-  /** The camera is sent as it is. */
+  /** Sends the plain camera. */
   release(): void;
   openPreview(canvas: HTMLCanvasElement): BackgroundPreview;
   readonly pictures: BackgroundPictures;
-  /** The answer ends it. */
+  /** Adds a listener; the result removes it. */
   subscribe(listener: (event: BackgroundEvent) => void): () => void;
   dispose(): void;
 }
 
-/** Loads the port; the same one each time. */
+/** Loads the port, once. */
 export type LoadBackground = () => Promise<BackgroundPort>;

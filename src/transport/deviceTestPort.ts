@@ -3,32 +3,32 @@ import type { Millis } from '../kernel/units';
 import type { TestSocketType } from '../protocol/http/deviceTest';
 import type { Unsubscribe } from './unsubscribe';
 
-/** What a speaker test plays. @source media 7 (a sample, a fixed ring) */
+/** The sounds of a speaker test. @source media 7 (a sample, a fixed ring) */
 export type TestSound = 'ring' | 'sample';
 
 /** Why nothing was played: the browser waits for a gesture, or the sound or the speaker failed. */
 export type PlaybackFailure = 'autoplay-failed' | 'unplayed';
 
-/** Something being played. */
+/** A sound that is playing. */
 export interface Playback {
-  /** Settles when it is over, stopped or not. Says whether the chosen speaker could be used. */
+  /** Settles when the sound is over or stopped. Says whether the chosen speaker was used. */
   readonly ended: Promise<Result<{ readonly isOutputChosen: boolean }, PlaybackFailure>>;
-  /** Ends it and lets everything go; may be called again. */
+  /** Stops the sound and releases everything; may be called again. */
   stop(): void;
 }
 
-/** Listens to a running microphone, and records it. Whoever opens it closes it. */
+/** Measures and records a running microphone. Its opener closes it. */
 export interface MicrophoneProbe {
-  /** Levels from 0 to 1, one each 20 ms. @source media 9 (analyser interval, fft size) */
+  /** Levels from 0 to 1, one every 20 ms. @source media 9 (analyser interval, fft size) */
   onLevel(listener: (level: number) => void): Unsubscribe;
-  /** Begins to record; false where the browser cannot. */
+  /** Starts recording; false where the browser cannot. */
   record(): boolean;
-  /** What was recorded since, for `play`; undefined where there is nothing. */
+  /** Returns the recording, for `play`; undefined when it is empty. */
   stopRecording(): Promise<Blob | undefined>;
   close(): void;
 }
 
-/** Microphones heard and speakers tried, apart from any meeting. */
+/** Tests of microphones and speakers, outside meetings. */
 export interface TestSoundPort {
   openMicrophone(track: MediaStreamTrack): MicrophoneProbe;
   play(
@@ -36,17 +36,20 @@ export interface TestSoundPort {
     options: {
       /** 'default' is the system's. */
       readonly speakerId: string;
-      /** Longer sounds are cut. */
+      /** Longer sounds are cut off. */
       readonly limit: Millis;
-      /** 0 to 1, each 20 ms. */
+      /** 0 to 1, every 20 ms. */
       readonly onLevel: (level: number) => void;
     },
   ): Playback;
 }
 
-/** Frames that a camera really gives. */
+/** The frames that a camera delivers. */
 export interface TestCameraPort {
-  /** Told of each frame that could be shown: pixels, and when, in ms of a clock of its own. */
+  /**
+   * Reports each frame that could be shown: its size in pixels, and its time in ms of its own
+   * clock.
+   */
   watch(
     track: MediaStreamTrack,
     onFrame: (frame: {
@@ -59,26 +62,26 @@ export interface TestCameraPort {
 
 /** Why a call of the connection test failed. */
 export type TestCallFailure = 'unreachable' | 'busy';
-/** How much went how fast. */
+/** The size and duration of a transfer. */
 export interface Transfer {
   readonly bytes: number;
   readonly duration: Millis;
 }
-/** What a socket of the test tells; `closed` comes last. */
+/** An event of a test socket; `closed` comes last. */
 export type TestSocketEvent =
   { readonly type: 'open' } | { readonly type: 'echo' } | { readonly type: 'closed' };
-/** An open socket of the test. Whoever opens it closes it. */
+/** An open test socket. Its opener closes it. */
 export interface TestSocket {
-  /** Sends what such a socket sends in a meeting: a ping, or a packet. `echo` is its answer. */
+  /** Sends what such a socket sends in a meeting: a ping or a packet. `echo` is the answer. */
   send(): void;
   close(): void;
 }
 
-/** The way to the gateway. Calls end when `signal` is aborted, with any answer. */
+/** The network to the gateway. Aborting `signal` ends a call. */
 export interface TestNetworkPort {
-  /** One small call there and back. */
+  /** A small request and its response. */
   ping(signal: AbortSignal): Promise<Result<unknown, TestCallFailure>>;
-  /** Gets bytes for at most `limit`: what came until then counts. */
+  /** Downloads for at most `limit`; the bytes received by then count. */
   download(
     bytes: number,
     options: { readonly limit: Millis; readonly signal: AbortSignal },
@@ -87,7 +90,7 @@ export interface TestNetworkPort {
   openSocket(type: TestSocketType, onEvent: (event: TestSocketEvent) => void): TestSocket;
 }
 
-/** What the device and connection test asks of the world beside devices and clock. */
+/** What the device and connection test needs besides devices and clock. */
 export interface DeviceTestPort {
   readonly sound: TestSoundPort;
   readonly camera: TestCameraPort;

@@ -2,63 +2,62 @@ import type { Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import type { Unsubscribe } from './unsubscribe';
 
-/** What a device is for. */
+/** The kinds of devices. */
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
-/** A device of this browser; labels are empty until a permission was given. */
+/** A device of this browser; labels are empty until a permission is given. */
 export interface Device {
   readonly kind: DeviceKind;
   readonly deviceId: string;
   readonly label: string;
   readonly groupId: string;
 }
-/** Why a device did not open, translated where the browser is called. */
+/** Why a device did not open, translated from the browser's error. */
 export type DeviceFailure = { readonly code: MediaErrorCode; readonly detail: string };
 
-/** A running microphone or camera. Never enters an action; whoever opened it closes it. */
+/** A running microphone or camera. It never enters an action; its opener closes it. */
 export interface CapturedTrack {
   readonly kind: 'microphone' | 'camera';
   readonly deviceId: string;
   readonly track: MediaStreamTrack;
-  /** Called once if the device ends by itself (unplugged, permission withdrawn). */
+  /** Called once if the device ends on its own (unplugged, permission withdrawn). */
   onEnded(listener: () => void): Unsubscribe;
   stop(): void;
 }
 
 /**
- * What the browser does to a microphone before anybody has it. What is left out is on, and one
- * channel; original sound has all of it off, and the engine's noise suppression replaces the
- * browser's.
+ * The browser's processing of a microphone. Absent fields are on, with one channel; original sound
+ * turns all of it off, and the engine's noise suppression replaces the browser's.
  */
 export interface MicrophoneProcessing {
   readonly echoCancellation?: boolean;
   readonly noiseSuppression?: boolean;
   readonly autoGainControl?: boolean;
-  /** 2 for stereo, as far as the device has it. */
+  /** 2 for stereo, if the device supports it. */
   readonly channels?: 1 | 2;
 }
 
-/** What of a camera moves. @source media 3 (pan, tilt, zoom) */
+/** The movable axes of a camera. @source media 3 (pan, tilt, zoom) */
 export type CameraAxisName = 'pan' | 'tilt' | 'zoom';
-/** How far it moves, in the camera's own units; a step of 0 is any. */
+/** The range of an axis, in the camera's own units; a step of 0 permits any value. */
 export interface CameraAxis {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly value: number;
 }
-/** What moves at all; the rest is left out. */
+/** The axes that move; others are absent. */
 export type CameraAxes = { readonly [N in CameraAxisName]?: CameraAxis };
-/** Moves one running camera. Whoever opens it closes it. */
+/** Moves one running camera. Its opener closes it. */
 export interface CameraMover {
   readonly deviceId: string;
-  /** As it stands now. */
+  /** The current positions. */
   read(): CameraAxes;
-  /** To these places, which are within the range and on a step. */
+  /** Moves to these positions, which are within the range and on a step. */
   move(values: { readonly [N in CameraAxisName]?: number }): Promise<Result<void, DeviceFailure>>;
   close(): void;
 }
 
-/** Microphones, cameras and speakers. Whoever opens a track closes it. */
+/** Microphones, cameras and speakers. The opener of a track closes it. */
 export interface DevicesPort {
   list(): Promise<readonly Device[]>;
   onChange(listener: () => void): Unsubscribe;
@@ -74,22 +73,22 @@ export interface DevicesPort {
     readonly frameRate: number;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
   /**
-   * Opens what moves a running camera; asks the person where the browser wants that. Without their
-   * leave it is `permission-denied`; a camera that does not move opens without axes.
+   * Opens the controls of a running camera; the browser may ask the person. Without permission it
+   * fails with `permission-denied`; a camera that does not move opens without axes.
    */
   openCameraMover(deviceId: string): Promise<Result<CameraMover, DeviceFailure>>;
 }
 
-/** Buttons and lights of a telephone headset. Whoever opens one closes it. @source media 3 */
+/** Buttons and lamps of a telephone headset. Its opener closes it. @source media 3 */
 export interface HeadsetPort {
-  /** Whether this browser can reach such headsets at all. */
+  /** Whether this browser supports such headsets. */
   readonly isSupported: boolean;
   /**
-   * Asks the person for a headset unless one is allowed already. Where no click or key was the cause
-   * nobody is asked, and the answer is `device-not-found`, as it is where none was chosen.
+   * Asks the person for a headset unless one is permitted already. Without a click or key press it
+   * does not ask; it then returns `device-not-found`, as it does when none was chosen.
    */
   allow(): Promise<Result<void, DeviceFailure>>;
-  /** Opens a headset that is allowed; `device-not-found` where there is none. Asks nobody. */
+  /** Opens a permitted headset; `device-not-found` without one. It never asks. */
   open(): Promise<Result<Headset, DeviceFailure>>;
 }
 /** An opened headset. */
@@ -98,8 +97,8 @@ export interface Headset {
   onMuteKey(listener: () => void): Unsubscribe;
   /** It was unplugged. */
   onGone(listener: () => void): Unsubscribe;
-  /** Lights the mute lamp or puts it out. */
+  /** Turns the mute lamp on or off. */
   showMuted(isMuted: boolean): void;
-  /** Ends the call on its side, puts its lights out and lets it go. */
+  /** Ends the call on the headset, turns its lamps off and releases it. */
   close(): void;
 }

@@ -23,7 +23,7 @@ import type { DeviceFailure } from './devicesPort';
 import type { PicturesPort } from './picturesPort';
 import type { Unsubscribe } from './unsubscribe';
 
-/** What the engine reports to the store, of all workers; statistics arrive once a second. */
+/** Events of the engine for the store, from all workers; statistics arrive once a second. */
 export type EngineEvent =
   | {
       readonly type: 'socket';
@@ -38,18 +38,20 @@ export type EngineEvent =
       readonly detail: string;
     }
   | { readonly type: 'counter'; readonly medium: MediaChannel; readonly counter: number }
-  /** Delay and loss were seen: see {@link EnginePort.openCopy}. */
+  /** Delay and loss call for a second socket: see {@link EnginePort.openCopy}. */
   | { readonly type: 'copyWanted'; readonly medium: MediaChannel }
-  /** Nothing has come over an open socket for so long, in ms, though it was asked; sent each second. */
+  /**
+   * Milliseconds for which an open socket is silent although data was requested; sent each second.
+   */
   | { readonly type: 'silent'; readonly medium: MediaChannel; readonly millis: number }
-  /** A channel's media are encoded or decoded, or no longer are; sent at changes. */
+  /** Whether a channel's media are encoded or decoded; sent at changes. */
   | {
       readonly type: 'status';
       readonly medium: MediaChannel;
       readonly direction: 'encode' | 'decode';
       readonly state: 'success' | 'fail';
     }
-  /** A worker died or hung; another one took its place, and all that had been asked of it. */
+  /** A worker died or hung; another one replaced it, with all of its settings. */
   | { readonly type: 'workerReplaced'; readonly medium: MediaWorker }
   | {
       readonly type: 'statistics';
@@ -58,7 +60,7 @@ export type EngineEvent =
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: MediaWorker }
   | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
-  /** A processor of local pictures failed: one that is not required is taken out. */
+  /** A processor of local video failed: one that is not required is removed. */
   | {
       readonly type: 'processorFailed';
       readonly source: PictureSource;
@@ -66,9 +68,9 @@ export type EngineEvent =
       readonly trouble: ProcessorTrouble;
     }
   | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
-  /** What became of {@link EnginePort.setNoiseSuppression}. */
+  /** The result of {@link EnginePort.setNoiseSuppression}. */
   | { readonly type: 'noiseSuppression'; readonly state: 'on' | 'off' | 'failed' }
-  /** The file in the place of a microphone; `ended` only where it is not looped. */
+  /** The state of the file that replaces the microphone; `ended` only if it does not loop. */
   | {
       readonly type: 'mediaFile';
       readonly state: 'playing' | 'paused' | 'ended' | 'stopped' | 'failed';
@@ -79,110 +81,114 @@ export type EngineEvent =
   | { readonly type: 'autoplayFailed' };
 
 /**
- * The media engine. Its workers are spawned by `prepare`, which a lobby calls after its first paint;
- * nothing here blocks, and every trouble arrives as an event.
+ * The media engine. `prepare` spawns its workers, which the lobby calls after its first paint; no
+ * call blocks, and every error arrives as an event.
  */
 export interface EnginePort extends FrameProcessors {
   prepare(): Promise<EngineSupport>;
   subscribe(listener: (event: EngineEvent) => void): Unsubscribe;
-  /** Levels for meters, ten times a second, 0 to 1; the own microphone's under `own`. */
+  /** Levels for meters, ten times a second, 0 to 1; `own` is the local microphone's. */
   onLevels(
     listener: (own: number, users: readonly (readonly [UserId, number])[]) => void,
   ): Unsubscribe;
-  /** Opens a channel's socket; a former one is closed. */
+  /** Opens a channel's socket, and closes a former one. */
   connect(channel: MediaChannel, session: MediaSession): void;
-  /** Opens a second socket of a connected channel, which carries copies; the first copy wins. */
+  /**
+   * Opens a second socket of a connected channel for copies, of which the first to arrive counts.
+   */
   openCopy(channel: MediaChannel, url: string): void;
   disconnect(): void;
-  /** The meeting has another key; sockets stay. */
+  /** Replaces the meeting's key; sockets stay. */
   rekey(key: MediaKey): void;
   startMicrophone(track: MediaStreamTrack): void;
   stopMicrophone(): void;
   mute(isMuted: boolean): void;
-  /** RNNoise in the audio worker; answered by an event, also where it failed. */
+  /** RNNoise in the audio worker; an event reports the result, including failure. */
   setNoiseSuppression(isOn: boolean): void;
   /**
-   * How the own sound is encoded, now and later. What runs is changed while it runs; stereo also needs
-   * a microphone that was opened with two channels.
+   * Sets how the local audio is encoded. Applies to running audio too; stereo also needs a
+   * microphone that was opened with two channels.
    */
   setSoundQuality(quality: SoundQuality): void;
-  /** A second microphone, mixed into the own sound beside the first; replaces a former second one. */
+  /** A second microphone, mixed into the local audio; replaces a former second one. */
   startSecondaryMicrophone(track: MediaStreamTrack): Promise<Result<void, DeviceFailure>>;
   stopSecondaryMicrophone(): void;
   /**
-   * Plays a file into the own sound; a running microphone is heard with it, so stop that where the
-   * file stands for it. Replaces a former file. Fails with `decode-failed` where it cannot be loaded
-   * or is no sound, `autoplay-failed` where a gesture is needed first.
+   * Mixes a file into the local audio; stop a running microphone if the file replaces it. Replaces
+   * a former file. Fails with `decode-failed` when the file cannot be loaded or has no audio,
+   * `autoplay-failed` when a gesture is needed first.
    */
   startMediaFile(file: MediaFile): Promise<Result<void, DeviceFailure>>;
   pauseMediaFile(): void;
   resumeMediaFile(): void;
   stopMediaFile(): void;
   /**
-   * Puts an embedder's own AudioWorklet processor into the way of the own sound, before it is captured
-   * and after processors that were added earlier. One that has the same name is replaced.
-   * Fails with `init-failed` where the module cannot be loaded or does not register that name.
-   * See docs/processors.md.
+   * Adds an embedder's AudioWorklet processor to the local audio, before it is captured and after
+   * earlier processors. It replaces a processor of the same name. Fails with `init-failed` when the
+   * module cannot be loaded or does not register that name. See docs/processors.md.
    */
   addAudioProcessor(processor: AudioProcessor): Promise<Result<void, DeviceFailure>>;
   removeAudioProcessor(processorName: string): void;
-  /** Opens playback; must follow a person's gesture where the browser asks for one. */
+  /** Starts playback; must follow a person's gesture where the browser requires one. */
   startPlayback(speakerId: string): Promise<Result<void, DeviceFailure>>;
   stopPlayback(): void;
   setSpeaker(speakerId: string): Promise<Result<void, DeviceFailure>>;
   setVolume(userId: UserId, volume: number): void;
-  /** Captures a track as the pictures of `source`, in the place of a former one. */
+  /** Captures a track as the video of `source`, in place of the former one. */
   startPicture(
     source: PictureSource,
     track: MediaStreamTrack,
     settings: VideoCaptureSettings,
   ): void;
   stopPicture(source: PictureSource): void;
-  /** A local picture for a self-preview: told now, and at every start and stop. */
+  /** The track of a self-preview: reported now, and at every start and stop. */
   onLocalPicture(
     source: PictureSource,
     listener: (track: MediaStreamTrack | undefined) => void,
   ): Unsubscribe;
-  /** Streams that will be wanted; forgotten when the first tiles are laid out. */
+  /** Streams that will be subscribed; discarded when the first tiles are laid out. */
   expectVideo(streams: readonly StreamKey[]): void;
   limitReception(limits: ReceptionLimits): void;
   limitSending(source: PictureSource, limits: SendingLimits): void;
-  /** A canvas that shows other people; `onLost` asks for a new one. */
+  /** A canvas that shows other participants; `onLost` requests a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
-  /** Pictures that leave the canvas: loaded when they are first wanted. */
+  /** Video outside the canvas: loaded when first used. */
   pictures(): Promise<PicturesPort>;
-  /** Ends workers, sockets, contexts. The engine may be prepared again. */
+  /** Ends workers, sockets and contexts. The engine can be prepared again. */
   dispose(): void;
 }
-/** A file of sound that is played as if a microphone heard it. @source media 3 (mediaFile) */
+/** An audio file, sent as if from a microphone. @source media 3 (mediaFile) */
 export interface MediaFile {
-  /** Of this origin, a `blob:` address, or one that allows this origin by CORS and by policy. */
+  /**
+   * An address of this origin, a `blob:` address, or one that permits this origin by CORS and by
+   * policy.
+   */
   readonly url: string;
   readonly loop: boolean;
-  /** Whether it is played here too. */
+  /** Whether it is also played locally. */
   readonly playback: boolean;
-  /** Where it begins, in seconds; 0 if left out. */
+  /** Start position in seconds; 0 by default. */
   readonly currentTime?: number;
 }
-/** An embedder's own processor of sound: a registered AudioWorkletProcessor of a module. */
+/** An embedder's audio processor: an AudioWorkletProcessor that a module registers. */
 export interface AudioProcessor {
   readonly moduleUrl: string;
   readonly processorName: string;
   /** Its `processorOptions`; must be cloneable. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
-/** A mounted canvas: told what to draw where, until it is unmounted. */
+/** A mounted canvas: it draws its layout until it is unmounted. */
 export interface StageCanvas {
   layout(width: number, height: number, tiles: readonly Tile[]): void;
   unmount(): void;
 }
-/** What this browser can do, by feature, not brand. */
+/** The capabilities of this browser, by feature and not by brand. */
 export interface EngineSupport {
   readonly canSendAudio: boolean;
   readonly canReceiveAudio: boolean;
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
   readonly renderer: RendererKind | 'none';
-  /** What is missing, for the explanation: names of browser features. */
+  /** Names of missing browser features, for the explanation. */
   readonly missing: readonly string[];
 }

@@ -12,8 +12,8 @@ import type { StoragePort } from './storagePort';
 import type { Unsubscribe } from './unsubscribe';
 
 /**
- * Everything the client core asks of the world. Sagas get them from saga context; the browser's
- * versions are in `browser/`, the tests' in `test/fakes/`.
+ * Everything that the client core needs from outside. Sagas get them from saga context; the
+ * browser's implementations are in `browser/`, those of tests in `test/fakes/`.
  */
 export interface Ports {
   readonly clock: Clock;
@@ -25,14 +25,14 @@ export interface Ports {
   readonly engine: EnginePort;
   readonly environment: EnvironmentPort;
   readonly sounds: SoundsPort;
-  /** Loaded when a background is first wanted. */
+  /** Loaded when a background is first used. */
   readonly background: LoadBackground;
   readonly log: LogPort;
-  /** Loaded when somebody reports, or something went wrong. */
+  /** Loaded for a report or an error. */
   readonly reports: LoadReports;
 }
 
-/** Time and chance. Nothing else reads either. */
+/** Time and randomness. No other code reads either. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -40,28 +40,28 @@ export interface Clock {
   monotonic(): number;
   after(delay: Millis, run: () => void): Unsubscribe;
   random(): number;
-  /** Url-safe random text of `length` characters (8 to 64). */
+  /** URL-safe random text of `length` characters (8 to 64). */
   token(length: number): string;
 }
 
-/** A signalling or presence socket. Text in, text out; parsing is the channel's work. */
+/** A signaling or presence socket. It sends and receives text; channels parse it. */
 export interface SignalSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
 }
-/** What a text socket tells; `closed` comes last. */
+/** An event of a text socket; `closed` comes last. */
 export type SignalSocketEvent =
   | { readonly type: 'open' }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'closed'; readonly code: number; readonly reason: string };
 
-/** Opens sockets that carry text: signalling and presence. */
+/** Opens text sockets: signaling and presence. */
 export interface SignalPort {
   /** Opens a socket; events follow in order, `closed` last and exactly once. */
   open(url: string, onEvent: (event: SignalSocketEvent) => void): SignalSocket;
 }
 
-/** HTTP calls, answered parsed. Network trouble is a refusal with 'connection error'. */
+/** HTTP calls with parsed answers. A network failure is a refusal with 'connection error'. */
 export interface HttpPort {
   /** Asks the page's own gateway, or the one at the origin `server`. */
   meetingInfo(query: InfoQuery, server?: string): Promise<Result<InfoReply, Refusal>>;
@@ -70,20 +70,23 @@ export interface HttpPort {
     meetingNumber: string,
     query: Omit<PingQuery, 'dmz'>,
   ): Promise<Result<PingReply, Refusal>>;
-  /** Survives the closing page (a beacon). */
+  /** Sent even while the page closes (a beacon). */
   leaveBeforeHost(meetingNumber: string, name: string, customerKey: string): void;
 }
 
-/** The page around the client. */
+/** The page that contains the client. */
 export interface EnvironmentPort {
   readonly isMobile: boolean;
   readonly language: string;
   readonly hardwareConcurrency: number;
-  /** Workers and worklets may share memory here. */
+  /** Whether workers and worklets can share memory here. */
   readonly canShareMemory: boolean;
-  /** This browser plays no sound before a gesture, and does not say so. @source media 4 (Safari) */
+  /**
+   * Whether this browser plays no audio before a gesture, without saying so.
+   * @source media 4 (Safari)
+   */
   readonly needsAudioGesture: boolean;
-  /** Short browser and system names for the signalling query. */
+  /** Short browser and system names for the signaling query. */
   readonly browser: string;
   readonly clientOS: string;
   /** The network is back, or the page after a sleep. */
@@ -93,16 +96,16 @@ export interface EnvironmentPort {
   onLeaving(listener: () => void): Unsubscribe;
 }
 
-/** Short sounds beside the meeting's own. @source core 2 (sound alerts) */
+/** Short sounds, separate from the meeting's audio. @source core 2 (sound alerts) */
 export interface SoundsPort {
   /**
-   * Plays an alert on a loudspeaker ('default' is the system's), `volume` from 0 to 1. Before the
-   * person has interacted with the page nothing is played, and nothing is made up for later.
+   * Plays an alert on an output device ('default' is the system's), `volume` from 0 to 1. Before
+   * the person has interacted with the page nothing is played, neither now nor later.
    */
   play(name: SoundAlert, options: { readonly volume: number; readonly speakerId: string }): void;
 }
 
-/** What a developer reads beside the page; never personal text. */
+/** Messages for developers; never personal text. */
 export interface LogPort {
   warn(message: string): void;
 }

@@ -14,56 +14,56 @@ export type ErrorLog = z.output<typeof errorLog>;
 /** A debug post. */
 export type DebugPost = z.output<typeof debugPost>;
 
-/** Why a call about reports came to nothing. */
+/** Why a call about reports failed. */
 export interface ReportTrouble {
   readonly fault: ReportFault | 'unreachable';
-  /** The gateway wants to be left alone so long; 0 where it does not say. */
+  /** How long the gateway wants no calls; 0 if it does not say. */
   readonly retryAfter: Millis;
 }
-/** What a call about reports came to. */
+/** The result of a call about reports. */
 export type Reported<T> = Promise<Result<T, ReportTrouble>>;
 
-/** A file that can be sent. */
+/** A file that is ready to send. */
 export interface PackedLog {
   readonly file: Blob;
-  /** SHA-256, in lower case hexadecimal digits. */
+  /** SHA-256, in lowercase hexadecimal. */
   readonly digest: string;
 }
 
-/** The logs that this browser keeps. Each call rejects where no log is written. */
+/** The logs stored in this browser. Each call rejects when there is no log. */
 export interface KeptLogs {
   /** The log of this page. */
   readonly ownId: string;
   list(): Promise<readonly KeptLog[]>;
-  /** What would be sent at this moment; the draft before it is let go. */
+  /** Drafts what would be sent now; discards the previous draft. */
   draft(logId: string, leaveOut?: LeftOutTime): Promise<LogDraft>;
   show(draftId: number, from: number, count: number): Promise<readonly ShownLine[]>;
-  /** The draft's file, encrypted for the owner of `publicKey` where one is given. */
+  /** The draft's file, encrypted with `publicKey` if given. */
   pack(draftId: number, publicKey?: string): Promise<PackedLog>;
-  /** A sentence without what is personal. */
+  /** Redacts personal data from a sentence. */
   redact(text: string): Promise<string>;
   forget(logId: string): Promise<void>;
 }
 
-/** Logs and where they are reported to. Loaded when somebody reports, or something went wrong. */
+/** Logs, and the gateway's report calls. Loaded for a report or an error. */
 export interface ReportsPort {
   /** Rejects where this browser writes no log. */
   logs(): Promise<KeptLogs>;
   /** A piece of a file, in base64. */
   pieceOf(file: Blob, index: number): Promise<string>;
   send(body: ReportBody, uploadToken?: string): Reported<ReportTaken>;
-  /** Which pieces have come. */
+  /** The pieces that the gateway has received. */
   pieces(trackingId: string, uploadToken: string): Reported<ReportPieces>;
-  /** Hears of errors that nobody caught; `from` is where they were heard. */
+  /** Reports uncaught errors; `from` is where they were caught. */
   onTrouble(listener: (from: string, text: string) => void): Unsubscribe;
   reportError(error: ErrorLog): Reported<unknown>;
   debug(post: DebugPost): Reported<unknown>;
   rate(rating: Rating): Reported<unknown>;
-  /** Gets what a beacon needs: a closing page has no time to ask. */
+  /** Fetches what a beacon needs, because a closing page has no time for it. */
   prepareBeacon(): Promise<void>;
-  /** Survives the closing page; false where nothing was prepared, or the browser refuses. */
+  /** Sent even while the page closes; false when nothing was prepared, or the browser refuses. */
   beacon(description: string): boolean;
 }
 
-/** Loads them. */
+/** Loads the port. */
 export type LoadReports = () => Promise<ReportsPort>;

@@ -1,6 +1,7 @@
 /**
- * Two stores. `session` is synchronous and per tab; `local` is asynchronous and per browser.
- * Before `ready` has resolved every use fails with the documented texts. @source core 3, core 5
+ * Two stores. `session` is synchronous and per tab; `local` is asynchronous and per browser. Before
+ * `ready` has resolved every use fails with the documented texts.
+ * @source core 3, core 5
  */
 export interface StoragePort {
   ready(): Promise<void>;
@@ -16,8 +17,9 @@ export interface StoragePort {
   };
 }
 /**
- * Per-session keys. @source core 3
- * @decision The keys of media are not kept: a resumed seat is told the present one. Breakout rooms and
+ * Per-session keys.
+ * @source core 3
+ * @decision Media keys are not stored: a resumed seat receives the current one. Breakout rooms and
  * recording bring theirs. A zoom token has no use here, and no tracking cookie is read.
  */
 export type SessionKey =
@@ -30,9 +32,9 @@ export type SessionKey =
   | 'userName'
   | 'userEmail'
   | 'failoverCount'
-  /** Which meeting the others belong to, and how to come back to it. @decision */
+  /** The meeting that the other values belong to, and how to resume it. @decision */
   | 'meeting'
-  /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
+  /** Local audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
   | 'ownMedia'
   /** The draft of a chat message, the open panel and the view. @decision */
   | 'screen'
@@ -47,7 +49,7 @@ export type LocalKey =
   | 'recentMeetings'
   /** The last tracking ids of reports. @source core 9 */
   | 'reports'
-  /** The file of the report that is being sent, until it is. @decision */
+  /** The file of the report that is being sent. @decision */
   | 'unfinishedReport'
   | 'sounds'
   | 'settings';

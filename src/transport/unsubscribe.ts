@@ -1,2 +1,2 @@
-/** Ends what it was given for; safe to call twice. */
+/** Ends the subscription; may be called twice. */
 export type Unsubscribe = () => void;

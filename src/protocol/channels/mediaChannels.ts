@@ -48,7 +48,7 @@ export type SeatChannel = {
 
 /** A channel's row. */
 export const rowOf = (channel: MediaChannel): ChannelRow => mediaChannels[channel];
-/** Whether its socket is open while the seat is held. */
+/** Whether the channel's socket is open while the seat is held. */
 export const isSeatChannel = (channel: MediaChannel): channel is SeatChannel =>
   rowOf(channel).opens === 'with the seat';
 /** The channels that a worker owns. */

@@ -98,9 +98,9 @@ export const mediaQuery = z.strictObject({
 });
 export type MediaQuery = z.output<typeof mediaQuery>;
 
-/** Path of the signalling socket. */
+/** Path of the signaling socket. */
 export const signalPath = (mn: string): string => `/wc/api/${mn}`;
-/** Path of the signalling socket in the SDK's token variant. @source core 7 */
+/** Path of the signaling socket in the SDK's token variant. @source core 7 */
 export const instantSignalPath = (mn: string): string => `/instantsdk/${mn}`;
 /** Path of a media socket. */
 export const mediaPath = (mn: string): string => `/wc/media/${mn}`;

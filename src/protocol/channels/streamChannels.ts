@@ -2,7 +2,7 @@ import { sourceOfStream, streamSources, type StreamKey, type StreamSource } from
 import type { MediaChannel } from '../vocabulary/media';
 import { PacketKind } from './packet';
 
-/** What a stream carries. */
+/** The medium of a stream. */
 export type StreamMedium = 'picture' | 'sound';
 
 interface StreamRow {

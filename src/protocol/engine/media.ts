@@ -53,10 +53,7 @@ export interface SilenceReport {
   readonly millis: number;
 }
 
-/**
- * Codes of media trouble, each with its own text in `vocabulary/messages.ts`.
- * @source media 8
- */
+/** Codes of media errors, each with its own text in `vocabulary/messages.ts`. @source media 8 */
 export type MediaErrorCode =
   | 'unsupported'
   | 'permission-denied'

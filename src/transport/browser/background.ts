@@ -28,7 +28,7 @@ type Loaded = Result<void, BackgroundFailure>;
 
 const isPlainAddress = /^(?:https?:|blob:|data:image\/|\/(?!\/)|\.\/)/;
 
-/** Backgrounds and masks of a browser, drawn in a worker of their own. */
+/** Backgrounds and masks of a browser, drawn in their own worker. */
 export const createBackground = (parts: {
   readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
   readonly storage: StoragePort;
@@ -41,10 +41,10 @@ export const createBackground = (parts: {
     model?: Promise<Loaded>;
     hasModel: boolean;
     isUsed: boolean;
-    /** A worker that takes another's place costs as little. */
+    /** Applied to a replacement worker too. */
     isEased: boolean;
     turn: number;
-    /** How many previews were opened: the last one is the one that is shown. */
+    /** The number of previews opened; the last one is shown. */
     previews: number;
   } = { hasModel: false, isUsed: false, isEased: false, turn: 0, previews: 0 };
 
@@ -55,7 +55,7 @@ export const createBackground = (parts: {
     state.isUsed = false;
     events.tell({ type: 'failed', failure: 'failed' });
   };
-  // It broke, or the worker at its other end did: whoever hears of it begins anew.
+  // The processor or its worker failed: listeners of `failed` start it again.
   const stopListening = parts.engine.subscribe((event) => {
     if (event.type !== 'processorFailed' || event.processorId !== backgroundProcessor) return;
     if (event.trouble !== 'threw' || !state.isUsed) return;
@@ -69,7 +69,7 @@ export const createBackground = (parts: {
       if (message.type === 'modelLoaded') state.hasModel = true;
       if (message.type !== 'modelFailed') return;
       delete state.model;
-      // One that does not come is its loader's to tell.
+      // The loader reports a model that does not load.
       if (state.hasModel && state.isUsed)
         events.tell({ type: 'failed', failure: failureOf(message.trouble) });
       state.hasModel = false;
@@ -133,7 +133,7 @@ export const createBackground = (parts: {
       const drawing = await drawingOf(choice);
       if (!drawing.ok) return drawing;
       if ((await link().ready())?.canDraw !== true) return fail('unsupported');
-      // Another choice was made meanwhile.
+      // Another background was chosen in the meantime.
       if (turn !== state.turn) return ok(undefined);
       link().send({ type: 'use', drawing: drawing.value }, imageOf(drawing.value));
       if (!state.isUsed) connect();

@@ -1,8 +1,8 @@
 import type { Workers } from './workers';
 
 /**
- * Addresses of what backgrounds need, loaded when the first is chosen. The bundler reads them as
- * they stand.
+ * Addresses of background assets, loaded when the first background is chosen. The bundler reads
+ * them literally.
  */
 export const backgroundAssets = {
   spawn: (workers: Workers): Worker =>
@@ -16,7 +16,7 @@ export const backgroundAssets = {
   runtimeUrl: new URL('@litertjs/core/wasm/litert_wasm_compat_internal.wasm', import.meta.url).href,
 };
 
-/** The built-in pictures, by the names that follow `builtin:`. */
+/** The built-in pictures, by their name after `builtin:`. */
 export const builtInPictures: Readonly<Record<string, string>> = {
   dawn: new URL('../../../assets/backgrounds/dawn.webp', import.meta.url).href,
   dunes: new URL('../../../assets/backgrounds/dunes.webp', import.meta.url).href,

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../kernel/result';
 import { backgroundSize } from '../../protocol/limits';
 
-/** Pictures with longer sides are not decoded: they would fill the memory. @decision */
+/** Pictures with longer sides are not decoded, because they would fill the memory. @decision */
 const longestSide = 12_000;
 
 interface Size {
@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a picture of this size lies on 1280x720: filling it, or whole in its middle. @source media 5 */
+/** The placement of a picture on 1280x720: filling it, or whole and centered. @source media 5 */
 export const placeOn = (
   { width, height }: Size,
   onto: Size,
@@ -36,7 +36,7 @@ export const renderPicture = (
   return canvas;
 };
 
-/** Decodes the picture at an address, which may be an SVG: it is drawn, never inserted. */
+/** Decodes the picture at an address. It may be an SVG: it is drawn, never inserted. */
 export const loadPicture = async (
   address: string,
   cropped: boolean,
@@ -48,7 +48,7 @@ export const loadPicture = async (
     await image.decode();
     if (Math.max(image.naturalWidth, image.naturalHeight) > longestSide)
       return fail('image-unavailable');
-    // An SVG without a size of its own has none; it fills the picture.
+    // An SVG without its own size fills the frame.
     const size = image.naturalWidth > 0 ? image : Object.assign(image, backgroundSize);
     const bitmap = renderPicture(size, cropped)?.transferToImageBitmap();
     return bitmap ? ok(bitmap) : fail('image-unavailable');

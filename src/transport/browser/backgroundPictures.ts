@@ -15,7 +15,7 @@ const upload = 'upload:';
 const builtIn = 'builtin:';
 const quality = 0.85;
 
-/** Decoded, cut and encoded again: only a picture comes through, and nothing of what a file said. */
+/** Decodes, crops and encodes the file again, so that only a picture remains, without metadata. */
 const normalise = async (file: Blob): Promise<Result<Blob, PictureFailure>> => {
   if (file.size > largestPictureFile) return fail('too-large');
   try {

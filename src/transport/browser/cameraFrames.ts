@@ -1,33 +1,33 @@
 import { watchElementFrames } from './elementFrames';
 
-/** A worker that has taken no frame by now will not: the camera is let go all the same, ms. */
+/** Milliseconds after which a worker that took no frame is given up, and the camera is released. */
 const handoverWait = 2000;
 
 /**
- * Ends the sending. A promise where frames are still being handed over: until it settles the worker
- * must live, or the browser loses the frame that is under way.
+ * Stops sending. Returns a promise while frames are still being handed over: the worker must live
+ * until it settles, or the browser loses the frame in transit.
  */
 export type StopFrames = () => Promise<void> | undefined;
 
-/** How frames reach the video worker. */
+/** The video worker's end of a camera. */
 export interface CameraSink {
-  /** Settles when the worker takes frames, or has let the stream go. */
+  /** Settles when the worker takes frames, or has released the stream. */
   readonly taken: Promise<void>;
   /** The worker pulls from this stream; it is transferred. */
   stream(frames: ReadableStream<VideoFrame>): void;
-  /** No stream here: frames follow one by one. */
+  /** This browser has no stream: frames follow one by one. */
   single(): void;
   /** One frame; it is transferred. */
   frame(frame: VideoFrame): void;
 }
 
 /**
- * Sends a camera's frames off the page: as a stream that never touches the main thread where the
- * browser has one, otherwise frame by frame from a hidden video element.
+ * Sends a camera's frames off the main thread: as a transferred stream where the browser supports
+ * one, otherwise frame by frame from a hidden video element.
  */
 export const sendFrames = (track: MediaStreamTrack, sink: CameraSink): StopFrames => {
   if ('MediaStreamTrackProcessor' in globalThis) {
-    // Whoever stops the camera stops their own track; this one ends when no frame is under way.
+    // A clone, which ends only when no frame is in transit; the camera's owner stops the original.
     const own = track.clone();
     if (isVideoTrack(own)) return sendStream(own, sink);
   }
@@ -36,7 +36,7 @@ export const sendFrames = (track: MediaStreamTrack, sink: CameraSink): StopFrame
 };
 
 const sendStream = (track: MediaStreamVideoTrack, sink: CameraSink): StopFrames => {
-  // One frame in the buffer: a busy worker makes the camera drop, and pictures stay fresh.
+  // A buffer of one frame: a busy worker makes the camera drop frames, and the rest stay recent.
   const processor = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 });
   sink.stream(processor.readable);
   const state = { isTaken: false };
@@ -55,7 +55,7 @@ const isVideoTrack = (track: MediaStreamTrack): track is MediaStreamVideoTrack =
 
 const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): StopFrames => {
   const end = watchElementFrames(track, (video, now, { captureTime }) => {
-    // The element's media time may stand still while the page is busy; this clock does not.
+    // The element's media time may stop while the page is busy; this clock does not.
     const timestamp = Math.round(1000 * (captureTime ?? now));
     sink.frame(new VideoFrame(video, { timestamp }));
   });

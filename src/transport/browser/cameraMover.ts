@@ -10,7 +10,7 @@ import { translateMediaError } from './mediaErrors';
 
 const axisNames: readonly CameraAxisName[] = ['pan', 'tilt', 'zoom'];
 
-/** Numbers that say something; a browser that cannot move cameras leaves them out. */
+/** A finite number; browsers that cannot move cameras have none. */
 const numberIn = (from: unknown, name: string): number | undefined => {
   const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -53,7 +53,7 @@ const moverOf = (track: MediaStreamTrack, deviceId: string): CameraMover => ({
   close: () => track.stop(),
 });
 
-/** Chromium asks for it apart from the camera, and says by this name what was answered. */
+/** Chromium asks for this permission separately from the camera's, under this name. */
 const isAllowed = async ({ permissions }: Navigator): Promise<boolean> => {
   try {
     const wanted: PermissionDescriptor & { readonly panTiltZoom: boolean } = {
@@ -62,14 +62,14 @@ const isAllowed = async ({ permissions }: Navigator): Promise<boolean> => {
     };
     return (await permissions.query(wanted)).state === 'granted';
   } catch {
-    // A browser that does not know the name has no such permission to refuse.
+    // A browser that does not know the name does not have this permission.
     return true;
   }
 };
 
 /**
- * Opens what moves a camera that runs already: a second track of the same device, so that neither
- * picture nor encoder notices. The permission for it is asked for here, and not before.
+ * Opens the controls of a running camera on a second track of the same device, so that the running
+ * video is not interrupted. This call asks for the permission.
  * @source media 5 (moving needs camera permission)
  */
 export const openCameraMover = async (

@@ -1,7 +1,7 @@
 import type { ToVideo } from '../../protocol/engine/video';
 import type { StageCanvas } from '../enginePort';
 
-/** Hands canvases to the video worker and tells their owners when one is lost. */
+/** Transfers canvases to the video worker, and notifies their owners when one is lost. */
 export class CanvasStage {
   readonly #send: (message: ToVideo, transfer?: Transferable[]) => void;
   readonly #unsupported: (detail: string) => void;
@@ -16,7 +16,7 @@ export class CanvasStage {
     this.#unsupported = unsupported;
   }
 
-  /** Gives a canvas away; it can never be drawn on by the page again. */
+  /** Transfers a canvas; the page can never draw on it again. */
   mount(element: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas {
     this.#count += 1;
     const canvasId = `canvas ${this.#count}`;
@@ -45,7 +45,7 @@ export class CanvasStage {
     onLost?.();
   }
 
-  /** All canvases went with their worker: their owners mount new ones. */
+  /** All canvases were lost with their worker: their owners mount new ones. */
   lostAll(): void {
     for (const canvasId of [...this.#owners.keys()]) this.lost(canvasId);
   }

@@ -1,10 +1,10 @@
 import type { AudioProcessor } from '../enginePort';
 import { makeNode, type SampleEnd } from './sampleNode';
 
-/** What the own sound is mixed of. */
+/** The sources of the local audio. */
 export type SoundSource = 'microphone' | 'secondary' | 'file';
 
-/** A new way of captured samples begins; a former one is over. */
+/** A new path of captured samples starts, and the former one ends. */
 export type CaptureStarted = (end: SampleEnd, channels: 1 | 2) => void;
 
 interface Inserted {
@@ -13,8 +13,8 @@ interface Inserted {
 }
 
 /**
- * The own sound on its way to the audio worker: sources are summed, go through the embedder's
- * processors, and are captured. It captures while there is a source.
+ * The audio graph of the local audio: it sums the sources, runs the embedder's processors and
+ * captures the result, as long as there is a source.
  */
 export class CaptureGraph {
   readonly #context: AudioContext;
@@ -31,17 +31,17 @@ export class CaptureGraph {
     this.#sum = context.createGain();
   }
 
-  /** What it mixes. */
+  /** Whether the graph has this source. */
   has(kind: SoundSource): boolean {
     return this.#sources.has(kind);
   }
 
-  /** There are processors in its way. */
+  /** Whether the graph has processors. */
   get isProcessing(): boolean {
     return this.#processors.length > 0;
   }
 
-  /** Adds a source or replaces it; a new microphone always begins a new capture. */
+  /** Adds or replaces a source; a new microphone always starts a new capture. */
   connect(kind: SoundSource, source: AudioNode): void {
     this.#sources.get(kind)?.disconnect();
     this.#sources.set(kind, source);
@@ -49,25 +49,25 @@ export class CaptureGraph {
     if (!this.#capture || kind === 'microphone') this.#begin();
   }
 
-  /** Takes a source off; with the last one the capture ends. */
+  /** Removes a source; without sources the capture ends. */
   disconnect(kind: SoundSource): void {
     this.#sources.get(kind)?.disconnect();
     if (this.#sources.delete(kind) && this.#sources.size === 0) this.#end();
   }
 
-  /** How many channels are captured; what runs begins anew. */
+  /** Sets the number of captured channels, and restarts a running capture. */
   setChannels(channels: 1 | 2): void {
     if (channels === this.#channels) return;
     this.#channels = channels;
     if (this.#capture) this.#begin();
   }
 
-  /** Begins what runs anew: whoever took its samples is gone. */
+  /** Restarts a running capture, whose receiver is gone. */
   renew(): void {
     if (this.#capture) this.#begin();
   }
 
-  /** Inserts a processor whose module is loaded. Throws where its name is not registered. */
+  /** Inserts a processor whose module is loaded. Throws when its name is not registered. */
   insert({ processorName: name, options }: AudioProcessor): void {
     const node = new AudioWorkletNode(this.#context, name, {
       numberOfInputs: 1,
@@ -82,7 +82,7 @@ export class CaptureGraph {
     });
   }
 
-  /** Takes a processor out. */
+  /** Removes a processor. */
   remove(processorName: string): void {
     this.#rewire(() => {
       this.#processors = this.#processors.filter(({ name }) => name !== processorName);
@@ -115,7 +115,7 @@ export class CaptureGraph {
     });
   }
 
-  /** Takes the chain apart, lets `change` happen, and joins it again. */
+  /** Disconnects the chain, calls `change`, and connects it again. */
   #rewire(change: () => void): void {
     this.#sum.disconnect();
     for (const { node } of this.#processors) node.disconnect();
@@ -125,7 +125,7 @@ export class CaptureGraph {
       (before, { node }) => before.connect(node),
       this.#sum,
     );
-    // Silent, but connected: what leads nowhere is not run.
+    // Silent, but connected: browsers do not run nodes without an output.
     last.connect(this.#capture).connect(this.#context.destination);
   }
 }

@@ -4,7 +4,7 @@ import { createTestNetwork } from './testNetwork';
 import { openTestMicrophone } from './testMicrophone';
 import { playTestSound } from './testPlayback';
 
-/** The browser's own devices, sounds and network, to be tested. */
+/** The device test's port for the browser's devices, audio and network. */
 export const createDeviceTestPort = (
   page: Window,
   server = page.location.origin,

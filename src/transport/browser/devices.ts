@@ -16,7 +16,7 @@ import {
 } from '../../protocol/limits';
 import { translateMediaError } from './mediaErrors';
 
-/** The browser's word for each kind. */
+/** The browser's name of each kind. */
 const kinds: ReadonlyMap<string, DeviceKind> = new Map([
   ['audioinput', 'microphone'],
   ['videoinput', 'camera'],
@@ -25,7 +25,7 @@ const kinds: ReadonlyMap<string, DeviceKind> = new Map([
 /** 'default' lets the browser choose; anything else must be that device. @source media 3 */
 const pick = (deviceId: string): { readonly deviceId?: ConstrainDOMString } =>
   deviceId === 'default' || deviceId === '' ? {} : { deviceId: { exact: deviceId } };
-/** Facing modes may stand for a camera. @source media 5 */
+/** Facing modes select a camera. @source media 5 */
 const facingModes: readonly string[] = ['environment', 'user', 'left', 'right'];
 
 type Opened = Result<CapturedTrack, DeviceFailure>;
@@ -69,16 +69,16 @@ const microphoneConstraints = (
   sampleRate: 48_000,
 });
 
-/** A phone's default camera is the one at its front. @source media 3 (user-facing on mobile) */
+/** The default camera of a phone is the front camera. @source media 3 (user-facing on mobile) */
 const defaultCamera = ({ userAgent }: Navigator): string =>
   /Android|iPhone|iPad/.test(userAgent) ? 'user' : 'default';
 const pickCamera = (deviceId: string): MediaTrackConstraints =>
   facingModes.includes(deviceId) ? { facingMode: deviceId } : pick(deviceId);
 
 /**
- * What was asked for, within the documented bounds; the least of them holds for HD alone.
+ * The requested size within the documented bounds; the minimum applies only to HD.
  * @source media 5 (ideal 1280x720, min 1024x576, max 1920x1080)
- * @decision Asked for 640x360, a camera is not made to give more than is sent.
+ * @decision A camera that is asked for 640x360 is not made to capture more than is sent.
  */
 const sideOf = (
   side: 'width' | 'height',
@@ -102,9 +102,11 @@ const cameraConstraints = (wanted: {
   frameRate: { ideal: wanted.frameRate, max: frameRateMax },
 });
 
-/** The browser's devices; without access to any (an insecure page) each call answers `unsupported`. */
+/**
+ * The browser's devices; on an insecure page, which has no access, each call returns `unsupported`.
+ */
 export const createDevices = (navigator: Navigator): DevicesPort => {
-  // The type promises it, an insecure page does not have it.
+  // The type requires it, but an insecure page does not have it.
   const media: MediaDevices | undefined = navigator.mediaDevices;
   const unsupported = fail<DeviceFailure>({ code: 'unsupported', detail: 'mediaDevices' });
   return {
@@ -135,14 +137,14 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
   };
 };
 
-/** One retry with the device alone. */
+/** Retries once, with only the device constrained. */
 const isTooStrict = (opened: Opened): boolean =>
   !opened.ok && opened.error.code === 'overconstrained';
 
 const describe = (device: MediaDeviceInfo): Device[] => {
   const kind = kinds.get(device.kind);
   const { deviceId, label, groupId } = device;
-  // Without permission browsers list devices without an id: they cannot be chosen.
+  // Without permission browsers list devices without an id, which cannot be chosen.
   return kind === undefined || deviceId === '' ? [] : [{ kind, deviceId, label, groupId }];
 };
 
@@ -153,7 +155,7 @@ const readPermission = async (
   try {
     return (await navigator.permissions.query({ name: kind })).state;
   } catch {
-    // Browsers that do not know the name throw; only asking for the device will tell.
+    // Browsers that do not know the name throw; only opening the device gives an answer.
     return 'unknown';
   }
 };

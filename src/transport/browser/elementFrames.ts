@@ -1,11 +1,11 @@
-/** A frame that a video element shows: the element, when that was, and what the browser says of it. */
+/** Called for each frame of a video element, with its time and the browser's metadata. */
 export type OnElementFrame = (
   video: HTMLVideoElement,
   now: DOMHighResTimeStamp,
   metadata: VideoFrameCallbackMetadata,
 ) => void;
 
-/** Plays a camera in a video element that nobody sees, and tells of its frames until it is ended. */
+/** Plays a camera in a hidden video element and reports its frames until it is stopped. */
 export const watchElementFrames = (
   track: MediaStreamTrack,
   onFrame: OnElementFrame,
@@ -23,7 +23,7 @@ export const watchElementFrames = (
     });
   };
   next();
-  // A video that may not play gives no frames, and that is what whoever counts them says.
+  // A video that may not play yields no frames, which the caller notices.
   video.play().catch(() => undefined);
   return () => {
     running.isOver = true;

@@ -24,16 +24,16 @@ interface Running {
   readonly video: LastingWorker<ToVideo, FromVideo>;
   readonly audio: LastingWorker<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
-  /** Ends loading what has not loaded yet. */
+  /** Stops loading. */
   readonly end: () => void;
 }
 
-/** Waits before probes that could not be loaded are requested again. @decision */
+/** Waits before probes are requested again after a failed load. @decision */
 const policy: BackoffPolicy = { first: seconds(1), factor: 2, longest: seconds(16), jitter: 0.5 };
 
 /**
- * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
- * first; frames, samples and packets never come to this thread.
+ * The media engine of a browser. Workers start with `prepare` or the first use; frames, samples and
+ * packets never reach this thread.
  */
 export const createEngine = (options: {
   readonly assets: EngineAssets;
@@ -45,7 +45,7 @@ export const createEngine = (options: {
   const sound = new SoundGraph(options.assets);
   const state: {
     running: Running | undefined;
-    /** Grows with every start and stop: an older start that finishes late does not count. */
+    /** Grows with every start and stop: an older start that finishes late is ignored. */
     playbackTurn: number;
   } = {
     running: undefined,
@@ -56,7 +56,7 @@ export const createEngine = (options: {
     (detail) => events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
   );
 
-  /** A worker that still takes over a capture ends when it has let it go; all else ends now. */
+  /** A worker that is taking over a capture ends after releasing it; others end at once. */
   const endVideo = (video: Running['video'], leaving: readonly Promise<void>[]): void => {
     if (leaving.length === 0) return video.terminate();
     video.send({ type: 'disconnect' });
@@ -122,12 +122,12 @@ export const createEngine = (options: {
     send: (message, transfer) => running().audio.send(message, transfer),
     tell: (event) => events.tell(event),
   });
-  /** The sockets of a worker went with it. */
+  /** A worker's sockets ended with it. */
   const lost = (worker: MediaWorker): void => {
     for (const medium of channelsOf(worker))
       events.tell({ type: 'socket', medium, state: 'closed' });
   };
-  /** A new video worker: its sockets, canvases, processors and captures are made anew. */
+  /** Rebuilds sockets, canvases, processors and captures for a new video worker. */
   const revivedVideo = (): void => {
     events.tell({ type: 'workerReplaced', medium: 'video' });
     stage.lostAll();
@@ -139,7 +139,7 @@ export const createEngine = (options: {
   const lead = (sink: MessagePort | undefined): void => {
     if (sink) running().audio.send({ type: 'startPlayback', sink }, [sink]);
   };
-  /** A new audio worker: its socket and its ways to microphone and loudspeaker are made anew. */
+  /** Rebuilds the socket and the capture and playback paths for a new audio worker. */
   const revivedAudio = (): void => {
     events.tell({ type: 'workerReplaced', medium: 'audio' });
     lead(sound.renewSpeaker());

@@ -1,16 +1,16 @@
 import type * as probes from './support';
 
 /**
- * Where the engine's workers and worklets come from. An embedder may hand in its own, for instance
- * from another origin or a package of its own.
+ * The addresses of the engine's workers and worklets. An embedder may supply its own, for instance
+ * from another origin or its own package.
  */
 export interface EngineAssets {
   spawnVideo(): Worker;
   spawnAudio(): Worker;
-  /** Loads the worklet that takes the microphone's samples. */
+  /** Loads the capture worklet. */
   addCaptureWorklet(audioContext: AudioContext): Promise<void>;
-  /** Loads the worklet that feeds the loudspeaker. */
+  /** Loads the playback worklet. */
   addPlaybackWorklet(audioContext: AudioContext): Promise<void>;
-  /** Loads what finds out the capabilities of page and workers. */
+  /** Loads the probes of page and workers. */
   loadProbes(): Promise<typeof probes>;
 }

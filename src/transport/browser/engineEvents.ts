@@ -4,12 +4,12 @@ import type { ChannelReport, WorkerStatistics } from '../../protocol/engine/medi
 import type { FromVideo } from '../../protocol/engine/video';
 import type { EngineEvent } from '../enginePort';
 
-/** What every media worker says of a channel, or of itself. */
+/** What every media worker reports about a channel or itself. */
 type Shared =
   ChannelReport | WorkerStatistics | { readonly type: 'captureStarted' | 'captureStopped' };
 
 const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
-  // Why a socket closed is the worker's business.
+  // The close reason concerns only the worker.
   if (message.type === 'socket') {
     const { type, channel: medium, state, code } = message;
     return { type, medium, state, ...(code === undefined ? {} : { code }) };
@@ -25,7 +25,10 @@ const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
   return { type: message.type, medium: worker };
 };
 
-/** A video worker's message as the store hears it; undefined where it is the page's own business. */
+/**
+ * A video worker's message as an event for the store; undefined for messages that only concern the
+ * page.
+ */
 export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => {
   switch (message.type) {
     case 'ready':
@@ -52,7 +55,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
   }
 };
 
-/** An audio worker's message as the store hears it; levels go to meters and never to the store. */
+/** An audio worker's message as an event for the store; levels go to meters, never to the store. */
 export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => {
   switch (message.type) {
     case 'ready':

@@ -15,8 +15,9 @@ const firstOf = (text: string, names: readonly (readonly [RegExp, string])[]): s
   names.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
 /**
- * Whether this is a Safari that starts no sound without a gesture. `GestureEvent` tells Safari from all
- * others; which one it is, no feature tells. @source media 4 (15.2 up to below 17.1)
+ * Whether this is a Safari version that plays no audio before a gesture. `GestureEvent` identifies
+ * Safari; no feature identifies the version.
+ * @source media 4 (15.2 up to below 17.1)
  */
 export const needsAudioGesture = (page: object, userAgent: string): boolean => {
   if (!('GestureEvent' in page)) return false;
@@ -24,7 +25,9 @@ export const needsAudioGesture = (page: object, userAgent: string): boolean => {
   return version >= safariGestureVersions.from && version < safariGestureVersions.below;
 };
 
-/** The page around the client. Names are for the gateway's log; nothing is decided by them. */
+/**
+ * The page that contains the client. The names are for the gateway's log; nothing depends on them.
+ */
 export const createEnvironment = (page: Window): EnvironmentPort => {
   const { userAgent, language, hardwareConcurrency } = page.navigator;
   return {
@@ -47,7 +50,8 @@ export const createEnvironment = (page: Window): EnvironmentPort => {
       [/Linux|CrOS/, 'linux'],
     ]),
     onOnline: (listener) => {
-      // A page that was frozen, or kept for going back, comes to life with sockets long dead.
+      // A page that was frozen or in the back/forward cache resumes with sockets that are long
+      // closed.
       const ends = [
         listen(page, 'online', listener),
         listen(page, 'pageshow', (event) => {

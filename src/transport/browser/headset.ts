@@ -10,7 +10,7 @@ import {
   type Telephony,
 } from './telephony';
 
-/** The part of WebHID that is used; the DOM's types do not have it. */
+/** The part of WebHID that is used; the DOM's types lack it. */
 interface HidInput extends Event {
   readonly device: HidDevice;
   readonly reportId: number;
@@ -31,7 +31,7 @@ interface Hid {
   addEventListener(type: 'disconnect', listener: (event: { device: HidDevice }) => void): void;
   removeEventListener(type: 'disconnect', listener: (event: { device: HidDevice }) => void): void;
 }
-/** The page's navigator, as far as headsets go. */
+/** The part of the page's navigator that headsets need. */
 export interface HidNavigator {
   readonly hid?: Hid;
   readonly userActivation?: { readonly isActive: boolean };
@@ -52,7 +52,7 @@ const withTelephony = (devices: readonly HidDevice[]): Found | undefined => {
   return undefined;
 };
 
-/** A running headset: in a call, with its lamps as they are told. */
+/** A running headset: it is in a call, and its lamps follow `showMuted`. */
 const run = (hid: Hid, { device, telephony }: Found): Headset => {
   const keys = new Set<() => void>();
   const gone = new Set<() => void>();
@@ -62,7 +62,7 @@ const run = (hid: Hid, { device, telephony }: Found): Headset => {
       { lamp: telephony.offHookLamp, isLit: isInCall },
       { lamp: telephony.muteLamp, isLit: isMuted },
     ];
-    // Unplugged meanwhile: nothing is lit any more.
+    // Unplugged in the meantime: no lamp can be lit.
     for (const [reportId, report] of lampReports(lamps))
       await device.sendReport(reportId, report).catch(() => undefined);
   };
@@ -77,7 +77,7 @@ const run = (hid: Hid, { device, telephony }: Found): Headset => {
   };
   device.addEventListener('inputreport', onInput);
   hid.addEventListener('disconnect', onDisconnect);
-  // Most headsets tell of their mute button in a call alone.
+  // Most headsets report their mute button only during a call.
   void light(true, false);
   const listen = (listeners: Set<() => void>) => (listener: () => void) => {
     listeners.add(listener);
@@ -101,7 +101,7 @@ const run = (hid: Hid, { device, telephony }: Found): Headset => {
   };
 };
 
-/** Asks for a headset where none is allowed yet, and a click or key was the cause. */
+/** Asks for a headset unless one is permitted already. It must follow a click or key press. */
 export const allowHeadset = async ({
   hid,
   userActivation,

@@ -1,15 +1,15 @@
-/** A sealed record: its ciphertext, and the initialisation vector it was sealed with. */
+/** A sealed record: the ciphertext and its initialization vector. */
 export interface SealedRecord {
   readonly meetingNumber: string;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: Uint8Array<ArrayBuffer>;
 }
 
-/** Where sealed records and their key lie. Whatever the browser refuses rejects. */
+/** The storage of sealed records and their key. A call rejects when the browser refuses it. */
 export interface HostedDatabase {
-  /** The one key of this browser: `made` becomes it where there is none yet. */
+  /** The key of this browser; stores `made` if there is none yet. */
   keyOr(made: CryptoKey): Promise<CryptoKey>;
-  /** Every value as it was stored, unchecked. */
+  /** Every value as stored, unchecked. */
   all(): Promise<readonly unknown[]>;
   get(meetingNumber: string): Promise<unknown>;
   put(record: SealedRecord): Promise<void>;
@@ -34,7 +34,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
   return resultOf(request);
 };
 
-/** The browser's database of hosted meetings, apart from the one of settings. */
+/** The browser's database of hosted meetings, separate from that of settings. */
 export const createHostedDatabase = (factory: () => IDBFactory): HostedDatabase => {
   const opened: { database?: Promise<IDBDatabase> } = {};
   const store = async (storeName: 'keys' | 'meetings', mode: IDBTransactionMode) =>
@@ -43,7 +43,7 @@ export const createHostedDatabase = (factory: () => IDBFactory): HostedDatabase 
       .objectStore(storeName);
   return {
     keyOr: async (made) => {
-      // One transaction reads and writes, so that two tabs never disagree.
+      // One transaction reads and writes, so that two tabs always have the same key.
       const keys = await store('keys', 'readwrite');
       const kept: unknown = await resultOf(keys.get(keyName));
       if (kept instanceof CryptoKey) return kept;

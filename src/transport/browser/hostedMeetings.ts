@@ -5,7 +5,7 @@ import { gcmIvLength } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { createHostedDatabase, type HostedDatabase, type SealedRecord } from './hostedDatabase';
 
-/** What the store of hosted meetings is made of. */
+/** Dependencies of the store of hosted meetings. */
 export interface HostedTools {
   readonly database: HostedDatabase;
   readonly crypto: Pick<Crypto, 'subtle' | 'getRandomValues'>;
@@ -13,7 +13,7 @@ export interface HostedTools {
   readonly now: () => number;
 }
 
-/** A record's plain text, in UTF-16 units. @decision Ten times what the longest topic and token need. */
+/** Plain text of a record, in UTF-16 units. @decision Ten times the longest topic and token. */
 const recordLimit = 65_536;
 
 const sealedRecord = z.object({
@@ -26,7 +26,7 @@ const sealedRecord = z.object({
 
 const tokenClaims = z.object({ exp: z.number() });
 
-/** When a token expires, ms since 1970; 0 where it does not say. It is read here, never trusted. */
+/** When a token expires, ms since 1970; 0 if it does not say. It is read here, not verified. */
 const expiryOf = (token: string): number => {
   const [, payload = ''] = token.split('.');
   try {
@@ -38,7 +38,7 @@ const expiryOf = (token: string): number => {
   }
 };
 
-/** The key's use, and the number that a record belongs to: none can be put in another's place. */
+/** The cipher's parameters. A record is bound to its meeting number and cannot stand for another. */
 const sealing = (iv: Uint8Array<ArrayBuffer>, number: string) => ({
   name: 'AES-GCM',
   iv,
@@ -46,9 +46,9 @@ const sealing = (iv: Uint8Array<ArrayBuffer>, number: string) => ({
 });
 
 /**
- * Meetings made or hosted on this device, each sealed with AES-GCM under a key that no script can read out.
- * Records that are unreadable, or whose token has expired, are removed as they are met. Whatever the
- * browser refuses reads as nothing kept.
+ * The meetings created or hosted on this device, each encrypted with AES-GCM under a key that no
+ * script can export. Records that are unreadable or whose token has expired are removed when found.
+ * A call that the browser refuses reads as an empty store.
  * @source RELIABILITY 2.2 item 17
  */
 export const createHostedMeetings = ({ database, crypto, now }: HostedTools) => {
@@ -72,7 +72,7 @@ export const createHostedMeetings = ({ database, crypto, now }: HostedTools) => 
   const read = async (value: unknown): Promise<HostedMeeting | null> => {
     const record = parseWith(sealedRecord, value);
     if (!record.ok) return null;
-    // Without the key nothing is known of a record: it stays.
+    // Without the key a record cannot be checked: it stays.
     const meeting = await unseal(await openKey(), record.value);
     if (meeting === null) await database.remove(record.value.meetingNumber);
     return meeting;
@@ -110,14 +110,14 @@ export const createHostedMeetings = ({ database, crypto, now }: HostedTools) => 
       try {
         await database.remove(number);
       } catch {
-        // Where nothing can be removed nothing was kept.
+        // Where nothing can be removed, nothing was stored.
         return;
       }
     },
   };
 };
 
-/** The store of this browser. A page without a safe address has no cipher, and keeps nothing. */
+/** The store of this browser. An insecure page has no cipher, and stores nothing. */
 export const openHostedMeetings = (page: Pick<Window, 'crypto' | 'indexedDB'>) =>
   createHostedMeetings({
     database: createHostedDatabase(() => page.indexedDB),

@@ -32,7 +32,8 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
   ).toString();
 
 /**
- * HTTP of the browser, to the gateway at the origin `home`, or to that of the page. Whatever goes wrong on the way is the documented 'connection error'.
+ * HTTP of the browser, to the gateway at the origin `home`, or else the page's own. Every failure
+ * on the way is the documented 'connection error'.
  * @source core 7
  */
 export const createHttp = (page: Window, home = ''): HttpPort => ({

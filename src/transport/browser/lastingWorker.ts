@@ -5,24 +5,25 @@ import { Listeners } from './listeners';
 import type { WorkerCare } from './workerCare';
 import { WorkerLink } from './workerLink';
 
-/** What a lasting worker is made of. */
+/** Options of a lasting worker. */
 export interface LastingWorkerOptions {
   readonly spawn: () => Worker;
-  /** Its script fails, or it dies again and again: there is no such medium any more. */
+  /** The script failed, or the worker died too often: its medium is gone. */
   readonly broken: () => void;
-  /** A new worker stands where one died; all but what is repeated to it was in that one and is gone. */
+  /** A new worker has replaced a dead one; only repeated messages were restored. */
   readonly revived: () => void;
 }
 
-/** What every media worker says of its life. */
+/** Messages that every media worker sends about itself. */
 type Told = { readonly type: string } | { readonly type: 'alive'; readonly lock: string };
 
 const isAlive = (message: Told): message is Extract<Told, { readonly type: 'alive' }> =>
   message.type === 'alive';
 
 /**
- * A media worker, in place of which another one is started when it dies, killed by the browser for
- * its memory or by a fault, or when it says nothing any more. @source RELIABILITY R13 (worker killed)
+ * A media worker that is replaced when it dies or stops responding, whether the browser killed it
+ * for its memory or it failed.
+ * @source RELIABILITY R13 (worker killed)
  */
 export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly type: string }> {
   readonly #options: LastingWorkerOptions;
@@ -38,19 +39,19 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
     this.#link = this.#start();
   }
 
-  /** What the first worker found it can do; undefined where it did not start. */
+  /** The capabilities of the first worker; undefined when it did not start. */
   ready(): ReturnType<WorkerLink<To, From>['ready']> {
     return this.#link.ready();
   }
 
-  /** Sends a message; what is in `transfer` changes hands. */
+  /** Sends a message; `transfer` is transferred. */
   send(message: To, transfer?: Transferable[]): void {
     const name = repeatedName(message);
     if (name !== undefined) this.#repeated.set(name, message);
     this.#link.send(message, transfer);
   }
 
-  /** Ends the worker at once, for good. */
+  /** Ends the worker at once and for good. */
   terminate(): void {
     this.#isEnded = true;
     void this.#care?.then((care) => care?.stop());
@@ -79,7 +80,7 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
             broken();
           },
         }),
-      // Nobody looks after it, and it works all the same.
+      // Without care a dead worker is not replaced, but this one works.
       () => undefined,
     );
     void this.#care.then((care) => {

@@ -3,7 +3,7 @@ import type { EnginePort } from '../enginePort';
 import type { StoragePort } from '../storagePort';
 import type { Workers } from './workers';
 
-/** Backgrounds whose code comes when one is first wanted. A load that failed is tried again. */
+/** Backgrounds, whose code loads when one is first requested. A failed load is retried. */
 export const createLazyBackground = (parts: {
   readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
   readonly storage: StoragePort;

@@ -1,6 +1,6 @@
 import type { HeadsetPort } from '../devicesPort';
 
-/** Headsets of this browser; what reaches them is loaded with the first that is wanted. */
+/** Headsets of this browser; their code loads with the first use. */
 export const createHeadsets = (navigator: Navigator): HeadsetPort => {
   const load = () => import(/* webpackChunkName: "headset" */ './headset');
   return {

@@ -2,7 +2,7 @@ import { fail, type Result } from '../../kernel/result';
 import type { DeviceFailure } from '../devicesPort';
 import type { OwnSound, OwnSoundOptions } from './ownSound';
 
-/** The own sound, loaded with the first thing that is asked of it; what is asked keeps its order. */
+/** The local audio, whose code loads with the first call; calls keep their order. */
 export class LazyOwnSound {
   readonly #options: OwnSoundOptions;
   #loading: Promise<OwnSound> | undefined;
@@ -11,7 +11,7 @@ export class LazyOwnSound {
     this.#options = options;
   }
 
-  /** Does something that may fail, and so may the loading. */
+  /** Runs a call that may fail, as may the loading. */
   async start(
     run: (own: OwnSound) => Promise<Result<void, DeviceFailure>>,
   ): Promise<Result<void, DeviceFailure>> {
@@ -22,12 +22,12 @@ export class LazyOwnSound {
     }
   }
 
-  /** Does something at once, or as soon as it is loaded. */
+  /** Runs a call at once, or after loading. */
   tell(run: (own: OwnSound) => void): void {
     this.#load().then(run, () => undefined);
   }
 
-  /** Does something to what was asked for before: nothing where that is nothing. */
+  /** Runs a call only if something was requested before. */
   end(run: (own: OwnSound) => void): void {
     if (this.#loading) this.tell(run);
   }
@@ -37,7 +37,7 @@ export class LazyOwnSound {
       ({ OwnSound: Loaded }) => new Loaded(this.#options),
     );
     const loading = this.#loading;
-    // What failed to load is asked for again the next time.
+    // A failed load is retried with the next call.
     loading.catch(() => {
       if (this.#loading === loading) this.#loading = undefined;
     });

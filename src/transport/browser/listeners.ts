@@ -6,13 +6,13 @@ export class Listeners<Arguments extends readonly unknown[]> {
 
   /** Adds a listener; the result removes it. */
   add(listener: (...args: Arguments) => void): Unsubscribe {
-    // A wrapper of its own, so that the same function may listen twice.
+    // A wrapper, so that the same function can be added twice.
     const own = (...args: Arguments): void => listener(...args);
     this.#listeners.add(own);
     return () => this.#listeners.delete(own);
   }
 
-  /** Tells all of them, in the order in which they came. */
+  /** Calls all listeners, in the order they were added. */
   tell(...args: Arguments): void {
     for (const listener of [...this.#listeners]) listener(...args);
   }

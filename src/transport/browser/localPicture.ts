@@ -10,14 +10,14 @@ export interface VideoWorker {
   readonly messages: Pick<Listeners<[FromVideo]>, 'add'>;
 }
 
-/** One local source of pictures on its way to the video worker. */
+/** A local video source on its way to the video worker. */
 export class LocalPicture {
-  /** Tells the track that shows its owner what others see. */
+  /** Reports the track of the self-preview, which shows what others see. */
   readonly own = new Listeners<[MediaStreamTrack | undefined]>();
   readonly processors: Processors;
   readonly #source: PictureSource;
   #stopFrames: StopFrames | undefined;
-  /** To be captured again by a worker that takes another's place. */
+  /** The track to capture again with a replacement worker. */
   #captured:
     { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
   /** Tracks that were stopped while their frames were being handed over. */
@@ -28,21 +28,21 @@ export class LocalPicture {
     this.processors = new Processors(source, (track) => this.own.tell(track));
   }
 
-  /** Captures a track, in the place of a former one. */
+  /** Captures a track, in place of the former one. */
   start(worker: VideoWorker, track: MediaStreamTrack, settings: VideoCaptureSettings): void {
     this.#set(track);
     this.#captured = { track, settings };
     this.#capture(worker, track, settings);
   }
 
-  /** Captures nothing any more; without a worker there is none to be told. */
+  /** Stops capturing; without a worker there is none to inform. */
   stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
     this.#set(undefined);
     this.#captured = undefined;
     worker?.send({ type: 'stopCapture', source: this.#source });
   }
 
-  /** Another worker stands where one died: it captures what that one did. @returns processors that went with it */
+  /** Captures again with a replacement worker. @returns the processors that were lost */
   restart(worker: VideoWorker): readonly string[] {
     const lost = this.processors.restart();
     void this.#stopFrames?.();
@@ -50,7 +50,7 @@ export class LocalPicture {
     return lost;
   }
 
-  /** There is no worker any more. @returns what it must live for until that settles */
+  /** Ends with the worker. @returns promises that must settle before the worker may end */
   end(): ReadonlySet<Promise<void>> {
     this.#set(undefined);
     this.#captured = undefined;

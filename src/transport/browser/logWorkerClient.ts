@@ -2,12 +2,12 @@ import { minutes, type Millis } from '../../kernel/units';
 import type { FromLog, ToLog } from '../../protocol/engine/log';
 import type { KeptLogs } from '../reportsPort';
 
-/** The longest that a worker may take, for the largest log on a slow machine. @decision */
+/** The longest answer time, for the largest log on a slow machine. @decision */
 const longestAnswer = minutes(1);
 
 /**
- * Why a question to the log's worker has no answer: the page is done with its log, the worker died or
- * says nothing, or it said that it cannot (`message` says why).
+ * Why a request to the log worker has no answer: the page is done with its log, the worker died or
+ * does not respond, or it refused (`message` has the reason).
  */
 export class LogWorkerError extends Error {
   constructor(
@@ -21,7 +21,7 @@ export class LogWorkerError extends Error {
 
 type Answer = Extract<FromLog, { readonly requestId: number }>;
 type Question = Extract<ToLog, { readonly requestId: number }>;
-/** A question without its number. */
+/** A request without its id. */
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'requestId'> : never) : never;
 
 interface Waiting {
@@ -30,24 +30,27 @@ interface Waiting {
   readonly stopWaiting: () => void;
 }
 
-/** What a client of the worker needs. */
+/** Dependencies of a client of the log worker. */
 export interface LogWorkerPorts {
   readonly post: (message: ToLog) => void;
   readonly after: (delay: Millis, run: () => void) => () => void;
-  /** A question was not answered in time. */
+  /** Called when a request was not answered in time. */
   readonly onSilence: () => void;
 }
 
-/** Questions to the log's worker, beside what the recorder tells it. */
+/** Requests to the log worker, separate from the recorder's messages. */
 export interface LogWorkerClient {
   readonly logs: KeptLogs;
-  /** Everything that the worker says is shown here. */
+  /** Receives every message of the worker. */
   hear(message: FromLog): void;
-  /** Nothing is answered any more: what waits is rejected, and whatever is asked later. */
+  /** Rejects all pending and later requests. */
   close(fault: 'closed' | 'died'): void;
 }
 
-/** Asks the worker of `logId`. Every question is answered, or rejected with a `LogWorkerError`. */
+/**
+ * The client for the log worker of `logId`. Every request is answered, or rejected with a
+ * `LogWorkerError`.
+ */
 export const createLogWorkerClient = (
   logId: string,
   { post, after, onSilence }: LogWorkerPorts,

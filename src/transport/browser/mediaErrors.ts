@@ -1,7 +1,7 @@
 import type { DeviceFailure } from '../devicesPort';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
-/** A browser's name for trouble with a device. @source media 8 */
+/** The browser's names of device errors. @source media 8 */
 const codes: ReadonlyMap<string, MediaErrorCode> = new Map([
   ['NotAllowedError', 'permission-denied'],
   ['SecurityError', 'permission-denied'],
@@ -14,7 +14,7 @@ const codes: ReadonlyMap<string, MediaErrorCode> = new Map([
   ['TypeError', 'unsupported'],
   ['NotSupportedError', 'unsupported'],
 ]);
-/** Words by which Chromium and Firefox say that the system, not the person, refused. */
+/** Words in Chromium's and Firefox's messages for a refusal by the system, not the person. */
 const bySystem = /system|os denied|denied by the (user agent|platform)/i;
 
 const nameOf = (cause: unknown): string => {
@@ -24,7 +24,7 @@ const nameOf = (cause: unknown): string => {
 const messageOf = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
 
-/** Translates what a browser throws; the detail holds the error's name and never its message. */
+/** Translates a browser's exception; the detail has the error's name, never its message. */
 export const translateMediaError = (cause: unknown): DeviceFailure => {
   const name = nameOf(cause);
   const code = codes.get(name) ?? 'stream-failed';

@@ -6,10 +6,7 @@ import { translateMediaError } from './mediaErrors';
 /** What happens to a file that plays. */
 export type MediaFileState = Extract<EngineEvent, { readonly type: 'mediaFile' }>['state'];
 
-/**
- * A file of sound that plays through an audio element: it streams, whatever its length, and pausing
- * and looping are the browser's.
- */
+/** An audio file that plays through an audio element, which streams, pauses and loops it. */
 export class MediaFileSource {
   readonly #element: HTMLAudioElement;
   readonly #tell: (state: MediaFileState) => void;
@@ -26,17 +23,17 @@ export class MediaFileSource {
     this.#element = element;
   }
 
-  /** Plays from its beginning. */
+  /** Plays from the start. */
   async start(): Promise<Result<void, DeviceFailure>> {
     const started = await this.#play();
     if (this.#isOver) return started;
     if (!started.ok) this.#end('failed');
-    // Only what once played can break; before, it does not start.
+    // Only a file that has played can fail later; others do not start.
     else this.#element.addEventListener('error', () => this.#end('failed'));
     return started;
   }
 
-  /** Its sound as a node of `context`; not heard through the element any more. Once only. */
+  /** Its audio as a node of `context`; the element itself becomes silent. Call once. */
   connectTo(context: AudioContext): AudioNode {
     return context.createMediaElementSource(this.#element);
   }
@@ -53,7 +50,7 @@ export class MediaFileSource {
     if (!resumed.ok) this.#end('failed');
   }
 
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): void {
     this.#end('stopped');
   }
@@ -65,7 +62,8 @@ export class MediaFileSource {
       return ok(undefined);
     } catch (cause) {
       const { code, detail } = translateMediaError(cause);
-      // An element refuses by the names of a device: here they mean a gesture, and no sound.
+      // An element fails with device error names, which here mean a missing gesture or an
+      // unplayable file.
       const isGesture = code === 'permission-denied' || code === 'permission-blocked-by-system';
       return fail({ code: isGesture ? 'autoplay-failed' : 'decode-failed', detail });
     }

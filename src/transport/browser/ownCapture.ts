@@ -2,26 +2,26 @@ import { CaptureGraph, type SoundSource } from './captureGraph';
 import type { AudioProcessor } from '../enginePort';
 import type { SampleSource } from '../../protocol/engine/audio';
 
-/** Sound that may wait for a busy worker, in pieces of 10 ms: as much as the ring of the worklet holds. */
+/** Pieces of 10 ms that may wait for a busy worker: the size of the worklet's ring. */
 const waiting = 34;
 
-/** One source of the own sound: its node in an audio graph, and its track where it is a microphone. */
+/** A source of the local audio: its node in an audio graph, and its track if it is a microphone. */
 export interface SoundInput {
   readonly track?: MediaStreamTrack;
   readonly node: () => AudioNode;
 }
 
-/** Where captured samples go. */
+/** The receiver of captured samples. */
 export interface CaptureListener {
-  /** A new way begins; a former one is over. */
+  /** A new path starts, and the former one ends. */
   started(source: SampleSource, channels: 1 | 2): void;
   stopped(): void;
 }
 
 /**
- * The own sound's way to the audio worker. A microphone that is alone and goes through no processor is
- * read from its track, where the browser can: an audio graph, which runs by the clock of the
- * loudspeaker, would make it 10 to 20 ms later. Everything else is mixed in the graph.
+ * The path of the local audio to the audio worker. A single microphone without processors is read
+ * from its track, where the browser can: an audio graph runs by the output's clock and would add 10
+ * to 20 ms. Everything else is mixed in the graph.
  */
 export class OwnCapture {
   readonly #listener: CaptureListener;
@@ -29,7 +29,7 @@ export class OwnCapture {
   readonly #inputs = new Map<SoundSource, SoundInput>();
   #channels: 1 | 2 = 1;
   #isReading = false;
-  /** Tracks have the rate of all audio here. */
+  /** Whether tracks have the sample rate of all audio here. */
   #isFit = 'MediaStreamTrackProcessor' in globalThis;
 
   constructor(context: AudioContext, listener: CaptureListener) {
@@ -37,7 +37,7 @@ export class OwnCapture {
     this.#graph = new CaptureGraph(context, (end, channels) => listener.started(end, channels));
   }
 
-  /** Adds a source or replaces it. Throws where it cannot be part of a graph, and must. */
+  /** Adds or replaces a source. Throws when it must be part of a graph and cannot. */
   connect(kind: SoundSource, input: SoundInput): void {
     const former = this.#inputs.get(kind);
     this.#inputs.set(kind, input);
@@ -52,7 +52,7 @@ export class OwnCapture {
     }
   }
 
-  /** Takes a source off; with the last one the capture ends. */
+  /** Removes a source; without sources the capture ends. */
   disconnect(kind: SoundSource): void {
     if (!this.#inputs.delete(kind)) return;
     this.#graph.disconnect(kind);
@@ -61,7 +61,7 @@ export class OwnCapture {
     this.#listener.stopped();
   }
 
-  /** How many channels are captured; what runs begins anew. */
+  /** Sets the number of captured channels, and restarts a running capture. */
   setChannels(channels: 1 | 2): void {
     const isOther = channels !== this.#channels;
     this.#channels = channels;
@@ -69,25 +69,25 @@ export class OwnCapture {
     if (isOther && this.#isReading) this.#arrange();
   }
 
-  /** Begins what runs anew: whoever took its samples is gone. */
+  /** Restarts a running capture, whose receiver is gone. */
   renew(): void {
     if (this.#isReading) this.#arrange();
     else this.#graph.renew();
   }
 
-  /** Tracks have another rate than is wanted: the graph converts them from now on. */
+  /** Uses the graph, which converts tracks of another sample rate. */
   convert(): void {
     this.#isFit = false;
     if (this.#isReading) this.#arrange();
   }
 
-  /** Inserts a processor whose module is loaded. Throws where its name is not registered. */
+  /** Inserts a processor whose module is loaded. Throws when its name is not registered. */
   insert(processor: AudioProcessor): void {
     this.#graph.insert(processor);
     if (this.#isReading) this.#arrange();
   }
 
-  /** Takes a processor out. */
+  /** Removes a processor. */
   remove(processorName: string): void {
     this.#graph.remove(processorName);
     if (!this.#isReading && this.#inputs.size > 0) this.#arrange();
@@ -99,7 +99,7 @@ export class OwnCapture {
     this.#graph.close();
   }
 
-  /** Begins what these inputs need; who takes the samples lets the former way go. */
+  /** Starts the path that these inputs need; the receiver closes the former path. */
   #arrange(): void {
     const track = this.#readable();
     if (track) {

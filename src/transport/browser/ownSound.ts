@@ -8,7 +8,7 @@ import { translateMediaError } from './mediaErrors';
 import { OwnCapture, type SoundInput } from './ownCapture';
 import { transferOf } from './sampleNode';
 
-/** What the own sound needs of the page. */
+/** Dependencies of the local audio. */
 export interface OwnSoundOptions {
   /** The page's context, with its worklets loaded. */
   readonly open: () => Promise<AudioContext>;
@@ -21,10 +21,10 @@ interface OpenGraph {
   readonly capture: OwnCapture;
 }
 
-/** Microphones, a file and processors on their way into the one stream that is sent. */
+/** The local audio: microphones, a file and processors, mixed into the stream that is sent. */
 export class OwnSound {
   readonly #options: OwnSoundOptions;
-  /** Grows with every start and stop: an older start that finishes late does not count. */
+  /** Grows with every start and stop: an older start that finishes late is ignored. */
   readonly #turns: Record<SoundSource, number> = { microphone: 0, secondary: 0, file: 0 };
   #graph: OpenGraph | undefined;
   #file: MediaFileSource | undefined;
@@ -34,7 +34,7 @@ export class OwnSound {
     this.#options = options;
   }
 
-  /** Leads a microphone to the audio worker; in the place of a former one of its kind. */
+  /** Sends a microphone to the audio worker, in place of the former one of its kind. */
   startMicrophone(
     kind: 'microphone' | 'secondary',
     track: MediaStreamTrack,
@@ -45,13 +45,13 @@ export class OwnSound {
     }));
   }
 
-  /** Takes a source off, or keeps one that is still starting from it. */
+  /** Removes a source, and cancels its start if it is still starting. */
   stop(kind: SoundSource): void {
     this.#turns[kind] += 1;
     this.#graph?.capture.disconnect(kind);
   }
 
-  /** Captures as many channels as the quality has. */
+  /** Captures the number of channels of the quality. */
   setQuality(quality: SoundQuality): void {
     this.#channels = channelsOf(quality);
     this.#graph?.capture.setChannels(this.#channels);
@@ -93,7 +93,7 @@ export class OwnSound {
       capture.insert(processor);
       return ok(undefined);
     } catch (cause) {
-      // Browsers name a module that cannot be loaded as they name a device that is taken.
+      // Browsers use the name of a busy device for a module that cannot be loaded.
       return fail({ code: 'init-failed', detail: translateMediaError(cause).detail });
     }
   }
@@ -102,12 +102,12 @@ export class OwnSound {
     this.#graph?.capture.remove(processorName);
   }
 
-  /** The audio worker cannot use what a track gives. */
+  /** The audio worker cannot use a track's samples: the graph converts them. */
   convert(): void {
     this.#graph?.capture.convert();
   }
 
-  /** Another audio worker stands where one died: what is captured goes to that one. */
+  /** Sends captured audio to a replacement worker. */
   renew(): void {
     this.#graph?.capture.renew();
   }
@@ -129,12 +129,12 @@ export class OwnSound {
       const { context, capture } = await this.#open();
       if (turn !== this.#turns[kind]) return ok(undefined);
       capture.connect(kind, make(context));
-      // Without a gesture the context may not start yet; samples then come when it does.
+      // Without a gesture the context may not start yet; samples come when it does.
       void context.resume();
       return ok(undefined);
     } catch (cause) {
       const failure = translateMediaError(cause);
-      // Firefox refuses a microphone whose rate is not the context's.
+      // Firefox refuses a microphone with another sample rate than the context.
       return fail(
         failure.code === 'unsupported' && this.#graph
           ? { code: 'sample-rate-mismatch', detail: failure.detail }

@@ -3,7 +3,7 @@ import type { StreamKey } from '../../protocol/streamKey';
 import type { PicturesPort, PlayedVideo } from '../picturesPort';
 import type { Listeners } from './listeners';
 
-/** A worker that has not answered within this time has died, ms. @decision */
+/** A worker that does not answer within this time has died, ms. @decision */
 const answerWait = 5000;
 
 /** What reaches the video worker. */
@@ -37,11 +37,11 @@ export class Pictures implements PicturesPort {
     const track = await this.#trackOf(canvasId);
     if (!track) return undefined;
     video.srcObject = new MediaStream([track]);
-    // What may not play yet begins with the next gesture: its pictures have no sound.
+    // A video that may not play yet starts with the next gesture: it has no audio.
     video.play().catch(() => undefined);
-    // Its methods are a worker's: they are called on it.
+    // A worker's methods: they must be called on the object.
     const worker = this.#options;
-    // Another worker stands where one died: it knows of no track.
+    // A replacement worker has no track.
     const stop = worker.messages.add(({ type }) => {
       if (type === 'ready') onLost();
     });
@@ -57,7 +57,9 @@ export class Pictures implements PicturesPort {
     };
   }
 
-  /** A track that the page makes, or the worker where only workers can; undefined where neither can. */
+  /**
+   * A track that the page makes, or the worker where only workers can; undefined where neither can.
+   */
   async #trackOf(canvasId: string): Promise<MediaStreamTrack | undefined> {
     if ('MediaStreamTrackGenerator' in globalThis) {
       const track = new MediaStreamTrackGenerator({ kind: 'video' });

@@ -3,47 +3,47 @@ import type { PictureSource } from '../../protocol/channels/streamChannels';
 import type { ToPicture } from '../../protocol/engine/video';
 import type { FrameProcessors } from '../backgroundPort';
 
-/** Sends to the video worker what concerns one source of pictures. */
+/** Sends the video worker a message about one video source. */
 export type SendPicture = (message: ToPicture, transfer?: Transferable[]) => void;
-/** A message before it is said whose pictures it concerns. */
+/** A message without its source. */
 type Unsigned = ToPicture extends infer M
   ? M extends ToPicture
     ? Omit<M, 'source'>
     : never
   : never;
 
-/** What changes pictures of a source on their way out, and which picture its owner is shown. */
+/** The processors of a video source, and the track of its self-preview. */
 export class Processors implements FrameProcessors {
   readonly #source: PictureSource;
   readonly #tell: (track: MediaStreamTrack | undefined) => void;
-  /** By id, whether nothing goes around it. */
+  /** By id, whether the processor is required. */
   readonly #inUse = new Map<string, boolean>();
-  /** Said before there was a worker to hear it. */
+  /** Messages from before the worker existed. */
   #unsaid: Parameters<SendPicture>[] = [];
   #send: SendPicture | undefined;
   #captured: MediaStreamTrack | undefined;
   #own: MediaStreamTrack | undefined;
 
-  /** `tell` hears of the track that shows the own picture. */
+  /** `tell` receives the track of the self-preview. */
   constructor(source: PictureSource, tell: (track: MediaStreamTrack | undefined) => void) {
     this.#source = source;
     this.#tell = tell;
   }
 
-  /** The track that shows the own picture as it is sent. */
+  /** The track of the self-preview, as it is sent. */
   get own(): MediaStreamTrack | undefined {
     return this.#own ?? this.#captured;
   }
 
-  /** There is a worker now. */
+  /** Sends pending messages to a worker. */
   start(send: SendPicture): void {
     this.#send = send;
     for (const [message, transfer] of this.#unsaid.splice(0)) send(message, transfer);
   }
 
   /**
-   * Another worker stands where one died, and what changed pictures died with it: where it was
-   * required they are held back until it is put in again. @returns what that was
+   * Continues with a replacement worker, which has no processors: frames of a required one are held
+   * back until it is added again. @returns the processors that were lost
    */
   restart(): readonly string[] {
     const lost = [...this.#inUse.keys()];
@@ -56,7 +56,7 @@ export class Processors implements FrameProcessors {
     return lost;
   }
 
-  /** The worker is gone, and all that was in it. */
+  /** Forgets the worker and its processors. */
   stop(): void {
     this.#send = undefined;
     this.#unsaid = [];
@@ -66,7 +66,7 @@ export class Processors implements FrameProcessors {
     this.#own = undefined;
   }
 
-  /** What is captured, or nothing. */
+  /** Sets the captured track; undefined for none. */
   setCaptured(track: MediaStreamTrack | undefined): void {
     this.#captured = track;
     this.#show();
@@ -85,7 +85,7 @@ export class Processors implements FrameProcessors {
     this.#changed();
   }
 
-  /** It failed: one that is not required was taken out. */
+  /** A processor failed: one that is not required was removed. */
   failed(processorId: string): void {
     if (this.#inUse.get(processorId) !== false) return;
     this.#inUse.delete(processorId);
@@ -97,7 +97,7 @@ export class Processors implements FrameProcessors {
   }
 
   #hold(processorId: string): void {
-    // Nobody is at the other end: it is required and never ready.
+    // A port without a peer: required, and never ready.
     const { port1 } = new MessageChannel();
     this.#say({ type: 'useProcessor', processorId, port: port1, isRequired: true }, [port1]);
   }
@@ -108,7 +108,7 @@ export class Processors implements FrameProcessors {
     if (this.own !== before) this.#tell(this.own);
   }
 
-  /** Where pictures are changed, their owner sees what others see. */
+  /** While processors change the video, the self-preview shows what others see. */
   #show(): void {
     const isChanged = this.#inUse.size > 0 && this.#captured !== undefined;
     if (isChanged === (this.#own !== undefined)) return;

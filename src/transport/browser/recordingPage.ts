@@ -2,26 +2,29 @@ import type { FromLog, RawBeginning, ToLog } from '../../protocol/engine/log';
 import type { Unsubscribe } from '../unsubscribe';
 import type { Workers } from './workers';
 
-/** Longest that idle work waits for a page that is never idle, in milliseconds. @decision */
+/** Longest wait of idle work on a page that is never idle, in milliseconds. @decision */
 const longestWait = 2000;
-/** What such work gets where the page does not tell how long it is idle, in milliseconds. @decision */
+/**
+ * Time for idle work where the page does not say how long it is idle, in milliseconds.
+ * @decision
+ */
 const shortTurn = 4;
 
-/** Where a trouble was said, and what. */
+/** Where an error was caught, and its text. */
 export type OnTrouble = (from: 'error' | 'rejection', text: string) => void;
 
-/** What the recorder of the action log needs of the page. */
+/** The page's functions that the recorder of the action log needs. */
 export interface RecordingPage {
-  /** Runs `task` when the page has nothing better to do; `left` tells how many milliseconds it may take. */
+  /** Runs `task` when the page is idle; `left` returns the milliseconds that remain. */
   whenIdle(task: (left: () => number) => void): void;
   machine(): RawBeginning['machine'];
-  /** Hears of errors that nobody caught, and of a page that may be gone the next moment. */
+  /** Reports uncaught errors, and a page that is hidden and may close. */
   listen(listeners: { readonly trouble: OnTrouble; readonly hidden: () => void }): Unsubscribe;
-  /** Spawns the worker. `death`: it could not be loaded, or threw where nobody caught it. */
+  /** Spawns the worker. `death`: it could not be loaded, or threw an uncaught error. */
   open(on: { readonly message: (message: FromLog) => void; readonly death: () => void }): LogWorker;
 }
 
-/** The log's worker, for whoever spawned it. */
+/** The log worker, for the code that spawned it. */
 export interface LogWorker {
   post(message: ToLog): void;
   terminate(): void;
@@ -33,13 +36,13 @@ const textOf = (cause: unknown): string =>
 const spawn = (workers: Workers): Worker =>
   workers.spawn(new URL('../../../workers/log.worker.ts', import.meta.url), { name: 'log' });
 
-/** Gives `task` a short turn, idle or not. */
+/** Runs `task` for a short time, idle or not. */
 const inTurn = (task: (left: () => number) => void): void => {
   const end = performance.now() + shortTurn;
   task(() => end - performance.now());
 };
 
-/** The recorder's side of a browser's page. */
+/** The page's functions for the recorder. */
 export const createRecordingPage = (page: Window, workers: Workers): RecordingPage => ({
   whenIdle: (task) => {
     // Safari has no idle callbacks.
@@ -87,7 +90,7 @@ export const createRecordingPage = (page: Window, workers: Workers): RecordingPa
         try {
           worker.postMessage(message);
         } catch {
-          // Something in an action cannot be cloned: what JSON has of it can.
+          // Some value in an action cannot be cloned; its JSON can.
           const cloneable: unknown = JSON.parse(JSON.stringify(message));
           worker.postMessage(cloneable);
         }

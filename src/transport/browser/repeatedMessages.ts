@@ -4,17 +4,17 @@ import type { ToVideo } from '../../protocol/engine/video';
 type ToMedia = ToAudio | ToVideo;
 
 /**
- * Messages that a worker in the place of a dead one does not get again by itself: they are over, or the
- * page sends what is due once it hears of the new worker.
+ * Messages that a replacement worker does not receive again: they are over, or the page sends them
+ * when it learns of the new worker.
  */
 type Momentary = Extract<
   ToMedia['type'],
-  // Sagas open sockets again, with tickets and keys of that moment.
+  // Sagas reopen sockets, with new tickets and the current keys.
   | 'connect'
   | 'openCopy'
   | 'disconnect'
   | 'rekey'
-  // Streams, ports and canvases are transferred once: their owners make others.
+  // Streams, ports and canvases are transferred once: their owners make new ones.
   | 'startCapture'
   | 'stopCapture'
   | 'frame'
@@ -26,17 +26,17 @@ type Momentary = Extract<
   | 'mountCanvas'
   | 'mountTrack'
   | 'unmountCanvas'
-  // A canvas that is mounted again is laid out again.
+  // A canvas that is mounted again gets a new layout.
   | 'layout'
   | 'expect'
-  // Its requester learns that the worker is gone.
+  // The requester learns that the worker is gone.
   | 'screenshot'
 >;
 
 /**
- * Messages of which the latest counts for every later worker too: a muted person stays muted, a person at
- * volume 0 stays silent, and no worker does more than the one before was allowed to. A new type of message
- * compiles only here or among the momentary ones.
+ * Messages whose latest value also applies to later workers: a muted person stays muted, a person
+ * at volume 0 stays silent, and a new worker keeps the limits of the former one. A new message type
+ * does not compile until it is listed here or among the momentary ones.
  */
 const repeated: Readonly<
   Record<
@@ -56,7 +56,10 @@ const repeated: Readonly<
 const isRepeated = (type: ToMedia['type']): type is keyof typeof repeated =>
   Object.hasOwn(repeated, type);
 
-/** The name under which a message replaces an earlier one that a later worker gets; none for momentary ones. */
+/**
+ * The key under which a message replaces an earlier one for a replacement worker; undefined for
+ * momentary messages.
+ */
 export const repeatedName = (message: ToMedia): string | undefined => {
   if (!isRepeated(message.type)) return undefined;
   const of = repeated[message.type];

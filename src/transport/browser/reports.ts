@@ -15,15 +15,15 @@ import { parseJson, parseWith } from '../../protocol/parse';
 import { reportPieceSize } from '../../protocol/reportLimits';
 import type { Reported, ReportsPort, ReportTrouble } from '../reportsPort';
 
-/** A call that hangs so long is none. @decision Slow networks need seconds for a piece. */
+/** A call that takes longer has failed. @decision Slow networks need seconds for a piece. */
 const callTimeout = seconds(20);
-/** The gateway may not silence a page for longer. @decision */
+/** The longest wait that the gateway may impose. @decision */
 const longestSilence = seconds(60);
 
 const trouble = (fault: ReportTrouble['fault'], retryAfter = 0) =>
   fail({ fault, retryAfter: seconds(retryAfter) });
 
-/** What the gateway wants before the next call, in seconds. */
+/** The wait before the next call, in seconds. */
 const retryAfterOf = (response: Response): number => {
   const told = Number(response.headers.get('retry-after') ?? 0);
   return Number.isFinite(told) ? Math.min(Math.max(told, 0), longestSilence / 1000) : 0;
@@ -47,14 +47,14 @@ const call = async <S extends z.ZodMiniType>(
     }
     const refused = json.ok ? parseWith(reportRefusal, json.value) : json;
     if (refused.ok) return trouble(refused.value.type, retryAfterOf(response));
-    // Whatever stands before the gateway may have its own bounds.
+    // A proxy in front of the gateway may have its own limits.
     return trouble(response.status === 429 ? 'too-often' : 'unreachable', retryAfterOf(response));
   } catch {
     return trouble('unreachable');
   }
 };
 
-/** What fetch helpers send with everything. @source collaboration 7 (XHR and CSRF headers) */
+/** Headers of fetch helpers, on all calls. @source collaboration 7 (XHR and CSRF headers) */
 const headersOf = (more: Readonly<Record<string, string>> = {}) => ({
   'content-type': 'application/json',
   'x-requested-with': 'XMLHttpRequest',
@@ -90,7 +90,7 @@ export const createReports = (
     const token = csrf.token || (await csrfToken());
     if (token === '') return trouble('unreachable');
     const answer = await send(path, body, { 'x-csrf-token': token });
-    // Tokens last a day; the page may have lasted longer.
+    // Tokens last a day; the page may be older.
     if (!answer.ok && answer.error.fault === 'forbidden') csrf.token = '';
     return answer;
   };

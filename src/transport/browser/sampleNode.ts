@@ -6,13 +6,13 @@ import {
   type WorkletOptions,
 } from '../../protocol/engine/rings';
 
-/** The end of a sample path that goes to the audio worker. */
+/** The end of a sample path for the audio worker. */
 export type SampleEnd = SharedArrayBuffer | MessagePort;
 
-/** What has to be transferred with the message that carries this. */
+/** The objects to transfer with the message that has this source. */
 export const transferOf = (end: SampleSource): Transferable[] => ('byteLength' in end ? [] : [end]);
 
-/** The capture worklet's node for so many channels, and the other end of its samples. */
+/** The capture worklet's node for this number of channels, and the other end of its samples. */
 export const makeNode = (
   context: AudioContext,
   channels: 1 | 2,
@@ -21,7 +21,7 @@ export const makeNode = (
     numberOfInputs: 1,
     numberOfOutputs: 1,
     outputChannelCount: [2],
-    // What comes is mixed to so many before the worklet sees it.
+    // The input is mixed to this number before it reaches the worklet.
     channelCount: channels,
     channelCountMode: 'explicit',
   };

@@ -1,9 +1,11 @@
 import type { SignalPort } from '../ports';
 
-/** Bytes are not spoken on these sockets: the gateway that sends them is refused like any noise. */
+/** These sockets carry no bytes: binary messages are refused like malformed text. */
 const isText = (data: unknown): data is string => typeof data === 'string';
 
-/** Sockets of the browser. A frame that is not text is handed on as empty text, which no decoder takes. */
+/**
+ * Sockets of the browser. A frame that is not text arrives as empty text, which no decoder accepts.
+ */
 export const createSignalSockets = (): SignalPort => ({
   open: (url, onEvent) => {
     const socket = new WebSocket(url);

@@ -1,13 +1,16 @@
-/** How often it is looked at, ms. */
+/** Interval of the checks, ms. */
 const interval = 2000;
-/** A look that comes later than this was kept waiting itself: the page slept, or was busy, ms. */
+/** A check later than this was delayed itself: the page slept or was busy, ms. */
 const lateLook = 2 * interval;
-/** A worker reports every second; one that misses so many looks, 10 s, hangs. @decision */
+/**
+ * A worker reports every second; one that is silent for this many checks, 10 s, hangs.
+ * @decision
+ */
 const mostSilentLooks = 5;
 
 /**
- * Tells when somebody who spoke every second is silent for 10 s, while this page was awake and seen:
- * what is hidden may be slowed down, and that is no death.
+ * Reports a worker that was silent for 10 s after it reported every second, while this page was
+ * awake and visible: browsers may throttle hidden pages.
  */
 export class SilenceWatch {
   readonly #fell: () => void;
@@ -19,7 +22,7 @@ export class SilenceWatch {
     this.#fell = fell;
   }
 
-  /** Something was said; the first time begins the watch. */
+  /** Records a sign of life; the first starts the watch. */
   heard(): void {
     this.#silentLooks = 0;
     if (this.#timer !== undefined) return;
@@ -27,7 +30,7 @@ export class SilenceWatch {
     this.#timer = setInterval(() => this.#look(), interval);
   }
 
-  /** Ends the watch until something is said again. */
+  /** Ends the watch until the next sign of life. */
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;

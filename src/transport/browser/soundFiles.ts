@@ -1,6 +1,6 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
 
-/** Where each alert's file is. The bundler reads these addresses as they stand. */
+/** The file of each alert. The bundler reads these addresses literally. */
 export const soundFiles: Readonly<Record<SoundAlert, URL>> = {
   welcoming: new URL('../../../assets/sounds/welcoming.wav', import.meta.url),
   warning: new URL('../../../assets/sounds/warning.wav', import.meta.url),

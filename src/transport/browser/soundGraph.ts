@@ -5,10 +5,10 @@ import type { DeviceFailure } from '../devicesPort';
 import type { EngineAssets } from './engineAssets';
 import { translateMediaError } from './mediaErrors';
 
-/** A browser that waits for a gesture does not say so; this long is enough to start, ms. */
+/** A browser that waits for a gesture does not say so; otherwise audio starts within this, ms. */
 const startWait = 1500;
 
-/** The page's sound: one context for all, and a worklet for the loudspeaker. */
+/** The page's audio: one context for all, and the playback worklet. */
 export class SoundGraph {
   readonly #assets: EngineAssets;
   #context: AudioContext | undefined;
@@ -20,8 +20,8 @@ export class SoundGraph {
   }
 
   /**
-   * Starts the context. Fails with `autoplay-failed` where a gesture is needed first, and with
-   * `init-failed` where a worklet did not load: the next start loads it again.
+   * Starts the context. Fails with `autoplay-failed` when a gesture is needed first, and with
+   * `init-failed` when a worklet did not load: the next start loads it again.
    */
   async start(): Promise<Result<void, DeviceFailure>> {
     try {
@@ -34,12 +34,12 @@ export class SoundGraph {
       return isRunning ? ok(undefined) : fail({ code: 'autoplay-failed', detail: context.state });
     } catch (cause) {
       const { code, detail } = translateMediaError(cause);
-      // Browsers name a module that cannot be loaded as they name a device that is taken.
+      // Browsers use the name of a busy device for a module that cannot be loaded.
       return fail({ code: code === 'unsupported' ? code : 'init-failed', detail });
     }
   }
 
-  /** The context with its worklets loaded, running or not. */
+  /** Opens the context with its worklets loaded, running or not. */
   async open(): Promise<AudioContext> {
     const context = this.#open();
     this.#worklets ??= this.#load(context);
@@ -47,7 +47,7 @@ export class SoundGraph {
     return context;
   }
 
-  /** Opens the loudspeaker, and gives the audio worker's way to it. Call {@link start} first. */
+  /** Connects the output, and returns the audio worker's port to it. Call {@link start} first. */
   connectSpeaker(): MessagePort | undefined {
     if (!this.#context) return undefined;
     this.disconnectSpeaker();
@@ -62,18 +62,18 @@ export class SoundGraph {
     return port2;
   }
 
-  /** A new way to the loudspeaker, where there is one: whoever used the former is gone. */
+  /** Returns a new port to a connected output, for a replacement worker. */
   renewSpeaker(): MessagePort | undefined {
     return this.#speaker && this.connectSpeaker();
   }
 
-  /** Takes the loudspeaker off. */
+  /** Disconnects the output. */
   disconnectSpeaker(): void {
     this.#speaker?.disconnect();
     this.#speaker = undefined;
   }
 
-  /** Chooses the loudspeaker; 'default' is the system's. */
+  /** Sets the output device; 'default' is the system's. */
   async setSpeaker(speakerId: string): Promise<Result<void, DeviceFailure>> {
     const sinkId = speakerId === 'default' ? '' : speakerId;
     const context = this.#open();
@@ -87,7 +87,7 @@ export class SoundGraph {
     }
   }
 
-  /** Ends the context. */
+  /** Closes the context. */
   close(): void {
     this.disconnectSpeaker();
     void this.#context?.close();

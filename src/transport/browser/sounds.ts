@@ -6,16 +6,17 @@ export interface SoundElement {
   volume: number;
   currentTime: number;
   play(): Promise<void>;
-  /** Missing where the browser cannot choose a loudspeaker. */
+  /** Absent where the browser cannot choose an output device. */
   setSinkId?(speakerId: string): Promise<void>;
 }
 
-/** Makes the element of an alert, when it is first heard. */
+/** Creates the element of an alert when it first plays. */
 export type LoadSound = (name: SoundAlert) => SoundElement;
 
 /**
- * Alerts as audio elements. Nothing is loaded before a person has pressed a key or a pointer on the
- * page. @source core 2 (only after an interaction)
+ * Alerts as audio elements. Nothing loads before a person has pressed a key or a pointer on the
+ * page.
+ * @source core 2 (only after an interaction)
  */
 export const createSounds = (page: Window, load: LoadSound): SoundsPort => {
   const elements = new Map<SoundAlert, SoundElement>();
@@ -33,14 +34,14 @@ export const createSounds = (page: Window, load: LoadSound): SoundsPort => {
     const element = elementOf(name);
     element.volume = Math.min(1, Math.max(0, volume));
     element.currentTime = 0;
-    // A loudspeaker that is gone leaves the system's own.
+    // Without the chosen output device, the system's is used.
     await element.setSinkId?.(speakerId === 'default' ? '' : speakerId).catch(() => undefined);
     await element.play();
   };
   return {
     play: (name, { volume, speakerId }) => {
       if (!touched.isSo) return;
-      // The browser may still refuse, and an alert is nobody's loss: the screen says the same.
+      // The browser may refuse; the screen shows the same message.
       start(name, volume, speakerId).catch(() => undefined);
     },
   };

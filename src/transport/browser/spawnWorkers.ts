@@ -2,8 +2,9 @@ import type { EngineAssets } from './engineAssets';
 import type { Workers } from './workers';
 
 /**
- * The only file that names the engine's workers and worklets. The bundler reads these addresses as they stand, so
- * each must be written out; it also wraps them in the page's one Trusted Types policy.
+ * The only file that names the engine's workers and worklets. The bundler reads these addresses
+ * literally, so each must be written out; it also wraps them in the page's one Trusted Types
+ * policy.
  */
 export const bundledAssets = (workers: Workers): EngineAssets => ({
   spawnVideo: () =>

@@ -18,9 +18,9 @@ interface LocalStore {
 const prefix = 'plenary.';
 
 /**
- * Session storage for the tab, a database for the browser. Where the browser forbids either, what is
- * stored lives as long as the page: a meeting does not depend on it. Without `loadLocal` all of it does.
- * @source core 3 (stored per-session keys), core 5 (use before initialisation), core 9 (5 s)
+ * Session storage for the tab, a database for the browser. Where the browser forbids either, and
+ * without `loadLocal`, values last as long as the page: a meeting does not depend on them.
+ * @source core 3 (stored per-session keys), core 5 (use before initialization), core 9 (5 s)
  */
 export const createStorage = (page: Window, loadLocal?: () => Promise<LocalStore>): StoragePort => {
   const state: { isReady: boolean; local: LocalStore | undefined; opening?: Promise<void> } = {

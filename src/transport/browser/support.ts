@@ -2,7 +2,7 @@ import type { EngineSupport } from '../enginePort';
 import type { FromAudio } from '../../protocol/engine/audio';
 import type { FromVideo } from '../../protocol/engine/video';
 
-/** What a page offers to the engine: features by name, never a browser's brand. */
+/** Features of a page that the engine needs, by name and never by brand. */
 export interface PageFeatures {
   readonly Worker: boolean;
   readonly WebSocket: boolean;
@@ -31,18 +31,18 @@ export const probePage = (page: typeof globalThis): PageFeatures => ({
 });
 
 type Ready<Message> = Extract<Message, { readonly type: 'ready' }>;
-/** What the workers said; undefined where one could not be started. */
+/** The workers' `ready` messages; undefined for one that could not start. */
 export interface WorkersReady {
   readonly video: Ready<FromVideo> | undefined;
   readonly audio: Ready<FromAudio> | undefined;
 }
 
 /**
- * Sums up what media can do here. Shared memory, track processors and `setSinkId` have replacements
- * or can be done without: they are not missing.
+ * Summarizes the media support of this browser. Shared memory, track processors and `setSinkId`
+ * have replacements or are optional, so they never count as missing.
  * @source media 4 (audio bridge, media agent modes 11 and 10)
- * @decision Sound needs a worklet, mode 11: there is no second way without one, and no bridge for mobile
- * browsers. A browser without WebCodecs audio is told that it neither hears nor is heard.
+ * @decision Audio needs a worklet, mode 11: there is no alternative and no bridge for mobile
+ * browsers. A browser without WebCodecs audio can neither send nor receive audio.
  */
 export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): EngineSupport => {
   const canCapture = page.MediaStreamTrackProcessor || page.requestVideoFrameCallback;
@@ -69,7 +69,10 @@ export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): E
   };
 };
 
-/** What backgrounds need beyond that; names of what is missing. @source media 5 (compatible browser) */
+/**
+ * Names of missing features that backgrounds need in addition.
+ * @source media 5 (compatible browser)
+ */
 export const probeBackground = (page: typeof globalThis): string[] => {
   const facts: readonly (readonly [string, boolean])[] = [
     ['Worker', 'Worker' in page],

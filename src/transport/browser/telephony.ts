@@ -1,17 +1,17 @@
-/** One field of a HID report, as WebHID describes it; only what is read here. */
+/** A field of a HID report, as in WebHID; only the properties used here. */
 export interface HidItem {
   readonly isConstant?: boolean;
-  /** Slots that hold the index of a usage, in place of a bit for each. */
+  /** Slots contain the index of a usage, instead of a bit for each usage. */
   readonly isArray?: boolean;
   readonly isRange?: boolean;
   readonly usages?: readonly number[];
   readonly usageMinimum?: number;
   readonly logicalMinimum?: number;
-  /** Bits of a slot, and how many slots. */
+  /** Bits per slot, and the number of slots. */
   readonly reportSize?: number;
   readonly reportCount?: number;
 }
-/** A report: its number and its fields, one behind the other. */
+/** A report: its id and its fields, in order. */
 export interface HidReport {
   readonly reportId?: number;
   readonly items?: readonly HidItem[];
@@ -30,17 +30,17 @@ const phoneMute = 0x000b_002f;
 const muteLamp = 0x0008_0009;
 const offHookLamp = 0x0008_0017;
 
-/** Where a usage is in a report. */
+/** The position of a usage in a report. */
 interface Place {
   readonly reportId: number;
-  /** First bit, bits of a slot, and how many slots may hold it. */
+  /** First bit, bits per slot, and the number of slots that may contain it. */
   readonly bit: number;
   readonly size: number;
   readonly slots: number;
-  /** What a slot holds when it is on. */
+  /** The slot's value when the usage is on. */
   readonly value: number;
 }
-/** A lamp: its place, and the bytes of the report that it is in. */
+/** A lamp: its position, and the length of its report in bytes. */
 interface Lamp extends Place {
   readonly length: number;
 }
@@ -79,7 +79,7 @@ const find = (reports: readonly HidReport[], usage: number): Lamp | undefined =>
   return undefined;
 };
 
-/** Where a device has a mute button and lamps; undefined where it has no such button. */
+/** The mute button and lamps of a device; undefined without a mute button. */
 export const findTelephony = (collections: readonly HidCollection[]): Telephony | undefined => {
   const groups = all(collections);
   const mute = find(
@@ -106,7 +106,7 @@ const readBits = (report: DataView, from: number, size: number): number => {
   return value;
 };
 
-/** Whether an input report says that a usage is on; undefined where it is about something else. */
+/** Whether an input report says that a usage is on; undefined for a report about something else. */
 export const isOn = (place: Place, reportId: number, report: DataView): boolean | undefined => {
   if (reportId !== place.reportId) return undefined;
   for (let slot = 0; slot < place.slots; slot += 1)
@@ -115,8 +115,8 @@ export const isOn = (place: Place, reportId: number, report: DataView): boolean 
 };
 
 /**
- * The output reports that light some lamps and put all others out: one for each report number, each
- * written whole.
+ * The output reports that light some lamps and turn the others off: one per report id, each
+ * complete.
  */
 export const lampReports = (
   lamps: readonly { readonly lamp: Lamp | undefined; readonly isLit: boolean }[],

@@ -1,7 +1,7 @@
 import { analyserFftSize, analyserInterval } from '../../protocol/limits';
 
 /**
- * Listens to `source` and tells its loudest sample, 0 to 1, each 20 ms. The answer ends it.
+ * Reports the loudest sample of `source`, 0 to 1, every 20 ms. The result ends it.
  * @source media 9 (analyser interval 20 ms, fft size 1024)
  */
 export const analyse = (source: AudioNode, onLevel: (level: number) => void): (() => void) => {

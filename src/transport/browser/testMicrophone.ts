@@ -1,12 +1,12 @@
 import type { MicrophoneProbe } from '../deviceTestPort';
 import { analyse } from './testAnalyser';
 
-/** Records a track for as long as it is let. */
+/** Records a track until it is stopped. */
 class TrackRecorder {
   readonly #recorder: MediaRecorder;
   readonly #pieces: Blob[] = [];
 
-  /** Throws where the browser cannot record this. */
+  /** Throws when the browser cannot record the track. */
   constructor(track: MediaStreamTrack) {
     this.#recorder = new MediaRecorder(new MediaStream([track]));
     this.#recorder.ondataavailable = ({ data }) => void this.#pieces.push(data);
@@ -26,13 +26,13 @@ class TrackRecorder {
   }
 }
 
-/** Hears and records a microphone, with a context of its own. */
+/** Measures and records a microphone, with a context of its own. */
 export const openTestMicrophone = (track: MediaStreamTrack): MicrophoneProbe => {
   const context = new AudioContext();
   const source = context.createMediaStreamSource(new MediaStream([track]));
   const endings = new Set<() => void>();
   const state: { recorder?: TrackRecorder; isClosed?: boolean } = {};
-  // Without a gesture it may not start yet; it hears when it does.
+  // Without a gesture the context may not start yet; levels come when it does.
   context.resume().catch(() => undefined);
   const stopRecording = async (): Promise<Blob | undefined> => {
     const { recorder } = state;

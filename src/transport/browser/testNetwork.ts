@@ -14,13 +14,13 @@ import type { TestCallFailure, TestNetworkPort, Transfer } from '../deviceTestPo
 
 type PacketSocket = Exclude<TestSocketType, 'signal' | 'command'>;
 
-/** What a packet of each kind weighs in a meeting, about. @decision */
+/** Approximate packet sizes in a meeting, by kind. @decision */
 const packetSizes: Readonly<Record<PacketSocket, number>> = {
   audio: 160,
   video: 4_000,
   share: 12_000,
 };
-/** A gateway that answers, and not this. */
+/** A status of a gateway that responds, but not to this call. */
 const isBusy = (status: number): boolean => status === 429 || status === 503;
 
 type Answer<T> = Result<T, TestCallFailure>;
@@ -40,7 +40,7 @@ const call = async <T>(
   }
 };
 
-/** Counts what comes until the limit is over; the time runs from the first byte that was asked for. */
+/** Counts the bytes received within the limit. */
 const countBytes = async (body: ReadableStream<Uint8Array>, limit: Millis): Promise<Transfer> => {
   const from = performance.now();
   const reader = body.getReader();
@@ -57,7 +57,7 @@ const countBytes = async (body: ReadableStream<Uint8Array>, limit: Millis): Prom
   return { bytes, duration: millis(performance.now() - from) };
 };
 
-/** Bytes that no proxy makes fewer; the generator takes 65,536 at once. */
+/** Incompressible bytes; the generator returns at most 65,536 at once. */
 const randomBytes = (length: number): Uint8Array<ArrayBuffer> => {
   const random = new Uint8Array(length);
   for (let at = 0; at < length; at += 65_536)

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import type { Playback, PlaybackFailure, TestSound, TestSoundPort } from '../deviceTestPort';
 import { analyse } from './testAnalyser';
 
-/** Made for this project. The bundler reads these addresses as they stand. */
+/** Made for this project. The bundler reads these addresses literally. */
 const files: Readonly<Record<TestSound, URL>> = {
   ring: new URL('../../../assets/sounds/ring.wav', import.meta.url),
   sample: new URL('../../../assets/sounds/sample.wav', import.meta.url),
@@ -13,14 +13,14 @@ const startWait = 1_000;
 const bytesOf = async (what: TestSound | Blob): Promise<ArrayBuffer> =>
   typeof what === 'string' ? (await fetch(files[what])).arrayBuffer() : what.arrayBuffer();
 
-/** Where sound goes: `isChosen` where it is the speaker that was asked for. */
+/** The output; `isChosen`: it is the requested speaker. */
 interface Output {
   readonly node: AudioNode;
   readonly isChosen: boolean;
   close(): void;
 }
 
-/** Contexts of some browsers choose their speaker, of others an element does, of the rest none. */
+/** Some browsers choose the speaker of a context, others that of an element, the rest none. */
 const openOutput = async (context: AudioContext, speakerId: string): Promise<Output> => {
   const { destination } = context;
   const plain = { node: destination, close: () => undefined };

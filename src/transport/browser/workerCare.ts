@@ -1,21 +1,21 @@
 import { SilenceWatch } from './silenceWatch';
 import { onWorkerDeath } from './workerLife';
 
-/** A worker that dies more often than this within the span will die again. @decision */
+/** A worker that dies more often than this within the span is not replaced. @decision */
 const mostDeaths = 3;
 const deathSpan = 60_000;
 
-/** Who is told of a worker's end. */
+/** Callbacks for a worker's end. */
 export interface WorkerCareOptions {
-  /** It is gone: another one takes its place. */
+  /** The worker died, and a new one replaces it. */
   readonly died: () => void;
-  /** It is gone once more, too soon: another one would fare no better. */
+  /** The worker died again too soon: it is not replaced. */
   readonly lost: () => void;
 }
 
 /**
- * Looks after a worker, and after those that take its place: notices that one died, however it dies,
- * and that one says nothing any more. @source RELIABILITY R13 (worker killed)
+ * Watches a worker and its replacements: notices that one died, or stopped responding.
+ * @source RELIABILITY R13 (worker killed)
  */
 export class WorkerCare {
   readonly #options: WorkerCareOptions;
@@ -27,18 +27,18 @@ export class WorkerCare {
     this.#options = options;
   }
 
-  /** It holds this lock while it lives. */
+  /** Sets the lock that the worker holds while it lives. */
   holds(lock: string): void {
     this.#stopWatching();
     this.#stopWatching = onWorkerDeath(lock, () => this.#end());
   }
 
-  /** It gave the report that it gives every second. */
+  /** The worker sent its report, which comes every second. */
   heard(): void {
     this.#silence.heard();
   }
 
-  /** It is ended on purpose. */
+  /** The worker is ended on purpose. */
   stop(): void {
     this.#stopWatching();
     this.#silence.stop();

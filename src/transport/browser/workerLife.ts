@@ -1,16 +1,16 @@
 /**
- * Tells of a worker's death, however it dies: it holds a lock while it lives, and whoever waits for
- * that lock gets it then. The answer ends the waiting. Without locks nothing is told.
+ * Reports a worker's death, whatever its cause: the worker holds a lock while it lives, and this
+ * request gets it afterward. The result cancels the request. Without locks nothing is reported.
  */
 export const onWorkerDeath = (lock: string, died: () => void): (() => void) => {
   const waiting = new AbortController();
-  // The type promises it, an insecure page does not have it.
+  // The type requires it, but an insecure page does not have it.
   const locks: LockManager | undefined = navigator.locks;
   void locks
     ?.request(lock, { signal: waiting.signal }, () => {
       if (!waiting.signal.aborted) died();
     })
-    // Waiting was given up.
+    // The request was canceled.
     .catch(() => undefined);
   return () => waiting.abort();
 };

@@ -1,9 +1,9 @@
 import { Listeners } from './listeners';
 
-/** A worker that cannot even say `ready` within this time will not, ms. */
+/** A worker that has not sent `ready` within this time has failed, ms. */
 const readyWait = 10_000;
 
-/** A worker as a typed conversation; its first message is `ready`. */
+/** The typed messages of a worker; its first message is `ready`. */
 export class WorkerLink<To, From extends { readonly type: string }> {
   readonly #worker: Worker;
   readonly messages = new Listeners<[From]>();
@@ -29,12 +29,12 @@ export class WorkerLink<To, From extends { readonly type: string }> {
     });
   }
 
-  /** What the worker found it can do; undefined where it did not start. */
+  /** The worker's capabilities; undefined when it did not start. */
   ready(): Promise<Extract<From, { readonly type: 'ready' }> | undefined> {
     return this.#ready;
   }
 
-  /** Sends a message; what is in `transfer` changes hands. */
+  /** Sends a message; `transfer` is transferred. */
   send(message: To, transfer: Transferable[] = []): void {
     this.#worker.postMessage(message, transfer);
   }

@@ -1,6 +1,6 @@
-/** Makes workers from the addresses that the bundler gives them. */
+/** Creates workers from the bundler's addresses. */
 export interface Workers {
-  /** The bundler knows this call by its name, and hands it the address of the worker's own file. */
+  /** The bundler recognizes this call by its name, and passes the address of the worker's file. */
   readonly spawn: (address: URL, options: WorkerOptions) => Worker;
 }
 
