@@ -52,28 +52,28 @@ import { defaultDialPolicy } from './telephony/dialPolicy';
 import { TelephoneCalls } from './telephony/telephoneCalls';
 import { openTerms } from './telephony/telephonyTerms';
 
-/** What assembling needs beside the options. */
+/** What assembling needs besides the options. */
 export interface Surroundings {
   readonly environment: Environment;
   readonly log: Logger;
   readonly storage: Storage;
-  /** Known in full once the gateway listens. */
+  /** Complete once the gateway listens. */
   readonly origins: () => Origins;
   readonly isDraining: () => boolean;
 }
 
-/** The parts of a gateway that whoever runs it touches. */
+/** The parts of a gateway for the code that runs it. */
 export interface Assembly {
   readonly app: FastifyInstance;
   readonly instances: MeetingInstances;
   readonly mediaSockets: MediaSockets;
   readonly phones: TelephoneCalls;
   readonly upgrades: SocketUpgrades;
-  /** Writes what is still to be written, and gives the meetings back. */
+  /** Finishes pending writes, and releases the meetings. */
   readonly letGo: () => Promise<void>;
 }
 
-/** Puts a gateway together. It does not listen yet. */
+/** Assembles a gateway, which does not listen yet. */
 export const assemble = async (
   options: GatewayOptions,
   { environment, log, storage, origins, isDraining }: Surroundings,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Time and chance of the gateway. Tests hand in their own. */
+/** Time and randomness of the gateway. Tests supply their own. */
 export interface Environment {
   /** Milliseconds since 1970. */
   now(): number;
@@ -8,11 +8,11 @@ export interface Environment {
   monotonic(): number;
   /** Runs once after `delay` milliseconds; the result cancels it and may be called twice. */
   after(delay: number, run: () => void): () => void;
-  /** Bytes that nobody can guess. */
+  /** Cryptographically random bytes. */
   secret(length: number): Buffer;
 }
 
-/** A call into the system costs more than what it gives: secrets are cut from a larger piece. */
+/** A system call costs more than the bytes it returns: secrets are cut from a larger piece. */
 const pieceLength = 4096;
 
 const secretsOf = (): Environment['secret'] => {
@@ -21,7 +21,7 @@ const secretsOf = (): Environment['secret'] => {
     if (length > pieceLength) return randomBytes(length);
     if (length > piece.length) piece = randomBytes(pieceLength);
     const secret = Buffer.from(piece.subarray(0, length));
-    // What was given out is nowhere else.
+    // Bytes that were handed out exist nowhere else.
     piece.fill(0, 0, length);
     piece = piece.subarray(length);
     return secret;
@@ -40,6 +40,6 @@ export const systemEnvironment: Environment = {
   secret: secretsOf(),
 };
 
-/** A url-safe identifier of 128 random bits. */
+/** A URL-safe identifier of 128 random bits. */
 export const newId = (environment: Environment): string =>
   environment.secret(16).toString('base64url');

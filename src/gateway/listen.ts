@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { systemCode } from './kernel/systemCode';
 
-/** Connections that may wait to be taken: a crowd that comes at once, or comes back. */
+/** Pending connections: a crowd may connect or reconnect at once. */
 const backlog = 4096;
 
-/** The port cannot be listened on; `code` is the system's. */
+/** The gateway cannot listen on the port; `code` is the system's. */
 export class ListenError extends Error {
   constructor(
     readonly code: string,
@@ -28,10 +28,7 @@ const whyNot = (code: string): string => {
 const listenError = (error: unknown, port: number): ListenError =>
   new ListenError(systemCode(error), port, error);
 
-/**
- * Finds out at once whether the port is free, before a database is opened for nothing.
- * @throws ListenError
- */
+/** Checks at once whether the port is free, before a database is opened. @throws ListenError */
 export const checkPort = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -39,10 +36,7 @@ export const checkPort = (host: string, port: number): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/**
- * Listens, and answers with the port; 0 takes a free one.
- * @throws ListenError
- */
+/** Listens, and returns the port; 0 takes a free one. @throws ListenError */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {
     await app.listen({ host, port, backlog });

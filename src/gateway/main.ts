@@ -33,7 +33,7 @@ process.on('uncaughtException', (error) => {
 });
 
 run().catch((error: unknown) => {
-  // What a person at the keyboard can mend is said in a sentence; the rest with its trace.
+  // Errors that the operator can fix are printed as a sentence; others with their stack.
   const isPlain = [ListenError, SettingError, FolderInUseError].some(
     (kind) => error instanceof kind,
   );

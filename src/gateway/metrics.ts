@@ -21,10 +21,10 @@ export type CounterName =
   | 'plenary_report_refusals_total'
   | FeatureCounterName;
 
-/** What counts a feature that clients have. @source core 9 */
+/** The counter of a client feature. @source core 9 */
 type FeatureCounterName = `plenary_clients_with_${FeatureFlag}_total`;
 
-/** Names of what is counted, with what each means. */
+/** The description of each counter. */
 const help: Readonly<Record<CounterName, string>> = {
   plenary_joins_total: 'Seats taken or resumed.',
   plenary_join_refusals_total: 'Joins refused on the signalling socket.',
@@ -49,14 +49,14 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_clients_with_WebGPU_total: 'Signalling sockets of clients that draw with WebGPU.',
 };
 
-/** Something measured when it is asked for. */
+/** A value that is measured when it is read. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
   readonly read: () => number;
 }
 
-/** Counters and gauges, printed as Prometheus reads them. No label carries anything personal. */
+/** Counters and gauges, printed for Prometheus. No label has personal data. */
 export class Metrics {
   readonly #counts = new Map<string, number>();
   readonly #gauges: Gauge[] = [];
@@ -67,12 +67,12 @@ export class Metrics {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Adds a gauge; called while the gateway is put together. */
+  /** Adds a gauge; called while the gateway is assembled. */
   gauge(gauge: Gauge): void {
     this.#gauges.push(gauge);
   }
 
-  /** Adds whatever `read` measures, its names behind `prefix` in snake case. */
+  /** Adds the values of `read` as gauges, with names in snake case after `prefix`. */
   figures(prefix: string, read: () => Readonly<Record<string, number>>): void {
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     this.#sources.push(() =>

@@ -19,7 +19,7 @@ import type { Result } from '../kernel/result';
 import type { BacklogLimits } from './sockets/backlogs';
 import type { SocketLimits } from './sockets/socketLimits';
 
-/** How a gateway is run. What is left out has the default that is named. */
+/** Options of a gateway. An absent option has the default named here. */
 export interface GatewayOptions {
   /** Port to listen on; 0 takes a free one. Default 8080. */
   readonly port?: number;
@@ -27,41 +27,41 @@ export interface GatewayOptions {
   readonly host?: string;
   /** A PostgreSQL address. Without it the database is a folder under `dataFolder`. */
   readonly databaseUrl?: string;
-  /** `memory`, or a database that the caller opened and closes. Goes before `databaseUrl`. */
+  /** `memory`, or a database that the caller opens and closes. Overrides `databaseUrl`. */
   readonly database?: 'memory' | Database;
-  /** Where database and secrets are kept. Default `data`. */
+  /** The folder of database and secrets. Default `data`. */
   readonly dataFolder?: string;
-  /** Bytes that its disk must have free for more to be stored. Default 256 MB. */
+  /** Free bytes that the disk must have to store more. Default 256 MB. */
   readonly leastRoom?: number;
-  /** What meeting tokens are signed with. Without them a pair is made and kept in `dataFolder`. */
+  /** Signs meeting tokens. Without them a pair is generated and stored in `dataFolder`. */
   readonly sdkKey?: string;
   readonly sdkSecret?: string;
-  /** Origins other than the gateway's own whose pages may use it. */
+  /** Additional origins whose pages may use the gateway. */
   readonly origins?: readonly string[];
-  /** Origins whose pages may show the client in a frame. Default none. */
+  /** Origins whose pages may embed the client in a frame. Default none. */
   readonly frameAncestors?: readonly string[];
   /** The address that people use. Default `http://localhost:` and the port. */
   readonly publicUrl?: string;
   /** The built client. Default `build/client`. */
   readonly staticFolder?: string;
   /**
-   * Origins of other gateways that clients of this one may go to: they share its database, its SDK
-   * key and its gateway secret. Default none.
+   * Origins of other gateways that clients of this one may use: they share its database, SDK key
+   * and gateway secret. Default none.
    */
   readonly servers?: readonly string[];
-  /** What tokens for gateways are signed with. Without it one is made and kept in `dataFolder`. */
+  /** Signs tokens for gateways. Without it one is generated and stored in `dataFolder`. */
   readonly gatewaySecret?: string;
-  /** The oldest client that is let in, such as 3.6.0. Default any. */
+  /** The oldest permitted client, such as 3.6.0. Default any. */
   readonly minimumClient?: string;
   /** Older clients are advised to upgrade to this version. Default none. */
   readonly recommendedClient?: string;
   /** Who may create meetings: anybody, or holders of an SDK token. Default anybody. */
   readonly create?: 'anyone' | 'token';
-  /** Proxies before the gateway whose `X-Forwarded-For` is believed. Default none. */
+  /** Proxies in front of the gateway whose `X-Forwarded-For` is trusted. Default none. */
   readonly trustedProxies?: number;
   /** How long a seat waits for its person, in milliseconds. Default 60 s. */
   readonly seatGrace?: number;
-  /** Events that a meeting keeps for those who come back. Default 2,048. */
+  /** Events that a meeting stores for clients that resume. Default 2,048. */
   readonly historyLength?: number;
   readonly attemptLimits?: Partial<AttemptLimits>;
   readonly joinLimits?: Partial<JoinLimits>;
@@ -71,32 +71,35 @@ export interface GatewayOptions {
   readonly comparisonLimits?: Partial<ComparisonLimits>;
   readonly testLimits?: Partial<AttemptLimits>;
   readonly reportLimits?: Partial<ReportLimits>;
-  /** Who shows it reads the reports that were sent. Without it nobody does. */
+  /** The token for reading reports. Without it nobody can read them. */
   readonly supportToken?: string;
-  /** Who shows it reads `/metrics`. Without it this machine alone does, where no proxy is known. */
+  /**
+   * The token for reading `/metrics`. Without it only this machine can, unless a proxy is
+   * configured.
+   */
   readonly metricsToken?: string;
-  /** Where this gateway is, as its clients are told. Default not said. */
+  /** The region that clients are shown. Default none. */
   readonly region?: string;
-  /** Schemes beside http and mailto whose addresses are links in a chat. Default none. */
+  /** URL schemes that become links in a chat, in addition to http and mailto. Default none. */
   readonly linkSchemes?: readonly string[];
-  /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
+  /** RSA, SPKI in base64: browsers encrypt logs with it. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly backlogLimits?: Partial<BacklogLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**
-   * How telephones are reached: not at all, by a simulation that calls nobody, through a SIP trunk, or
-   * by an adapter that is given and closed with the gateway. Default the simulation.
+   * How telephones are called: not at all, by a simulation without real calls, through a SIP trunk,
+   * or by an adapter, which closes with the gateway. Default the simulation.
    */
   readonly telephony?: WantedTelephony;
-  /** What a real trunk may be asked for, and how many calls at once a simulation. Default nothing. */
+  /** The limits of a real trunk, and the simultaneous calls of a simulation. Default nothing. */
   readonly dialing?: Partial<DialPolicy>;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;
   readonly log?: Logger;
 }
 
-/** A setting that cannot be used: its message says which and why. */
+/** A setting that cannot be used; the message says which and why. */
 export class SettingError extends Error {
   constructor(
     readonly setting: string,
@@ -146,7 +149,7 @@ const readScheme = (name: string): string => {
   throw new SettingError('PLENARY_LINK_SCHEMES', `is refused: ${internalTexts.incorrectScheme}`);
 };
 
-/** Asks for RSA of 2,048 bits or more: anything less could be undone. */
+/** Requires RSA of 2,048 bits or more: shorter keys can be broken. */
 const readPublicKey = (setting: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   try {
@@ -154,7 +157,7 @@ const readPublicKey = (setting: string, text: string | undefined): string | unde
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
     if (key.asymmetricKeyType === 'rsa' && bits >= 2048) return text;
   } catch {
-    // Told below, as a key that is too short.
+    // Reported below, like a key that is too short.
   }
   throw new SettingError(setting, 'must be a public RSA key of 2048 bits or more, SPKI in base64.');
 };
@@ -194,7 +197,7 @@ const readTelephony = (
   return settingsOf(readSipSettings(env));
 };
 
-/** Fields whose value is there: what is left out keeps its default. */
+/** The fields with a value: absent options get their default. */
 const given = <T extends object>(fields: {
   readonly [K in keyof T]: T[K] | undefined;
 }): Partial<T> => {

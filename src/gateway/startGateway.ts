@@ -6,21 +6,23 @@ import type { GatewayOptions } from './options';
 import { createOrigins } from './security/origins';
 import { openStorage } from './storage';
 
-/** How long closed sockets may take to answer, in milliseconds, when the gateway stops. */
+/** How long closed sockets may take to answer when the gateway stops, in milliseconds. */
 const partingTime = 500;
 
 /** A gateway that listens. */
 export interface RunningGateway {
-  /** Where people find it, such as `http://localhost:8080`. */
+  /** The address that people use, such as `http://localhost:8080`. */
   readonly url: string;
   readonly port: number;
-  /** Ends every socket with 1012 (come back), then the server and, if it opened it, the database. */
+  /**
+   * Closes every socket with 1012 (reconnect), then the server and, if it opened it, the database.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Starts a gateway. Several may run in one process; nothing is shared between them but a database
- * that was handed to both.
+ * Starts a gateway. Several may run in one process; they share only a database that was passed to
+ * both.
  * @throws ListenError, FolderInUseError
  */
 export const startGateway = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
@@ -29,7 +31,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
   const { host = '127.0.0.1', port: wantedPort = 8080 } = options;
   await checkPort(host, wantedPort);
   const storage = await openStorage(options, { environment, log });
-  // Pages of the other gateways come here when theirs is gone.
+  // Pages of other gateways connect here when theirs is gone.
   const welcome = [...(options.origins ?? []), ...(options.servers ?? [])];
   const state = {
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),

@@ -7,7 +7,7 @@ import { faultOf } from './kernel/fault';
 import type { GatewayOptions } from './options';
 import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 
-/** What a gateway keeps: its database and what it signs with. */
+/** What a gateway stores: its database and signing secrets. */
 export interface Storage {
   readonly database: Database;
   readonly secrets: Secrets;
@@ -29,8 +29,8 @@ const withGivenKey = (
 });
 
 /**
- * Opens the storage that `options` name. What only lives in memory keeps its secrets there too; with
- * PostgreSQL the folder holds the secrets alone, and several gateways may share it.
+ * Opens the storage that `options` name. A gateway in memory has its secrets in memory too; with
+ * PostgreSQL the folder has only the secrets, and several gateways may share it.
  * @throws FolderInUseError
  */
 export const openStorage = async (
@@ -66,7 +66,7 @@ export const openStorage = async (
       await database.close();
       await unlock();
     };
-    // A server watches its own disk.
+    // A database server watches its own disk.
     const hasRoom =
       databaseUrl === undefined
         ? watchRoom(folder, () => environment.monotonic(), options.leastRoom)

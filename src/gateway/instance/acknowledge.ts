@@ -5,7 +5,7 @@ import type { Ack } from './commandMemory';
 import { frameOf, type Connection, type Frame } from './connection';
 import { crowded } from './refusals';
 
-/** A refusal as an ack's body; without a code of its own it is a common error. @source core 8 */
+/** The ack of a refusal; a refusal without a code is a common error. @source core 8 */
 export const refusedAck = (seq: number, { type, reason, phrase, code }: Refusal): Ack => ({
   seq,
   code: code ?? JoinErrorCode.commonError,
@@ -14,26 +14,27 @@ export const refusedAck = (seq: number, { type, reason, phrase, code }: Refusal)
   ...(phrase && { phrase: { ...phrase, values: [...phrase.values] } }),
 });
 
-/** A success as an ack's body, with the value that the command answers with. */
+/** The ack of a success, with the command's reply value. */
 export const doneAck = (seq: number, value: unknown): Ack =>
   value === undefined ? { seq, code: 0 } : { seq, code: 0, value };
 
-/** Writes an ack. `rev` is the revision that its receiver is to know. */
+/** Encodes an ack. `rev` is the revision that its receiver should have. */
 export const ackFrame = (ack: Ack, rev: number): Frame =>
   frameOf({ name: 'commandAcked', body: ack }, rev);
 
 type Refused = ReturnType<typeof crowded>;
 
 /**
- * Asks somebody who joins to come again later. @decision Whoever shows a seat's token hears no refusal,
- * which would have their page give up the seat: the close of the socket asks it to come back.
+ * Asks a joining client to come back later.
+ * @decision A client with a seat's token receives no refusal, which would make the page give up the
+ * seat: the close code asks it to reconnect.
  */
 export const askToWait = (
   connection: Connection,
   { seq, claim }: Pick<JoinRequest, 'seq' | 'claim'>,
 ): Refused => (claim ? crowded() : turnAway(connection, seq, crowded()));
 
-/** Answers a join with why it is refused, and answers with that. */
+/** Sends a refused join its ack, and returns the refusal. */
 export const turnAway = (connection: Connection, seq: number, refused: Refused): Refused => {
   connection.send(ackFrame(refusedAck(seq, refused.error), 0));
   return refused;

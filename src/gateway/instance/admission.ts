@@ -5,7 +5,7 @@ import type { MeetingState } from '../meeting/state';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import { pageMark } from '../security/marks';
 
-/** A person who asks to join, as the signed query of the socket says. */
+/** A person who asks to join, according to the signed query of the socket. */
 export interface Entrant {
   /** The client's id of its page. */
   readonly cid: string;
@@ -16,27 +16,27 @@ export interface Entrant {
   readonly isViewOnly?: boolean | undefined;
   readonly isAllowToTalk?: boolean | undefined;
   readonly isAssistant?: boolean | undefined;
-  /** Whom the proof was made for; empty or absent where it does not say. */
+  /** The person whom the proof names; empty or absent if it names none. */
   readonly person?: string | undefined;
   /** Only in webinars: 10, 20 or 30. @source core 6 */
   readonly webinarRole?: WebinarRole | undefined;
-  /** As the proof says; empty or absent where the person gave none. */
+  /** The address in the proof; empty or absent without one. */
   readonly email?: string | undefined;
-  /** The address that a web token or an invitation proves; empty or absent where there is none. */
+  /** The address that a web token or an invitation proves; empty or absent without one. */
   readonly provenEmail?: string | undefined;
-  /** The client's id of its device; empty or absent where it has none. */
+  /** The client's id of its device; empty or absent without one. */
   readonly deviceId?: string | undefined;
-  /** As a web token proves it; empty or absent where none does. @source core 7 */
+  /** The key that a web token proves; empty or absent without one. @source core 7 */
   readonly customerKey?: string | undefined;
-  /** What their client can do, as it says; 0 or absent where it does not. @source core 9 */
+  /** The capabilities that the client reports; 0 or absent without any. @source core 9 */
   readonly caps?: number | undefined;
   readonly bIbDisableShare?: boolean | undefined;
   readonly bIbDisableChat?: boolean | undefined;
-  /** False where the proof is too old for a new seat: only a seat that is held may be resumed. */
+  /** False when the proof is too old for a new seat: only a held seat may be resumed. */
   readonly mayTakeSeat: boolean;
 }
 
-/** Whether a token is one of this run, for a seat that is its holder's, or is gone. */
+/** Whether a token belongs to this run, and its seat is gone or held by the same person. */
 export const isClaimOf = (
   { meetingId, userId, userGuid }: ResumeClaim,
   instance: { readonly meetingId: string; readonly state: MeetingState },
@@ -45,20 +45,20 @@ export const isClaimOf = (
   return meetingId === instance.meetingId && (!seat || seat.userGuid === userGuid);
 };
 
-/** A join as it was asked for. */
+/** A request to join. */
 export interface JoinRequest {
   readonly entrant: Entrant;
   readonly seq: number;
   readonly rev: number;
   readonly claim: ResumeClaim | undefined;
-  /** The secret of the page, if it has one: resumes the seat that it serves. */
+  /** The secret of the page, if it has one: it resumes the seat that the page serves. */
   readonly pageSecret?: string | undefined;
 }
 
 /**
- * @decision Anybody can type an address, and register with one: such an address marks nobody, or a
- * stranger could have its owner kept out. A customer key is one that a token proves. A registration is
- * known by the id of its proof.
+ * @decision Anybody can type an address, or register with one, so such an address identifies
+ * nobody: a stranger could have its owner banned. A customer key counts only if a token proves it.
+ * A registration is identified by its proof's id.
  */
 const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
   ...(pageSecret ? [pageMark(pageSecret)] : []),
@@ -69,7 +69,7 @@ const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
 ];
 
 /**
- * What a person who asks to join is known by if they were removed before: each mark is enough.
+ * The marks that identify a joining person after a removal: one match is enough.
  * @source RELIABILITY 2.1 item 7
  */
 const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => [
@@ -77,11 +77,11 @@ const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => 
   ...(request.claim?.meetingId === meetingId ? [seatMark(request.claim.userId)] : []),
 ];
 
-/** A mark as it means the same in another run: each counts its seats from the beginning. */
+/** A mark that stays unique across runs, each of which numbers its own seats. */
 export const lastingMark = (mark: string, meetingId: string): string =>
   mark.startsWith(seatMark('')) ? `${mark} of ${meetingId}` : mark;
 
-/** The marks of a person who asks to join, as `lastingMark` writes them. */
+/** The marks of a joining person, as `lastingMark` writes them. */
 export const lastingMarksOf = (request: JoinRequest): readonly string[] => {
   const { claim } = request;
   return [
@@ -90,7 +90,7 @@ export const lastingMarksOf = (request: JoinRequest): readonly string[] => {
   ];
 };
 
-/** Who asks for a seat of the run `meetingId`, as the meeting is told. */
+/** The person who asks for a seat of the run `meetingId`, for the meeting's state. */
 export const newcomerOf = (
   request: JoinRequest,
   run: { readonly meetingId: string; readonly userGuid: string },

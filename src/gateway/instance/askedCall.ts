@@ -1,19 +1,19 @@
 import type { MeetingCommand } from '../meeting/event';
 
-/** Who asks for whom to be called, as the gateway counts calls. */
+/** A requested call, as the gateway counts calls. */
 export interface CountedCall {
   /** The meeting's number, which outlives its runs. */
   readonly meeting: string;
-  /** Where the person who asks comes from, as the gateway counts people. */
+  /** The network address of the requester. */
   readonly address: string;
-  /** The number or address that is called. */
+  /** The number or address to call. */
   readonly called: string;
 }
 
-/** Why the gateway places no such call now; undefined where it may. */
+/** Returns why the gateway refuses a call now; undefined if it may be placed. */
 export type JudgeCall = (call: CountedCall) => string | undefined;
 
-/** Why the gateway does not place the call that a command asks for; undefined where it may. */
+/** Why the gateway refuses the call that a command requests; undefined if it may be placed. */
 export const judgeAskedCall = (
   instance: {
     readonly options: { readonly number: string; readonly judgeCall?: JudgeCall | undefined };

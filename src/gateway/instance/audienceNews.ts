@@ -1,9 +1,12 @@
 import type { Environment } from '../environment';
 import type { MeetingState } from '../meeting/state';
 
-/** How long changes of a webinar's audience are gathered for hosts and panelists, ms. @source core 9 */
+/**
+ * How long changes of a webinar's audience are batched for hosts and panelists, ms.
+ * @source core 9
+ */
 const gathering = 200;
-/** How often everybody may hear how large it is, ms. */
+/** Interval between counts of the audience for everybody, ms. */
 const counting = 1000;
 
 interface AudienceNewsSay {
@@ -12,8 +15,8 @@ interface AudienceNewsSay {
 }
 
 /**
- * Says when hosts and panelists hear of the audience, and everybody of its size: what ten thousand
- * people do is told in few messages.
+ * Schedules the lists of attendees for hosts and panelists, and the count for everybody, so that
+ * ten thousand attendees cause few messages.
  * @decision The times: shorter than the throttle of the lists that show it.
  */
 export class AudienceNews {
@@ -29,7 +32,7 @@ export class AudienceNews {
     this.#say = say;
   }
 
-  /** Looks at whether there is something to tell. */
+  /** Schedules a message if there is something to send. */
   follow({ areas }: MeetingState): void {
     const { untold, attendeeCount, toldCount } = areas.webinar;
     if (untold.length > 0 && !this.#cancelTelling)
@@ -47,7 +50,7 @@ export class AudienceNews {
     });
   }
 
-  /** Says nothing any more. */
+  /** Stops all messages. */
   stop(): void {
     this.#cancelTelling?.();
     this.#cancelCounting?.();

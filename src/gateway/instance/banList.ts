@@ -9,12 +9,12 @@ import type { Environment } from '../environment';
 import { hashMark } from '../security/marks';
 import { lastingMark } from './admission';
 
-/** The part of an instance that its removals are told by. */
+/** The part of an instance that its bans need. */
 interface Run {
   readonly meetingId: string;
 }
 
-/** Waits of a write that found the database away, and how often it is tried: for a minute. */
+/** Waits and attempts of a write while the database is unavailable: one minute in total. */
 const policy: BackoffPolicy = { first: millis(500), factor: 1, longest: millis(500), jitter: 0 };
 const mostAttempts = 120;
 
@@ -24,19 +24,20 @@ interface BanListParts {
   readonly secret: string;
   readonly environment: Pick<Environment, 'after'>;
   readonly onFailure: (error: unknown) => void;
-  /** A write was refused, since another gateway holds the meeting: done when that is settled. */
+  /**
+   * A write was refused because another gateway holds the meeting: resolves when that is settled.
+   */
   readonly onStale: () => Promise<void>;
 }
 
 /**
- * Whom meetings have put out, kept where a restart and another gateway find it. A removal ends with
- * the run of its meeting, as it does in memory: when the last person has gone, or the meeting was
- * ended. A gateway that goes down ends no run. While the database is away, for a minute, what is to be
- * written waits for it.
+ * The people removed from meetings, stored so that a restarted or another gateway knows them. A ban
+ * ends with the run of its meeting: when the last person leaves, or the meeting is ended. A gateway
+ * that shuts down ends no run. While the database is unavailable, writes wait for up to a minute.
  * @source core 6, RELIABILITY 2.1 item 7
  */
 export class BanList {
-  /** Writes are done in order, and an instance is opened on all that was written before. */
+  /** Writes run in order, and an instance opens after all earlier writes. */
   #last: Promise<unknown> = Promise.resolve();
   #isClosing = false;
 
@@ -46,17 +47,17 @@ export class BanList {
     this.#parts = parts;
   }
 
-  /** The hashed marks of those who are kept out of the meeting that is about to be opened. */
+  /** The hashed marks of people who are banned from a meeting that is about to open. */
   read(number: string): Promise<ReadonlySet<string>> {
     return this.#queue(async () => new Set(await this.#parts.store.read(number)));
   }
 
-  /** Whether one of `marks` is among those that `read` gave. */
+  /** Whether one of `marks` is among those that `read` returned. */
   isAmong(kept: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
     return kept.size > 0 && marks.some((mark) => kept.has(this.#hash(number, mark)));
   }
 
-  /** Writes what an event changes; the result is done when it is written, or could not be. */
+  /** Stores what an event changes; the result resolves when that is stored or has failed. */
   follow(
     { meetingId: run }: Run,
     { event }: RecordedEvent,
@@ -77,17 +78,17 @@ export class BanList {
     return undefined;
   }
 
-  /** The run is over: everybody may come to the next. Done when it is written. */
+  /** Clears the bans of a run that is over. Resolves when that is stored. */
   over(key: LeaseKey): Promise<void> {
     return this.#write(() => this.#parts.store.clear(key));
   }
 
-  /** Done when all is written. */
+  /** Resolves when all writes are done. */
   async settled(): Promise<void> {
     await this.#last;
   }
 
-  /** Done when all is written that can be written now. */
+  /** Resolves when all writes that are possible now are done. */
   close(): Promise<void> {
     this.#isClosing = true;
     return this.settled();

@@ -13,17 +13,20 @@ interface Holder {
 }
 type Holders = Iterable<Holder> & { readonly get: (userId: number) => Holder | undefined };
 
-/** How changes of the roster are told. */
+/** The pace of roster changes. */
 export interface RosterPace {
-  /** How long changes are gathered, ms. */
+  /** How long changes are batched, ms. */
   readonly window: number;
-  /** Messages about the roster that go out in that time without waiting. */
+  /** Roster messages that may be sent at once in that time. */
   readonly atOnce: number;
 }
-/** @decision A few people never wait; of a crowd that comes, each is told twenty times a second. */
+/**
+ * @decision A small meeting never waits; in a crowd each client is sent changes twenty times a
+ * second.
+ */
 export const rosterPace: RosterPace = { window: 50, atOnce: 100 };
 
-/** Who is looked at: everybody, or those alone who can see anything of it. */
+/** The holders that an event may concern: all, or only those who can see some of it. */
 function* holdersOf(
   recorded: RecordedEvent,
   { state, holders }: { readonly state: MeetingState; readonly holders: Holders },
@@ -37,9 +40,9 @@ function* holdersOf(
 }
 
 /**
- * Tells people what happens. What several see alike is written once. Changes of the roster that come
- * thick are gathered for each of them; whatever else somebody is sent, they hear those first, so that
- * nobody knows of a revision without what came before it.
+ * Broadcasts events. A message that several viewers share is encoded once. Frequent roster changes
+ * are batched per viewer; any other message flushes them first, so that no client has a revision
+ * without the changes before it.
  */
 export class Broadcaster {
   readonly #pending = new Map<Connection, CoalescedRoster>();
@@ -59,7 +62,7 @@ export class Broadcaster {
     this.#pace = pace;
   }
 
-  /** Tells everybody who is seated and connected, but `except`, what they may see of an event. */
+  /** Sends an event, as each may see it, to everybody with a connected seat except `except`. */
   tell(
     recorded: RecordedEvent,
     to: {
@@ -92,13 +95,13 @@ export class Broadcaster {
     if (this.#pending.size > 0) this.#cancelTelling ??= this.#tellSoon();
   }
 
-  /** Sends something to one person, after all that happened before. */
+  /** Sends a frame to one client, after all earlier changes. */
   say(connection: Connection, frame: Frame): void {
     this.catchUp(connection);
     connection.send(frame);
   }
 
-  /** Somebody is to hear now what they have not been told. */
+  /** Flushes the pending changes of a client. */
   catchUp(connection: Connection): void {
     const coalesced = this.#pending.get(connection);
     if (!coalesced) return;
@@ -107,13 +110,13 @@ export class Broadcaster {
     connection.send(coalesced.written());
   }
 
-  /** Says nothing any more. */
+  /** Stops all messages. */
   stop(): void {
     this.#cancelTelling?.();
     this.#pending.clear();
   }
 
-  /** Whether so much has been written in this window that the next change waits for its end. */
+  /** Whether this window has had so many messages that the next change waits for its end. */
   #isBusy(): boolean {
     if (this.#pending.size > 0) return true;
     const now = this.#environment.monotonic();

@@ -4,10 +4,10 @@ import { areaTable } from '../meeting/areas';
 import { TokenBucket } from '../kernel/tokenBucket';
 
 /**
- * Allowances of single commands, by the command that names them in its area, and of all commands
- * together.
+ * Allowances of single commands, named by the command that declares them in its area, and of all
+ * commands together.
  * @source RELIABILITY 2.4 item 30
- * @decision The numbers: several times what the quickest person does.
+ * @decision The numbers: several times the rate of the fastest person.
  */
 export type CommandAllowances = { readonly all: Allowance } & {
   readonly [N in CommandName]?: Allowance;
@@ -17,7 +17,7 @@ export const defaultAllowances: CommandAllowances = {
   ...Object.fromEntries(areaTable.allowances),
 };
 
-/** What one seat has left of its allowances. It outlives the seat's sockets. */
+/** The allowances that a seat has left. They outlive the seat's sockets. */
 export class Budget {
   readonly #buckets: ReadonlyMap<string, TokenBucket>;
 
@@ -30,7 +30,7 @@ export class Budget {
     );
   }
 
-  /** Takes one command off; false where there is nothing left. */
+  /** Spends one command; false when nothing is left. */
   take(name: CommandName, now: number): boolean {
     const own = areaTable.allowanceOf.get(name);
     return this.#takeFrom('all', now) && (own === undefined || this.#takeFrom(own, now));

@@ -4,13 +4,14 @@ import { TokenBucket } from '../kernel/tokenBucket';
 import { isControlling, type MeetingState } from '../meeting/state';
 
 /**
- * Characters of chat that a meeting's people are sent in a second, and at once, counted once for each.
- * @decision Each seat has an allowance of messages; twenty seats that write their longest to a thousand
- * people would fill a gateway's line. A thousand who each write a sentence at once are no burst.
+ * Characters of chat delivered in a meeting per second, and at once, counted for each receiver.
+ * @decision Each seat has an allowance of messages, but twenty seats that write their longest to a
+ * thousand people would fill a gateway's network. A thousand people who each write a sentence are
+ * within the burst.
  */
 export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
 
-/** Whose message it is, in which meeting, and when in milliseconds. */
+/** The sender and meeting of a message, and its time in milliseconds. */
 export interface ChatSender {
   readonly userId: number;
   readonly state: Pick<MeetingState, 'seats'>;
@@ -18,8 +19,9 @@ export interface ChatSender {
 }
 
 /**
- * What is left of what a meeting's chat may send. @decision Host and co-hosts have as much again for
- * themselves: what others write does not silence who could stop them.
+ * The chat allowance that a meeting has left.
+ * @decision Host and co-hosts have a separate allowance of the same size: others cannot use up the
+ * allowance of those who could stop them.
  */
 export class ChatBudget {
   readonly #bucket: TokenBucket;
@@ -30,7 +32,7 @@ export class ChatBudget {
     this.#hosts = new TokenBucket(chatReading.rate, chatReading.burst, now);
   }
 
-  /** Takes a message to everybody off; anything else costs nothing. */
+  /** Spends the cost of a message to everybody; other commands cost nothing. */
   take(command: Command, { userId, state: { seats }, now }: ChatSender): boolean {
     if (command.name !== 'sendChat') return true;
     const { text, destNodeID } = command.body;

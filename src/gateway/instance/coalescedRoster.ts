@@ -2,7 +2,7 @@ import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { Outgoing } from '../meeting/area';
 import { frameOf, type Frame } from './connection';
 
-/** A change of the roster, before it is written. */
+/** A change of the roster, before it is encoded. */
 export type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
 
 const listsIn = ({
@@ -16,11 +16,11 @@ const listsIn = ({
 });
 
 /**
- * Roster changes that a viewer has not been sent, in order: a node of a trie of changes. Viewers who
- * see the same changes share a node, and its one frame.
+ * Roster changes that a viewer has not been sent, in order: a node in a trie of changes. Viewers of
+ * the same changes share a node, and its one frame.
  */
 export class CoalescedRoster {
-  /** The next node: mostly one change, which all who share this node see. */
+  /** The next node: usually one change, which all viewers of this node share. */
   #next: CoalescedRoster | undefined;
   #others: Map<RosterChanged, CoalescedRoster> | undefined;
   #frame: Frame | undefined;
@@ -39,12 +39,12 @@ export class CoalescedRoster {
     this.#rev = rev;
   }
 
-  /** The root: nothing is pending. */
+  /** The root: no changes. */
   static nothing(): CoalescedRoster {
     return new CoalescedRoster(undefined, undefined, 0);
   }
 
-  /** These changes and one more, of revision `rev`. */
+  /** The node for these changes and one more, of revision `rev`. */
   and(change: RosterChanged, rev: number): CoalescedRoster {
     const next = this.#next;
     if (next && next.#change === change) return next;
@@ -56,7 +56,7 @@ export class CoalescedRoster {
     return more;
   }
 
-  /** One message with the effect of all, of the last one's revision. */
+  /** One frame with the effect of all changes, at the last one's revision. */
   written(): Frame {
     this.#frame ??= frameOf({ name: 'rosterChanged', body: this.#merged() }, this.#rev);
     return this.#frame;

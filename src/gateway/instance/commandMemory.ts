@@ -4,36 +4,36 @@ import type { IndicationBody } from '../../protocol/signal/registry';
 export type Ack = IndicationBody<'commandAcked'>;
 
 const remembered = 256;
-/** The latest of them that outlive the gateway's process. */
+/** The number of acks that survive the gateway's process. */
 const kept = 8;
 
-/** What is kept of a memory. */
+/** The stored part of a command memory. */
 export interface KeptMemory {
   readonly commandSeq: number;
-  /** Without the values that were answered. */
+  /** Without their reply values. */
   readonly acks: readonly Ack[];
 }
 
 /**
- * What one seat has asked: the last 256 acks by number. A retry finds its ack here and has no second
- * effect; a number so old that its ack is forgotten is refused rather than done again.
+ * The commands of one seat: its last 256 acks by number. A retry finds its ack here and has no
+ * second effect; a number whose ack is forgotten is refused.
  * @source core 7
  */
 export class CommandMemory {
   readonly #acks = new Map<number, Ack>();
   readonly #begun = new Map<number, Ack | undefined>();
   #greatest = 0;
-  /** What was asked of an earlier process, up to here: it is done, or refused, and not done again. */
+  /** The highest command of an earlier process: these are done or refused, and never repeated. */
   readonly #former: number;
 
-  /** A memory that goes on from what was kept of one. */
+  /** A memory that continues a stored one. */
   constructor({ commandSeq, acks }: KeptMemory = { commandSeq: 0, acks: [] }) {
     this.#former = commandSeq;
     this.#greatest = commandSeq;
     for (const ack of acks) this.#acks.set(ack.seq, ack);
   }
 
-  /** What is to be kept; what is decided and not yet answered belongs to it. */
+  /** The part to store, including commands that are decided but not yet acked. */
   toKeep(): KeptMemory {
     const decided = [...this.#begun.values()].flatMap((ack) => ack ?? []);
     const acks = [...this.#acks.values(), ...decided].slice(-kept);
@@ -43,12 +43,12 @@ export class CommandMemory {
     };
   }
 
-  /** The highest number seen. */
+  /** The highest number received. */
   get commandSeq(): number {
     return this.#greatest;
   }
 
-  /** What is known of command `seq`. */
+  /** The state of command `seq`. */
   lookUp(
     seq: number,
   ): { readonly is: 'new' | 'begun' | 'forgotten' } | { readonly is: 'done'; ack: Ack } {
@@ -59,18 +59,18 @@ export class CommandMemory {
     return { is: seq > oldest ? 'new' : 'forgotten' };
   }
 
-  /** Counts a number that has no ack to keep, such as a join's. */
+  /** Counts a number without an ack to remember, such as a join's. */
   saw(seq: number): void {
     this.#greatest = Math.max(this.#greatest, seq);
   }
 
-  /** Command `seq` takes time; its answer, if that is known, will be `ack`. */
+  /** Notes that command `seq` is in progress; `ack` is its answer, if decided. */
   begin(seq: number, ack?: Ack): void {
     this.saw(seq);
     this.#begun.set(seq, ack);
   }
 
-  /** Keeps the answer to command `seq`. */
+  /** Remembers the ack of command `seq`. */
   keep(seq: number, ack: Ack): void {
     this.#begun.delete(seq);
     this.saw(seq);

@@ -3,40 +3,42 @@ import { evtOf } from '../../protocol/signal/registry';
 import type { Outgoing } from '../meeting/area';
 import { frameText, frameTextParts } from '../kernel/frameWriter';
 
-/** A message that is written once for any number of sockets, and never changed. */
+/** A message that is encoded once for any number of sockets, and never changed. */
 export interface Frame {
   readonly text: string;
-  /** As it goes over the wire: websocket header and text in one buffer. */
+  /** The bytes on the wire: WebSocket header and text in one buffer. */
   readonly bytes: Buffer;
 }
 
-/** A signalling socket as an instance sees it: frames out, and an end. */
+/** A signaling socket as an instance uses it. */
 export interface Connection {
-  /** Where it comes from, as `addressKey` writes it. */
+  /** The client's address, as `addressKey` writes it. */
   readonly address: string;
   /**
-   * Whether the seat was taken or resumed here on hold. Such a socket is told no revision, which says how
-   * much goes on in the meeting; with another standing, the seat is resumed on a new one.
+   * Whether the seat was taken or resumed on hold. Such a socket receives no revision, which would
+   * show how active the meeting is; when its standing changes, the seat is resumed on a new socket.
    * @source RELIABILITY 2.1 item 2
    */
   isOnHold?: boolean;
   send(frame: Frame): void;
-  /** Whatever is sent from now on waits until that is done; of a socket closed before, it is lost. */
+  /**
+   * Delays everything sent from now on until `until` settles; a socket that closes before loses it.
+   */
   hold(until: Promise<unknown>): void;
   close(code: number, reason: string): void;
 }
 
-/** The revision that is told on `connection` where the meeting's is `rev`. */
+/** The revision to send on `connection` when the meeting's is `rev`. */
 export const revisionOn = ({ isOnHold = false }: Connection, rev: number): number =>
   isOnHold ? 0 : rev;
 
-/** Writes a message of the gateway. */
+/** Encodes a message of the gateway. */
 export const frameEnvelope = (message: Envelope): Frame => {
   const text = encodeEnvelope(message);
   return { text, bytes: frameText(text) };
 };
 
-/** A message that lies in parts already, as UTF-8; its text is read where somebody asks for it. */
+/** A message in UTF-8 parts; its text is decoded when it is read. */
 export const frameOfParts = (parts: readonly Uint8Array[]): Frame => ({
   bytes: frameTextParts(parts),
   get text() {
@@ -44,6 +46,6 @@ export const frameOfParts = (parts: readonly Uint8Array[]): Frame => ({
   },
 });
 
-/** Writes an indication once, for any number of sockets. `rev` is the meeting's revision. */
+/** Encodes an indication once, for any number of sockets. `rev` is the meeting's revision. */
 export const frameOf = (outgoing: Outgoing, rev: number): Frame =>
   frameEnvelope({ evt: evtOf(outgoing.name), body: outgoing.body, seq: rev });

@@ -7,7 +7,7 @@ import { noDepartures, sortDepartures, type Departures } from './departures';
 import type { Writing } from './runKeeper';
 import type { SeatHolder } from './seatHolder';
 
-/** How a change is stored with the removals that it led to; undefined where there are none of both. */
+/** The writes of a change and its bans; undefined when there are none. */
 export const withRemovals = (
   run: Writing | undefined,
   removals: Promise<void> | undefined,
@@ -16,19 +16,19 @@ export const withRemovals = (
   return run ? { ...run, tried: Promise.all([run.tried, removals]) } : { tried: removals };
 };
 
-/** A command that was done, or refused. */
+/** A command that was done or refused. */
 interface DecidedCommand {
   readonly seq: number;
   readonly done: Result<unknown, Refusal>;
-  /** Where it came from. */
+  /** The socket that the command came from. */
   readonly connection: Connection | undefined;
   readonly departures: Departures;
 }
 
 interface DeferredAcksParts {
-  /** How what the last command changed is stored; undefined where nothing need be. */
+  /** The write of the last command's changes; undefined when there is nothing to store. */
   readonly written: () => Writing | undefined;
-  /** The answers of a seat are to be kept as well. */
+  /** Marks a seat's command memory for storing. */
   readonly touch: (userId: number) => void;
   readonly answer: (connection: Connection, ack: Ack) => void;
   readonly settle: (departures: Departures) => void;
@@ -36,8 +36,9 @@ interface DeferredAcksParts {
 }
 
 /**
- * Acks each command once, after its changes are stored. Other commands run meanwhile. What an append
- * log holds is never acked before; other changes are, where the database is away (`RunKeeper`).
+ * Acks each command once, after its changes are stored; other commands run in between. An entry of
+ * an append log is never acked before it is stored; other changes are acked while the database is
+ * unavailable (`RunKeeper`).
  * @source core 7, RELIABILITY R1
  */
 export class DeferredAcks {
@@ -50,14 +51,14 @@ export class DeferredAcks {
   }
 
   /**
-   * Whether a command is done and its answer is soon to come. One that waits for a database which is
-   * away is none of them: a meeting that ends meanwhile ends without it.
+   * Whether a command is done and its ack is due soon. Commands that wait for an unavailable
+   * database do not count: a meeting may end without their acks.
    */
   get isAnyOpen(): boolean {
     return this.#open > 0;
   }
 
-  /** Answers now, or as soon as it is kept: on the socket that the seat has then. */
+  /** Acks a command now, or once it is stored, on the socket that the seat has then. */
   conclude(holder: SeatHolder, { seq, done, connection, departures }: DecidedCommand): void {
     const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
     const finish = (remaining: Departures): void => {
@@ -73,7 +74,7 @@ export class DeferredAcks {
     this.#parts.touch(holder.userId);
     const { asker, others } = sortDepartures(departures, holder.userId, connection);
     this.#open += 1;
-    // Whoever is removed goes now, also where the database is away.
+    // Removed people leave now, even while the database is unavailable.
     this.#parts.settle(others);
     const { tried, stored } = written;
     const wait = { isStored: stored === undefined, isLate: false };

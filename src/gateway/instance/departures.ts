@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 
-/** Seats that are gone, and sockets whose client is to come back. */
+/** Seats that are gone, and sockets whose clients must reconnect. */
 export interface Departures {
   readonly gone: readonly number[];
   readonly sockets: readonly Connection[];
@@ -12,7 +12,7 @@ export const noDepartures = (): { readonly gone: number[]; readonly sockets: Con
   sockets: [],
 });
 
-/** Whoever asked goes after the answer, and all others at once. */
+/** Separates the requester, who leaves after the ack, from all others, who leave at once. */
 export const sortDepartures = (
   { gone, sockets }: Departures,
   userId: number,

@@ -6,10 +6,10 @@ const isOrdinal = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= mostSeatsEver;
 
 /**
- * Numbers that follow each other from a start that the run's secret key draws, so that nobody learns
- * from theirs how many came before.
- * @decision They rise: pages show people in the order of arrival. Somebody with two seats learns how
- * many were taken between them.
+ * Consecutive seat numbers from a start that the run's secret key determines, so that nobody learns
+ * from theirs how many seats came before.
+ * @decision They rise, because pages show people in the order of arrival. Somebody with two seats
+ * learns how many were taken between them.
  */
 export class DrawnNumbers implements SeatNumbers {
   readonly #start: number;

@@ -2,12 +2,16 @@ import type { Environment } from '../environment';
 import type { Connection } from './connection';
 import type { SeatHolder } from './seatHolder';
 
-/** How long a client that was sent back may take before its seat shows as in failover. @decision */
+/**
+ * How long a client that was asked to reconnect may take before its seat shows as in failover.
+ * @decision
+ */
 const returnTime = 5000;
 
 /**
- * How long a seat waits for a page that said that it was going, in milliseconds: a reload comes back
- * within that, and a closed tab is not shown for more than a heartbeat. @decision RELIABILITY R22
+ * How long a seat waits for a page that announced that it was closing, in milliseconds: a reload
+ * takes less, and a closed tab is shown no longer than a heartbeat.
+ * @decision RELIABILITY R22
  */
 const reloadGrace = 15_000;
 
@@ -21,7 +25,7 @@ interface GraceOptions {
   readonly seatGrace: number;
 }
 
-/** How long seats wait for their people, and what is said of it to the meeting. */
+/** The grace times of seats without a socket, and what the meeting is told of them. */
 export class Grace {
   readonly #options: GraceOptions;
   readonly #tell: GraceTell;
@@ -31,14 +35,17 @@ export class Grace {
     this.#tell = tell;
   }
 
-  /** Nobody serves this seat yet: after the grace time it is given up. */
+  /** Starts the grace time of a seat that no page serves yet; then the seat is given up. */
   expect(holder: SeatHolder): void {
     const { environment, seatGrace } = this.#options;
     holder.mustKnow(Infinity);
     holder.startGrace(environment.after(seatGrace, () => this.#tell.givenUp(holder.userId)));
   }
 
-  /** Nobody serves this seat from now on: the meeting is told, and after the grace time it is given up. */
+  /**
+   * Starts the grace time of a seat that lost its page, and tells the meeting; then the seat is
+   * given up.
+   */
   begin(holder: SeatHolder, hasGone: boolean): void {
     const { environment, seatGrace } = this.#options;
     const { userId } = holder;
@@ -49,8 +56,8 @@ export class Grace {
   }
 
   /**
-   * The seat's client is to come back for another view; for a moment nobody need know of it.
-   * @returns the socket to part from
+   * Lets the seat's client reconnect for its new standing, without telling the meeting at first.
+   * @returns the socket to close
    */
   sendBack(holder: SeatHolder): Connection | undefined {
     const { connection } = holder;

@@ -1,17 +1,17 @@
 import type { KeptRun } from './storedRun';
 
-/** What is known of a meeting before its instance is opened. */
+/** What is known of a meeting before its instance opens. */
 export interface Grounds {
-  /** Hashed marks of those who were removed before. */
+  /** Hashed marks of people who were removed before. */
   readonly keptOut: ReadonlySet<string>;
-  /** The run that goes on. */
+  /** The run to continue. */
   readonly kept?: KeptRun | undefined;
 }
-/** Nothing was read, or need be. */
+/** Nothing was read, or nothing needs to be. */
 export const noGrounds: Grounds = { keptOut: new Set() };
 
 /**
- * Another gateway holds the meeting, and its people are to go there; or too many of one network have had
- * meetings taken hold of, and are to wait.
+ * Why the gateway does not hold a meeting. `elsewhere`: another gateway holds it, and clients must
+ * go there. `crowded`: too many meetings were opened from one network, and clients must wait.
  */
 export type NotHeld = 'elsewhere' | 'crowded';

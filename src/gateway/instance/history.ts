@@ -1,17 +1,20 @@
 import { getHeapStatistics } from 'node:v8';
 import type { RecordedEvent } from '../meeting/event';
 
-/** How much of what happened is kept. */
+/** Limits of the event history. */
 export interface HistoryLimits {
-  /** Events, at least; as many again may be kept. */
+  /** The least number of events; up to twice as many are stored. */
   readonly most: number;
-  /** Characters of all of them as JSON, at most: now, since it may depend on how many meetings run. */
+  /**
+   * The most characters of all events as JSON; read at each use, since it may depend on the number
+   * of meetings.
+   */
   readonly weight: () => number;
 }
 
 /**
- * Characters of events as JSON that are kept, of a meeting and of all of them.
- * @decision A character may take two bytes: half a megabyte is some 2,000 usual events, and all
+ * Characters of stored events as JSON, for a meeting and for all meetings.
+ * @decision A character may take two bytes: half a megabyte is about 2,000 usual events, and all
  * meetings together take a sixteenth of the memory, however long the messages that strangers write.
  */
 export const historyWeights = {
@@ -24,7 +27,7 @@ interface Kept {
   readonly weight: number;
 }
 
-/** The latest events of a meeting, for those who come back. */
+/** The latest events of a meeting, for clients that resume. */
 export class History {
   readonly #kept: Kept[] = [];
   #first: number;
@@ -32,25 +35,25 @@ export class History {
 
   readonly #limits: HistoryLimits;
 
-  /** @param revision What happened up to there is not known. */
+  /** @param revision Events up to this revision are unknown. */
   constructor(limits: HistoryLimits, revision = 0) {
     this.#limits = limits;
     this.#first = revision + 1;
   }
 
-  /** Adds the next event; the oldest give way. */
+  /** Adds the next event; the oldest are dropped. */
   push(recorded: RecordedEvent): void {
     const weight = JSON.stringify(recorded.event).length;
     this.#kept.push({ recorded, weight });
     this.#weight += weight;
     const { most } = this.#limits;
     const heaviest = this.#limits.weight();
-    // Cut in halves, so that a push costs the same however much is kept.
+    // Dropped in halves, so that a push costs the same at any size.
     if (this.#kept.length >= most * 2) this.#cut(most, heaviest);
     else if (this.#weight > heaviest) this.#cut(most, heaviest / 2);
   }
 
-  /** What happened after revision `rev`, in order; undefined where that is not known any more. */
+  /** The events after revision `rev`, in order; undefined when some of them were dropped. */
   since(rev: number): readonly RecordedEvent[] | undefined {
     const at = rev + 1 - this.#first;
     if (at < 0 || at > this.#kept.length) return undefined;

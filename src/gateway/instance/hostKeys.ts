@@ -5,16 +5,16 @@ import { Attempts, spent } from '../security/attempts';
 import { Comparisons } from '../security/comparisons';
 import { spendComparison, type SecretHashes } from '../security/passcode';
 
-/** What comparing a host key says. */
+/** The result of comparing a host key. */
 export type HostKeyAnswer = 'right' | 'wrong' | 'too many';
 
 /**
- * Wrong keys. A meeting takes 50 at once, then one in 720 s; one address spends ten of them. Once they
- * are spent, networks that had no part in it have two each from the meeting's reserve, so that strangers
- * do not spend what the host needs.
+ * Allowances of wrong keys. A meeting has 50 at once, then one per 720 s; one address can spend ten
+ * of them. When they are spent, each network that had no part in it has two from the meeting's
+ * reserve, so that strangers cannot spend what the host needs.
  * @source RELIABILITY 2.1 item 6
- * @decision The numbers are near those of passcodes, and so is their sum: 10,050 + 2 × 43,830 a year.
- * They outlive a run of the meeting. Each seat has an allowance of its own before these
+ * @decision The numbers are near those of passcodes, and so is their sum: 10,050 + 2 × 43,830 a
+ * year. They outlive a run of the meeting. Each seat has its own allowance before these
  * (`CommandAllowances.claimHost`).
  */
 const limits: AttemptLimits = {
@@ -24,7 +24,7 @@ const limits: AttemptLimits = {
   clean: cleanLimits,
 };
 
-/** Compares host keys with what is stored, and counts wrong ones by address and meeting. */
+/** Compares host keys with the stored hash, and counts wrong ones by address and meeting. */
 export class HostKeys {
   readonly #attempts: Attempts;
 
@@ -38,8 +38,8 @@ export class HostKeys {
   }
 
   /**
-   * Whether `key` is the one whose hash is `hash`; `who` is the address that it comes from. A meeting
-   * that does not exist has no hash, and takes the same time and allowance.
+   * Whether `key` matches `hash`; `who` is the requester's address. A meeting that does not exist
+   * has no hash, and takes the same time and allowance.
    */
   async check(
     meeting: { readonly number: string; readonly hash: string | undefined },

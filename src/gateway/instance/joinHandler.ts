@@ -19,7 +19,7 @@ import { RosterWriter } from './rosterWriter';
 import { SeatHolder } from './seatHolder';
 import type { SeatHolders } from './seatHolders';
 
-/** The run of a meeting that is entered. */
+/** The run that a person joins. */
 interface Entered {
   readonly meetingId: string;
   readonly keys: KeyPort;
@@ -37,20 +37,20 @@ interface Granted {
 interface JoinHandlerParts {
   readonly holders: SeatHolders;
   readonly history: History;
-  /** Does a command of the gateway's own, and tells everybody but `except`. */
+  /** Performs a command of the gateway, and broadcasts it to everybody except `except`. */
   readonly perform: (
     userId: number,
     command: MeetingCommand,
     how?: { readonly except: Connection | undefined },
   ) => Result<unknown, Refusal>;
-  /** Gives up the seat of a page whose place a newer one takes. */
+  /** Gives up a seat that a newer page of the same person replaces. */
   readonly giveUp: (userId: number) => void;
-  /** When what the last command changed is kept; undefined where nothing need be. */
+  /** The write of the last command's changes; undefined when there is nothing to store. */
   readonly written: () => Promise<unknown> | undefined;
 }
 
 /**
- * The way into an instance: gives people seats, or those that they hold already, and welcomes them.
+ * Handles joins: gives people new seats or those that they hold, and welcomes them.
  * @source core 4, core 7
  */
 export class JoinHandler {
@@ -66,8 +66,8 @@ export class JoinHandler {
   }
 
   /**
-   * Takes a seat for `request`, or resumes the one that it holds, and welcomes it: ack, then the
-   * snapshot or what was missed. A refusal has been sent as the ack already.
+   * Takes a seat for `request`, or resumes the one it holds, and welcomes the client: the ack, then
+   * a snapshot or the missed events. A refusal has already been sent as the ack.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { entrant, claim } = request;
@@ -81,7 +81,7 @@ export class JoinHandler {
     const holder = holders.find(own, request.pageSecret);
     if (holder && this.#resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
-      // A page with a token of another run knows nothing of this one: its first answer was lost.
+      // A page with a token of another run has nothing of this one: its first answer was lost.
       const isResumed = own !== undefined || !claim;
       return this.#admit(holder, { request, connection, isResumed });
     }
@@ -94,9 +94,9 @@ export class JoinHandler {
   }
 
   /**
-   * Gives a seat to somebody with a host's token. Where the proof has as many as it may, or no host's
-   * place is left, a seat of theirs whose page is away gives way to it. An original host always gets in:
-   * one of their seats gives way, whether its page is away or not.
+   * Gives a seat to a person with a host's token. When the proof has its limit of seats, or no
+   * host's place is left, it replaces one of the proof's seats whose page is away. An original host
+   * always gets in: it replaces one of their seats even if its page is connected.
    */
   #seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { options } = this.#instance;
@@ -116,7 +116,7 @@ export class JoinHandler {
     return seated;
   }
 
-  /** The seat of the same proof that gives way: one that takes a place, where a place `isNeeded`. */
+  /** The seat of the same proof to replace: one that takes a place, where a place `isNeeded`. */
   #earlierSeat({ person, isOriginalHost }: Entrant, isNeeded: boolean): Seat | undefined {
     const { seats } = this.#instance.state;
     const own = this.#parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
@@ -124,7 +124,7 @@ export class JoinHandler {
     return givesWay(isNeeded ? away.filter(({ isOnHold }) => !isOnHold) : away);
   }
 
-  /** Gives a seat to somebody without a host's token, as far as their proof and their network may. */
+  /** Gives a seat to a person without a host's token, within the limits of proof and network. */
   #seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { number, pace } = this.#instance.options;
     const { address } = connection;
@@ -153,7 +153,7 @@ export class JoinHandler {
       allowances,
       now: environment.monotonic(),
     });
-    // A number that is not kept could be given to two people.
+    // A number that is not stored could be assigned twice.
     const written = this.#parts.written();
     if (written) connection.hold(written);
     return this.#admit(fresh, { request, connection, isResumed: false });

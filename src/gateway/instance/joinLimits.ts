@@ -2,24 +2,24 @@ import type { Environment } from '../environment';
 import { networkKey } from '../security/address';
 import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
 
-/** How many seats are taken and meetings are taken hold of, and how quickly. */
+/** Limits of taking seats and opening meetings. */
 export interface JoinLimits {
-  /** New seats of one network in one meeting. */
+  /** New seats per network in one meeting. */
   readonly byMeetingAndNetwork: AttemptLimit;
-  /** New seats of one network in all meetings. */
+  /** New seats per network in all meetings. */
   readonly byNetwork: AttemptLimit;
-  /** Meetings that people of one network have this gateway take hold of. */
+  /** Meetings that clients of one network make this gateway open. */
   readonly knocks: AttemptLimit;
-  /** Live seats of one proof: those whose people are away count until they are given up. */
+  /** Seats per proof; a seat whose person is away counts until it is given up. */
   readonly seatsOfProof: number;
 }
 
 /**
- * A company behind one address joins 500 at once and 300 more each minute; a person has a page or two,
- * and the seats of reloads that went wrong. Taking hold of a meeting costs the database a lease and two
- * reads: a company whose gateway has started again needs one for each of its meetings.
- * @decision The numbers. The pace of seats does not hold for whoever has a host's token, and nothing
- * for whoever comes back to a seat. A knock is never given back: what it cost is spent.
+ * A company behind one address joins 500 at once and 300 more per minute; a person has a page or
+ * two, and the seats of failed reloads. Opening a meeting costs the database a lease and two reads:
+ * after a restart of the gateway, a company needs one for each of its meetings.
+ * @decision The numbers. The pace of seats does not apply to people with a host's token, and no
+ * limit applies to those who resume a seat. A knock is never refunded, because its cost is spent.
  */
 export const defaultJoinLimits: JoinLimits = {
   byMeetingAndNetwork: { burst: 500, interval: 200 },
@@ -28,10 +28,10 @@ export const defaultJoinLimits: JoinLimits = {
   seatsOfProof: 5,
 };
 
-/** Limits how quickly one network takes seats, and has meetings taken hold of. */
+/** Limits how quickly one network takes seats and has meetings opened. */
 export class JoinPace {
   readonly #inMeetings: KeyedBuckets;
-  /** Apart, so that a flood of meetings makes no network forgotten. */
+  /** Separate, so that a flood of meetings cannot push networks out of memory. */
   readonly #ofNetworks: KeyedBuckets;
   readonly #knocks: KeyedBuckets;
 
@@ -45,12 +45,12 @@ export class JoinPace {
     this.#knocks = new KeyedBuckets(monotonic);
   }
 
-  /** Whether somebody at `address` may have this gateway take hold of one more meeting now. */
+  /** Whether a client at `address` may make this gateway open another meeting now. */
   mayKnock(address: string): boolean {
     return this.#knocks.take(networkKey(address), this.limits.knocks);
   }
 
-  /** Whether `address` may take one more seat of meeting `number` now. */
+  /** Whether `address` may take another seat of meeting `number` now. */
   mayJoin(number: string, address: string): boolean {
     const network = networkKey(address);
     const { byNetwork, byMeetingAndNetwork } = this.limits;
@@ -60,7 +60,7 @@ export class JoinPace {
     return false;
   }
 
-  /** No seat was taken after all. */
+  /** Refunds a seat that was not taken. */
   giveBack(number: string, address: string): void {
     const network = networkKey(address);
     const { byNetwork, byMeetingAndNetwork } = this.limits;

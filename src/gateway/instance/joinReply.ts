@@ -16,7 +16,7 @@ import type { KeyPort } from './keyPort';
 import type { ToldKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
 
-/** All that somebody on hold may know of the meeting. @source RELIABILITY 2.1 item 2 */
+/** The attributes that people on hold may see. @source RELIABILITY 2.1 item 2 */
 const lobbyAttributes = (topic: string): MeetingAttributes => ({
   topic,
   bLock: false,
@@ -36,7 +36,7 @@ const lobbyAttributes = (topic: string): MeetingAttributes => ({
   gatewayKey: '',
 });
 
-/** What a seat learns of the attributes: those named here, so that a new one is nobody's yet. */
+/** The attributes for a seat. They are listed, so that a new one is hidden by default. */
 const attributesFor = (
   state: MeetingState,
   seat: Seat,
@@ -67,7 +67,7 @@ const attributesFor = (
   };
 };
 
-/** How telephones are reached from here, as people are told. */
+/** The kind of telephony in the reply. */
 const telephonyOf = ({
   areas,
 }: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries' | 'crcProtocols'> => {
@@ -81,14 +81,14 @@ const telephonyOf = ({
 
 const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 
-/** What a page opens with its seat: sockets of media, the command channel, the main session. */
+/** The sockets that a page opens with its seat: media, command channel and main session. */
 const seatSockets: readonly MediaSocketType[] = [
   ...channelNames.filter(isSeatChannel).map((name) => rowOf(name).socket),
   'x',
   'm',
 ];
 
-/** What a seat is given when it is taken or resumed. @source core 3, core 7 */
+/** The reply when a seat is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
   readonly instance: {
     readonly meetingId: string;
@@ -148,12 +148,12 @@ export const joinReplyOf = (given: {
 };
 
 /**
- * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
- * meeting allows this person, and the chat that the seat may read.
+ * Frames that welcome a seat, in order: the ack; then the missed events, or else everybody, the rules
+ * for this person, and the chat that the seat may read.
  *
- * The ack carries the revision that the client had, and of a snapshot only the last frame carries
- * the present one: whoever is cut off half-way names the old revision and gets all of it again. People
- * on hold are told none, and get all of it each time.
+ * The ack has the revision that the client had, and only the last frame of a snapshot has the current
+ * one: a client that is cut off in between names the old revision and receives everything again.
+ * Clients on hold receive no revision, and everything each time.
  */
 export const welcome = (given: {
   readonly state: MeetingState;

@@ -4,19 +4,19 @@ import type { RecordedEvent } from '../meeting/event';
 import { MediaKeys, type ToldKeys } from './mediaKeys';
 
 /**
- * Where the keys of a meeting's media come from, by scope; each scope counts its own epochs. Nothing
- * else knows who makes them.
+ * The source of media keys by scope, each with its own epochs. No other code depends on who makes
+ * them.
  */
 export interface KeyPort {
-  /** What media of a scope is sealed with now. */
+  /** The current keys of a scope. */
   current(scope: ScopeId): ToldKeys;
-  /** Takes note of what happened: whoever goes has seen the last key that is used. */
+  /** Follows an event: a person who leaves knows the last key, so that a new one is needed. */
   follow(recorded: RecordedEvent): void;
-  /** There will be no other keys. */
+  /** Stops renewing keys. */
   stop(): void;
 }
 
-/** Keys that the gateway makes; `renewed` is called with the scope that has a new one. */
+/** Keys that the gateway makes; `renewed` is called with the scope of a new key. */
 export const createGatewayKeys = (
   environment: Environment,
   renewed: (scope: ScopeId) => void,

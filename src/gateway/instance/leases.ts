@@ -2,52 +2,52 @@ import type { LeaseKey, LeaseStore } from '../database/leaseStore';
 import { newId, type Environment } from '../environment';
 import type { ProbeAnswer } from './probe';
 
-/** How often leases are renewed, all in one statement, in milliseconds. @decision */
+/** Interval of renewals, in milliseconds. All leases are renewed in one statement. @decision */
 export const renewInterval = 2000;
 
 /**
- * An owner that does not answer is held for stopped once its lease is so old, in milliseconds; one
- * that has slept so long does nothing before it has renewed. Both are the same, so that no meeting
- * has two masters. @decision
+ * The age of a lease, in milliseconds, at which its unresponsive owner counts as stopped. An owner
+ * that slept this long does nothing before it has renewed: both limits are equal, so that no
+ * meeting has two owners.
+ * @decision
  */
 export const stoppedAfter = 3000;
 
-/** After a renewal that failed, the next of those who wait for one. */
+/** The wait after a failed renewal while commands wait for one. */
 const retryInterval = 250;
-/** Claims of one opening: a lease that changes hands all the time is somebody else's. */
+/** Claims per opening: a lease that keeps changing hands belongs to another gateway. */
 const mostClaims = 4;
 
 interface Held {
   readonly key: LeaseKey;
-  /** When the renewal was asked for that was granted last. */
+  /** When the last granted renewal was requested. */
   confirmedAt: number;
   readonly takenAt: number;
-  /** How long nobody had held the meeting then. */
+  /** How long the meeting had no owner then. */
   readonly away: number;
 }
 
 interface LeasesParts {
   readonly store: LeaseStore;
   readonly environment: Environment;
-  /** Where this gateway is reached. */
+  /** The address at which other gateways reach this one. */
   readonly address: () => string;
-  /** Whether there are others that could take a meeting over. */
+  /** Whether other gateways exist that could take a meeting over. */
   readonly isContested: boolean;
   readonly probe: (address: string) => Promise<ProbeAnswer>;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Which meetings this gateway holds, of those that others could hold as well.
- *
+ * The meetings that this gateway holds, where others could hold them as well.
  * @source RELIABILITY R1, R2, I1, I5
- * @decision A meeting is one instance at one gateway. Who asks another one for it is sent to the owner
- * as long as that one lives, whatever the person says of their own line: an instance lives in memory, and
- * one bad line, or somebody who was removed, must not reset the meeting of all others. Whether the
- * owner lives is asked of itself (300 ms). Where nobody listens any more, or it stops, the meeting is
- * taken over at once; where it only does not answer, once its lease is older than renewals are apart;
- * and where nothing can be learned, after `leaseTime`. A gateway that slept longer than that holds
- * back all commands until it has renewed, and parts with the instances that it has lost.
+ * @decision A meeting is one instance at one gateway. A client that asks another gateway for it is
+ * sent to the owner as long as the owner is alive, whatever the client says about its connection:
+ * an instance lives in memory, and one bad connection, or a person who was removed, must not reset
+ * the meeting of all others. The owner itself is probed (300 ms). When nothing listens there, or it
+ * is stopping, the meeting is taken over at once; when the probe gets no answer, once the lease is
+ * `stoppedAfter` old. A lease older than `leaseTime` is free. A gateway that slept longer
+ * than `stoppedAfter` holds back all commands until it has renewed, and drops the instances that it has lost.
  */
 export class Leases {
   readonly #held = new Map<string, Held>();
@@ -57,7 +57,7 @@ export class Leases {
   #isClosed = false;
 
   readonly #parts: LeasesParts;
-  /** Another gateway holds the meeting from now on. */
+  /** Another gateway holds the meeting now. */
   readonly #onLost: (number: string) => void;
 
   constructor(parts: LeasesParts, onLost: (number: string) => void) {
@@ -66,18 +66,18 @@ export class Leases {
     this.#owner = newId(parts.environment);
   }
 
-  /** Under which key this gateway holds a meeting. */
+  /** The key under which this gateway holds a meeting. */
   keyOf(number: string): LeaseKey | undefined {
     return this.#held.get(number)?.key;
   }
 
-  /** How long ago it is that anybody but this gateway held a meeting, in milliseconds. */
+  /** How long ago any other gateway held the meeting, in milliseconds. */
   awayOf(number: string): number {
     const held = this.#held.get(number);
     return held ? held.away + this.#parts.environment.monotonic() - held.takenAt : Infinity;
   }
 
-  /** Takes hold of a meeting; undefined where another gateway has it. */
+  /** Takes the lease of a meeting; undefined when another gateway has it. */
   async hold(number: string): Promise<LeaseKey | undefined> {
     const { store, environment, address } = this.#parts;
     let beaten: number | undefined;
@@ -97,7 +97,7 @@ export class Leases {
       const answer = await this.#parts.probe(claim.address);
       if (answer === 'alive') return undefined;
       if (answer === 'silent' && claim.age < stoppedAfter) {
-        // Renewed after that wait, it lives.
+        // A lease that was renewed in the meantime has a live owner.
         if (attempt > 0) return undefined;
         await this.#sleep(stoppedAfter - claim.age);
       } else beaten = claim.epoch;
@@ -106,8 +106,8 @@ export class Leases {
   }
 
   /**
-   * While it is not sure that a meeting is still held here: done when it is, or when it is lost.
-   * Undefined where there is no doubt.
+   * While it is uncertain whether this gateway still holds a meeting: resolves when it does or has
+   * lost it. Undefined when it is certain.
    */
   doubt(number: string): Promise<void> | undefined {
     if (!this.#parts.isContested) return undefined;
@@ -115,19 +115,19 @@ export class Leases {
     return held && this.#isDoubtful(held) ? this.#clear(held) : undefined;
   }
 
-  /** Finds out at once what is still held here. */
+  /** Finds out at once which meetings this gateway still holds. */
   async review(): Promise<void> {
     await this.#renew();
   }
 
-  /** Gives a meeting back. */
+  /** Releases the lease of a meeting. */
   release(number: string): void {
     const key = this.keyOf(number);
     this.#held.delete(number);
     if (key) void this.#parts.store.release(key).catch(this.#parts.onFailure);
   }
 
-  /** Gives everything back. */
+  /** Releases all leases. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancel();
@@ -159,7 +159,7 @@ export class Leases {
     });
   }
 
-  /** Renews all at once; false where the database did not answer. */
+  /** Renews all leases at once; false when the database did not answer. */
   #renew(): Promise<boolean> {
     this.#renewing ??= this.#renewAll().finally(() => {
       this.#renewing = undefined;

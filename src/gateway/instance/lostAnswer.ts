@@ -4,8 +4,8 @@ import type { MeetingState } from '../meeting/state';
 import type { Ack } from './commandMemory';
 
 /**
- * Whether the answer to a message is known without its value, as it is in another process than the
- * one that took it: the message itself says it once more.
+ * Whether a command's answer has lost its value, because another process accepted the command, so
+ * that the message itself is sent again.
  */
 export const isAnswerLost = (
   state: MeetingState,

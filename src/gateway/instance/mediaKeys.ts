@@ -4,17 +4,18 @@ import { newId } from '../environment';
 import type { MeetingEvent } from '../meeting/event';
 
 /**
- * How long those who go are gathered before the others get a new key, ms. With the time that clients
- * give each other before they use it, that is within a second. @decision RELIABILITY 2.3 item 21
+ * How long departures are batched before a new key, ms. With the time that clients wait before they
+ * use it, the key changes within a second.
+ * @decision RELIABILITY 2.3 item 21
  */
 const gatherTime = 500;
 
-/** What of it goes into the answer to a join. */
+/** The key's fields in the reply to a join. */
 export type ToldKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
 
 /**
- * The keys of one scope's media, one after the other: whoever leaves, is removed or is sent to the
- * waiting room has seen the last one that is used.
+ * The successive media keys of one scope: a person who leaves, is removed or is put on hold never
+ * has a later key than the current one.
  * @source RELIABILITY 2.3 item 21
  */
 export class MediaKeys {
@@ -33,7 +34,7 @@ export class MediaKeys {
     this.#encryptKey = this.#draw();
   }
 
-  /** The key that media is sealed with now. */
+  /** The current key. */
   get current(): ToldKeys {
     const encryptKey = this.#encryptKey;
     const keyEpoch = this.#keyEpoch;
@@ -41,7 +42,7 @@ export class MediaKeys {
     return { encryptKey, keyEpoch, keyRing };
   }
 
-  /** Takes note of what happened. */
+  /** Follows an event. */
   follow(event: MeetingEvent): void {
     const hasGone = event.name === 'personHeld' || (event.name === 'seatLeft' && !event.isOnHold);
     if (!hasGone) return;
@@ -53,7 +54,7 @@ export class MediaKeys {
     });
   }
 
-  /** There will be no other. */
+  /** Stops renewing keys. */
   stop(): void {
     this.#cancel?.();
   }

@@ -32,13 +32,13 @@ import type { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
 
 /**
- * A run of a meeting: its state, the events that made it, and the sockets of its seats. Commands are
- * taken one after the other; what a command causes is sent before its ack.
+ * A run of a meeting: its state, its events, and the sockets of its seats. Commands run one after
+ * the other; the effects of a command are sent before its ack.
  * @source core 4, core 7
  */
 export class MeetingInstance {
   readonly meetingId: string;
-  /** What media is sealed with. */
+  /** The media keys. */
   readonly keys: KeyPort;
   #current: MeetingState;
   readonly #history: History;
@@ -63,7 +63,7 @@ export class MeetingInstance {
   constructor(readonly options: InstanceOptions) {
     const { kept, environment, history } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
-    // Of a run that goes on too: nothing is encrypted twice under one key and number.
+    // New keys also for a continued run: no key encrypts two packets with the same number.
     this.keys = createGatewayKeys(environment, (scope) => this.#tellKey(scope));
     this.#log = options.openLog?.(this.meetingId, options.number);
     this.#current = kept?.state ?? emptyMeeting(options.settings);
@@ -98,8 +98,8 @@ export class MeetingInstance {
   }
 
   /**
-   * Takes a seat for `request`, or resumes the one that it holds, and welcomes it: ack, then the
-   * snapshot or what was missed. A refusal has been sent as the ack already.
+   * Takes a seat for `request`, or resumes the one it holds, and welcomes the client: the ack, then
+   * a snapshot or the missed events. A refusal has already been sent as the ack.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const joined = this.#joins.join(request, connection);
@@ -107,17 +107,17 @@ export class MeetingInstance {
     return joined;
   }
 
-  /** Where the holder of a seat comes from; empty while they are away. */
+  /** The address of a seat's holder; empty while they are away. */
   addressOf(userId: number): string {
     return this.#holders.get(userId)?.connection?.address ?? '';
   }
 
-  /** Somebody was turned away who has no seat, here or before they came here: the log tells. */
+  /** Logs the refusal of somebody without a seat, here or before they reached the instance. */
   turnAway(call: 'info' | 'joinMeeting', error: Refusal, seq = 0): void {
     this.#log?.turnAway(call, error, { rev: this.#current.revision, seq });
   }
 
-  /** Does a command for the seat that `connection` serves, and answers it. */
+  /** Performs a command of the seat that `connection` serves, and answers it. */
   command(userId: number, connection: Connection, command: Command): void {
     const holder = this.#holders.get(userId);
     if (holder?.connection !== connection) return;
@@ -143,7 +143,7 @@ export class MeetingInstance {
     this.#acks.conclude(holder, { seq, done, connection, departures });
   }
 
-  /** The socket of a seat is lost, or its page has gone: its grace time begins. */
+  /** Starts the grace time of a seat that lost its socket or its page. */
   drop(userId: number, connection: Connection, hasGone = false): void {
     const holder = this.#holders.get(userId);
     if (holder?.connection !== connection || this.#isOver) return;
@@ -151,8 +151,8 @@ export class MeetingInstance {
   }
 
   /**
-   * Life of a seat's socket, whatever it said: it knows the present revision from now on. One that
-   * serves the seat no longer says nothing of what the next was told.
+   * Notes a sign of life on a seat's socket, whose client now has the current revision. A socket
+   * that no longer serves the seat is ignored: it says nothing about what the next one received.
    */
   alive(userId: number, connection: Connection): void {
     const holder = this.#holders.get(userId);
@@ -166,14 +166,14 @@ export class MeetingInstance {
     this.act(0, { name: 'closeMeeting', subReason });
   }
 
-  /** Does what the gateway itself asks for, or somebody who has no socket; nothing where it may not be. */
+  /** Performs a permitted command of the gateway, or of a participant without a socket. */
   act(userId: number, command: MeetingCommand): void {
     if (this.#isOver) return;
     this.#perform(userId, command);
     this.#settle(this.#takeDepartures());
   }
 
-  /** Lets go of all sockets and timers, without a word to the meeting. */
+  /** Closes all sockets and timers, without telling the meeting. */
   dispose(code: number, reason: string): void {
     this.#isOver = true;
     this.#news.stop();
@@ -182,7 +182,7 @@ export class MeetingInstance {
     this.#holders.close(code, reason);
   }
 
-  /** A seat's page has to make way for a newer one of the same person, which has its own seat. */
+  /** Closes the page of a seat that another page of the person replaces, with its own seat. */
   #replace(userId: number): void {
     this.#holders.get(userId)?.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
     this.act(userId, { name: 'giveUpSeat' });
@@ -196,7 +196,7 @@ export class MeetingInstance {
       : done;
   }
 
-  /** Comparing takes time: meanwhile anything may happen, and the claim is judged again. */
+  /** The comparison takes time, so that the claim is judged again afterward. */
   async #compareHostKey(
     holder: SeatHolder,
     { body, seq }: Extract<Command, { name: 'claimHost' }>,
@@ -211,12 +211,12 @@ export class MeetingInstance {
     this.#acks.conclude(holder, { seq, done, connection, departures: this.#takeDepartures() });
   }
 
-  /** How what the last command changed is stored; undefined where nothing need be. */
+  /** The write of the last command's changes; undefined when there is nothing to store. */
   #written(): Writing | undefined {
     return withRemovals(this.#keeper?.written(), this.options.written?.());
   }
 
-  /** Decides, changes the state, and tells everybody but `except`. */
+  /** Decides, changes the state, and broadcasts to everybody except `except`. */
   #perform(
     userId: number,
     command: MeetingCommand,
@@ -247,7 +247,7 @@ export class MeetingInstance {
     return ok(decided.value.reply);
   }
 
-  /** What an event means for the holders of seats. */
+  /** Applies an event to the holders of seats. */
   #follow(recorded: RecordedEvent): void {
     const { event, rev } = recorded;
     if (event.name === 'seatLeft') this.#departures.gone.push(event.userId);
@@ -288,7 +288,7 @@ export class MeetingInstance {
     return departures;
   }
 
-  /** Parts from those whose seat is gone or changed, and from everybody once the meeting is over. */
+  /** Drops the holders whose seats are gone or changed; all of them once the meeting is over. */
   #settle({ gone, sockets }: Departures): void {
     if (this.#isOver) return;
     for (const socket of sockets) socket.close(CloseCode.changed, 'changed');

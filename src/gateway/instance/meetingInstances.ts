@@ -27,42 +27,42 @@ import type { InstanceOptions } from './instanceOptions';
 import { noGrounds, type Grounds, type NotHeld } from './grounds';
 import { RefusedKnocks } from './refusedKnocks';
 
-/** What every room is run with. */
+/** Options of all meeting instances. */
 export interface RoomsOptions {
   readonly environment: Environment;
   readonly seatGrace: number;
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
   readonly tickets: TicketOffice;
-  /** Compares host keys in turn with what else is compared; without it they have turns of their own. */
+  /** The queue for comparing host keys; without it they have their own. */
   readonly comparisons?: Comparisons | undefined;
-  /** Compares host keys with what is stored. */
+  /** Compares host keys with stored hashes. */
   readonly hashes: SecretHashes;
-  /** How quickly and how often people take seats; without it nobody counts. */
+  /** Limits how quickly and how often people take seats; without it there is no limit. */
   readonly pace?: JoinPace | undefined;
-  /** How meetings reach telephones; without it they do not. */
+  /** Calls telephones; without it there is no telephony. */
   readonly telephony?: Telephony | undefined;
-  /** How the seats of a new run are numbered; without it in sequence. */
+  /** Numbers the seats of a new run; without it they are consecutive. */
   readonly openNumbers?: () => SeatNumbers;
-  /** What the gateway's limits say about a call; without it there are none. */
+  /** Judges a call by the gateway's limits; without it there are none. */
   readonly judgeCall?: InstanceOptions['judgeCall'];
-  /** Where meetings are held, as people are told. */
+  /** The region shown to participants. */
   readonly region?: string | undefined;
-  /** Schemes beside http and mailto whose addresses are links in a chat. @source core 5 */
+  /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */
   readonly linkSchemes?: readonly string[] | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
-  /** Where what happens in a run is told to the support. */
+  /** Opens the log of a run for support. */
   readonly openLog?: InstanceOptions['openLog'];
   readonly onEvent: (instance: MeetingInstance, recorded: RecordedEvent) => void;
   /** A run is over, or its first person was refused. */
   readonly onOver: (instance: MeetingInstance) => void;
-  /** An instance was parted with: another gateway holds its meeting. */
+  /** An instance was dropped: another gateway holds its meeting. */
   readonly onTaken?: (instance: MeetingInstance) => void;
-  /** What a gateway shares with those that stand in for it; without it a gateway is alone. */
+  /** What a gateway shares with others that can take over; without it the gateway is alone. */
   readonly shared?: Shared;
 }
 
-/** What outlives a gateway's process, or is known to others. */
+/** What survives a gateway's process, or is shared with other gateways. */
 export interface Shared {
   readonly leases: Pick<Leases, 'hold' | 'keyOf' | 'awayOf' | 'doubt' | 'release'>;
   readonly removals: Pick<BanList, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
@@ -72,15 +72,15 @@ export interface Shared {
 const scheduledEndOf = ({ startTime, duration }: StoredMeeting['summary']): number | undefined =>
   startTime === null || duration === null ? undefined : startTime + minutes(duration);
 
-/** How long an empty meeting is held for those who knock next, in milliseconds. @decision */
+/** How long an empty meeting is held for the next person, in milliseconds. @decision */
 const emptyTime = 50;
 
-/** Ended runs that are remembered, for those who were cut off when it happened. @decision */
+/** Ended runs to remember, for clients that were disconnected when it happened. @decision */
 const mostEnded = 10_000;
 
 /** The meetings that run here, by number. A run begins with its first person. */
 export class MeetingInstances {
-  /** Compares host keys: of seats, and of whoever asks over HTTP. */
+  /** Compares host keys from seats and from HTTP calls. */
   readonly hostKeys: HostKeys;
   readonly #byNumber = new Map<string, MeetingInstance>();
   readonly #ended = new Set<string>();
@@ -100,16 +100,16 @@ export class MeetingInstances {
     return this.#byNumber.get(number);
   }
 
-  /** Whether people of this meeting are to come here, and not to another gateway. */
+  /** Whether clients of this meeting should connect here, not to another gateway. */
   isHere(number: string): boolean {
     const seats = this.get(number)?.state.seats.size ?? 0;
     return seats > 0 || this.#refused.has(number);
   }
 
   /**
-   * Takes hold of a meeting for somebody at `address` and finds out what must be known before its instance
-   * is opened, or waits for the end of a doubt; undefined where that is known. However many come first
-   * together, it is asked once, and the first pays.
+   * Takes the lease of a meeting for somebody at `address` and reads what its instance needs, or
+   * waits until a doubt is settled; undefined when everything is known. Simultaneous calls share
+   * one request, which the first one pays for.
    */
   prepare(number: string, address: string): Promise<Grounds | NotHeld> | undefined {
     const { shared, pace } = this.#options;
@@ -128,16 +128,16 @@ export class MeetingInstances {
   }
 
   /**
-   * While another gateway may have taken the meeting over: done when that is settled, and with it
-   * perhaps the instance. Undefined where nothing stands against a command.
+   * While another gateway may have taken the meeting over: resolves when that is settled, possibly
+   * without the instance. Undefined when commands may run.
    */
   doubt(number: string): Promise<void> | undefined {
     return this.#options.shared?.leases.doubt(number);
   }
 
   /**
-   * Joins `request` to the meeting, which begins with it, on `grounds`, if nobody is there. Undefined
-   * where this gateway does not hold the meeting.
+   * Joins `request` to the meeting, which opens with it, from `grounds`, if nobody is there.
+   * Undefined when this gateway does not hold the meeting.
    */
   join(
     meeting: StoredMeeting,
@@ -151,7 +151,7 @@ export class MeetingInstances {
     const instance = this.#byNumber.get(number) ?? this.#openRoom(meeting, grounds);
     this.#byNumber.set(number, instance);
     const joined = instance.join(request, connection);
-    // One that was left by everybody is over once its last answer is given, and says so.
+    // A meeting that everybody has left ends on its own after its last ack.
     if (instance.state.seatsEver === 0) this.#abandon(instance, grounds);
     else this.#refused.forget(number);
     return { instance, joined };
@@ -162,7 +162,7 @@ export class MeetingInstances {
     this.#byNumber.get(number)?.end(subReason);
   }
 
-  /** Lets go of every room: the gateway goes down, and its people may come back. */
+  /** Closes all instances: the gateway shuts down, and clients may reconnect. */
   close(): void {
     for (const instance of this.#byNumber.values())
       instance.dispose(CloseCode.restarting, 'restarting');
@@ -170,7 +170,7 @@ export class MeetingInstances {
     this.#refused.clear();
   }
 
-  /** Another gateway holds the meeting: its people are to go there, and nothing more is done here. */
+  /** Drops a meeting that another gateway holds, and sends its clients there. */
   surrender(number: string): void {
     this.#refused.forget(number);
     const instance = this.#byNumber.get(number);
@@ -185,14 +185,14 @@ export class MeetingInstances {
     return this.#byNumber.size;
   }
 
-  /** Seats of all meetings. */
+  /** The seats of all meetings. */
   countSeats(): number {
     let seats = 0;
     for (const instance of this.#byNumber.values()) seats += instance.state.seats.size;
     return seats;
   }
 
-  /** What the events of one meeting may weigh, so that those of all fit into the memory. */
+  /** The weight limit of one meeting's events, so that those of all meetings fit into memory. */
   #historyWeight(): number {
     return Math.min(historyWeights.ofMeeting, historyWeights.inAll / this.size);
   }
@@ -258,24 +258,24 @@ export class MeetingInstances {
     return { keptOut, kept: await shared.runs.read(number, { away, grace }) };
   }
 
-  /** Its first person was refused: the run is over before it began, and so is what belongs to it. */
+  /** Drops an instance whose first person was refused, with everything that belongs to it. */
   #abandon(instance: MeetingInstance, grounds: Grounds): void {
     const { number } = instance.options;
-    // What was not read for this opening may be wrong for the next.
+    // Grounds that were not read for this opening may be outdated for the next.
     if (grounds !== noGrounds) this.#refused.keep(number, grounds);
     this.#forget(number);
     instance.dispose(CloseCode.refused, leaveTexts.ended);
     this.#options.onOver(instance);
   }
 
-  /** Nobody is there: the meeting is given back, unless somebody comes at once. */
+  /** Nobody is there: releases the meeting, unless somebody joins at once. */
   #forget(number: string): void {
     this.#byNumber.delete(number);
     if (this.#options.shared && !this.#refused.has(number))
       this.#options.environment.after(emptyTime, () => this.#letGo(number));
   }
 
-  /** Gives a meeting back once all is written, unless somebody has come meanwhile. */
+  /** Releases a meeting once everything is stored, unless somebody has joined in the meantime. */
   #letGo(number: string): void {
     const { shared } = this.#options;
     const release = (): void => {

@@ -1,17 +1,17 @@
 import { systemCode } from '../kernel/systemCode';
 
-/** What a look at another gateway says: it serves; nobody is there; or nothing is to be learned. */
+/** The result of probing another gateway: it serves, it is gone, or the probe is inconclusive. */
 export type ProbeAnswer = 'alive' | 'gone' | 'silent';
 
-/** How long another gateway has to say that it lives, in milliseconds. @decision */
+/** Timeout of a probe, in milliseconds. @decision */
 const probeTime = 300;
 
-/** Nobody listens: the system itself says so. */
+/** The system says that nothing listens. */
 const goneCode = 'ECONNREFUSED';
-/** The connection broke: a process that died over it, or one that has no room for another. */
+/** The connection broke: the process died, or has no room for another connection. */
 const brokenCodes: readonly string[] = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
-/** Looks at the shape alone: an error may come from another realm. */
+/** Checks only the shape: an error may come from another realm. */
 const causeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
 
@@ -22,7 +22,7 @@ const probe = async (address: string): Promise<ProbeAnswer | 'broken'> => {
       signal: AbortSignal.timeout(probeTime),
     });
     await answer.body?.cancel();
-    // One that is stopping, and a proxy before nobody, say so by the status.
+    // A gateway that is stopping, and a proxy without a backend, say so by the status.
     return answer.ok ? 'alive' : 'gone';
   } catch (error) {
     const code = systemCode(causeOf(error));
@@ -32,8 +32,8 @@ const probe = async (address: string): Promise<ProbeAnswer | 'broken'> => {
 };
 
 /**
- * Asks the gateway at `address` whether it serves. One whose connection broke is asked once more: where
- * its process died nobody listens then, and one that strangers have filled breaks that connection, too.
+ * Probes the gateway at `address`. After a broken connection it probes once more: if its process
+ * died, nothing listens then; if strangers have filled it, that connection breaks too.
  */
 export const probeGateway = async (address: string): Promise<ProbeAnswer> => {
   const first = await probe(address);

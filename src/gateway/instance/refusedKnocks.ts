@@ -3,12 +3,12 @@ import type { Grounds } from './grounds';
 
 /**
  * How long a meeting is held after its first person was refused, in milliseconds.
- * @decision Longer than a page that waits for its host asks again, and short enough that the meeting
- * soon opens wherever its people go.
+ * @decision Longer than a page waiting for its host takes to ask again, and short enough that the
+ * meeting soon opens wherever its people go.
  */
 export const refusedTime = 10_000;
 
-/** Meetings that are held so at once: their leases are renewed. @decision */
+/** The most meetings held like this: their leases are renewed. @decision */
 const mostRefused = 1000;
 
 interface Refused {
@@ -17,15 +17,15 @@ interface Refused {
 }
 
 /**
- * Meetings whose first person was refused, with what was read of each: as long as they are held, nothing
- * changes it. Whoever knocks next is judged by it, on an instance of their own, so that refusals cost
- * the database nothing more and somebody who may come in opens the meeting.
+ * Meetings whose first person was refused, with the grounds that were read: they do not change
+ * while the lease is held. The next person is judged by them, on a new instance, so that refusals
+ * cost the database nothing more and a permitted person opens the meeting.
  */
 export class RefusedKnocks {
   readonly #kept = new Map<string, Refused>();
 
   readonly #environment: Pick<Environment, 'after'>;
-  /** The meeting is held no longer for those who knock. */
+  /** Releases the meeting. */
   readonly #letGo: (number: string) => void;
 
   constructor(environment: Pick<Environment, 'after'>, letGo: (number: string) => void) {
@@ -41,7 +41,7 @@ export class RefusedKnocks {
     return this.#kept.get(number)?.grounds;
   }
 
-  /** Keeps what was read of a meeting, unless it is kept already: time runs from the first refusal. */
+  /** Stores the grounds of a meeting, unless it has some; the time runs from the first refusal. */
   keep(number: string, grounds: Grounds): void {
     if (this.#kept.has(number)) return;
     const oldest = this.#kept.keys().next();
@@ -50,7 +50,7 @@ export class RefusedKnocks {
     this.#kept.set(number, { grounds, cancel });
   }
 
-  /** Somebody has a seat, or another gateway has the meeting. */
+  /** Forgets a meeting: somebody has a seat, or another gateway holds it. */
   forget(number: string): void {
     this.#kept.get(number)?.cancel();
     this.#kept.delete(number);

@@ -1,14 +1,14 @@
-/** More pages than an instance replaces in the time for which they are remembered. */
+/** More pages than an instance replaces within the time that they are remembered. */
 const mostPages = 10_000;
 
-/** A page of a seat. Anybody can name any page as their own, so that it counts for its seat alone. */
+/** A page of a seat. A client can claim any page id, so it counts only for its seat. */
 interface SeatedPage {
   readonly userId: number;
   readonly cid: string;
 }
 const keyOf = ({ userId, cid }: SeatedPage): string => `${userId} ${cid}`;
 
-/** Pages whose seat another page of the same person has taken, each for a time. */
+/** Pages whose seat another page of the same person has taken, remembered for a time. */
 export class ReplacedPages {
   /** When each is forgotten, oldest first. */
   readonly #until = new Map<string, number>();
@@ -20,7 +20,7 @@ export class ReplacedPages {
     this.#span = span;
   }
 
-  /** At `now` a page serves a seat that page `before` served. */
+  /** Notes that at `now` a page serves the seat of page `before`. */
   follow(before: string, { userId, cid }: SeatedPage, now: number): void {
     this.#until.delete(keyOf({ userId, cid }));
     if (before === cid) return;
@@ -33,7 +33,7 @@ export class ReplacedPages {
     }
   }
 
-  /** Whether a page has lost its seat to another, as far as that is remembered at `now`. */
+  /** Whether a page lost its seat to another, as remembered at `now`. */
   has(page: SeatedPage, now: number): boolean {
     return (this.#until.get(keyOf(page)) ?? 0) > now;
   }

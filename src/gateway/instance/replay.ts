@@ -5,14 +5,16 @@ import type { Seat } from '../meeting/state';
 import { frameOf, type Frame } from './connection';
 import { CoalescedRoster } from './coalescedRoster';
 
-/** Changes of the roster go into one message up to a revision that is a multiple of this. */
+/** Roster changes are merged into one message up to a revision that is a multiple of this. */
 const stretch = 64;
-/** After so many people what is shared starts over: it must not grow with those who come and go. */
+/**
+ * The shared state starts over after so many people, so that it does not grow with every reconnect.
+ */
 const sharers = 256;
 
 /**
- * What people missed who come back. A thousand who were cut off at once miss the loss and the return
- * of a thousand others: what they see alike is gathered and written once for all of them.
+ * The events that resuming clients missed. A thousand clients that were cut off together miss the
+ * departure and return of a thousand others: messages that they share are merged and encoded once.
  * @source RELIABILITY R11
  */
 export class Replay {
@@ -21,7 +23,7 @@ export class Replay {
   readonly #beginnings = new Map<number, CoalescedRoster>();
   #served = 0;
 
-  /** What `viewer` is told of `missed`, in order. */
+  /** The frames of `missed` for `viewer`, in order. */
   tell(missed: readonly RecordedEvent[], viewer: Seat): readonly Frame[] {
     this.#served += 1;
     if (this.#served % sharers === 0) this.#beginnings.clear();

@@ -9,10 +9,10 @@ const opening = Buffer.from(`{"evt":${evt},"body":{"snapshot":true,"add":[`);
 const separator = Buffer.from(',');
 
 /**
- * Writes the roster for those who come. A seat that has not changed since the last one came is not
- * written again: of a thousand people who join, each is written a few times and not a thousand.
- * Seats are immutable and shared from one state to the next, so a seat stands for what is written of
- * it; to who controls the meeting it looks otherwise than to the others.
+ * Encodes the roster for joining clients. A seat that has not changed is not encoded again: when a
+ * thousand people join, each seat is encoded a few times, not a thousand. Seats are immutable and
+ * shared between states, so the seat object identifies its encoding; controllers have an encoding
+ * of their own.
  */
 export class RosterWriter {
   readonly #whole = new WeakMap<Seat, Buffer>();

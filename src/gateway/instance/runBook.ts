@@ -9,7 +9,7 @@ import { readHead } from './storedHead';
 import { readEntry } from './storedLogs';
 import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
 
-/** Nothing that is kept is longer. */
+/** The longest stored value. */
 const longest = 4 * 1024 * 1024;
 
 interface RunBookParts {
@@ -17,26 +17,29 @@ interface RunBookParts {
   /** The secret that all gateways of the database share. */
   readonly secret: string;
   readonly environment: Environment;
-  /** Done after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly pause: (duration: number) => Promise<unknown>;
-  /** Under which key this gateway holds a meeting. */
+  /** The key under which this gateway holds a meeting. */
   readonly keyOf: (number: string) => LeaseKey | undefined;
   readonly onFailure: (error: unknown) => void;
-  /** Something was stored that cannot be used. */
+  /** A stored value cannot be used. */
   readonly onDamage: (why: string) => void;
-  /** A write was refused, since another gateway holds the meeting: done when that is settled. */
+  /**
+   * A write was refused because another gateway holds the meeting: resolves when that is settled.
+   */
   readonly onStale: () => Promise<void>;
 }
 
 /**
- * The runs of meetings that this gateway holds, kept where a restart and another gateway find them,
- * so that a run goes on with its lock, roles, holds and seats. What is read is opened, parsed and
- * compared with itself: what is not whole is not taken up, and the meeting starts over.
+ * The stored runs of the meetings that this gateway holds. A restarted or another gateway continues
+ * a run from them, with its lock, roles, holds and seats. What is read is decrypted, parsed and
+ * checked for consistency: a run that is not complete is not continued, and the meeting starts
+ * over.
  * @source issue 3 section 5, RELIABILITY R1, R5
  */
 export class RunBook {
   readonly #keepers = new Map<string, RunKeeper>();
-  /** Runs that are being forgotten: nothing is read or written of their meeting meanwhile. */
+  /** Runs that are being deleted: nothing of their meeting is read or written until then. */
   readonly #clearing = new Map<string, Promise<void>>();
 
   readonly #parts: RunBookParts;
@@ -46,8 +49,8 @@ export class RunBook {
   }
 
   /**
-   * The run that is to go on. None where the last one ended, where it cannot be read, or where nobody
-   * held it for longer than `grace` ms: then it is forgotten.
+   * The run to continue. None when the last one ended, when it cannot be read, or when nobody held
+   * it for longer than `grace` ms: then it is deleted.
    */
   async read(number: string, given: { readonly away: number; readonly grace: number }) {
     await this.#clearing.get(number);
@@ -59,7 +62,7 @@ export class RunBook {
     return undefined;
   }
 
-  /** Keeps a run from now on; the keeper is told of every state. */
+  /** Stores a run from now on; the keeper receives every state. */
   keep(number: string, run: string, pageOf: (userId: number) => SeatPage): RunKeeper {
     const { environment, pause } = this.#parts;
     const keeper = new RunKeeper({
@@ -74,25 +77,25 @@ export class RunBook {
     return keeper;
   }
 
-  /** The run is over. */
+  /** Deletes a run that is over. */
   over(number: string, run: string): void {
     const keeper = this.#keepers.get(number);
     this.drop(number);
     void this.#forget(number, run, keeper?.settled());
   }
 
-  /** Another gateway goes on with it: nothing more is written here. */
+  /** Stops writing a run that another gateway continues. */
   drop(number: string): void {
     this.#keepers.get(number)?.stop();
     this.#keepers.delete(number);
   }
 
-  /** Done when nothing of an earlier run of this meeting is to be forgotten any more. */
+  /** Resolves when no earlier run of this meeting remains to be deleted. */
   async forgotten(number: string): Promise<void> {
     await this.#clearing.get(number);
   }
 
-  /** Done when all is written, or could not be; nothing is written after that. */
+  /** Resolves when everything is written or has failed; nothing is written after that. */
   async close(): Promise<void> {
     for (const keeper of this.#keepers.values()) {
       await keeper.settled();

@@ -8,33 +8,33 @@ import { appendedSince, isLoggedOtherwise, newestIn } from './storedLogs';
 import { isKeptSeat, seatOf, type SeatPage } from './storedRun';
 import { restAfter } from './writeRest';
 
-/** How long an answer waits for a database that does not answer, in milliseconds. @decision */
+/** The longest that an ack waits for an unresponsive database, in milliseconds. @decision */
 const longestWait = 2000;
-/** After a write that failed, the next, in milliseconds. */
+/** Wait after a failed write, in milliseconds. */
 const retryInterval = 1000;
 
-/** What came of a write. `stale`: another gateway holds the meeting. */
+/** The result of a write. `stale`: another gateway holds the meeting. */
 export type Written = 'written' | 'failed' | 'stale';
 
-/** A change on its way into the database. */
+/** A change that is being written. */
 export interface Writing {
-  /** Done once it is stored, once storing it failed, or after two seconds. */
+  /** Resolves once it is stored, once storing it failed, or after two seconds. */
   readonly tried: Promise<unknown>;
-  /** Where it concerns entries of an append log: done once they are stored, and never before. */
+  /** For entries of an append log: resolves only once they are stored. */
   readonly stored?: Promise<void> | undefined;
 }
 
-/** Changes that go into one write. */
+/** Changes that share one write. */
 interface Group {
   readonly written: Promise<void>;
   readonly settle: () => void;
 }
 
-/** What was written last. */
+/** The last state that was written. */
 interface Base {
   readonly head: string;
   readonly seats: Seats<Seat>;
-  /** The newest entry of each log. */
+  /** The latest entry of each log. */
   readonly logged: ReadonlyMap<string, number>;
 }
 const nothing: Base = { head: '', seats: Seats.none(), logged: new Map() };
@@ -59,27 +59,26 @@ interface RunKeeperParts {
   readonly run: string;
   readonly seal: Seal;
   readonly environment: Pick<Environment, 'after' | 'monotonic'>;
-  /** Done after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly pause: (duration: number) => Promise<unknown>;
   readonly pageOf: (userId: number) => SeatPage;
-  /** Does not fail. */
+  /** Never rejects. */
   readonly write: (change: RunChange) => Promise<Written>;
 }
 
 /**
- * Keeps one run in the database: looks at what a state shares with the one that was written last,
- * and writes the rest. One write is under way at a time; what happens meanwhile is gathered for the
- * next. Whatever a command changed of what is kept is in the database before it is acknowledged, its
- * person's own mute, camera and hand included, and what was said in chat; reactions change nothing
- * that is kept and wait for nothing.
+ * Stores one run in the database: writes what a state does not share with the last written one. One
+ * write runs at a time; changes in between are batched for the next. Everything stored that a
+ * command changed is in the database before its ack, including the person's own mute, camera and
+ * hand, and chat messages; reactions change nothing that is stored, and wait for nothing.
  * @source RELIABILITY R1 (nothing acknowledged lost)
- * @decision A database that cannot be reached holds no command up for more than two seconds but those
- * of an append log, such as chat. Where mute, a lock or a role that was acknowledged is lost with the
- * gateway, people see it and set it again, and a meeting whose host can mute nobody is worse. What was
- * said cannot be had again: it is acknowledged once it is stored, and is tried again every second for
- * as long as the run is held here. Everybody who is there, its sender too, is told it at once: only the
- * answer promises that it outlives the gateway. Where another gateway takes the run over first there is
- * no answer, and the sender's page asks again there; the message has one effect, by its `sn`.
+ * @decision While the database is unavailable, commands wait at most two seconds, except those of
+ * an append log, such as chat. If an acked mute, lock or role is lost with the gateway, people see
+ * it and set it again; a meeting whose host cannot mute anybody is worse. A message cannot be
+ * recovered: it is acked only once it is stored, and is retried every second while the run is held
+ * here. Everybody in the meeting, the sender included, receives it at once: only the ack promises
+ * that it survives the gateway. If another gateway takes the run over first there is no ack, and
+ * the sender's page asks again there; the message has one effect, by its `sn`.
  */
 export class RunKeeper {
   #seen: MeetingState | undefined;
@@ -89,7 +88,7 @@ export class RunKeeper {
   #latest: Promise<void> | undefined;
   #underway: Promise<unknown> | undefined;
   #awaited: Writing | undefined;
-  /** Who waits for entries of logs to be stored. */
+  /** Callbacks that wait for log entries to be stored. */
   readonly #unstored: (() => void)[] = [];
   #isBusy = false;
   #isOver = false;
@@ -100,21 +99,21 @@ export class RunKeeper {
     this.#parts = parts;
   }
 
-  /** The run was taken up in this state: all of it is kept already. */
+  /** The state of a continued run, which is already stored. */
   begin(state: MeetingState): void {
     this.#seen = state;
     this.#base = { head: '', seats: state.seats, logged: newestIn(state) };
   }
 
   /**
-   * Takes note of the state after a command, whatever that was. One that `repeats` what an append log
-   * holds already changes nothing, and waits for the log as the first one did.
+   * Follows the state after any command. A command that `repeats` an entry of an append log changes
+   * nothing, and waits for the log like the first one.
    */
   follow(state: MeetingState, repeats = false): void {
     const before = this.#seen;
     this.#seen = state;
     const isNew = before === undefined || isNews(before, state);
-    // What was there already may be on its way.
+    // Earlier changes may still be in a write.
     const tried = isNew ? this.#gather() : before === state ? this.#latest : undefined;
     const isLogged = repeats || (before !== undefined && isLoggedOtherwise(before, state));
     const isOpen = isLogged && appendedSince(state, this.#base.logged).length > 0;
@@ -122,27 +121,27 @@ export class RunKeeper {
     this.#awaited = tried || stored ? { tried: tried ?? Promise.resolve(), stored } : undefined;
   }
 
-  /** More is known of a seat's page; nobody waits for that. */
+  /** Marks a seat's page as changed, without a waiting command. */
   touch(userId: number): void {
     if (this.#isOver) return;
     this.#touched.add(userId);
     void this.#gather();
   }
 
-  /** How what the last command changed is stored; undefined where it changed nothing. */
+  /** The write of the last command's changes; undefined when it changed nothing. */
   written(): Writing | undefined {
     const awaited = this.#awaited;
     this.#awaited = undefined;
     return awaited;
   }
 
-  /** Done when everything is written, or could not be. */
+  /** Resolves when everything is written or has failed. */
   async settled(): Promise<void> {
     await this.#latest;
     await this.#underway;
   }
 
-  /** Nothing is written any more but what is under way. */
+  /** Stops after the current write. */
   stop(): void {
     this.#isOver = true;
     this.#gathering?.settle();
@@ -193,7 +192,8 @@ export class RunKeeper {
     const took = environment.monotonic() - beganAt;
     const isFailed = outcome === 'failed';
     this.#rest(isFailed ? retryInterval : restAfter(took, change.seats.length));
-    // After a stale write the meeting is held elsewhere, or under another key: the next change tells.
+    // After a stale write the meeting is held elsewhere, or under another key: the next change
+    // decides.
     if (isFailed) void this.#gather();
   }
 

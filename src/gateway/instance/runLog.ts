@@ -15,17 +15,20 @@ import * as video from '../../protocol/vocabulary/videoTexts';
 import { newId, type Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 
-/** Text of a piece, and bytes of all of them: the oldest go first. @decision */
+/** Characters of a piece, and bytes of all pieces: the oldest are dropped. @decision */
 const pieceLength = 64 * 1024;
 const mostBytes = 2 * 2 ** 20;
-/** Of a list, and in depth: an event about a thousand people is told by the first of them. @decision */
+/**
+ * Items per list, and depth: an event about a thousand people lists the first of them.
+ * @decision
+ */
 const mostItems = 32;
 const mostDepth = 6;
-/** A name that code gave; keys that people chose are none of an event's. */
+/** A name from code. An event has no keys that people chose. */
 const codeName = /^[A-Za-z]\w{0,39}$/;
-/** Refused joins that one log holds: whoever tries a passcode for hours does not fill it. @decision */
+/** Refused joins per log, so that hours of guessing a passcode do not fill it. @decision */
 const mostTurnedAway = 500;
-/** Sentences of the protocol: no refusal says anything else, and what else it said would be a token. */
+/** Sentences of the protocol, as in every refusal. Other texts become tokens. */
 const sentences: ReadonlySet<unknown> = new Set(
   [
     ...Object.values({ ...messages, ...audio, ...video, ...media, callTexts }),
@@ -33,7 +36,7 @@ const sentences: ReadonlySet<unknown> = new Set(
     leaveReasonTexts,
   ].flatMap((texts) => (typeof texts === 'object' ? Object.values(texts) : [])),
 );
-/** Values of events that are words of the protocol. Every other text is a token. */
+/** Values of events that are words of the protocol. Other texts become tokens. */
 const words: ReadonlySet<unknown> = new Set([
   '',
   'computer',
@@ -46,7 +49,7 @@ const words: ReadonlySet<unknown> = new Set([
 
 const deflateBeside = promisify(deflate);
 
-/** The piece of `text`, deflated beside the gateway's own thread. */
+/** Compresses `text` into a piece, off the main thread. */
 const pack = async (text: string): Promise<Buffer> => {
   const body = await deflateBeside(text, { level: 6 });
   const length = Buffer.alloc(4);
@@ -54,7 +57,7 @@ const pack = async (text: string): Promise<Buffer> => {
   return Buffer.concat([length, body]);
 };
 
-/** Who asked for what happened. */
+/** The requester of an event. */
 export interface Asker {
   /** 0 is the gateway itself. */
   readonly userId: number;
@@ -63,9 +66,9 @@ export interface Asker {
 }
 
 /**
- * The gateway's log of a run, as a file that the support console opens: events and refused commands.
- * What is personal is not in it: texts are tokens under a key that is nowhere else, and is gone with
- * the run.
+ * The gateway's log of a run, as a file that the support console opens: events and refused
+ * commands. It has no personal data: texts are tokens under a key that exists only here and is lost
+ * with the run.
  * @source issue 5 section 3
  */
 export class RunLog {
@@ -90,12 +93,12 @@ export class RunLog {
     this.#logId = newId(environment);
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   get length(): number {
     return this.#count;
   }
 
-  /** How many people and telephones took a seat. */
+  /** The number of people and telephones that took a seat. */
   get people(): number {
     return this.#came;
   }
@@ -105,12 +108,12 @@ export class RunLog {
     this.#write(`${gatewayPrefix}${name}`, this.#value(said, 0), { rev, by: userId, seq });
   }
 
-  /** Whether anybody was turned away and nothing else happened: of a run that never began. */
+  /** Whether the log has only refused joins, so that the run never began. */
   get isEmpty(): boolean {
     return this.#count === this.#turnedAway;
   }
 
-  /** A command that was refused; the meeting stays at `rev`. */
+  /** Logs a refused command; the meeting stays at `rev`. */
   refused(command: string, error: Refusal, at: Asker & { readonly rev: number }): void {
     const { rev, userId, seq } = at;
     const { type, reason, code } = error;
@@ -119,7 +122,7 @@ export class RunLog {
     this.#write(gatewayRefused, payload, { rev, by: userId, seq });
   }
 
-  /** Somebody who has no seat was turned away: by the info call, or as they joined. */
+  /** Logs a refusal of somebody without a seat, at the info call or the join. */
   turnAway(
     call: 'info' | 'joinMeeting',
     error: Refusal,
@@ -130,7 +133,7 @@ export class RunLog {
     this.refused(call, error, { userId: 0, seq: 0, ...at });
   }
 
-  /** The file as it is now; the log goes on. */
+  /** The file so far; the log continues. */
   file(): Promise<Buffer> {
     const text = this.#text;
     const file = this.#packing.then(async () => {
@@ -143,7 +146,7 @@ export class RunLog {
 
   #write(type: string, payload: LogValue, meta: object): void {
     const now = this.#environment.monotonic();
-    // Each piece can be read alone: the oldest may be gone.
+    // Each piece can be read without the others: the oldest may be gone.
     if (this.#text === '') this.#begin(now);
     const gap = Math.max(0, Math.round(now - this.#last));
     this.#last += gap;

@@ -1,17 +1,19 @@
 import type { Environment } from '../environment';
 import { RunLog } from './runLog';
 
-/** A run that goes on here. */
+/** A run that this gateway has now. */
 export interface OpenRun {
   readonly meetingId: string;
-  /** The meeting's number, which its log does not name. */
+  /** The meeting's number, which is not in the log. */
   readonly number: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly log: RunLog;
 }
 
-/** The logs of all runs that go on here. What is over is handed on, to be kept with the reports. */
+/**
+ * The logs of all current runs. The log of a finished run is handed over, to be stored as a report.
+ */
 export class RunLogs {
   readonly #runs = new Map<string, OpenRun>();
   #handedOn: Promise<unknown> = Promise.resolve();
@@ -24,14 +26,14 @@ export class RunLogs {
     this.#keep = keep;
   }
 
-  /** Begins the log of a run, which may have gone on elsewhere before. */
+  /** Opens the log of a run, which may have been on another gateway before. */
   open(meetingId: string, number: string): RunLog {
     const log = new RunLog(this.#environment);
     this.#runs.set(meetingId, { meetingId, number, startedAt: this.#environment.now(), log });
     return log;
   }
 
-  /** The run is over, or goes on elsewhere. */
+  /** Hands over the log of a run that is over, or continues elsewhere. */
   over(meetingId: string): void {
     const run = this.#runs.get(meetingId);
     this.#runs.delete(meetingId);
@@ -40,7 +42,7 @@ export class RunLogs {
     this.#handedOn = Promise.all([this.#handedOn, kept]);
   }
 
-  /** The gateway goes down: all runs go on elsewhere, if anywhere. What is over has been kept then. */
+  /** Hands over all logs when the gateway shuts down; resolves when they are stored. */
   async close(): Promise<void> {
     for (const meetingId of [...this.#runs.keys()]) this.over(meetingId);
     await this.#handedOn;
@@ -50,7 +52,7 @@ export class RunLogs {
     return this.#runs.get(meetingId);
   }
 
-  /** All of them, the latest first. */
+  /** All current runs, the latest first. */
   list(): readonly OpenRun[] {
     return [...this.#runs.values()].reverse();
   }

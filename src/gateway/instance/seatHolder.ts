@@ -2,13 +2,13 @@ import { Budget, type CommandAllowances } from './budget';
 import { CommandMemory, type KeptMemory } from './commandMemory';
 import type { Connection } from './connection';
 
-/** A page of a browser, as it names itself and as it proves to be itself. */
+/** A page of a browser: the id it claims, and the secret that proves it. */
 export interface Page {
   readonly cid: string;
   readonly pageSecret?: string | undefined;
 }
 
-/** What an instance keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
+/** What an instance has of a seat besides its state: socket, command memory, allowances, timers. */
 export class SeatHolder {
   readonly memory: CommandMemory;
   readonly budget: Budget;
@@ -17,9 +17,7 @@ export class SeatHolder {
   confirmedKeyId = 0;
   /** The secret of the page that serves the seat. */
   pageSecret: string | undefined;
-  /**
-   * Whoever has seen this revision may be told what came after it; whoever has not needs everything.
-   */
+  /** A client with this revision may be sent later events; an older client needs a snapshot. */
   snapshotRev = 0;
   readonly person: string | undefined;
   #cancelGrace: () => void = () => undefined;
@@ -28,7 +26,7 @@ export class SeatHolder {
     readonly userId: number,
     public cid: string,
     options: {
-      /** Whom the proof was made for that took the seat. */
+      /** The person whom the proof of the seat names. */
       readonly person?: string | undefined;
       readonly allowances: CommandAllowances;
       readonly now: number;
@@ -40,12 +38,12 @@ export class SeatHolder {
     this.budget = new Budget(options.allowances, options.now);
   }
 
-  /** What this revision told has to be known, or else everything is told again. */
+  /** Requires clients to have this revision, or else to receive a snapshot. */
   mustKnow(rev: number): void {
     this.snapshotRev = Math.max(this.snapshotRev, rev);
   }
 
-  /** Media session `keyId` is known of; true where that is news. */
+  /** Notes that media session `keyId` is confirmed; true if it was not before. */
   confirm(keyId: number): boolean {
     const isNews = keyId > this.confirmedKeyId;
     if (isNews) this.confirmedKeyId = keyId;
@@ -60,7 +58,7 @@ export class SeatHolder {
     this.pageSecret = page.pageSecret;
   }
 
-  /** Starts the grace time, with what cancels it. */
+  /** Starts the grace time; `cancel` ends it. */
   startGrace(cancel: () => void): void {
     this.stopGrace();
     this.#cancelGrace = cancel;

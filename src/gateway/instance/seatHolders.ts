@@ -8,11 +8,11 @@ import { ReplacedPages } from './replacedPages';
 import { SeatHolder, type Page } from './seatHolder';
 import type { SeatPage } from './storedRun';
 
-/** The holders of an instance's seats, found by seat and by page's secret without looking through all. */
+/** The holders of an instance's seats, indexed by seat and by page secret. */
 export class SeatHolders implements Iterable<SeatHolder> {
   readonly #bySeat = new Map<number, SeatHolder>();
   readonly #bySecret = new Map<string, SeatHolder>();
-  /** How many seats were taken with the proof of each person. */
+  /** The number of seats per person, by proof. */
   readonly #byPerson = new Map<string, number>();
   readonly #replaced: ReplacedPages;
   readonly #now: () => number;
@@ -27,9 +27,9 @@ export class SeatHolders implements Iterable<SeatHolder> {
   }
 
   /**
-   * The holder that a claim of this run or a page's secret names. An older token stays good until the
-   * newer one is known to have arrived; a page whose ack was lost shows its secret alone. The page's
-   * `cid` opens nothing, since it stands in the socket's address.
+   * The holder that a claim of this run or a page's secret identifies. An older token is valid
+   * until the newer one is known to have arrived; a page whose ack was lost has only its secret.
+   * The page's `cid` proves nothing, since it is in the socket's address.
    */
   find(claim: ResumeClaim | undefined, pageSecret: string | undefined): SeatHolder | undefined {
     const holder = claim && this.#bySeat.get(claim.userId);
@@ -38,8 +38,8 @@ export class SeatHolders implements Iterable<SeatHolder> {
   }
 
   /**
-   * Whether a page has lost its seat to another one of the same person, and did not hear of it. It
-   * gets no second seat; where the other page is away too, the seat waits for whoever comes first.
+   * Whether a page lost its seat to another page of the same person without learning of it. It gets
+   * no second seat; when the other page is away too, the first to return gets the seat.
    * @source RELIABILITY R22
    * @decision Remembered as long as a seat waits for its person.
    */
@@ -49,7 +49,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
     return !holder || holder.connection !== undefined || keyId < holder.confirmedKeyId;
   }
 
-  /** Keeps the seats of a run that goes on: all their people are away. */
+  /** Adds the seats of a continued run, whose people are all away. */
   takeUp(
     pages: ReadonlyMap<number, SeatPage>,
     allowances: CommandAllowances,
@@ -66,7 +66,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
     });
   }
 
-  /** The page of a seat, as it is kept. */
+  /** The page of a seat, as it is stored. */
   pageOf(userId: number): SeatPage {
     const holder = this.#bySeat.get(userId);
     const { cid = '', pageSecret, person, confirmedKeyId = 0 } = holder ?? {};
@@ -79,19 +79,19 @@ export class SeatHolders implements Iterable<SeatHolder> {
     return { ...page, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
   }
 
-  /** How many live seats were taken with a proof for `person`. */
+  /** The number of seats taken with a proof for `person`. */
   seatsOf(person: string | undefined): number {
     return this.#byPerson.get(person ?? '') ?? 0;
   }
 
-  /** Those seats, the longest taken first. */
+  /** The seats taken with a proof for `person`, oldest first. */
   takenBy(person: string | undefined): readonly number[] {
     if (person === undefined) return [];
     const found = [...this.#bySeat.values()].filter((holder) => holder.person === person);
     return found.map(({ userId }) => userId);
   }
 
-  /** Gives `holder` a socket, and keeps it. */
+  /** Gives `holder` a socket, and adds it. */
   attach(holder: SeatHolder, connection: Connection, page: Page): void {
     this.#forgetPage(holder);
     this.#replaced.follow(holder.cid, { userId: holder.userId, cid: page.cid }, this.#now());
@@ -101,7 +101,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
     this.#remember(holder);
   }
 
-  /** Parts from the holder of a seat that is gone. */
+  /** Drops the holder of a seat that is gone. */
   part(userId: number): void {
     const holder = this.#bySeat.get(userId);
     if (!holder) return;
@@ -112,7 +112,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
     this.#forgetPage(holder);
   }
 
-  /** Lets go of all sockets and timers. */
+  /** Closes all sockets and timers. */
   close(code: number, reason: string): void {
     for (const holder of this.#bySeat.values()) {
       holder.stopGrace();

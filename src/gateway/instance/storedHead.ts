@@ -17,10 +17,10 @@ const core = {
   revision: count,
   attributes,
   capacity: count,
-  /** How many seats belong to it: fewer, and part of it is lost. */
+  /** The number of its seats: with fewer, part of the run is lost. */
   seatCount: count,
   seatsEver: count,
-  /** A run whose seats are numbered in sequence has none. */
+  /** Absent for a run with consecutive numbers. */
   numberKey: z.optional(z.string()),
   hostId: z.optional(userId),
   isHostBySuccession: z.boolean(),
@@ -35,35 +35,37 @@ const storedStates = [...areaTable.states].flatMap(([name, { stored }]) =>
   typeof stored === 'string' ? [] : [{ name, stored }],
 );
 
-/** What all seats of a run share, as it is stored: the core, and what areas store. */
+/** The stored part that all seats of a run share: the core, and what areas store. */
 const storedHead = z.strictObject({
   version: z.literal(2),
   core: z.strictObject(core),
   areas: z.strictObject(
     Object.fromEntries(
-      // A run from before an area existed has no such part: its fields then have defaults.
+      // A run from before an area existed has no such part: its fields have defaults.
       storedStates.map(({ name, stored }) => [name, z.prefault(z.strictObject(stored.fields), {})]),
     ),
   ),
 });
-/** What all seats of a run share, as it is stored. */
+/** The stored part that all seats of a run share. */
 export type StoredHead = z.output<typeof storedHead>;
 type Core = StoredHead['core'];
 type StoredAttributes = Core['attributes'];
 
-/** Version 1 had no areas: all fields lay beside each other, and once removals among them. */
+/**
+ * Version 1 had no areas: all fields were at the top level, with removals among them for a time.
+ */
 const firstHead = z.strictObject({
   ...core,
   ...Object.assign({}, ...storedStates.map(({ stored }) => stored.fields)),
   removed: z.optional(z.unknown()),
 });
 
-/** Reads what `headOf` wrote, in this version or the one before. */
+/** Reads what `headOf` wrote, in this version or the previous one. */
 export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
   const read = parseWith(storedHead, value);
   if (read.ok) return read;
   const first = parseWith(firstHead, value);
-  // What is in neither version is most likely a damaged head of this one.
+  // A head that fits neither version is most likely a damaged one of this version.
   if (!first.ok) return fail(read.error);
   return parseWith(storedHead, {
     version: 2,
@@ -77,15 +79,15 @@ export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
   });
 };
 
-/** Telephones' seats are not stored: their calls end with the gateway. */
+/** Seats of telephones are not stored: their calls end with the gateway. */
 const telephonesOf = ({ areas }: MeetingState): ReadonlySet<number> =>
   new Set(
     areas.phone.calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
   );
 
 /**
- * What is stored of a state, beside its seats: what the schemas name, since a head with anything else
- * is not read again.
+ * The stored part of a state without its seats: only the fields of the schemas, since a head with
+ * other fields cannot be read.
  */
 export const headOf = (state: MeetingState): StoredHead => {
   const { seats, areas } = state;
@@ -108,7 +110,7 @@ export const headOf = (state: MeetingState): StoredHead => {
   };
 };
 
-/** The areas' states with which a run goes on; undefined where one does not fit the seats. */
+/** The states of areas for a continued run; undefined when one does not fit the seats. */
 export const areasOf = (
   { areas }: StoredHead,
   seats: ResumedSeats,

@@ -25,11 +25,11 @@ export const isLoggedOtherwise = (before: MeetingState, now: MeetingState): bool
   return logsOf(now).some(({ entries }, at) => entries !== former[at]?.entries);
 };
 
-/** The revision of the newest entry of each log; 0 where it has none. */
+/** The revision of the latest entry of each log; 0 for an empty log. */
 export const newestIn = (state: MeetingState): ReadonlyMap<string, number> =>
   new Map(logsOf(state).map(({ area, entries }) => [area, entries.at(-1)?.rev ?? 0]));
 
-/** What a log has more than what was stored of it, and from where on it is still needed. */
+/** The entries of each log that are not stored yet, and the first that is still needed. */
 export const appendedSince = (
   state: MeetingState,
   stored: ReadonlyMap<string, number>,
@@ -42,7 +42,7 @@ export const appendedSince = (
     return [{ area, entries: entries.slice(first), neededFrom: entries[0]?.rev ?? 0 }];
   });
 
-/** Reads an entry of a log; undefined where it is none of that log's. */
+/** Parses an entry of a log; undefined when it does not fit. */
 export const readEntry = (area: string, value: unknown): LogEntry | undefined => {
   const log = logs.get(area);
   const read = log && parseWith(log.entry, value);

@@ -29,7 +29,7 @@ type StoredAck = z.output<typeof storedAck>;
 const pageFields = {
   cid: z.string(),
   pageSecret: z.optional(z.string()),
-  /** A run that was kept before seats had it. */
+  /** Absent in runs that were stored before seats had it. */
   person: z.optional(z.string()),
   confirmedKeyId: count,
   commandSeq: count,
@@ -57,7 +57,7 @@ const seatCore = {
   marks: z.array(z.string()),
   bIbDisableShare: z.boolean(),
   bIbDisableChat: z.boolean(),
-  /** Left out in the main session. */
+  /** Absent in the main session. */
   scope: z.optional(scopeId),
   isOnHold: z.boolean(),
   keyId: count,
@@ -72,7 +72,7 @@ const addedFields: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
   ...storedParts.map(({ fields }) => fields),
 );
 
-/** A seat as it is stored: the page that served it, the core, and what areas add, in one row. */
+/** A stored seat in one row: the page that served it, the core, and what areas add. */
 export const storedSeat = z.strictObject({
   ...pageFields,
   ...seatCore,
@@ -80,19 +80,19 @@ export const storedSeat = z.strictObject({
 });
 type StoredSeat = z.output<typeof storedSeat>;
 
-/** The page that serves a seat: whose token is known to have arrived there, what it was answered. */
+/** The page that serves a seat: the token that is known to have arrived there, and its acks. */
 export interface SeatPage extends KeptMemory {
   readonly cid: string;
   readonly pageSecret?: string | undefined;
   /**
-   * Whom the proof was made for that took the seat: the limit of one proof's seats outlives a restart.
-   * @decision As it is, since the row is sealed, and the marks in it name the person already.
+   * The person whom the proof of the seat names: the limit of seats per proof survives a restart.
+   * @decision In plain text, since the row is encrypted and its marks identify the person anyway.
    */
   readonly person?: string | undefined;
   readonly confirmedKeyId: number;
 }
 
-/** A run that may be taken up again. */
+/** A stored run that may be continued. */
 export interface KeptRun {
   readonly meetingId: string;
   readonly state: MeetingState;
@@ -100,18 +100,19 @@ export interface KeptRun {
 }
 
 /**
- * How much further the revision of a run is that is taken up again: more than what may have happened
- * and been told without having been written. What a client knows is always older. It is taken once for
- * each epoch of the meeting's lease: a gateway that wrote nothing before it went had told more too. @decision
+ * The jump of the revision when a run is continued: larger than the number of events that may have
+ * been sent without being stored, so that every client's revision is older. It is added once per
+ * epoch of the meeting's lease: a gateway that wrote nothing before it stopped had sent events too.
+ * @decision
  */
 export const revisionLeap = 1_000_000;
 
-/** Whether a seat is kept: of a telephone it is not, for its call ends with the gateway. */
+/** Whether a seat is stored. A telephone's is not, because its call ends with the gateway. */
 export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 
 /**
- * What is kept of a seat: what the schema names, since a row with anything else is not read again.
- * That its person is away is true of everybody when it is read.
+ * The stored part of a seat: only the fields of the schema, since a row with other fields cannot be
+ * read. Everybody counts as away when it is read.
  */
 export const seatOf = (seat: Seat, page: SeatPage): StoredSeat =>
   pickFields<StoredSeat>(storedSeat.shape, {
@@ -125,7 +126,7 @@ export const seatOf = (seat: Seat, page: SeatPage): StoredSeat =>
     ),
   });
 
-/** What areas add to a seat that goes on. */
+/** The fields that areas add to a continued seat. */
 const addedTo = (stored: StoredSeat): AddedToSeat =>
   Object.assign(
     {},
@@ -133,7 +134,7 @@ const addedTo = (stored: StoredSeat): AddedToSeat =>
     ...storedParts.map(({ fields, read }) => read(pickFields<object>(fields, stored))),
   );
 
-/** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */
+/** Whether the stored parts are consistent. @source RELIABILITY R5 (never a ghost host) */
 const isWhole = (
   { core }: StoredHead,
   seats: readonly StoredSeat[],
@@ -151,8 +152,8 @@ const isWhole = (
 };
 
 /**
- * The state in which a run is taken up again: everybody is away, and comes back to what they had.
- * Undefined where the parts do not belong together.
+ * The state of a continued run: everybody is away, and resumes with what they had. Undefined when
+ * the parts are inconsistent.
  */
 export const takenUp = (
   stored: {

@@ -1,4 +1,4 @@
-/** What is counted until it closes: a socket, or an answer under way. */
+/** Something that is counted until it closes: a socket, or a response in progress. */
 interface Counted {
   once(event: 'close', listener: () => void): unknown;
   destroy(): unknown;
@@ -9,7 +9,7 @@ interface AddressCountsLimits {
   readonly perAddress: number;
 }
 
-/** Counts what is open, in all and by address. */
+/** Counts open sockets and responses, in total and by address. */
 export class AddressCounts {
   readonly #byAddress = new Map<string, number>();
   readonly #open = new Set<Counted>();
@@ -24,7 +24,7 @@ export class AddressCounts {
     return this.#open.size;
   }
 
-  /** Counts `socket` until it closes; false where it is one too many, and is not counted. */
+  /** Counts `socket` until it closes; false, without counting it, when the limit is reached. */
   add(address: string, socket: Counted): boolean {
     const here = this.#byAddress.get(address) ?? 0;
     if (this.#open.size >= this.#limits.all || here >= this.#limits.perAddress) return false;
@@ -39,7 +39,7 @@ export class AddressCounts {
     return true;
   }
 
-  /** Destroys all that are open. */
+  /** Destroys all open sockets. */
   cut(): void {
     for (const socket of this.#open) socket.destroy();
   }

@@ -5,13 +5,13 @@ const textOpcode = 1;
 const binaryOpcode = 2;
 const pingOpcode = 9;
 
-/** Length of an unmasked websocket header in front of `length` bytes: 2, 4 or 10. */
+/** Length of an unmasked WebSocket header for `length` bytes: 2, 4 or 10. */
 export const frameHeaderLength = (length: number): number =>
   length < 126 ? 2 : length < 65_536 ? 4 : 10;
 
 /**
- * Writes the header of one whole, unmasked websocket frame at the start of `target`.
- * @returns its length
+ * Writes the header of one complete, unmasked WebSocket frame at the start of `target`. @returns
+ * its length
  */
 export const writeFrameHeader = (target: Buffer, opcode: number, length: number): number => {
   target[0] = finalBit | opcode;
@@ -38,17 +38,17 @@ const frame = (opcode: number, payload: Uint8Array): Buffer => {
   return bytes;
 };
 
-/** A text message as it goes over the wire. */
+/** A text message as a WebSocket frame. */
 export const frameText = (text: string): Buffer => frame(textOpcode, Buffer.from(text));
 
-/** A ping that its reader answers with the same number. */
+/** A ping, whose reader answers with the same number. */
 export const framePing = (id: number): Buffer => {
   const payload = Buffer.allocUnsafe(4);
   payload.writeUInt32BE(id % 0x1_0000_0000);
   return frame(pingOpcode, payload);
 };
 
-/** A text message that lies in parts, as UTF-8. */
+/** A text message from UTF-8 parts. */
 export const frameTextParts = (parts: readonly Uint8Array[]): Buffer => {
   const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const bytes = Buffer.allocUnsafe(frameHeaderLength(length) + length);
@@ -61,20 +61,20 @@ export const frameTextParts = (parts: readonly Uint8Array[]): Buffer => {
 };
 
 /**
- * A packet as it goes to every recipient: websocket header and payload in one buffer, which is
- * never written again and is shared by all of them and by the group of pictures.
+ * A packet as all recipients receive it: WebSocket header and payload in one buffer, which never
+ * changes, and which recipients and the group of pictures share.
  */
 export interface MediaFrame {
   readonly bytes: Buffer;
   readonly isKeyFrame: boolean;
   readonly temporalLayer: number;
-  /** Of the packet's header. */
+  /** The codec in the packet's header. */
   readonly codec: number;
 }
 
 /**
- * Frames a packet, once for all recipients. The bytes are copied once out of the chunk that was
- * read from the sender's socket, so that a kept packet does not hold on to its neighbours.
+ * Frames a packet, once for all recipients. The bytes are copied out of the chunk read from the
+ * sender's socket, so that a stored packet does not retain its neighbors.
  */
 export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame => ({
   bytes: frame(binaryOpcode, packet),
@@ -83,20 +83,20 @@ export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame
   codec: header.codec,
 });
 
-/** What is merged for a group at most; more is written as a list of buffers. */
+/** The largest merge for a group; more is written as a list of buffers. */
 const scratchSize = 131_072;
 
 /**
- * Makes the buffers to write. For a group of sockets the waiting frames are merged once, into a
- * buffer that is used again as long as every socket has taken it at once: it stays in the cache.
+ * Makes the buffers to write. For a group of sockets the pending frames are merged once, into a
+ * buffer that is reused as long as every socket has taken it at once, so that it stays in the
+ * cache.
  */
 export class Bundler {
   #scratch = Buffer.allocUnsafeSlow(scratchSize);
 
   /**
-   * For a single socket (`isShared` false) nothing is copied. What is returned for a group may be
-   * written until {@link Bundler.release}.
-   * @param length bytes of all frames together
+   * For a single socket (`isShared` false) nothing is copied. The result for a group may be written
+   * until {@link Bundler.release}. @param length bytes of all frames together
    */
   bundle(frames: readonly MediaFrame[], length: number, isShared: boolean): readonly Buffer[] {
     if (!isShared || frames.length === 1 || length > scratchSize)
@@ -109,7 +109,7 @@ export class Bundler {
     return [this.#scratch.subarray(0, at)];
   }
 
-  /** Every socket has been given the buffers; `isHeld` says that one still holds on to them. */
+  /** Ends the use of the buffers; `isHeld`: a socket still needs them. */
   release(isHeld: boolean): void {
     if (isHeld) this.#scratch = Buffer.allocUnsafeSlow(scratchSize);
   }

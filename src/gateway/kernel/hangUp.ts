@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Environment } from '../environment';
 
-/** How long somebody who is refused may take to read the answer and to close, in milliseconds. */
+/** How long a refused client may take to read the answer and close, in milliseconds. */
 const readingTime = 1000;
 
 /**
- * Refuses a connection with an HTTP status and ends it for good. Servers let a client keep its half
- * open for ever: the socket is destroyed once both halves are closed, or after a second.
+ * Refuses a connection with an HTTP status and closes it. Servers let a client keep its half open
+ * forever: the socket is destroyed once both halves are closed, or after a second.
  */
 export const hangUp = (
   socket: Duplex,
@@ -22,6 +22,6 @@ export const hangUp = (
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   );
-  // What still comes is thrown away: unread bytes would turn the answer into a reset.
+  // Discards incoming bytes: unread bytes would turn the answer into a reset.
   socket.resume();
 };

@@ -13,14 +13,14 @@ export class TokenBucket {
     this.#tokens = burst;
   }
 
-  /** Takes `cost`, if there is that much. `now` in milliseconds. */
+  /** Spends `cost`, if that much is left. `now` in milliseconds. */
   take(cost: number, now: number): boolean {
     if (this.left(now) < cost) return false;
     this.#tokens -= cost;
     return true;
   }
 
-  /** What there is at `now`. */
+  /** What is left at `now`. */
   left(now: number): number {
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#last) * this.#rate) / 1000);
     this.#last = now;
