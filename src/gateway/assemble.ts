@@ -168,7 +168,8 @@ export const assemble = async (
   const phones: TelephoneCalls = new TelephoneCalls({
     ...{ port, environment },
     limits: policy.limits,
-    openTap: (entry, listener) => mediaSockets.openTap(entry, listener),
+    openTap: (entry, listener) =>
+      mediaSockets.openTap({ ...entry, channel: 'audio', publish: ['phone'] }, listener),
   });
   const text = { environment, metrics, heartbeats };
   const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
@@ -181,13 +182,7 @@ export const assemble = async (
   const creating = new Attempts({ ...defaultCreationLimits, ...options.creationLimits }, monotonic);
   const managing = new Attempts({ ...defaultManageLimits, ...options.manageLimits }, monotonic);
   const testing = new Attempts({ ...defaultTestLimits, ...options.testLimits }, monotonic);
-  const reports = openReports(options, {
-    database,
-    environment,
-    log,
-    metrics,
-    secret: secrets.gatewaySecret,
-  });
+  const reports = openReports(options, { database, environment, secret, log, metrics });
   const runLogs: RunLogs = new RunLogs(environment, (run, bytes) =>
     reports.intake.keepRun(run, bytes).catch((err: unknown) => {
       log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');

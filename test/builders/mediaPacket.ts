@@ -1,7 +1,9 @@
 import {
   PacketKind,
+  readPacketHeader,
   writePacketHeader,
   type PacketCodec,
+  type PacketHeader,
 } from '../../src/protocol/channels/packet';
 import { streamChannels } from '../../src/protocol/channels/streamChannels';
 import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
@@ -43,4 +45,11 @@ export const aPacket = (user: number, source: StreamSource, shape: PacketShape =
     new DataView(packet.buffer, packet.byteOffset),
   );
   return packet;
+};
+
+/** The header of such a packet of a camera. */
+export const aHeader = (shape: PacketShape = {}): PacketHeader => {
+  const read = readPacketHeader(aPacket(1024, 'camera', shape));
+  if (!read.ok) throw new Error(read.error.detail);
+  return read.value;
 };

@@ -185,7 +185,8 @@ export const openMeetingHouse = (given: {
     mediaSockets &&
     new TelephoneCalls({
       port: telephony,
-      openTap: (entry, listener) => mediaSockets.openTap(entry, listener),
+      openTap: (entry, listener) =>
+        mediaSockets.openTap({ ...entry, channel: 'audio', publish: ['phone'] }, listener),
       environment,
     });
   const context = {

@@ -59,7 +59,7 @@ export const openMeeting = async (
 ) => {
   const relay = createRelay({ now: monotonic, after });
   const users = Array.from({ length: telephones }, (_, at) => (at + 100) * 1024);
-  const grant = { scope: mainSession, isHdAllowed: false } as const;
+  const grant = { receive: ['audio'], scope: mainSession, isHdAllowed: false } as const;
   relay.post({ name: 'openMeeting', meetingId });
   relay.post({
     name: 'setGrants',
@@ -75,7 +75,8 @@ export const openMeeting = async (
       if (!port) throw new Error('no telephones are reached');
       return port.openChannel(meetingId);
     },
-    openTap: (userId, listener) => relay.openTap({ meetingId, userId, source: 'phone' }, listener),
+    openTap: (userId, listener) =>
+      relay.openTap({ meetingId, userId, channel: 'audio', publish: ['phone'] }, listener),
     scopeOf: () => mainSession,
     keyOf: () => ({ encryptKey, keyEpoch }),
     monotonic,
@@ -105,7 +106,10 @@ export const openMeeting = async (
     ),
   );
   const taps = speeches.map(({ userId, packets }) => ({
-    tap: relay.openTap({ meetingId, userId, source: 'microphone' }, () => undefined),
+    tap: relay.openTap(
+      { meetingId, userId, channel: 'audio', publish: ['microphone'] },
+      () => undefined,
+    ),
     packets,
   }));
   return {

@@ -32,7 +32,12 @@ const plenary = (server: Server): Figures => {
   const meetingId = 'bench';
   relay.post({ name: 'openMeeting', meetingId });
   let revision = 0;
-  const grant = { publish: ['camera'], scope: mainSession, isHdAllowed: true } as const;
+  const grant = {
+    publish: ['camera'],
+    receive: ['video'],
+    scope: mainSession,
+    isHdAllowed: true,
+  } as const;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Socket, head) => {
     sockets.handleUpgrade(request, socket, head, (ws) => {

@@ -4,7 +4,14 @@ import type { Writable } from 'node:stream';
 import * as ws from 'ws';
 import { aPacket } from '../../../test/builders/mediaPacket';
 import { readPacketHeader } from '../../protocol/channels/packet';
-import { Bundler, frameHeaderLength, frameMedia, frameText, type MediaFrame } from './frameWriter';
+import {
+  Bundler,
+  frameHeaderLength,
+  frameMedia,
+  frameText,
+  packetOf,
+  type MediaFrame,
+} from './frameWriter';
 
 /** The parser of `ws`, which its types leave out. */
 const { Receiver } = ws as unknown as {
@@ -47,6 +54,16 @@ describe('the frame writer', () => {
     const [message] = await receive(frameText('x'.repeat(length)));
     expect(message?.toString()).toBe('x'.repeat(length));
   });
+
+  test.each([40, 125, 126, 300, 65_535, 65_536, 70_000])(
+    'gives back the packet of %i bytes within a frame',
+    (length) => {
+      const packet = aPacket(1024, 'camera', { size: length - 32 });
+      const header = readPacketHeader(packet);
+      if (!header.ok) throw new Error(header.error.detail);
+      expect(packetOf(frameMedia(header.value, packet)).equals(packet)).toBe(true);
+    },
+  );
 
   test('a websocket receiver reads every payload as it was, however the bytes are cut', async () => {
     await fc.assert(

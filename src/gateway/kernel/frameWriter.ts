@@ -66,10 +66,7 @@ export const frameTextParts = (parts: readonly Uint8Array[]): Buffer => {
  */
 export interface MediaFrame {
   readonly bytes: Buffer;
-  readonly isKeyFrame: boolean;
-  readonly temporalLayer: number;
-  /** The codec in the packet's header. */
-  readonly codec: number;
+  readonly header: PacketHeader;
 }
 
 /**
@@ -78,12 +75,15 @@ export interface MediaFrame {
  */
 export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame => ({
   bytes: frame(binaryOpcode, packet),
-  isKeyFrame: header.isKeyFrame,
-  temporalLayer: header.temporalLayer,
-  codec: header.codec,
+  header,
 });
 
-/** The largest merge for a group; more is written as a list of buffers. */
+/** The packet within a frame; its bytes stay shared. */
+export const packetOf = ({ bytes }: MediaFrame): Buffer => {
+  const [, length = 0] = bytes;
+  return bytes.subarray(length < 126 ? 2 : length === 126 ? 4 : 10);
+};
+
 const scratchSize = 131_072;
 
 /**

@@ -4,11 +4,9 @@ import type { UserId } from '../../protocol/ids';
 import { FanoutGroups, type ForwardedStream } from './fanoutGroup';
 import { CopyFilter } from './copyFilter';
 import { frameMedia } from '../kernel/frameWriter';
-import type { Downlink } from './downlink';
 import type { RelayContext } from './relayContext';
-import type { Forwarder, GrantsToReceive } from './forwarder';
+import type { Endpoint, Forwarder, GrantsToReceive } from './forwarder';
 import type { Regrant } from './grants';
-import type { TapListener } from './mediaTap';
 import { SpeakerSelection } from './speakerSelection';
 
 interface Talker {
@@ -21,8 +19,7 @@ export class AudioForwarder implements Forwarder {
   readonly #groups: FanoutGroups;
   readonly #selection: SpeakerSelection;
   readonly #talkers = new Map<UserId, Talker>();
-  readonly #listeners = new Map<Downlink, UserId>();
-  readonly #taps = new Map<UserId, TapListener>();
+  readonly #listeners = new Map<Endpoint, UserId>();
   #routedVersion = 0;
   #announced = '';
   #lastAnnounced = Number.NEGATIVE_INFINITY;
@@ -45,17 +42,20 @@ export class AudioForwarder implements Forwarder {
     });
   }
 
-  join(userId: UserId, downlink: Downlink): void {
+  join(userId: UserId, downlink: Endpoint): void {
     this.#listeners.set(downlink, userId);
     this.#route(downlink, userId);
     const users = this.#selection.speaking(this.#context.clock.now());
     if (users.length > 0 && !downlink.isCopy) this.#announce(downlink, userId, users);
   }
 
-  leave(userId: UserId, downlink: Downlink): void {
+  leave(userId: UserId, downlink: Endpoint): void {
     this.#groups.remove(downlink);
     this.#listeners.delete(downlink);
-    this.#forget(userId);
+    for (const other of this.#listeners.values()) if (other === userId) return;
+    this.#talkers.delete(userId);
+    this.#selection.remove(userId);
+    this.#routeAll();
   }
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
@@ -64,29 +64,9 @@ export class AudioForwarder implements Forwarder {
       this.#context.counters.copiesIn += 1;
       return;
     }
-    this.#pass(userId, header, packet);
-  }
-
-  /** A packet of somebody who has no socket: it comes once. */
-  publish(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    this.#pass(userId, header, packet);
-  }
-
-  /** Lends somebody without a socket what the loudest few say; returns the end of it. */
-  tap(userId: UserId, listener: TapListener): () => void {
-    this.#taps.set(userId, listener);
-    return () => {
-      if (this.#taps.get(userId) !== listener) return;
-      this.#taps.delete(userId);
-      this.#forget(userId);
-    };
-  }
-
-  #forget(userId: UserId): void {
-    for (const other of this.#listeners.values()) if (other === userId) return;
-    this.#talkers.delete(userId);
-    this.#selection.remove(userId);
-    this.#routeAll();
+    const isHeard = this.#selection.observe(userId, header, this.#context.clock.now());
+    if (this.#selection.version !== this.#routedVersion) this.#routeAll();
+    if (isHeard) talker.stream.forward(frameMedia(header, packet));
   }
 
   skip(): void {
@@ -119,19 +99,9 @@ export class AudioForwarder implements Forwarder {
   }
 
   /** Who of these speaks, as far as this listener may hear them: others are in another scope. */
-  #announce(downlink: Downlink, userId: UserId, users: readonly UserId[]): void {
+  #announce(downlink: Endpoint, userId: UserId, users: readonly UserId[]): void {
     const known = users.filter((id) => id === userId || this.#grants.maySubscribe(userId, id));
     downlink.say({ name: 'activeSpeakers', body: { users: known } });
-  }
-
-  #pass(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    const isHeard = this.#selection.observe(userId, header, this.#context.clock.now());
-    if (this.#selection.version !== this.#routedVersion) this.#routeAll();
-    if (!isHeard) return;
-    this.#talkerOf(userId).stream.forward(frameMedia(header, packet));
-    for (const [listener, hear] of this.#taps)
-      if (listener !== userId && this.#grants.maySubscribe(listener, userId))
-        hear(userId, header, packet);
   }
 
   #talkerOf(userId: UserId): Talker {
@@ -146,7 +116,7 @@ export class AudioForwarder implements Forwarder {
     for (const [downlink, userId] of this.#listeners) this.#reroute(downlink, userId);
   }
 
-  #reroute(downlink: Downlink, userId: UserId): void {
+  #reroute(downlink: Endpoint, userId: UserId): void {
     this.#context.counters.regrants += 1;
     this.#route(downlink, userId);
   }
@@ -156,7 +126,7 @@ export class AudioForwarder implements Forwarder {
     for (const [downlink, userId] of this.#listeners) this.#route(downlink, userId);
   }
 
-  #route(downlink: Downlink, listener: UserId): void {
+  #route(downlink: Endpoint, listener: UserId): void {
     const portions = [...this.#selection.selected]
       .filter((id) => id !== listener && this.#grants.maySubscribe(listener, id))
       .map((id) => ({ stream: this.#talkerOf(id).stream, limit: 0 }));

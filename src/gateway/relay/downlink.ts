@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
-import type { FanoutGroup, Recipient } from './fanoutGroup';
+import type { Bundle, FanoutGroup } from './fanoutGroup';
+import type { Endpoint } from './forwarder';
 import { framePing, frameText } from '../kernel/frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
@@ -21,7 +22,7 @@ const closeGrace = 1000;
  * The sending side of one media socket. Whole websocket frames are written to the raw socket; `ws`
  * writes its own pongs and close frames whole as well, so the two never mix within a frame.
  */
-export class Downlink implements Recipient {
+export class Downlink implements Endpoint {
   group: FanoutGroup | undefined;
   /** ms by which its reader would read later what is written now than over an idle way. */
   delay = 0;
@@ -61,6 +62,10 @@ export class Downlink implements Recipient {
   /** Bytes that the socket has been given and has not taken. */
   get queued(): number {
     return this.#socket.writableLength;
+  }
+
+  forward({ chunks, length }: Bundle): void {
+    this.write(chunks, length);
   }
 
   /** Writes buffers of `length` bytes in one system call; they stay shared and are not changed. */

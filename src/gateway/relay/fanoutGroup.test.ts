@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { FanoutGroups, type Recipient } from './fanoutGroup';
+import { aHeader } from '../../../test/builders/mediaPacket';
+import { FanoutGroups, type Bundle, type Recipient } from './fanoutGroup';
 import { FlushSchedule } from './flushSchedule';
 import { Bundler, type MediaFrame } from '../kernel/frameWriter';
 import { RelayCounters } from './relayCounters';
@@ -30,16 +31,14 @@ class Ear implements Recipient {
   delay = 0;
   readonly writes: string[] = [];
   constructor(readonly isCopy = false) {}
-  write(chunks: readonly Buffer[]): void {
+  forward({ chunks }: Bundle): void {
     this.writes.push(Buffer.concat([...chunks]).toString());
   }
 }
 
 const frame = (text: string, temporalLayer = 0): MediaFrame => ({
   bytes: Buffer.from(text),
-  isKeyFrame: false,
-  temporalLayer,
-  codec: 2,
+  header: aHeader({ temporalLayer }),
 });
 
 const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {

@@ -3,7 +3,14 @@ import type { Flushable, FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayLimits } from './relayOptions';
 
-/** The sending side of one socket, as its group sees it. */
+/** Frames that go out together, and the same as shared buffers of `length` bytes to write. */
+export interface Bundle {
+  readonly frames: readonly MediaFrame[];
+  readonly chunks: readonly Buffer[];
+  readonly length: number;
+}
+
+/** The sending side of one socket or tap, as its group sees it. */
 export interface Recipient {
   readonly isCopy: boolean;
   /** Bytes given to the socket that it has not taken. */
@@ -12,8 +19,8 @@ export interface Recipient {
   readonly delay: number;
   /** The group it is written with, kept by {@link FanoutGroups}. */
   group: FanoutGroup | undefined;
-  /** Writes shared buffers of `length` bytes together. */
-  write(chunks: readonly Buffer[], length: number): void;
+  /** Sends what its group has; `chunks` are only lent, `frames` are never written again. */
+  forward(bundle: Bundle): void;
 }
 
 /** A stream that can be forwarded: one layer of one person's picture, or one voice. */
@@ -25,7 +32,8 @@ export class ForwardedStream {
 
   /** Puts a frame on its way to everyone who is forwarded this stream. */
   forward(frame: MediaFrame): void {
-    for (const { group, limit } of this.#legs) if (frame.temporalLayer <= limit) group.add(frame);
+    for (const { group, limit } of this.#legs)
+      if (frame.header.temporalLayer <= limit) group.add(frame);
   }
 
   attach(group: FanoutGroup, limit: number): void {
@@ -105,6 +113,7 @@ export class FanoutGroup implements Flushable {
     const { bundler, counters, limits, pressure } = this.#context;
     const isShared = this.members.size >= limits.mergeFrom;
     const chunks = bundler.bundle(pending, pendingBytes, isShared);
+    const bundle = { frames: pending, chunks, length: pendingBytes };
     let isHeld = false;
     const pressed: Recipient[] = [];
     let reached = 0;
@@ -117,7 +126,7 @@ export class FanoutGroup implements Flushable {
           continue;
         }
       }
-      downlink.write(chunks, pendingBytes);
+      downlink.forward(bundle);
       isHeld ||= downlink.queued > 0;
       reached += 1;
       if (downlink.isCopy) counters.deliveredTwice += pending.length;

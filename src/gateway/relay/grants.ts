@@ -1,11 +1,14 @@
 import type { ScopeId, UserId } from '../../protocol/ids';
 import type { StreamSource } from '../../protocol/streamKey';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 
 /** What a person may do with media. Who has no grant sends and receives nothing. */
 export interface MediaGrant {
   /** Streams of this person that are forwarded. */
   readonly publish: readonly StreamSource[];
-  /** They are forwarded to people of this scope, and receive from them. */
+  /** Media that are forwarded to this person. */
+  readonly receive: readonly MediaChannel[];
+  /** Streams are forwarded to people of this scope, and received from them. */
   readonly scope: ScopeId;
   /** Whether cameras in 720p and more are forwarded from and to them. */
   readonly isHdAllowed: boolean;
@@ -42,7 +45,8 @@ export class GrantTable {
       const before = this.#grants.get(userId);
       if (grant) this.#grants.set(userId, grant);
       else this.#grants.delete(userId);
-      if (before?.scope !== grant?.scope) moved.add(userId);
+      if (before?.scope !== grant?.scope || before?.receive.join() !== grant?.receive.join())
+        moved.add(userId);
       if ((before?.isHdAllowed ?? true) !== (grant?.isHdAllowed ?? true)) hd.add(userId);
     }
     return { moved, hd };
@@ -51,6 +55,16 @@ export class GrantTable {
   /** Whether this person's packets of `source` are forwarded at all. */
   mayPublish(userId: UserId, source: StreamSource): boolean {
     return this.#grants.get(userId)?.publish.includes(source) === true;
+  }
+
+  /** People who have a grant. */
+  get people(): Iterable<UserId> {
+    return this.#grants.keys();
+  }
+
+  /** Whether this person is forwarded a medium at all. */
+  mayReceive(userId: UserId, channel: MediaChannel): boolean {
+    return this.#grants.get(userId)?.receive.includes(channel) === true;
   }
 
   /** Whether this person may see and hear `publisher`. */

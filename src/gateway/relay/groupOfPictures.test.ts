@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { aHeader } from '../../../test/builders/mediaPacket';
 import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 
 const frame = (isKeyFrame: boolean, size = 10): MediaFrame => ({
   bytes: Buffer.alloc(size),
-  isKeyFrame,
-  temporalLayer: 0,
-  codec: 2,
+  header: aHeader({ isKeyFrame }),
 });
 
 describe('the last group of pictures', () => {

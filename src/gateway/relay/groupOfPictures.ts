@@ -14,7 +14,7 @@ export class GroupOfPictures {
 
   /** Takes the next frame of the layer. */
   add(frame: MediaFrame): void {
-    if (frame.isKeyFrame) this.drop();
+    if (frame.header.isKeyFrame) this.drop();
     else if (this.#frames.length === 0) return;
     if (this.#frames.length >= mostFrames || this.#size + frame.bytes.byteLength > mostBytes)
       return this.drop();

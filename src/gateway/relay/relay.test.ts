@@ -3,6 +3,7 @@ import { aPacket } from '../../../test/builders/mediaPacket';
 import { RelayHouse } from '../../../test/fakes/relayHouse';
 import { anyGrant } from '../../../test/builders/aMediaGrant';
 import { readPacketHeader } from '../../protocol/channels/packet';
+import { userOfStream } from '../../protocol/streamKey';
 import { CloseCode } from '../../protocol/channels/queries';
 
 const anna = 1024;
@@ -231,8 +232,15 @@ describe('a relay with real sockets', () => {
   test('a tap hears and speaks as far as its grant goes', async () => {
     const speaker = await house.join(anna, 'a');
     const heard: number[] = [];
-    const admission = { meetingId: 'm', userId: bert, source: 'phone' } as const;
-    const tap = house.relay.openTap(admission, (from, { sequence }) => heard.push(from, sequence));
+    const admission = {
+      meetingId: 'm',
+      userId: bert,
+      channel: 'audio',
+      publish: ['phone'],
+    } as const;
+    const tap = house.relay.openTap(admission, (event) => {
+      if (event.name === 'packet') heard.push(userOfStream(event.stream), event.header.sequence);
+    });
     const say = async (sequence: number): Promise<void> => {
       speaker.ws.send(aPacket(anna, 'microphone', { sequence }));
       await speaker.settle();

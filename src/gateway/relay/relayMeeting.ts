@@ -1,8 +1,9 @@
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import type { UserId } from '../../protocol/ids';
-import { streamKeyOf } from '../../protocol/streamKey';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import { AudioForwarder } from './audioForwarder';
 import type { PacketSocketType } from './packetSocket';
 import { Uplink } from './uplink';
@@ -10,9 +11,10 @@ import { Downlink } from './downlink';
 import { VideoForwarder } from './videoForwarder';
 import { Receptions } from './receptions';
 import type { RelayContext } from './relayContext';
-import type { Forwarder } from './forwarder';
+import type { Forwarder, GrantsToReceive } from './forwarder';
 import { GrantTable, type GrantChange } from './grants';
 import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
+import { Tap } from './tap';
 import type { Admission, MediaHandle } from './relayPort';
 
 type Reported = Extract<MediaCommand, { readonly name: 'reportReception' }>['body'];
@@ -33,10 +35,10 @@ const reviewInterval = 1000;
 /** The media of one meeting. */
 export class RelayMeeting {
   readonly #grants = new GrantTable();
-  readonly #audio: AudioForwarder;
   readonly #forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
   readonly #receptions = { a: new Receptions(), v: new Receptions(), s: new Receptions() };
   readonly #sockets = new Map<string, MediaSocket>();
+  readonly #taps = new Map<string, Tap>();
   readonly #pinged = new Map<MediaSocket, number>();
   #lastReview: number;
 
@@ -48,16 +50,11 @@ export class RelayMeeting {
   ) {
     this.#context = context;
     this.#lastReview = context.clock.now();
-    const grants = this.#grants;
-    this.#audio = new AudioForwarder(grants, context);
     this.#forwarders = {
-      a: this.#audio,
-      v: new VideoForwarder(grants, context),
+      a: new AudioForwarder(this.#grantsFor('audio'), context),
+      v: new VideoForwarder(this.#grantsFor('video'), context),
       // The rule is about cameras: what is shared is to be read.
-      s: new VideoForwarder(
-        { maySubscribe: (...asked) => grants.maySubscribe(...asked), isHdAllowed: () => true },
-        context,
-      ),
+      s: new VideoForwarder({ ...this.#grantsFor('sharing'), isHdAllowed: () => true }, context),
     };
   }
 
@@ -66,8 +63,7 @@ export class RelayMeeting {
     if (ws.readyState !== WebSocket.OPEN) return;
     const { id } = this;
     const key = `${userId}/${type}/${isCopy ? 'copy' : 'main'}`;
-    const older = this.#sockets.get(key);
-    if (older) this.#drop(key, older, CloseCode.replaced, 'replaced');
+    this.#replace(key);
     const forwarder = this.#forwarders[type];
     const downlink = new Downlink(socket, ws, isCopy, this.#context);
     // Packets are already as large as they should be: waiting for more only adds delay.
@@ -99,25 +95,30 @@ export class RelayMeeting {
   remove(userId: UserId, code: number, reason: string): void {
     for (const [key, mediaSocket] of [...this.#sockets])
       if (mediaSocket.userId === userId) this.#drop(key, mediaSocket, code, reason);
+    for (const tap of [...this.#taps.values()]) if (tap.userId === userId) tap.end(code, reason);
   }
 
-  /** Lets somebody without a socket hear and speak. An older tap of theirs is over. */
-  openTap({ userId, source }: TapAdmission, listener: TapListener): MediaTap {
-    const grants = this.#grants;
-    const audio = this.#audio;
-    const ssrc = streamKeyOf(userId, source);
-    const mayPublish = (): boolean => grants.mayPublish(userId, source);
-    const close = audio.tap(userId, listener);
-    return {
-      get mayPublish() {
-        return mayPublish();
+  /**
+   * Lets somebody into a channel without a socket. An older tap of theirs is over.
+   * @decision A tap of pictures takes the place of the seat's socket, because a seat has one set of
+   * wishes. One of sound has a place of its own: a telephone is heard beside its person's page.
+   */
+  openTap(admission: TapAdmission, listener: TapListener): MediaTap {
+    const { userId, channel } = admission;
+    const type = mediaChannels[channel].socket;
+    const key = `${userId}/${type}/${type === 'a' ? 'tap' : 'main'}`;
+    this.#replace(key);
+    const tap: Tap = new Tap(admission, {
+      grants: this.#grants,
+      forwarder: this.#forwarders[type],
+      counters: this.#context.counters,
+      listener,
+      closed: () => {
+        if (this.#taps.get(key) === tap) this.#taps.delete(key);
       },
-      publish: (header, packet) => {
-        if (!mayPublish() || header.ssrc !== ssrc) return;
-        audio.publish(userId, header, packet);
-      },
-      close,
-    };
+    });
+    this.#taps.set(key, tap);
+    return tap;
   }
 
   /** Takes changes of grants over, and looks again at what they concern. */
@@ -130,11 +131,14 @@ export class RelayMeeting {
     }
     counters.grantsSet += changes.length;
     for (const forwarder of Object.values(this.#forwarders)) forwarder.regrant(regrant);
+    const changed = changes.map(([userId]) => userId);
+    for (const tap of [...this.#taps.values()]) tap.regrant(changed);
   }
 
   /** Ends the meeting's media. */
   close(code: number, reason: string): void {
     for (const [key, mediaSocket] of [...this.#sockets]) this.#drop(key, mediaSocket, code, reason);
+    for (const tap of [...this.#taps.values()]) tap.end(code, reason);
   }
 
   /** What is due with time; called by the relay. */
@@ -146,6 +150,22 @@ export class RelayMeeting {
     this.#context.counters.reviews += 1;
     for (const [key, mediaSocket] of [...this.#sockets]) this.#review(key, mediaSocket, now);
     for (const type of packetSocketTypes) this.#tellReceptions(type, now);
+  }
+
+  #grantsFor(channel: MediaChannel): GrantsToReceive {
+    const grants = this.#grants;
+    return {
+      maySubscribe: (userId, publisher) =>
+        grants.mayReceive(userId, channel) && grants.maySubscribe(userId, publisher),
+      isHdAllowed: (userId) => grants.isHdAllowed(userId),
+    };
+  }
+
+  /** Closes what has a place that somebody else comes to. */
+  #replace(key: string): void {
+    const older = this.#sockets.get(key);
+    if (older) this.#drop(key, older, CloseCode.replaced, 'replaced');
+    this.#taps.get(key)?.end(CloseCode.replaced, 'replaced');
   }
 
   #tellReceptions(type: PacketSocketType, now: number): void {

@@ -60,7 +60,7 @@ export interface RelayPort {
   post(command: RelayCommand): void;
   /** Takes over a socket; one of a meeting that is not open is closed. */
   admit(admission: Admission, handle: MediaHandle): void;
-  /** Lets somebody without a socket hear and speak; undefined where the meeting is not open. */
+  /** Lets somebody into a channel without a socket; undefined where the meeting is not open. */
   openTap(admission: TapAdmission, listener: TapListener): MediaTap | undefined;
   /** Totals for metrics, by name. */
   figures(): Readonly<Record<string, number>>;

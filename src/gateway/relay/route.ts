@@ -115,10 +115,10 @@ export class Route implements Watch {
   /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void {
     if (stream === this.#target && stream !== this.#current) {
-      if (!frame.isKeyFrame) return;
-      this.#isUndecodable = !this.codecs.includes(frame.codec);
+      if (!frame.header.isKeyFrame) return;
+      this.#isUndecodable = !this.codecs.includes(frame.header.codec);
       if (!this.#isUndecodable) this.#begin(stream);
-    } else if (stream === this.#current && frame.temporalLayer === 0) {
+    } else if (stream === this.#current && frame.header.temporalLayer === 0) {
       stream.waiting.delete(this);
       this.#limit = this.#subscriber.temporalLimit;
       this.#subscriber.regroup();

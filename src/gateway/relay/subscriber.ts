@@ -2,7 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
 import type { FanoutGroups, Portion } from './fanoutGroup';
 import { BackPressure, type Reception } from './backPressure';
-import type { Downlink } from './downlink';
+import type { Endpoint } from './forwarder';
 import type { VideoPublisher, VideoLayer } from './videoPublisher';
 import type { RelayContext } from './relayContext';
 import { Route, type RouteSubscriber } from './route';
@@ -13,8 +13,8 @@ const longestStrainedReplay = 4;
 
 /** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
 export class Subscriber implements RouteSubscriber {
-  #main: Downlink | undefined;
-  #copy: Downlink | undefined;
+  #main: Endpoint | undefined;
+  #copy: Endpoint | undefined;
   readonly #routes = new Map<UserId, Route>();
   readonly #pressure: BackPressure;
   #isRegrouping = false;
@@ -49,14 +49,14 @@ export class Subscriber implements RouteSubscriber {
   }
 
   /** Gives it a socket; the main one begins without wishes. */
-  connect(downlink: Downlink, isCopy: boolean): void {
+  connect(downlink: Endpoint, isCopy: boolean): void {
     if (isCopy) this.#copy = downlink;
     else this.#main = downlink;
     this.regroup();
   }
 
   /** Takes a socket away. @returns true when none is left */
-  disconnect(downlink: Downlink): boolean {
+  disconnect(downlink: Endpoint): boolean {
     this.#groups.remove(downlink);
     if (this.#main === downlink) this.#main = undefined;
     if (this.#copy === downlink) this.#copy = undefined;
@@ -99,14 +99,14 @@ export class Subscriber implements RouteSubscriber {
   replay({ group }: VideoLayer): boolean {
     const main = this.#main;
     const first = group.all[0];
-    if (!main || !first || !this.codecs.includes(first.codec)) return false;
+    if (!main || !first || !this.codecs.includes(first.header.codec)) return false;
     if (main.queued + group.byteLength > this.#context.limits.highWater) return false;
     // Whoever is hard of reading is not to read what is old as well.
     if (!this.#pressure.isCalm && group.all.length > longestStrainedReplay) return false;
     // What already waits for this socket goes first.
     main.group?.write();
     const chunks = group.all.map(({ bytes }) => bytes);
-    main.write(chunks, group.byteLength);
+    main.forward({ frames: group.all, chunks, length: group.byteLength });
     this.#context.counters.replays += 1;
     this.#context.counters.deliveries += chunks.length;
     return true;

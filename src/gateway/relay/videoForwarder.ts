@@ -10,10 +10,9 @@ import type { UserId } from '../../protocol/ids';
 import { hdHeight } from '../../protocol/limits';
 import { FanoutGroups, type Recipient } from './fanoutGroup';
 import { frameMedia } from '../kernel/frameWriter';
-import type { Downlink } from './downlink';
 import { VideoPublisher } from './videoPublisher';
 import type { RelayContext } from './relayContext';
-import type { Forwarder, GrantsToReceive } from './forwarder';
+import type { Endpoint, Forwarder, GrantsToReceive } from './forwarder';
 import type { Regrant } from './grants';
 import { Subscriber } from './subscriber';
 
@@ -58,7 +57,7 @@ export class VideoForwarder implements Forwarder {
     });
   }
 
-  join(userId: UserId, downlink: Downlink): void {
+  join(userId: UserId, downlink: Endpoint): void {
     const subscriber =
       this.#subscribers.get(userId) ?? new Subscriber(userId, this.#groups, this.#context);
     this.#subscribers.set(userId, subscriber);
@@ -67,7 +66,7 @@ export class VideoForwarder implements Forwarder {
     if (!downlink.isCopy) this.#publisherOf(userId).connect(downlink);
   }
 
-  leave(userId: UserId, downlink: Downlink): void {
+  leave(userId: UserId, downlink: Endpoint): void {
     this.#ownerOf.delete(downlink);
     const publisher = this.#publishers.get(userId);
     if (publisher?.sender === downlink) publisher.disconnect();

@@ -5,7 +5,7 @@ import { CopyFilter } from './copyFilter';
 import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
-import type { Downlink } from './downlink';
+import type { Endpoint } from './forwarder';
 import type { RelayContext } from './relayContext';
 import { sharedCodecs, type Codecs } from './sharedCodecs';
 import { WantedLayers } from './wantedLayers';
@@ -37,8 +37,9 @@ export class VideoLayer {
 
   /** Takes the next frame: first lets those over who waited for it, then forwards it. */
   take(frame: MediaFrame): void {
+    const { isKeyFrame, temporalLayer } = frame.header;
     this.group.add(frame);
-    if (this.waiting.size > 0 && (frame.isKeyFrame || frame.temporalLayer === 0))
+    if (this.waiting.size > 0 && (isKeyFrame || temporalLayer === 0))
       for (const route of [...this.waiting]) route.reached(this, frame);
     this.forwarded.forward(frame);
   }
@@ -47,7 +48,7 @@ export class VideoLayer {
 /** What one person's camera or share sends, and what its subscribers make the sender do. */
 export class VideoPublisher {
   /** Where the sender is spoken to, while it is connected. */
-  sender: Downlink | undefined;
+  sender: Endpoint | undefined;
   readonly routes = new Set<Watch>();
   /** Audio of a share; it goes to whoever is forwarded the share. */
   readonly sound: ForwardedStream;
@@ -96,7 +97,7 @@ export class VideoPublisher {
 
   /** Takes a checked frame of a layer. */
   take(layer: Layer, frame: MediaFrame): void {
-    if (frame.isKeyFrame) this.#requests.answered(layer);
+    if (frame.header.isKeyFrame) this.#requests.answered(layer);
     if (!this.#announced && !this.#seen.has(layer)) {
       this.#seen.add(layer);
       this.#retarget();
@@ -112,7 +113,7 @@ export class VideoPublisher {
   }
 
   /** A sender came, or came back: nothing of an earlier one counts. */
-  connect(sender: Downlink): void {
+  connect(sender: Endpoint): void {
     this.disconnect();
     this.soundCopies.reset();
     for (const { copies } of this.#streams.values()) copies.reset();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { scripts } from '../../../test/builders/anyScript';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
+import { channelNames } from '../../protocol/vocabulary/media';
 import { evolve } from '../meeting';
 import type { MeetingState } from '../meeting/state';
 import type { GrantChange, MediaGrant } from '../relay/grants';
@@ -94,6 +95,17 @@ describe('grants to media', () => {
     const planted = { ...mediaChannels, sharing: { publish: 'lockShare' } } as const;
     expect(grantOf(story.state, host, planted)?.publish).toEqual(['share', 'shareAudio']);
     expect(grantOf(story.state, other, planted)?.publish).toEqual([]);
+  });
+
+  test('give a telephone sound alone', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme: false } });
+    const { uuid = '' } = story.state.areas.phone.calls.at(-1) ?? {};
+    story.ask(0, { name: 'advanceCall', uuid, to: 'success', avatarBackgroundType: 3 });
+    const phone = story.state.areas.phone.calls.at(-1)?.phoneNodeId ?? 0;
+    expect(grantOf(story.state, phone)).toMatchObject({ publish: ['phone'], receive: ['audio'] });
+    expect(grantOf(story.state, host)?.receive).toEqual(channelNames);
   });
 
   test('stay with those who speak while a host closes unmuting', () => {

@@ -2,7 +2,7 @@ import { mediaChannels, type ChannelRow } from '../../protocol/channels/mediaCha
 import { streamChannels } from '../../protocol/channels/streamChannels';
 import type { Standing } from '../../protocol/privileges/standing';
 import { streamSources, type StreamSource } from '../../protocol/streamKey';
-import type { MediaChannel } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { mayGoOn } from '../meeting/authority';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -32,11 +32,15 @@ const publishes = (state: MeetingState, seat: Seat, table: PublishTable): readon
       }),
   );
 
+/** A telephone shows nothing: a ticket of its seat opens no pictures. */
+const receives = (seat: Seat): readonly MediaChannel[] => (seat.phone ? ['audio'] : channelNames);
+
 const grantOfSeat = (state: MeetingState, seat: Seat, table: PublishTable): MediaGrant | null =>
   seat.isOnHold
     ? null
     : {
         publish: publishes(state, seat, table),
+        receive: receives(seat),
         scope: scopeOf(seat),
         isHdAllowed: state.areas.switches.isHDSupported,
       };
@@ -60,6 +64,7 @@ const isSame = (one: MediaGrant | null, other: MediaGrant | null): boolean =>
     other !== null &&
     one.scope === other.scope &&
     one.isHdAllowed === other.isHdAllowed &&
+    one.receive.join() === other.receive.join() &&
     one.publish.join() === other.publish.join());
 
 /**

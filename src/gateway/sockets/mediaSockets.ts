@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mediaEndedBy, type EndedMedia } from '../meeting';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
-import type { MediaTap, TapListener } from '../relay/mediaTap';
+import type { MediaTap, TapAdmission, TapListener } from '../relay/mediaTap';
 import type { RelayPort } from '../relay/relayPort';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
@@ -38,6 +39,12 @@ interface OpenedMedia {
   readonly isCopy: boolean;
   /** Makes what the text of a command or main-session socket goes through. */
   readonly openOutlet: () => Outlet;
+}
+
+/** Which channel of which meeting somebody without a socket wants to get into, and with what. */
+interface TapEntry extends Pick<TapAdmission, 'channel' | 'publish'> {
+  readonly number: string;
+  readonly ticket: string;
 }
 
 interface MediaSocketsParts {
@@ -85,17 +92,17 @@ export class MediaSockets {
   }
 
   /**
-   * Lets a telephone into a meeting's sound, with a ticket as those with sockets have; undefined where
-   * it is not good.
+   * Lets somebody without a socket into a channel, with a ticket as those with sockets have; undefined
+   * where it is not good. What opens its packets are the instance's keys of the seat's scope.
    */
   openTap(
-    { number, ticket }: { readonly number: string; readonly ticket: string },
+    { number, ticket, channel, publish }: TapEntry,
     listener: TapListener,
   ): MediaTap | undefined {
-    const grant = this.redeem(number, { ticket, type: 'a' });
+    const grant = this.redeem(number, { ticket, type: mediaChannels[channel].socket });
     if (!grant) return undefined;
     const { meetingId, userId } = grant;
-    return this.#parts.relay.openTap({ meetingId, userId, source: 'phone' }, listener);
+    return this.#parts.relay.openTap({ meetingId, userId, channel, publish }, listener);
   }
 
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */

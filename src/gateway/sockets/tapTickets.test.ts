@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { TapAdmission } from '../relay/mediaTap';
 import { TicketOffice } from '../security/tickets';
 import { MediaSockets } from './mediaSockets';
@@ -24,7 +26,7 @@ const open = () => {
     relay: {
       openTap: (admission: TapAdmission) => {
         admitted.push(admission);
-        return { mayPublish: true, publish: () => undefined, close: () => undefined };
+        return {};
       },
     },
   } as never);
@@ -32,8 +34,8 @@ const open = () => {
     const grant = { number: '123456789', meetingId: 'meeting', userId, ...given };
     return tickets.issue(grant, ['a']).a ?? '';
   };
-  const tap = (ticket: string, number = '123456789') =>
-    sockets.openTap({ number, ticket }, () => undefined);
+  const tap = (ticket: string, number = '123456789', channel: MediaChannel = 'audio') =>
+    sockets.openTap({ number, ticket, channel, publish: ['phone'] }, () => undefined);
   return { story, host, ada, pass, tickets, admitted, ticketFor, tap };
 };
 
@@ -42,7 +44,9 @@ test('a ticket of a seat opens its tap, once', () => {
   const ticket = ticketFor(ada);
   expect(tap(ticket)).toBeDefined();
   expect(tap(ticket)).toBeUndefined();
-  expect(admitted).toEqual([{ meetingId: 'meeting', userId: ada, source: 'phone' }]);
+  expect(admitted).toEqual([
+    { meetingId: 'meeting', userId: ada, channel: 'audio', publish: ['phone'] },
+  ]);
 });
 
 test('no tap is opened by a ticket that is old, of another meeting, medium or none', () => {
@@ -57,6 +61,18 @@ test('no tap is opened by a ticket that is old, of another meeting, medium or no
   for (const ticket of others) expect(tap(ticket)).toBeUndefined();
   expect(tap(ticketFor(ada), '987654321')).toBeUndefined();
   expect(admitted).toEqual([]);
+});
+
+test('a ticket opens the channel that it is for, and no other', () => {
+  const { ada, tickets, admitted, tap } = open();
+  for (const channel of channelNames)
+    for (const other of channelNames) {
+      const { socket } = mediaChannels[channel];
+      const grant = { number: '123456789', meetingId: 'meeting', userId: ada };
+      const ticket = tickets.issue(grant, [socket])[socket] ?? '';
+      expect(tap(ticket, '123456789', other) !== undefined).toBe(channel === other);
+    }
+  expect(admitted.map(({ channel }) => channel)).toEqual(channelNames);
 });
 
 test('nobody on hold has a tap, nor whoever has left', () => {

@@ -7,7 +7,7 @@ import {
   type PacketHeader,
 } from '../../protocol/channels/packet';
 import type { ScopeId } from '../../protocol/ids';
-import { streamKeyOf } from '../../protocol/streamKey';
+import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import type { TapListener } from '../relay/mediaTap';
 import { MeetingPhones } from './meetingPhones';
 
@@ -54,9 +54,11 @@ const open = () => {
     openTap: (userId, listener) => {
       taps.set(userId, listener);
       return {
-        get mayPublish() {
-          return !muted.has(userId);
+        get streams() {
+          return new Set(muted.has(userId) ? [] : [streamKeyOf(userId, 'phone')]);
         },
+        subscribe: () => undefined,
+        askKeyFrame: () => undefined,
         publish: ({ counter }) => published.push(counter),
         close: () => taps.delete(userId),
       };
@@ -71,12 +73,20 @@ const open = () => {
     act();
     return [...told];
   };
+  /** What goes out together: each tap has all of it before the next one has any. */
+  const hear = (headers: readonly PacketHeader[]): void => {
+    for (const tap of taps.values())
+      for (const header of headers) {
+        const stream = header.ssrc as StreamKey;
+        tap({ name: 'packet', stream, header, packet: Buffer.alloc(60) });
+      }
+  };
   const say = (userId: number, counter: number): void => {
     const header = headerOf(userId, counter);
-    for (const tap of taps.values()) tap(userId, header, new Uint8Array(60));
+    hear([header]);
   };
   const wait = (time: number): void => void (now += time);
-  return { phones, scopes, muted, epochs, taps, published, toldOf, say, wait };
+  return { phones, scopes, muted, epochs, taps, published, toldOf, hear, say, wait };
 };
 
 describe('telephones in a meeting', () => {
@@ -108,6 +118,26 @@ describe('telephones in a meeting', () => {
     expect(toldOf(() => say(speaker, 2))).toEqual([speaker]);
     epochs.set('main', 2);
     expect(toldOf(() => say(speaker, 3))).toEqual(['main 2', speaker]);
+  });
+
+  test('get each of two packets that go out together once', () => {
+    const { phones, toldOf, hear } = open();
+    phones.enter(call, { userId: phone, keyId: 9 });
+    phones.enter(call, { userId: other, keyId: 10 });
+    hear([headerOf(speaker, 1)]);
+    const both = [headerOf(speaker, 2), headerOf(speaker, 3)];
+    expect(toldOf(() => hear(both))).toEqual([speaker, speaker]);
+  });
+
+  test('have a new tap after the relay has ended theirs', () => {
+    const { phones, taps } = open();
+    phones.enter(call, { userId: phone, keyId: 9 });
+    const first = taps.get(phone);
+    phones.review();
+    expect(taps.get(phone)).toBe(first);
+    first?.({ name: 'ended', code: 4001, reason: 'changed' });
+    phones.review();
+    expect(taps.get(phone)).not.toBe(first);
   });
 
   test('are told who is muted, moved or gone', () => {

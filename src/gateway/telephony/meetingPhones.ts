@@ -1,6 +1,7 @@
 import { readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import { streamKeyOf, userOfStream } from '../../protocol/streamKey';
 import type { ScopeId, UserId } from '../../protocol/ids';
-import type { MediaTap, TapListener } from '../relay/mediaTap';
+import type { MediaTap, TapEvent, TapListener } from '../relay/mediaTap';
 import type { DialledCall, PhoneChannel, ScopeKey, SeatStanding } from './telephonyPort';
 
 /** Who was silent for so long is no speaker any more, in milliseconds. */
@@ -9,12 +10,6 @@ const silence = 5000;
 interface PhoneInMeeting {
   /** There while the seat is in a scope. */
   tap: MediaTap | undefined;
-}
-
-interface Speaker {
-  /** Of the last packet: every telephone's tap hears it, and it crosses once. */
-  readonly header: PacketHeader;
-  readonly heardAt: number;
 }
 
 interface MeetingPhonesParts {
@@ -33,7 +28,10 @@ interface MeetingPhonesParts {
  */
 export class MeetingPhones {
   readonly #phones = new Map<UserId, PhoneInMeeting>();
-  readonly #speakers = new Map<UserId, Speaker>();
+  /** When each was heard last. */
+  readonly #speakers = new Map<UserId, number>();
+  /** Of packets that have crossed: every telephone's tap hears them. */
+  readonly #crossed = new WeakSet<PacketHeader>();
   /** What the port knows. */
   readonly #standings = new Map<UserId, SeatStanding>();
   readonly #epochs = new Map<ScopeId, number>();
@@ -80,7 +78,7 @@ export class MeetingPhones {
     if (this.#phones.size === 0) return;
     const now = this.#parts.monotonic();
     const known = [...this.#standings.keys()];
-    for (const [userId, { heardAt }] of this.#speakers)
+    for (const [userId, heardAt] of this.#speakers)
       if (now - heardAt >= silence) this.#speakers.delete(userId);
     this.#stand(known);
   }
@@ -90,9 +88,11 @@ export class MeetingPhones {
     for (const userId of [...this.#phones.keys()]) this.leave(userId);
   }
 
-  #hear(...[publisher, header, packet]: Parameters<TapListener>): void {
-    if (this.#speakers.get(publisher)?.header === header) return;
-    this.#speakers.set(publisher, { header, heardAt: this.#parts.monotonic() });
+  #hear({ stream, header, packet }: Extract<TapEvent, { name: 'packet' }>): void {
+    if (this.#crossed.has(header)) return;
+    this.#crossed.add(header);
+    const publisher = userOfStream(stream);
+    this.#speakers.set(publisher, this.#parts.monotonic());
     if (!this.#standings.has(publisher)) this.#stand([publisher]);
     this.#tellKeyOf(publisher);
     this.#channel?.hear(publisher, packet);
@@ -117,13 +117,17 @@ export class MeetingPhones {
     const isHere = phone !== undefined || this.#speakers.has(userId);
     const scope = (isHere ? this.#parts.scopeOf(userId) : undefined) ?? null;
     if (phone) this.#tap(userId, phone, scope !== null);
-    return { userId, scope, maySpeak: phone?.tap?.mayPublish === true };
+    const maySpeak = phone?.tap?.streams.has(streamKeyOf(userId, 'phone')) === true;
+    return { userId, scope, maySpeak };
   }
 
   /** As those with sockets, whoever is put on hold loses their tap, and comes back with a new one. */
   #tap(userId: UserId, phone: PhoneInMeeting, isInside: boolean): void {
     if (isInside) {
-      phone.tap ??= this.#parts.openTap(userId, (...heard) => this.#hear(...heard));
+      phone.tap ??= this.#parts.openTap(userId, (event) => {
+        if (event.name === 'packet') this.#hear(event);
+        else if (event.name === 'ended') phone.tap = undefined;
+      });
       return;
     }
     phone.tap?.close();
