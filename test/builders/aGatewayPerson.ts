@@ -264,9 +264,10 @@ export class Person extends Listener<Indication> {
     return ack;
   }
 
-  /** Opens a media, command or main-session socket with a ticket of the join. */
-  openMedia(type: MediaSocketType, ticket = this.reply.tickets[type] ?? ''): WebSocket {
+  /** Opens a media, command or main-session socket with a ticket of the join; `copy` is '1' for a second one. */
+  openMedia(type: MediaSocketType, ticket = this.reply.tickets[type] ?? '', copy?: '1'): WebSocket {
     const search = new URLSearchParams({ type, cid: this.given.cid, ticket });
+    setKnown(search, { copy });
     return new WebSocket(`${wsOf(this.gateway)}${mediaPath(this.given.number)}?${search}`);
   }
 

@@ -79,7 +79,7 @@ export class JoinHandler {
     if (own && holders.isReplaced(own, entrant.cid))
       return turnAway(connection, request.seq, replaced());
     const holder = holders.find(own, request.pageSecret);
-    if (holder && this.#resume(holder)) {
+    if (holder && this.#resume(holder, request)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
       // A page with a token of another run has nothing of this one: its first answer was lost.
       const isResumed = own !== undefined || !claim;
@@ -137,8 +137,10 @@ export class JoinHandler {
     return seated;
   }
 
-  #resume({ userId, connection: except }: SeatHolder): boolean {
-    return this.#parts.perform(userId, { name: 'resumeSeat' }, { except }).ok;
+  #resume(holder: SeatHolder, { entrant, pageSecret }: JoinRequest): boolean {
+    const { userId, connection: except } = holder;
+    const isAnotherPage = holder.cid !== entrant.cid || holder.pageSecret !== pageSecret;
+    return this.#parts.perform(userId, { name: 'resumeSeat', isAnotherPage }, { except }).ok;
   }
 
   #seat(request: JoinRequest, connection: Connection, inPlaceOf?: number): Result<number, Refusal> {

@@ -76,6 +76,8 @@ interface EventRow<E> {
    * get a snapshot.
    */
   rejoins?: { of(event: E): readonly number[]; readonly as: 'held' | 'changed' };
+  /** People whose seat another page of theirs serves from now on; the media sockets of the one before are closed. */
+  replacesPageOf?(event: E): readonly number[];
   /** People whose role changes with it: missing it, they need a snapshot. */
   changesRoleOf?(event: E): readonly number[];
   /** Whether it means nothing to somebody who hears of it later. */

@@ -53,7 +53,8 @@ export type MeetingEvent =
   | WebinarHappening
   | PhoneHappening
   | { readonly name: 'seatTaken'; readonly seat: Seat }
-  | (Of<'seatResumed'> & { readonly keyId: number })
+  /** `isAnotherPage`: the page that served the seat before has lost it to another one. */
+  | (Of<'seatResumed'> & { readonly keyId: number; readonly isAnotherPage: boolean })
   | Of<'seatDropped'>
   | (Of<'seatLeft'> & { readonly jid: string })
   | {
@@ -184,7 +185,7 @@ export type GatewayCommand =
       /** The host's own earlier seat, which is given up once the newcomer is seated. */
       readonly inPlaceOf?: number | undefined;
     }
-  | { readonly name: 'resumeSeat' }
+  | { readonly name: 'resumeSeat'; readonly isAnotherPage?: boolean }
   | { readonly name: 'dropSeat' }
   | { readonly name: 'giveUpSeat' }
   /** Hosts and panelists are to hear what has become of the audience. */

@@ -106,15 +106,16 @@ export const changedViews = (event: MeetingEvent): ChangedViews => {
 /** Somebody whose media sockets an event closes, and why. */
 export interface EndedMedia {
   readonly userId: number;
-  readonly because: 'left' | 'held' | 'changed';
+  readonly because: 'left' | 'held' | 'changed' | 'replaced';
 }
 
-/** Whose media sockets `event` closes: of those who leave, and of those who have to come again. */
+/** Whose media sockets `event` closes: of those who leave, have to come again, or have come on another page. */
 export const mediaEndedBy = (event: MeetingEvent): readonly EndedMedia[] => {
-  const { unseats, rejoins } = areaTable.rowOf(event.name) ?? {};
+  const { unseats, rejoins, replacesPageOf } = areaTable.rowOf(event.name) ?? {};
   return [
     ...(unseats?.(event) ?? []).map((userId) => ({ userId, because: 'left' as const })),
     ...(rejoins ? rejoins.of(event).map((userId) => ({ userId, because: rejoins.as })) : []),
+    ...(replacesPageOf?.(event) ?? []).map((userId) => ({ userId, because: 'replaced' as const })),
   ];
 };
 

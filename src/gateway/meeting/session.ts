@@ -45,7 +45,7 @@ export const session = defineArea('session', {
 
   commands: {
     takeSeat: (state, actor, command) => takeSeat(state, actor, command),
-    resumeSeat: (state, actor) =>
+    resumeSeat: (state, actor, { isAnotherPage = false }) =>
       asSeated(state, actor.userId, (seat) =>
         seat.keyId < mostSessions
           ? happened({
@@ -53,6 +53,7 @@ export const session = defineArea('session', {
               userId: seat.userId,
               isOnHold: seat.isOnHold,
               keyId: seat.keyId + 1,
+              isAnotherPage,
             })
           : refused('IMPROPER_MEETING_STATE', operationTexts.closed),
       ),
@@ -91,6 +92,7 @@ export const session = defineArea('session', {
       project: (event) =>
         ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: false })),
       attendees: aboutOne,
+      replacesPageOf: ({ userId, isAnotherPage }) => (isAnotherPage ? [userId] : []),
     },
     seatDropped: {
       evolve: (state, { userId }) => withSeat(state, userId, { isInFailover: true }),

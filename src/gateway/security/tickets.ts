@@ -1,4 +1,4 @@
-import type { MediaSocketType } from '../../protocol/channels/queries';
+import { mediaSocketType, type MediaSocketType } from '../../protocol/channels/queries';
 import type { Tickets } from '../../protocol/signal/session';
 import { newId, type Environment } from '../environment';
 
@@ -19,8 +19,8 @@ const lifetime = 60_000;
  */
 const mostOpen = 4;
 
-const placeOf = ({ meetingId, userId, type }: TicketGrant): string =>
-  `${meetingId} ${userId} ${type}`;
+type Place = Pick<TicketGrant, 'meetingId' | 'userId' | 'type'>;
+const placeOf = ({ meetingId, userId, type }: Place): string => `${meetingId} ${userId} ${type}`;
 
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
@@ -49,6 +49,13 @@ export class TicketOffice {
     const grant = this.#open.get(ticket);
     this.#forget(ticket);
     return grant && grant.until > this.#environment.monotonic() ? grant : undefined;
+  }
+
+  /** Nothing that was given to a seat opens anything any more. */
+  revoke(seat: Omit<Place, 'type'>): void {
+    for (const type of mediaSocketType.options)
+      for (const ticket of this.#ofPlace.get(placeOf({ ...seat, type })) ?? [])
+        this.#forget(ticket);
   }
 
   #add(grant: TicketGrant): string {

@@ -37,13 +37,14 @@ export class CommandChannel {
     });
   }
 
-  /** The person's seat was given up, or is on hold. Nothing more reaches it. */
+  /** The person's seat was given up, is on hold, or is another page's. Nothing more reaches these sockets. */
   remove(userId: number, code: number = CloseCode.left, reason = 'left'): void {
     for (const key of [`x ${userId}`, `m ${userId}`]) {
       this.#sockets.get(key)?.close(code, reason);
       this.#sockets.delete(key);
     }
-    this.#allowances.delete(userId);
+    // A seat that goes on keeps its allowance: coming back is no way to a new one.
+    if (code === CloseCode.left) this.#allowances.delete(userId);
   }
 
   /** Closes every socket. */

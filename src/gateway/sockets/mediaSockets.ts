@@ -30,6 +30,7 @@ const closings: Readonly<Record<EndedMedia['because'], Closing>> = {
   left: { code: CloseCode.left, reason: 'left' },
   held: { code: CloseCode.changed, reason: operationTexts.onHold },
   changed: { code: CloseCode.changed, reason: 'changed' },
+  replaced: { code: CloseCode.replaced, reason: 'replaced' },
 };
 
 /** A media socket that was just opened. */
@@ -139,7 +140,9 @@ export class MediaSockets {
       this.#parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
   }
 
+  /** What is open for a seat ends, and so do its tickets that nobody has used. */
   #putOut({ meetingId }: MeetingInstance, userId: number, { code, reason }: Closing): void {
+    this.#parts.tickets.revoke({ meetingId, userId });
     this.#parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
     this.#channels.get(meetingId)?.remove(userId, code, reason);
   }
