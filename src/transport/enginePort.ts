@@ -40,6 +40,8 @@ export type EngineEvent =
   | { readonly type: 'counter'; readonly medium: MediaChannel; readonly counter: number }
   /** Delay and loss call for a second socket: see {@link EnginePort.openCopy}. */
   | { readonly type: 'copyWanted'; readonly medium: MediaChannel }
+  /** A channel that opens when it is used is used, and not connected: it waits for `connect`. */
+  | { readonly type: 'used'; readonly medium: MediaChannel }
   /**
    * Milliseconds for which an open socket is silent although data was requested; sent each second.
    */

@@ -33,6 +33,13 @@ export class LocalPictures {
     this.#pictures.get(message.source)?.handle(message);
   }
 
+  /** The channels of what is captured now. */
+  get channels(): readonly MediaChannel[] {
+    return [...this.#pictures.values()].flatMap(({ source, sender }) =>
+      sender.isStarted ? [streamChannels[source].channel] : [],
+    );
+  }
+
   /** A channel sends through `uplink` from now on; undefined where it cannot. */
   connect(channel: MediaChannel, uplink: Uplink | undefined): void {
     for (const sender of this.#sendersOn(channel)) sender.connect(uplink);

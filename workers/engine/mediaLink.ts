@@ -87,6 +87,11 @@ export class MediaLink {
     );
   }
 
+  /** True from `connect` until its socket is closed. */
+  get isConnected(): boolean {
+    return this.#connection !== undefined;
+  }
+
   /** True while packets can be sent. */
   get isOpen(): boolean {
     return this.#connection?.socket.isOpen ?? false;

@@ -1,5 +1,5 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
-import { channelsOf } from '../../src/protocol/channels/mediaChannels';
+import { channelsOf, rowOf } from '../../src/protocol/channels/mediaChannels';
 import { channelOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
@@ -32,8 +32,10 @@ export interface PictureLinksOptions {
 /** The links of all channels that carry pictures. A stream goes over its channel's. */
 export class PictureLinks {
   readonly #links: ReadonlyMap<MediaChannel, MediaLink>;
+  readonly #post: PictureLinksOptions['post'];
 
   constructor({ environment, post, ...options }: PictureLinksOptions) {
+    this.#post = post;
     const open = (channel: MediaChannel): MediaLink =>
       new MediaLink({
         environment,
@@ -71,9 +73,20 @@ export class PictureLinks {
     }
   }
 
-  /** Subscribes to exactly these, each over its channel; false while no channel is open. */
+  /** Tells that a channel is used, where it opens for that and has no socket yet. */
+  use(channel: MediaChannel): void {
+    const isConnected = this.#links.get(channel)?.isConnected === true;
+    if (!isConnected && rowOf(channel).opens === 'when used') this.#post({ type: 'used', channel });
+  }
+
+  /**
+   * Subscribes to exactly these, each over its channel, which is used by that; false while no channel
+   * is open.
+   */
   subscribe(streams: readonly WantedStream[], codecs: readonly number[]): boolean {
     let isAsked = false;
+    for (const channel of new Set(streams.map(({ stream }) => channelOf(stream))))
+      this.use(channel);
     for (const [channel, link] of this.#links) {
       if (!link.isOpen) continue;
       isAsked = true;

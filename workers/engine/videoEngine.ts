@@ -85,7 +85,9 @@ export class VideoEngine {
       post,
       changed: (channel, uplink) => {
         this.#local.connect(channel, uplink);
-        if (uplink) this.#subscriber.again();
+        if (!uplink) return;
+        this.#useCaptured();
+        this.#subscriber.again();
       },
       indication: (channel, indication) => this.#local.follow(channel, indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
@@ -124,6 +126,8 @@ export class VideoEngine {
       case 'rekey':
         return this.#links.handle(message);
       case 'startCapture':
+        this.#local.handle(message);
+        return this.#useCaptured();
       case 'frame':
       case 'stopCapture':
       case 'useProcessor':
@@ -178,6 +182,10 @@ export class VideoEngine {
       this.#receiver.close();
       this.#stage.forget();
     }
+  }
+
+  #useCaptured(): void {
+    for (const channel of this.#local.channels) this.#links.use(channel);
   }
 
   #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {

@@ -87,6 +87,11 @@ export class VideoSender {
     this.#arrange();
   }
 
+  /** A capture runs, whether anybody watches it or not. */
+  get isStarted(): boolean {
+    return this.#settings !== undefined;
+  }
+
   /** The camera starts. */
   start(settings: VideoCaptureSettings): void {
     this.#settings = settings;

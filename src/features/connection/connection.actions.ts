@@ -7,6 +7,11 @@ import type { SocketName } from './sockets.state';
 /** Delay and loss were seen on a medium's way: a second socket would help. */
 export const copyWished = createAction<{ readonly medium: MediaChannel }>('connection/copyWished');
 
+/** A channel that opens when it is used was used, and has no socket. */
+export const channelUsed = createAction<{ readonly medium: MediaChannel }>(
+  'connection/channelUsed',
+);
+
 /** A socket changed; `at` is milliseconds since 1970. */
 export const socketStatusChanged = createAction<{
   readonly socket: SocketName;

@@ -11,10 +11,13 @@ import {
   socketRetryPlanned,
   socketStatusChanged,
 } from './connection.actions';
-import type { SocketName, SocketTimes } from './sockets.state';
+import type { SocketName, SocketTimes, UsedSocketName } from './sockets.state';
 
 /** @source core 3 (socket state) */
-export interface ConnectionState extends Readonly<Record<SocketName, SocketStatus>> {
+export interface ConnectionState
+  extends
+    Readonly<Record<Exclude<SocketName, UsedSocketName>, SocketStatus>>,
+    Readonly<Partial<Record<UsedSocketName, SocketStatus>>> {
   readonly connectionStatus: ConnectionStatus;
   readonly retryCount: number;
   readonly rwgServerList: readonly string[];

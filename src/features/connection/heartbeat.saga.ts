@@ -15,6 +15,7 @@ import {
 } from './connection.actions';
 import { probeWait, probeWaitInSilence } from './retry.rules';
 import type { SignalLine } from './signal.channel';
+import { socketOf, type SocketName } from './sockets.state';
 
 /** How often something came over a line. A clock would call two events of one millisecond one. */
 export interface Pulse {
@@ -23,10 +24,11 @@ export interface Pulse {
 
 const ping = encodeEnvelope({ evt: 0, body: {}, seq: 0 });
 
+const mediaSockets: readonly SocketName[] = Object.values(socketOf);
 const isMediaLost = (action: Action): boolean =>
   socketStatusChanged.match(action) &&
   action.payload.status === 'closed' &&
-  (action.payload.socket === 'audioSocketStatus' || action.payload.socket === 'videoSocketStatus');
+  mediaSockets.includes(action.payload.socket);
 
 /**
  * Pings on the documented interval; any message counts as life. An interval without any is noted as

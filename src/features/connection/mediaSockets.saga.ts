@@ -15,18 +15,19 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { ivCounterJump } from '../../protocol/limits';
-import {
-  isSeatChannel,
-  mediaChannels,
-  type SeatChannel,
-} from '../../protocol/channels/mediaChannels';
+import { rowOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { MediaSession } from '../../protocol/engine/media';
 import { noCounters, type Session } from '../../effects/session';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import { mediaSilenced, socketRetryPlanned, socketStatusChanged } from './connection.actions';
+import {
+  channelUsed,
+  mediaSilenced,
+  socketRetryPlanned,
+  socketStatusChanged,
+} from './connection.actions';
 import type { WithConnection } from './connection.selectors';
 import { mediaKeyOf } from './mediaKey.rules';
 import { mediaUrl } from './mediaUrl.rules';
@@ -71,7 +72,7 @@ const isSilent =
  * signaling works, or another seat has other keys. One that was silent when signaling was lost
  * counts as lost as well: the resumed seat brings a ticket for a new one.
  */
-function* serveChannel(channel: SeatChannel, url: string): SagaGenerator<void> {
+function* serveChannel(channel: MediaChannel, url: string): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
@@ -177,8 +178,20 @@ function* keepSocket(
   }
 }
 
+/**
+ * A channel's socket. One that opens when it is used waits for that, and then stays.
+ * @decision It is not closed again when nothing is shared for a while: the next share begins sooner.
+ */
+function* keepChannel(channel: MediaChannel, served: Set<MediaChannel>): SagaGenerator<void> {
+  const { socket: type, opens } = rowOf(channel);
+  if (opens === 'when used')
+    yield* take((action: Action) => channelUsed.match(action) && action.payload.medium === channel);
+  served.add(channel);
+  yield* keepSocket({ type, name: socketOf[channel] }, (url) => serveChannel(channel, url));
+}
+
 /** A browser opens sockets to one host one after another, and pictures take longest to show. */
-const seatChannels = channelNames.filter(isSeatChannel).reverse();
+const channels = [...channelNames].reverse();
 const textChannels = [
   { type: 'x', name: 'xmppSocketStatus' },
   { type: 'm', name: 'mainSessionSocketStatus' },
@@ -186,26 +199,24 @@ const textChannels = [
 
 /**
  * The media sockets of a meeting: the channels of media through the engine, the presence and command
- * channel, and the main session. Each is opened with the join's tickets as soon as the seat is held.
+ * channel, and the main session. Each is opened with the join's tickets as soon as the seat is held,
+ * but for channels that open when they are used.
  * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const clock = yield* fromContext('clock');
+  const served = new Set<MediaChannel>();
   try {
     yield* take(joinSucceeded.match);
     yield* all([
-      ...seatChannels.map((channel) =>
-        keepSocket({ type: mediaChannels[channel].socket, name: socketOf[channel] }, (url) =>
-          serveChannel(channel, url),
-        ),
-      ),
+      ...channels.map((channel) => keepChannel(channel, served)),
       ...textChannels.map((text) => keepSocket(text, (url) => serveText(text.name, url))),
     ]);
   } finally {
     engine.disconnect();
     const at = clock.now();
-    for (const channel of seatChannels)
+    for (const channel of served)
       yield* put(socketStatusChanged({ socket: socketOf[channel], status: 'closed', at }));
   }
 }

@@ -1,8 +1,9 @@
 import type { SeatChannel } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 
 /**
  * Sockets, by their field in the state.
- * @decision audioSocketStatus and videoSocketStatus are added to the three documented ones.
+ * @decision audioSocketStatus, videoSocketStatus and sharingSocketStatus are added to the three documented ones.
  */
 export const socketNames = [
   'zoomSocketStatus',
@@ -10,12 +11,16 @@ export const socketNames = [
   'mainSessionSocketStatus',
   'audioSocketStatus',
   'videoSocketStatus',
+  'sharingSocketStatus',
 ] as const;
 export type SocketName = (typeof socketNames)[number];
-/** The field of each channel whose socket is open as long as the seat is held. */
-export const socketOf: { readonly [C in SeatChannel]: SocketName & `${C}SocketStatus` } = {
+/** The field of each media channel. */
+export const socketOf = {
   audio: 'audioSocketStatus',
   video: 'videoSocketStatus',
-};
+  sharing: 'sharingSocketStatus',
+} as const satisfies { readonly [C in MediaChannel]: SocketName & `${C}SocketStatus` };
+/** A socket that opens when its channel is used; its field is absent until then. */
+export type UsedSocketName = (typeof socketOf)[Exclude<MediaChannel, SeatChannel>];
 /** When something happened to each socket it happened to. */
 export type SocketTimes = Readonly<Partial<Record<SocketName, number>>>;

@@ -1,10 +1,9 @@
-import { isSeatChannel, type SeatChannel } from '../../protocol/channels/mediaChannels';
-import { channelNames } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import { socketOf, type SocketName, type SocketTimes } from './sockets.state';
 
 /** A part of the connection that is down, in the order of what it matters. */
-export type TroubledPart = 'signalling' | 'command' | SeatChannel;
+export type TroubledPart = 'signalling' | 'command' | MediaChannel;
 
 /** One part that is down. Times are milliseconds since 1970. */
 export interface SocketTrouble {
@@ -39,9 +38,10 @@ export interface SocketFacts {
 const sockets: readonly (readonly [TroubledPart, SocketName])[] = [
   ['signalling', 'zoomSocketStatus'],
   ['command', 'xmppSocketStatus'],
-  ...channelNames
-    .filter(isSeatChannel)
-    .map((channel): readonly [TroubledPart, SocketName] => [channel, socketOf[channel]]),
+  ...channelNames.map((channel): readonly [TroubledPart, SocketName] => [
+    channel,
+    socketOf[channel],
+  ]),
 ];
 
 const signallingTrouble = (connection: SocketFacts): readonly SocketTrouble[] =>

@@ -2,7 +2,6 @@ import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { textOfCounters } from '../../effects/session';
 import { stopAllMedia } from '../../effects/devices/stopMedia';
-import { isSeatChannel } from '../../protocol/channels/mediaChannels';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { EngineEvent } from '../../transport/enginePort';
 import {
@@ -12,7 +11,12 @@ import {
   noiseReported,
   startAudioRequested,
 } from '../audio/audio.actions';
-import { copyWished, mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
+import {
+  channelUsed,
+  copyWished,
+  mediaSilenced,
+  socketStatusChanged,
+} from '../connection/connection.actions';
 import { socketOf } from '../connection/sockets.state';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
@@ -43,15 +47,17 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'socket': {
       const clock = yield* fromContext('clock');
       const { medium, state: status } = event;
-      if (isSeatChannel(medium))
-        yield* put(socketStatusChanged({ socket: socketOf[medium], status, at: clock.now() }));
+      yield* put(socketStatusChanged({ socket: socketOf[medium], status, at: clock.now() }));
       return;
     }
     case 'silent': {
       const { medium, millis } = event;
-      if (isSeatChannel(medium)) yield* put(mediaSilenced({ socket: socketOf[medium], millis }));
+      yield* put(mediaSilenced({ socket: socketOf[medium], millis }));
       return;
     }
+    case 'used':
+      yield* put(channelUsed({ medium: event.medium }));
+      return;
     case 'copyWanted':
       yield* put(copyWished({ medium: event.medium }));
       return;

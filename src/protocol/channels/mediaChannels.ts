@@ -10,7 +10,10 @@ export interface ChannelRow {
   readonly publish: Operation;
   /** The worker that owns its socket, codecs and keys. */
   readonly worker: MediaWorker;
-  /** `with the seat`: its socket is open while the seat is held. */
+  /**
+   * `with the seat`: its socket is open while the seat is held. `when used`: it opens when a stream
+   * of the channel is first captured or subscribed, and stays as the others do.
+   */
   readonly opens: 'with the seat' | 'when used';
 }
 

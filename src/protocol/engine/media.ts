@@ -99,6 +99,14 @@ export interface CopyWish {
   readonly type: 'copyWanted';
 }
 
+/**
+ * A stream of a channel that opens when it is used was captured or subscribed, and the channel is not
+ * connected. Answered by `connect`; sent again at later uses, and whenever a channel opens.
+ */
+export interface UseReport {
+  readonly type: 'used';
+}
+
 /** The counter to save, so that a reset can jump past it; sent at most once a second. */
 export interface CounterReport {
   readonly type: 'counter';
@@ -107,7 +115,13 @@ export interface CounterReport {
 
 /** A media worker's message about one of its channels. */
 export type ChannelReport = { readonly channel: MediaChannel } & (
-  SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport | MediaStatusReport
+  | SocketReport
+  | SilenceReport
+  | CopyWish
+  | UseReport
+  | ErrorReport
+  | CounterReport
+  | MediaStatusReport
 );
 
 /** A stream's statistics over the last second. @source media 3 (quality statistics) */

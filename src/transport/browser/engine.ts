@@ -42,6 +42,8 @@ export const createEngine = (options: {
   const events = new Listeners<[EngineEvent]>();
   const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
   const pictures = new Map<PictureSource, LocalPicture>();
+  /** Channels that were given a socket. */
+  const connected = new Set<MediaChannel>();
   const sound = new SoundGraph(options.assets);
   const state: {
     running: Running | undefined;
@@ -125,7 +127,7 @@ export const createEngine = (options: {
   /** A worker's sockets ended with it. */
   const lost = (worker: MediaWorker): void => {
     for (const medium of channelsOf(worker))
-      events.tell({ type: 'socket', medium, state: 'closed' });
+      if (connected.has(medium)) events.tell({ type: 'socket', medium, state: 'closed' });
   };
   /** Rebuilds sockets, canvases, processors and captures for a new video worker. */
   const revivedVideo = (): void => {
@@ -159,9 +161,15 @@ export const createEngine = (options: {
     useProcessor: (processor) => pictureOf('camera').processors.useProcessor(processor),
     removeProcessor: (processorId) => pictureOf('camera').processors.removeProcessor(processorId),
     holdPictures: () => pictureOf('camera').processors.holdPictures(),
-    connect: (channel, session) => workerOf(channel).send({ type: 'connect', channel, session }),
+    connect: (channel, session) => {
+      connected.add(channel);
+      workerOf(channel).send({ type: 'connect', channel, session });
+    },
     openCopy: (channel, url) => workerOf(channel).send({ type: 'openCopy', channel, url }),
-    disconnect: () => toBoth({ type: 'disconnect' }),
+    disconnect: () => {
+      connected.clear();
+      toBoth({ type: 'disconnect' });
+    },
     rekey: (key) => toBoth({ type: 'rekey', key }),
     startMicrophone: (track) => {
       void own

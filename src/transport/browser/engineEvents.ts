@@ -51,6 +51,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'captureStarted':
     case 'captureStopped':
     case 'copyWanted':
+    case 'used':
       return shared(message, 'video');
   }
 };
@@ -77,6 +78,7 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'captureStarted':
     case 'captureStopped':
     case 'copyWanted':
+    case 'used':
       return shared(message, 'audio');
   }
 };

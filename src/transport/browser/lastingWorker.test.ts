@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { voiceQuality } from '../../protocol/engine/audio';
 import type { EngineEvent } from '../enginePort';
 import { createFakeClock } from '../../../test/fakes/fakeClock';
+import { aMediaSession } from '../../../test/fakes/media/relay';
 import { createEngine } from './engine';
 
 /** Locks as browsers have them: whoever waits gets it when its holder is dead. */
@@ -142,6 +143,7 @@ describe('R13: a video worker that is killed', () => {
     });
     engine.limitReception({ maxTiles: 4, maxLayer: 2 });
     engine.startPicture('camera', aTrack(), settings);
+    engine.connect('video', aMediaSession(1024));
     locks.fake.die('life 1');
     await alive();
     expect(videos.map(({ terminated }) => terminated)).toEqual([1, 0]);
@@ -150,7 +152,6 @@ describe('R13: a video worker that is killed', () => {
     expect(events).toEqual([
       { type: 'workerReplaced', medium: 'video' },
       { type: 'socket', medium: 'video', state: 'closed' },
-      { type: 'socket', medium: 'sharing', state: 'closed' },
     ]);
     expect(locks.fake.waiting).toEqual(['audio life 1', 'life 2']);
   });
@@ -234,6 +235,7 @@ describe('R13: an audio worker that is killed', () => {
     await jest.advanceTimersByTimeAsync(100);
     engine.mute(true);
     expect(audios[0]?.types).toContain('startCapture');
+    engine.connect('audio', aMediaSession(1024));
     locks.fake.die('audio life 1');
     await audioAlive();
     await jest.advanceTimersByTimeAsync(0);

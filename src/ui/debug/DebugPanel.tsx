@@ -2,6 +2,7 @@ import { BugRegular } from '@fluentui/react-icons/svg/bug';
 import { useTranslation } from 'react-i18next';
 import type { PlenaryState } from '../../client/client';
 import { selectConnection } from '../../features/connection/connection.selectors';
+import { socketNames } from '../../features/connection/sockets.state';
 import { selectParticipantCount } from '../../features/participants/participants.selectors';
 import { selectMediaSupport } from '../../features/video/video.selectors';
 import { mediaSdkVersion, workerVersionPrefix } from '../../protocol/limits';
@@ -17,11 +18,10 @@ const connectionFacts = (state: PlenaryState): readonly Fact[] => {
   return [
     ['meetingStatus', meeting.meetingStatus],
     ['connectionStatus', connection.connectionStatus],
-    ['zoomSocketStatus', connection.zoomSocketStatus],
-    ['xmppSocketStatus', connection.xmppSocketStatus],
-    ['mainSessionSocketStatus', connection.mainSessionSocketStatus],
-    ['audioSocketStatus', connection.audioSocketStatus],
-    ['videoSocketStatus', connection.videoSocketStatus],
+    ...socketNames.flatMap((name): readonly Fact[] => {
+      const status = connection[name];
+      return status === undefined ? [] : [[name, status]];
+    }),
     ['region', meeting.region],
   ];
 };

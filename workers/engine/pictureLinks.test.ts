@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { streamKeyOf } from '../../src/protocol/streamKey';
+import {
+  aVideoSide,
+  capture,
+  closeVideoSides,
+  connect,
+  tile,
+} from '../../test/fakes/media/videoSide';
+import { settle } from '../../test/fakes/media/environment';
+
+const anna = 1024;
+const bert = 2048;
+const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
+const share = () => tile(anna, { stream: streamKeyOf(anna, 'share') });
+
+afterEach(closeVideoSides);
+
+const used = ({ said }: ReturnType<typeof aVideoSide>) =>
+  said.flatMap((each) => (each.type === 'used' ? [each.channel] : []));
+const layOut = (side: ReturnType<typeof aVideoSide>, tiles: readonly ReturnType<typeof tile>[]) => {
+  side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
+  side.environment.pass(50);
+};
+const aViewer = () => {
+  const side = aVideoSide();
+  const canvas = {} as unknown as OffscreenCanvas;
+  side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
+  return side;
+};
+
+test('a camera that is shown or sent uses no channel but its own, which is open anyway', async () => {
+  const side = aViewer();
+  layOut(side, [tile(anna)]);
+  await connect(side, bert);
+  side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+  capture(side, 3);
+  layOut(side, [tile(anna, { width: 320 })]);
+  expect(used(side)).toEqual([]);
+});
+
+test('a share that is shown uses its channel until that is connected', async () => {
+  const side = aViewer();
+  await connect(side, bert);
+  layOut(side, [share()]);
+  expect(used(side)).toEqual(['sharing']);
+  const socket = await connect(side, bert, 'm', 'sharing');
+  layOut(side, [tile(anna), share()]);
+  expect(used(side)).toEqual(['sharing']);
+  // What was wanted before is asked for where it is now.
+  const subscriptions = socket.texts.filter((text) => text.includes(`"userId":${anna}`));
+  expect(subscriptions).not.toEqual([]);
+});
+
+test('a share that is captured uses its channel', async () => {
+  const side = aVideoSide();
+  await connect(side, bert);
+  side.engine.handle({ type: 'startCapture', source: 'share', settings });
+  expect(used(side)).toEqual(['sharing']);
+});
+
+test.each(['shown', 'captured'] as const)(
+  'a share that was %s before the seat was held is told when the first channel opens',
+  async (way) => {
+    const side = aViewer();
+    if (way === 'shown') layOut(side, [share()]);
+    else side.engine.handle({ type: 'startCapture', source: 'share', settings });
+    const before = used(side).length;
+    await connect(side, bert);
+    await settle();
+    expect(used(side).length).toBe(before + 1);
+  },
+);
+
+test('a share that stopped is told of no more', async () => {
+  const side = aViewer();
+  await connect(side, bert);
+  layOut(side, [share()]);
+  side.engine.handle({ type: 'startCapture', source: 'share', settings });
+  side.engine.handle({ type: 'stopCapture', source: 'share' });
+  layOut(side, []);
+  const before = used(side).length;
+  await connect(side, bert);
+  expect(used(side).length).toBe(before);
+});
