@@ -1,15 +1,17 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * Bytes that the disk of the built-in database must have free for more to be stored. @decision The engine
- * writes its journal in files of 16 MB and stands still for good where the next one does not fit: what
- * joins and leaves must go on for hours after strangers' reports are refused.
+ * Free bytes that the disk of the built-in database must have to store more.
+ * @decision The engine writes its journal in files of 16 MB, and stops for good when the next one
+ * does not fit: joins and leaves must work for hours after strangers' reports are refused.
  */
 export const leastRoom = 256 * 1024 * 1024;
-/** How long an answer holds, in milliseconds. */
+/** How long a result is valid, in milliseconds. */
 const memory = 5000;
 
-/** Whether the disk of `folder` has room for more; asked of the system once in five seconds. */
+/**
+ * Whether the disk of `folder` has room for more; the system is asked at most once in five seconds.
+ */
 export const watchRoom = (
   folder: string,
   now: () => number,
@@ -24,7 +26,7 @@ export const watchRoom = (
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize >= least;
     } catch {
-      // A system that does not say stops nothing.
+      // Without an answer from the system, storing is permitted.
       return true;
     }
   };

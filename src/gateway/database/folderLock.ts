@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemCode } from '../kernel/systemCode';
 import { openPrivateFolder } from '../kernel/privateFolder';
 
-/** Another gateway uses the folder: its database would be damaged by two. */
+/** Another gateway uses the folder, and two would damage its database. */
 export class FolderInUseError extends Error {
   constructor(folder: string, owner: number) {
     super(
@@ -13,7 +13,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Signal 0 asks whether a process is there. One of another user is there too. */
+/** Signal 0 checks whether a process exists, including another user's. */
 const isRunning = (pid: number): boolean => {
   if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
@@ -25,8 +25,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Takes the folder for this process; the result gives it back. What a process left behind that no
- * longer runs is taken over.
+ * Locks the folder for this process; the result unlocks it. The lock of a process that no longer
+ * runs is taken over.
  * @throws FolderInUseError
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {

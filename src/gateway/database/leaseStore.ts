@@ -4,36 +4,37 @@ import type { Sql } from './openDatabase';
 import { leases } from './schema';
 
 /**
- * How long a lease that is not renewed keeps others away, in milliseconds by the database's clock,
- * where nobody can tell whether its owner lives. @decision Three renewals.
+ * How long a lease without renewal excludes others, in milliseconds by the database's clock, when
+ * nobody knows whether its owner is alive.
+ * @decision Three renewals.
  */
 export const leaseTime = 6000;
 
-/** Who holds a meeting: the number grows with every change of hands. */
+/** The owner of a meeting: the epoch grows with every change of owner. */
 export interface LeaseKey {
   readonly number: string;
   readonly owner: string;
   readonly epoch: number;
 }
 
-/** What came of a claim: ours, or still another's. */
+/** The result of a claim: ours, or still another owner's. */
 export type Claim =
   | {
       readonly isOurs: true;
       readonly epoch: number;
-      /** Milliseconds for which nobody had renewed it; absent where nobody ever held it. */
+      /** Milliseconds since its last renewal; absent if it never had an owner. */
       readonly away?: number;
     }
   | {
       readonly isOurs: false;
       readonly epoch: number;
-      /** Where the owner is reached. */
+      /** The address of the owner. */
       readonly address: string;
-      /** Milliseconds since it was renewed. */
+      /** Milliseconds since its last renewal. */
       readonly age: number;
     };
 
-/** Who holds which meeting, in the database that all gateways share. */
+/** The owners of meetings, in the database that all gateways share. */
 export class LeaseStore {
   readonly #sql: Sql;
 
@@ -42,9 +43,9 @@ export class LeaseStore {
   }
 
   /**
-   * Takes a meeting where it is free: nobody holds it, its owner was at the same address (and can only
-   * be an earlier process), it was not renewed in time, or its owner at epoch `beaten` is known to be
-   * gone. Undefined where the owner let go just now: ask again.
+   * Takes the lease of a meeting if it is free: it has no owner, its owner had the same address
+   * (and can only be an earlier process), it was not renewed in time, or its owner at epoch
+   * `beaten` is known to be gone. Undefined when the owner released it just now: ask again.
    */
   async claim(
     { number, owner }: Omit<LeaseKey, 'epoch'>,
@@ -84,7 +85,7 @@ export class LeaseStore {
     return theirs && { isOurs: false, ...theirs };
   }
 
-  /** Renews what `owner` still holds of `numbers`; the answer says at which epochs. */
+  /** Renews those of `numbers` that `owner` still holds; returns their epochs. */
   async renew(owner: string, numbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#sql
       .update(leases)
@@ -94,7 +95,7 @@ export class LeaseStore {
     return new Map(rows.map(({ number, epoch }) => [number, epoch]));
   }
 
-  /** Gives a meeting back, if it is still held under this key. */
+  /** Releases a lease, if it is still held under this key. */
   async release({ number, owner, epoch }: LeaseKey): Promise<void> {
     await this.#sql
       .update(leases)
@@ -102,7 +103,7 @@ export class LeaseStore {
       .where(and(eq(leases.number, number), eq(leases.owner, owner), eq(leases.epoch, epoch)));
   }
 
-  /** Gives back all that `owner` holds. */
+  /** Releases all leases of `owner`. */
   async releaseAll(owner: string): Promise<void> {
     await this.#sql.update(leases).set({ owner: '' }).where(eq(leases.owner, owner));
   }

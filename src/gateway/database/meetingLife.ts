@@ -8,17 +8,18 @@ import type { Sql } from './openDatabase';
 import { leases, meetings } from './schema';
 
 /**
- * How long a meeting that no account made is there after its planned end, or after it was made or
- * last held, in milliseconds. @decision A month: its host token has ended long before.
+ * How long a meeting without an account stays after its planned end, or after it was created or
+ * last held, in milliseconds.
+ * @decision A month: its host token has expired long before.
  */
 export const meetingLifetime = 30 * 24 * 60 * 60 * 1000;
-/** Meetings of one address that may be open at once. @decision A company behind one address. */
+/** Open meetings per address. @decision A company behind one address. */
 export const mostOpenMeetings = 2_000;
 
 const sweepInterval = 60 * 60 * 1000;
 const removedAtOnce = 500;
 
-/** When a meeting's planned time is over, or it was made: milliseconds since 1970. */
+/** When a meeting's planned time is over, or else when it was created: milliseconds since 1970. */
 const plannedOver = sql`COALESCE(${meetings.startTime} + COALESCE(${meetings.duration}, 0) * 60000::bigint, ${meetings.createdAt})`;
 
 interface MeetingLifeParts {
@@ -29,8 +30,8 @@ interface MeetingLifeParts {
 }
 
 /**
- * How many meetings strangers may leave in the database, and for how long. Meetings that an account
- * made stay until they are deleted.
+ * Limits how many meetings strangers may leave in the database, and for how long. Meetings of an
+ * account stay until they are deleted.
  * @source security review M4
  */
 export class MeetingLife {
@@ -45,7 +46,7 @@ export class MeetingLife {
     this.#sweepLater();
   }
 
-  /** What meetings of `address` carry: a hash that tells the address to nobody. */
+  /** The creator of meetings from `address`: a hash that does not reveal the address. */
   creatorOf(address: string): string {
     const { secret } = this.#parts;
     return createHmac('sha256', secret)
@@ -53,7 +54,7 @@ export class MeetingLife {
       .digest('base64url');
   }
 
-  /** Whether `creator` may have one more. */
+  /** Whether `creator` may create another meeting. */
   async hasRoom(creator: string): Promise<boolean> {
     const [row] = await this.#parts.sql
       .select({ open: count() })
@@ -67,7 +68,7 @@ export class MeetingLife {
     return (row?.open ?? 0) < mostOpenMeetings;
   }
 
-  /** Removes meetings of strangers that are long over; answers with how many. */
+  /** Removes strangers' meetings that are long over; returns their number. */
   async purge(): Promise<number> {
     const before = this.#parts.environment.now() - meetingLifetime;
     const over = sql`SELECT ${meetings.number} FROM ${meetings}
@@ -86,7 +87,7 @@ export class MeetingLife {
     }
   }
 
-  /** Ends the sweeps, once the one under way is over. */
+  /** Stops the sweeps, after the current one. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancel();

@@ -20,10 +20,10 @@ export interface StoredMeeting {
   readonly mid: string;
   readonly passcodeHash: string | null;
   readonly hostKeyHash: string;
-  /** Sealed; see `HostVault`. */
+  /** Encrypted; see `HostVault`. */
   readonly hostSecrets: string | null;
   readonly barred: Barred;
-  /** How often it was changed. */
+  /** The number of changes. */
   readonly revision: number;
   readonly summary: MeetingSummary;
 }
@@ -32,27 +32,27 @@ type Found = Promise<StoredMeeting | undefined>;
 
 /** A parsed request for a meeting. */
 export type MeetingRequest = z.output<typeof createMeeting>;
-/** A parsed request to change one. */
+/** A parsed request to change a meeting. */
 export type MeetingChanges = z.output<typeof editMeeting>;
 
-/** When a meeting is planned to end, in milliseconds since 1970; null for an instant one. */
+/** The planned end of a meeting, in milliseconds since 1970; null for an instant meeting. */
 export const plannedEndOf = ({
   startTime,
   duration,
 }: Pick<MeetingSummary, 'startTime' | 'duration'>): number | null =>
   startTime === null ? null : startTime + (duration ?? 0) * 60_000;
 
-/** How long a meeting that was read is not read again, in milliseconds. */
+/** How long a read meeting is cached, in milliseconds. */
 const memory = 1000;
 const mostRemembered = 1000;
 
 const listed = 500;
 const attempts = 10;
 
-/** A number of 10 or 11 digits, each as likely as any other. */
+/** A uniformly random number of 10 or 11 digits. */
 const randomNumber = (environment: Environment): string => {
   const range = 10n ** 11n - 10n ** 9n;
-  // 64 bits over so small a range: the bias is below one in 10^8.
+  // 64 bits over such a small range: the bias is below one in 10^8.
   const draw = environment.secret(8).readBigUInt64BE() % range;
   return String(draw + 10n ** 9n);
 };
@@ -79,17 +79,23 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
   },
 });
 
-/** Meetings in the database. Passcodes and host keys are stored as salted hashes, and sealed for the host. */
+/**
+ * Meetings in the database. Passcodes and host keys are stored as salted hashes, and encrypted for
+ * the host.
+ */
 export class MeetingStore {
   readonly #recent = new Map<string, { readonly at: number; readonly row: Found }>();
   readonly #vault: HostVault;
-  /** Compares guesses with what is stored here. */
+  /** Compares guesses with the stored hashes. */
   readonly hashes: SecretHashes;
 
   readonly #sql: Sql;
   readonly #environment: Environment;
 
-  /** `secret` is a part of hashes, and seals what only hosts may read; it is the same for all gateways of the database. */
+  /**
+   * `secret` is part of the hashes, and encrypts what only hosts may read; all gateways of the
+   * database share it.
+   */
   constructor(sql: Sql, environment: Environment, secret: string) {
     this.#sql = sql;
     this.#environment = environment;
@@ -97,7 +103,7 @@ export class MeetingStore {
     this.hashes = new SecretHashes(secret);
   }
 
-  /** Stores a new meeting under a free number; `creator` is undefined where an account makes it. */
+  /** Stores a new meeting under a free number; `creator` is undefined for an account's meeting. */
   async create(request: MeetingRequest, creator?: string): Promise<StoredMeeting> {
     const hostKey = randomHostKey(this.#environment);
     const { passcode = '' } = request;
@@ -131,11 +137,11 @@ export class MeetingStore {
   }
 
   /**
-   * The meeting of this number. When many join at once it is read once a second: what is stored
+   * The meeting of this number. It is read at most once a second, however many people join: it
    * seldom changes.
-   * @decision Another gateway of the same database may know a changed or removed meeting as it was for
-   * a second longer.
-   * While the database is away, what was read last is still known: running meetings let people in.
+   * @decision Another gateway of the same database may use the old version of a changed or removed
+   * meeting for a second longer. While the database is unavailable, the last version read is used:
+   * people can still join running meetings.
    */
   read(number: string): Found {
     const now = this.#environment.monotonic();
@@ -152,7 +158,7 @@ export class MeetingStore {
     const forget = (): void => {
       if (this.#recent.get(number)?.row === row) this.#recent.delete(number);
     };
-    // What is not there may come to be, and a failure may pass.
+    // A missing meeting may be created, and a failure may pass.
     row.then((found) => {
       if (!found) forget();
     }, forget);
@@ -169,12 +175,12 @@ export class MeetingStore {
     return rows.map((row) => stored(row).summary);
   }
 
-  /** What only the host of `meeting` may read. */
+  /** The secrets that only the host of `meeting` may read. */
   secretsOf({ hostSecrets, summary }: StoredMeeting): HostSecrets {
     return this.#vault.open(summary.number, hostSecrets);
   }
 
-  /** Changes a meeting: what `changes` leaves out stays. Undefined where there is none. */
+  /** Changes a meeting: absent fields do not change. Undefined if the meeting does not exist. */
   async update(number: string, changes: MeetingChanges): Found {
     const { passcode, options, ...plain } = changes;
     const passcodeHash = passcode ? await this.hashes.hash(passcode) : null;
@@ -203,7 +209,7 @@ export class MeetingStore {
     return updated;
   }
 
-  /** Removes a meeting; false if there is none. */
+  /** Removes a meeting; false if it does not exist. */
   async remove(number: string): Promise<boolean> {
     this.#recent.delete(number);
     const rows = await this.#sql
@@ -220,8 +226,8 @@ export class MeetingStore {
   }
 
   /**
-   * Makes hashes of before the secret was a part of them new ones, where the vault has what they are
-   * of. What it does not have, or was changed meanwhile, stays and still matches.
+   * Renews hashes from before the secret was part of them, if the vault has the hashed values.
+   * Others, and those changed in the meantime, stay and still match.
    */
   async #renewed(meeting: StoredMeeting): Promise<StoredMeeting> {
     const { passcodeHash, hostKeyHash, summary } = meeting;

@@ -1,12 +1,12 @@
-/** One step of the schema: statements that run once, in one transaction. */
+/** A step of the schema: statements that run once, in one transaction. */
 export interface Migration {
   readonly id: string;
   readonly statements: readonly string[];
 }
 
 /**
- * Every step, oldest first. A step that has been released is never changed. They are text in code, so
- * that a bundled gateway carries them.
+ * All steps, oldest first. A released step never changes. They are text in code, so that a bundled
+ * gateway contains them.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -134,7 +134,7 @@ export const migrations: readonly Migration[] = [
         bytes text NOT NULL,
         PRIMARY KEY (tracking_id, piece)
       )`,
-      // Logs have been compressed before.
+      // Logs are already compressed.
       'ALTER TABLE report_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL',
     ],
   },

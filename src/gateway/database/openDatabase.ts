@@ -12,28 +12,28 @@ import { keepVacuumed } from './vacuum';
 /** The part of Drizzle that both engines share. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
 
-/** An open database whose schema is up to date. Whoever opened it closes it. */
+/** An open database whose schema is up to date. Its opener closes it. */
 export interface Database {
   readonly sql: Sql;
   close(): Promise<void>;
 }
 
 /**
- * Where the data is: a PostgreSQL server, a folder, or nowhere but in memory. `image`: a dump of an
- * engine (tar), which opens several times faster than one that first writes its own tables.
+ * The place of the data: a PostgreSQL server, a folder, or memory. `image`: a dump of an engine
+ * (tar), which opens several times faster than an engine that first creates its own tables.
  */
 export type DatabasePlace =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
   | { readonly in: 'folder'; readonly folder: string }
   | { readonly in: 'memory'; readonly image?: Blob };
 
-/** The rows of an answer: both engines have them, and Drizzle's shared type does not say so. */
+/** The rows of a result: both engines return them, but Drizzle's shared type lacks them. */
 export const rowsOf = (answer: unknown): readonly unknown[] =>
   typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows
     : [];
 
-/** Any number that no other program locks by. */
+/** An arbitrary number that no other program locks by. */
 const migrationLock = 7_531_264;
 
 const migrate = async (database: Sql): Promise<void> => {
@@ -56,19 +56,21 @@ const migrate = async (database: Sql): Promise<void> => {
 };
 
 /**
- * How long a server may take to let a connection in, and to answer, in milliseconds: whoever waits
- * for a database that is away is told so. @decision
+ * Timeouts of connections and queries to a server, in milliseconds: a caller learns that the
+ * database is unavailable.
+ * @decision
  */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
 /**
- * How long a transaction may stand still, in milliseconds: a gateway that is stopped within one must
- * not keep others from its meetings. @source RELIABILITY R2
+ * How long a transaction may be idle, in milliseconds: a gateway that is stopped within one must
+ * not keep others from its meetings.
+ * @source RELIABILITY R2
  */
 const longestPause = 2000;
 
 type ServerPlace = Extract<DatabasePlace, { in: 'postgres' }>;
 
-/** Steps may take their time, and wait for those of another gateway. */
+/** Migrations may take long, and may wait for those of another gateway. */
 const migrateServer = async ({ url, onError }: ServerPlace): Promise<void> => {
   const { connectionTimeoutMillis } = patience;
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
@@ -90,7 +92,8 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
     ...patience,
     idle_in_transaction_session_timeout: longestPause,
   });
-  // The pool listens to those that wait alone: one in use that the server ends would end the process.
+  // The pool handles errors only of idle clients: without this, a client in use that the server
+  // disconnects would end the process.
   pool.on('connect', (client) => client.on('error', place.onError));
   pool.on('error', () => undefined);
   return { sql: drizzleNode(pool), close: () => pool.end() };

@@ -6,7 +6,7 @@ import { normalEmail } from '../security/bars';
 import type { Sql } from './openDatabase';
 import { panelists } from './schema';
 
-/** A stored invitation to speak. */
+/** A stored invitation of a panelist. */
 export interface StoredPanelist {
   readonly id: string;
   readonly name: string;
@@ -33,9 +33,9 @@ export class PanelistStore {
   }
 
   /**
-   * Invites somebody to webinar `number`. Undefined where all places are taken.
-   * @decision The same e-mail address again is the same invitation, with the name as the host writes
-   * it now: a link that was sent stays good.
+   * Invites a panelist to webinar `number`. Undefined when all places are taken.
+   * @decision The same e-mail address again updates the name of the same invitation: a link that
+   * was sent stays valid.
    */
   async invite(
     number: string,
@@ -63,7 +63,7 @@ export class PanelistStore {
     return row;
   }
 
-  /** The invitation `id` to webinar `number`, if it was not withdrawn. */
+  /** The invitation `id` to webinar `number`, unless it was revoked. */
   async read(number: string, id: string): Promise<StoredPanelist | undefined> {
     const [row] = await this.#sql
       .select(columns)
@@ -72,7 +72,7 @@ export class PanelistStore {
     return row;
   }
 
-  /** Everybody who is invited to webinar `number`, oldest first. */
+  /** All panelists invited to webinar `number`, oldest first. */
   list(number: string): Promise<readonly StoredPanelist[]> {
     return this.#sql
       .select(columns)
@@ -82,7 +82,7 @@ export class PanelistStore {
       .limit(panelistListLimit);
   }
 
-  /** Withdraws an invitation; false if there is none. */
+  /** Revokes an invitation; false if it does not exist. */
   async withdraw(number: string, id: string): Promise<boolean> {
     const rows = await this.#sql
       .delete(panelists)

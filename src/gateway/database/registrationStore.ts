@@ -24,7 +24,7 @@ export class RegistrationStore {
   readonly #environment: Environment;
   readonly #secret: string;
 
-  /** `secret` makes confirmation codes; it is the same for all gateways of the database. */
+  /** `secret` derives confirmation codes; all gateways of the database share it. */
   constructor(sql: Sql, environment: Environment, secret: string) {
     this.#sql = sql;
     this.#environment = environment;
@@ -32,9 +32,9 @@ export class RegistrationStore {
   }
 
   /**
-   * A new place in webinar `number`. Undefined where all places are taken.
-   * @decision An e-mail address that has a place gets another: nothing proves whose it is, and the
-   * answer tells nobody who has registered.
+   * Registers for webinar `number`. Undefined when all places are taken.
+   * @decision An e-mail address that is registered gets another registration: nothing proves whose
+   * address it is, and the answer must not reveal who has registered.
    */
   async register(
     number: string,
@@ -57,8 +57,8 @@ export class RegistrationStore {
   }
 
   /**
-   * The place that an e-mail address has in webinar `number` by its confirmation code.
-   * @decision Who shows the code may correct the name; place and time stay.
+   * The registration of an e-mail address for webinar `number`, by its confirmation code.
+   * @decision A person with the code may correct the name; place and time stay.
    */
   async findAgain(
     number: string,
@@ -92,7 +92,7 @@ export class RegistrationStore {
     return row;
   }
 
-  /** Who registered for webinar `number`, oldest first: the page that comes after `after`. */
+  /** The registrants of webinar `number`, oldest first: the page after `after`. */
   async list(number: string, after?: string): Promise<RegistrationList> {
     const [, at, id] = /^(\d+)\.(.+)$/.exec(after ?? '') ?? [];
     const isLater =
@@ -110,7 +110,7 @@ export class RegistrationStore {
     return { registrations: page, ...(last && { next: `${last.at}.${last.id}` }) };
   }
 
-  /** Takes registration `id` of webinar `number` back; false if there is none. */
+  /** Revokes registration `id` of webinar `number`; false if it does not exist. */
   async remove(number: string, id: string): Promise<boolean> {
     const rows = await this.#sql
       .delete(registrations)

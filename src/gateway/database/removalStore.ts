@@ -7,7 +7,7 @@ import { leases, removals } from './schema';
 
 const storedMarks = z.array(z.string());
 
-/** Somebody who was removed: from which run of a meeting, and what they are known by. */
+/** A person who was removed, with the run of the meeting and their marks. */
 export interface StoredRemoval {
   readonly run: string;
   readonly userId: number;
@@ -16,19 +16,20 @@ export interface StoredRemoval {
 }
 
 /**
- * How long a removal is kept from a run whose end no gateway saw, in milliseconds.
- * @decision Longer than any failover, and shorter than from one day's meeting to the next.
+ * How long a removal is stored if no gateway saw the end of the run, in milliseconds.
+ * @decision Longer than any failover, and shorter than the time between meetings on consecutive
+ * days.
  */
 export const longestRemoval = 12 * 60 * 60 * 1000;
 
-/** True in the database as long as nobody else has taken the meeting over. */
+/** A condition that is true while nobody else has taken the meeting over. */
 const isHeldBy = ({ number, owner, epoch }: LeaseKey) =>
   sql`EXISTS (SELECT 1 FROM ${leases} WHERE ${leases.number} = ${number}
     AND ${leases.owner} = ${owner} AND ${leases.epoch} = ${epoch})`;
 
 /**
- * Removals in the database, for the time in which their meeting runs. They are written by who holds
- * the meeting alone: a gateway that slept while another took it over is refused.
+ * Removals in the database, stored while the meeting runs. Only the owner of the meeting writes
+ * them: a gateway that slept while another took over is refused.
  * @source RELIABILITY R2
  */
 export class RemovalStore {
@@ -39,10 +40,10 @@ export class RemovalStore {
   }
 
   /**
-   * Keeps a removal; false where the meeting is not held under `key`. The lease is locked meanwhile, so
-   * that whoever takes the meeting over finds the removal, or it is refused. The meeting is locked
-   * first, as it is by who deletes it: neither waits for the other for ever. One statement, so that no
-   * gateway can stop half-way.
+   * Stores a removal; false when the meeting is not held under `key`. The lease is locked, so that
+   * a gateway that takes over finds the removal, or the removal is refused. The meeting is locked
+   * first, in the same order as its deletion, which prevents a deadlock. It is one statement, so
+   * that no gateway can stop halfway.
    */
   async add({ run, userId, marks }: StoredRemoval, key: LeaseKey): Promise<boolean> {
     const answer = await this.#sql.execute(sql`
@@ -61,7 +62,7 @@ export class RemovalStore {
     return rowsOf(answer).length > 0;
   }
 
-  /** Forgets the removal of one person. */
+  /** Deletes the removal of one person. */
   async lift({ run, userId }: Omit<StoredRemoval, 'marks'>, key: LeaseKey): Promise<void> {
     await this.#sql
       .delete(removals)
@@ -75,12 +76,12 @@ export class RemovalStore {
       );
   }
 
-  /** Forgets everybody who was removed from this meeting. */
+  /** Deletes all removals of this meeting. */
   async clear(key: LeaseKey): Promise<void> {
     await this.#sql.delete(removals).where(and(eq(removals.number, key.number), isHeldBy(key)));
   }
 
-  /** The marks of everybody who was removed from this meeting. */
+  /** The marks of all people removed from this meeting. */
   async read(number: string): Promise<readonly string[]> {
     const rows = await this.#sql
       .select({ marks: removals.marks })

@@ -3,37 +3,37 @@ import { minutes } from '../../kernel/units';
 import type { Environment } from '../environment';
 import { rowsOf, type Sql } from './openDatabase';
 
-/** How many bytes are kept of what people send, and of the gateway's own logs. */
+/** The storage quota of reports, in bytes. */
 export interface ReportQuota {
   readonly bySender: number;
-  /** Of all senders. */
+  /** For all senders together. */
   readonly overall: number;
   /** Unfinished reports of one sender. */
   readonly unfinished: number;
-  /** Unfinished reports make way for nobody while their sender has no more than this. */
+  /** Up to this much, a sender's unfinished reports are not removed for others. */
   readonly undisturbed: number;
-  /** The gateway's logs of runs that are over; nothing that people send takes of it. */
+  /** The gateway's logs of finished runs; clients' reports take none of it. */
   readonly runLogs: number;
 }
 
-/** Who wants room, and how much: bytes beyond what their report has reserved already. */
+/** A request for room: bytes beyond what the report has reserved. */
 export interface RoomWish {
   readonly sender: string;
   readonly isRunLog: boolean;
   readonly reserved: number;
   readonly quota: ReportQuota;
-  /** Their own report, which stays. */
+  /** The sender's own report, which stays. */
   readonly except?: string;
 }
 
-/** An unfinished report without a piece for so long makes way where room is short. @decision */
+/** An unfinished report without a piece for this long is removed when room is short. @decision */
 const idleReportLifetime = minutes(1);
 
-/** What shares its room: the gateway's own logs, or all that people send. */
+/** Reports that share a quota: the gateway's own logs, or all reports from clients. */
 const shareOf = (isRunLog: boolean): SQL =>
   isRunLog ? sql`kind = 'gateway'` : sql`kind <> 'gateway'`;
 
-/** Whether `wanted` bytes more of `sender` fit, as a condition. */
+/** A condition: `wanted` more bytes of `sender` fit. */
 export const hasRoomFor = (
   { isRunLog, quota }: Pick<RoomWish, 'isRunLog' | 'quota'>,
   { sender, wanted }: { readonly sender: SQL; readonly wanted: SQL },
@@ -48,10 +48,10 @@ export const hasRoomFor = (
 };
 
 /**
- * Makes room for reports by removing others. Whoever fills all of it has the largest sum, and gives of
- * it to whoever has less, so that no number of networks shuts it to one more.
- * @decision A sum is a sender's whole share: many who send little are worth as much as a few who send
- * much. The gateway's own logs make way for newer ones of theirs.
+ * Makes room for reports by removing others. A sender who fills the quota has the largest sum, and
+ * loses reports to senders with less, so that no number of networks can shut out another.
+ * @decision A sum is all that a sender has: many small reports count as much as a few large ones.
+ * The gateway's own logs are removed for newer ones.
  */
 export class ReportRoom {
   readonly #sql: Sql;
@@ -62,7 +62,7 @@ export class ReportRoom {
     this.#environment = environment;
   }
 
-  /** Calls `take`, and again once room was made; false where none could be. */
+  /** Calls `take`, and again after making room; false when no room could be made. */
   async find(wish: RoomWish, take: () => Promise<boolean>): Promise<boolean> {
     if (await take()) return true;
     if (!wish.isRunLog) {
@@ -73,8 +73,8 @@ export class ReportRoom {
   }
 
   /**
-   * Removes unfinished reports without a piece for a minute: the sender's, or all where all is full.
-   * What has all its pieces is being checked, and stays.
+   * Removes unfinished reports without a piece for a minute: the sender's, or all when the whole
+   * quota is full. Reports with all their pieces are being checked, and stay.
    */
   async #removeIdle({ sender, reserved, quota, except = '' }: RoomWish): Promise<void> {
     const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text
@@ -90,9 +90,9 @@ export class ReportRoom {
   }
 
   /**
-   * Removes reports one by one, each time the oldest of the sender who then has most, finished ones
-   * first, as long as that is more than the newcomer's. What is being checked stays. Where that is not
-   * enough nothing is removed, and the answer is false.
+   * Removes reports one by one, each time the oldest of the sender with the largest sum, finished
+   * ones first, as long as that sum exceeds the newcomer's. Reports being checked stay. When that
+   * is not enough, it removes nothing and returns false.
    */
   async #makeWay({ sender, isRunLog, reserved, quota }: RoomWish): Promise<boolean> {
     const share = shareOf(isRunLog);
@@ -101,7 +101,7 @@ export class ReportRoom {
       + ${reserved}::bigint - ${whole}::bigint`;
     const theirs = sql`(SELECT coalesce(sum(reserved), 0) FROM reports
       WHERE sender = ${sender}::text AND ${share}) + ${reserved}::bigint`;
-    // The gateway's own logs have one sender: the newest goes before the oldest.
+    // The gateway's own logs have one sender: a newer log replaces the oldest.
     const isLarger = isRunLog
       ? sql`true`
       : sql`remaining > ${theirs} AND ${theirs} <= ${quota.bySender}::bigint

@@ -13,42 +13,42 @@ import { rowsOf, type Sql } from './openDatabase';
 import { hasRoomFor, ReportRoom, type ReportQuota } from './reportRoom';
 import { reportPieces, reports } from './schema';
 
-/** A report, of which pieces may be missing. */
+/** A report, possibly incomplete. */
 export type StoredReport = typeof reports.$inferSelect;
-/** A report that begins. */
+/** A new report. */
 export type NewReport = Pick<
   StoredReport,
   'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'
 > &
   Partial<Pick<StoredReport, 'groupId'>>;
-/** What was found as a file was looked through. */
+/** The result of checking a file. */
 export interface ReportFinding {
   readonly isSealed: boolean;
   readonly damage?: z.output<typeof storedDamage>;
 }
 
 /**
- * Bytes that an unfinished report reserves beyond what came: what a client sends in a fifth of a second.
+ * Bytes that an unfinished report reserves beyond those received: what a client sends in a fifth of
+ * a second.
  * @decision
  */
 export const reservedAhead = 4 * reportPieceSize;
-/** A small report takes more than its text. @decision */
+/** A small report takes more space than its text. @decision */
 const leastReserved = 4096;
-/** Bytes as a column holds them. */
+/** Bytes in the form of their column. */
 const written = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-/** Whether a text stands in what is said of a report, in small letters or large ones. */
+/** A condition: a report's description, ids or group contain a text, ignoring case. */
 const holdsText = (text: string) =>
   sql`strpos(lower(concat_ws(chr(10), ${reports.trackingId}, ${reports.groupId},
     ${reports.description})), lower(${text}::text)) > 0`;
 /** Pieces that are read at once. */
 const readAtOnce = 16;
-/** Reports that one statement removes: a server gives each a few seconds. */
+/** Reports that one statement removes: a server gives each statement a few seconds. */
 const removedAtOnce = 10;
 
 /**
- * Reports in the database. None is older than it may be: what is over is not found, even before
- * `purge` has removed it.
+ * Reports in the database. Expired reports are not found, even before `purge` removes them.
  * @source core 9 (7 days), RELIABILITY 2.4 item 27
  */
 export class ReportStore {
@@ -63,8 +63,8 @@ export class ReportStore {
   }
 
   /**
-   * Begins a report with its first piece; false where the tracking id is taken, or there is no room.
-   * With `isWhole` nothing more is to come.
+   * Begins a report with its first piece; false when the tracking id is taken, or there is no room.
+   * `isWhole`: no pieces follow.
    */
   async begin(
     report: NewReport,
@@ -97,7 +97,7 @@ export class ReportStore {
   }
 
   /**
-   * Adds a piece; false where there is no room, or no such unfinished report. A piece that is there
+   * Adds a piece; false when there is no room, or no such unfinished report. A piece that exists
    * already changes nothing.
    */
   async addPiece(
@@ -142,13 +142,13 @@ export class ReportStore {
     );
   }
 
-  /** The report, if it is there and not over. */
+  /** The report, if it exists and has not expired. */
   async read(trackingId: string): Promise<StoredReport | undefined> {
     const [row] = await this.#sql.select().from(reports).where(eq(reports.trackingId, trackingId));
     return row && !this.#isOver(row) ? row : undefined;
   }
 
-  /** Indices of the pieces that are there, in order. */
+  /** The indices of the received pieces, in order. */
   async indicesOf(trackingId: string): Promise<readonly number[]> {
     const rows = await this.#sql
       .select({ piece: reportPieces.piece })
@@ -158,7 +158,7 @@ export class ReportStore {
     return rows.map(({ piece }) => piece);
   }
 
-  /** The file piece by piece; no more than a few of them are in memory. */
+  /** The file piece by piece; only a few of them are in memory at once. */
   async *bytesOf(trackingId: string): AsyncGenerator<Uint8Array> {
     for (let from = 0; ; from += readAtOnce) {
       const rows = await this.#sql
@@ -178,8 +178,8 @@ export class ReportStore {
   }
 
   /**
-   * Keeps a report whose file was checked; it takes no more room than it has. False where the report
-   * was removed in the meantime.
+   * Keeps a report whose file was checked, and releases unused room. False when the report was
+   * removed in the meantime.
    */
   async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<boolean> {
     const kept = await this.#sql
@@ -200,17 +200,17 @@ export class ReportStore {
     await this.#sql.delete(reports).where(eq(reports.trackingId, trackingId));
   }
 
-  /** Whole reports, newest first, from `before` on. */
+  /** Complete reports, newest first, from `before` on. */
   async list(given: {
     readonly limit: number;
     readonly before?: ReportPlace | undefined;
-    /** Those that came from there alone. */
+    /** Only reports from this source. */
     readonly source?: ReportSource | undefined;
-    /** Those that have it alone. */
+    /** Only reports of this group. */
     readonly group?: string | undefined;
-    /** Those in whose tracking id, group or description it stands. */
+    /** Only reports with this text in tracking id, group or description. */
     readonly text?: string | undefined;
-    /** Those that were whole then or later. */
+    /** Only reports completed at this time or later. */
     readonly since?: number | undefined;
   }): Promise<readonly ReportEntry[]> {
     const { limit, before, source, group, text = '', since } = given;
@@ -245,7 +245,7 @@ export class ReportStore {
     }));
   }
 
-  /** Removes what is over: unfinished reports after an hour, all after seven days. */
+  /** Removes expired reports: unfinished ones after an hour, all after seven days. */
   async purge(): Promise<void> {
     const now = this.#environment.now();
     const over = sql`SELECT ${reports.trackingId} FROM ${reports}

@@ -4,40 +4,40 @@ import type { LeaseKey } from './leaseStore';
 import { rowsOf, type Sql } from './openDatabase';
 import { leases, runEntries, runs, runSeats } from './schema';
 
-/** A seat of a run, sealed. */
+/** A seat of a run, encrypted. */
 export interface StoredSeatRow {
   readonly userId: number;
   readonly seat: string;
 }
 
-/** What has changed in a run since it was written last. */
+/** The changes of a run since the last write. */
 export interface RunChange {
   /** `meetingId` of the run. */
   readonly run: string;
   readonly revision: number;
-  /** Sealed; absent where it is as it was. */
+  /** Encrypted; absent if unchanged. */
   readonly head?: string | undefined;
   readonly seats: readonly StoredSeatRow[];
-  /** Seats that are no more. */
+  /** Seats that are gone. */
   readonly gone: readonly number[];
-  /** What is appended to logs. */
+  /** New entries of logs. */
   readonly entries: readonly StoredEntryRow[];
-  /** From which revision on the log of an area is still needed. */
+  /** For each area, the first revision of its log that is still needed. */
   readonly neededFrom: readonly LogStart[];
 }
 
 /** An entry of an area's log. */
 export interface StoredEntryRow {
   readonly area: string;
-  /** The revision at which it came about. */
+  /** The revision of the entry. */
   readonly revision: number;
-  /** Sealed. */
+  /** Encrypted. */
   readonly entry: string;
 }
-/** Where the log of an area begins. */
+/** The first entry of an area's log. */
 export type LogStart = Pick<StoredEntryRow, 'area' | 'revision'>;
 
-/** A run as it was written last. */
+/** A run as it was last written. */
 export interface StoredRows {
   readonly run: string;
   readonly head: string;
@@ -47,8 +47,8 @@ export interface StoredRows {
 }
 
 /**
- * Runs of meetings in the database, for whoever takes them up again: the same gateway after a
- * restart, or another one. What a row says is sealed; only its owner knows what it means.
+ * Runs of meetings in the database, for the gateway that continues them: the same one after a
+ * restart, or another. Rows are encrypted.
  * @source RELIABILITY R1, R2
  */
 export class RunStore {
@@ -59,9 +59,9 @@ export class RunStore {
   }
 
   /**
-   * Writes what has changed, all or nothing; false where the meeting is not held under `key`. It is one
-   * statement, since a gateway's own database works on the thread that serves everybody. The lease
-   * is locked meanwhile: whoever takes the meeting over finds the change, or it is refused.
+   * Writes changes, all or nothing; false when the meeting is not held under `key`. It is one
+   * statement, since the built-in database runs on the thread that serves all clients. The lease is
+   * locked: a gateway that takes over finds the change, or the change is refused.
    */
   async save(key: LeaseKey, change: RunChange): Promise<boolean> {
     const steps = [this.#heldUnder(key), ...this.#stepsOf(key, change)];
@@ -71,7 +71,7 @@ export class RunStore {
     return rowsOf(answer).length > 0;
   }
 
-  /** The run of a meeting, if one was written that is not over. */
+  /** The stored run of a meeting, if there is one that is not over. */
   async read(number: string): Promise<StoredRows | undefined> {
     const rows = await this.#sql
       .select({
@@ -97,7 +97,7 @@ export class RunStore {
     };
   }
 
-  /** Forgets a run, if it is the one that is kept and the meeting is held under `key`. */
+  /** Deletes a run, if it is the stored one and the meeting is held under `key`. */
   async clear(key: LeaseKey, run: string): Promise<void> {
     await this.#sql.execute(
       sql`WITH ${this.#heldUnder(key)} DELETE FROM ${runs} USING held
@@ -143,7 +143,7 @@ export class RunStore {
     return steps;
   }
 
-  /** Appends, and forgets what is needed no more and whatever other runs have left. */
+  /** Appends entries, and deletes those that are not needed and those of other runs. */
   #entrySteps({ run, entries, neededFrom }: RunChange): SQL[] {
     const steps: SQL[] = [];
     if (entries.length > 0)

@@ -46,8 +46,9 @@ interface LeasesParts {
  * an instance lives in memory, and one bad connection, or a person who was removed, must not reset
  * the meeting of all others. The owner itself is probed (300 ms). When nothing listens there, or it
  * is stopping, the meeting is taken over at once; when the probe gets no answer, once the lease is
- * `stoppedAfter` old. A lease older than `leaseTime` is free. A gateway that slept longer
- * than `stoppedAfter` holds back all commands until it has renewed, and drops the instances that it has lost.
+ * `stoppedAfter` old. A lease older than `leaseTime` is free. A gateway that slept longer than
+ * `stoppedAfter` holds back all commands until it has renewed, and drops the instances that it has
+ * lost.
  */
 export class Leases {
   readonly #held = new Map<string, Held>();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Parts of an IPv6 address, `::` written out; an IPv4 tail counts as one part. */
+/** The parts of an IPv6 address, with `::` written out; an IPv4 tail counts as one part. */
 const partsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::', 2);
   const left = head === '' ? [] : head.split(':');
@@ -12,8 +12,8 @@ const partsOf = (address: string): readonly string[] => {
 };
 
 /**
- * Addresses of one household or machine count as one: the first 64 bits of IPv6, however it is
- * written. IPv4 inside IPv6 is the IPv4 address.
+ * The key under which an address is counted: the first 64 bits of IPv6, which one household or
+ * machine has, or the IPv4 address, also when it is inside IPv6.
  */
 export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
@@ -26,15 +26,15 @@ export const addressKey = (address: string): string => {
 };
 
 /**
- * The network of an address: the first 48 bits of IPv6, which one customer of a provider has, or the
- * IPv4 address itself.
+ * The network of an address: the first 48 bits of IPv6, which one customer of a provider has, or
+ * the IPv4 address itself.
  */
 export const networkKey = (address: string): string => {
   const key = addressKey(address);
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
 };
 
-/** Whether it is one by which a machine reaches itself. */
+/** Whether it is a loopback address. */
 export const isAddressOfThisMachine = (address: string): boolean =>
   address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(address);
 
@@ -43,9 +43,9 @@ const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;
 
 /**
- * Where a request came from. Behind `trustedProxies` proxies that each add the address they see to
- * `X-Forwarded-For`, it is the entry that the outermost of them has written; what stands before it
- * anybody may have made up. An entry that is no address ends the search at the one before.
+ * The address of a request. Behind `trustedProxies` proxies that each append the address they see
+ * to `X-Forwarded-For`, it is the entry of the outermost proxy; anybody may have made up the
+ * entries before it. An entry that is not an address ends the search at the one before.
  */
 export const clientAddress = (
   request: Pick<IncomingMessage, 'headers'> & {
@@ -57,7 +57,7 @@ export const clientAddress = (
   if (trustedProxies === 0) return found;
   const header = request.headers['x-forwarded-for'];
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
-  // What is longer than any chain of proxies is not worth looking at whole.
+  // Longer headers are cut: no chain of proxies needs more.
   const entries = text.slice(-2048).split(',').slice(-trustedProxies).reverse();
   for (const entry of entries) {
     const address = withoutPort(entry.trim());

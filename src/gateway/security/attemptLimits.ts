@@ -1,40 +1,43 @@
 import type { AttemptLimit } from './keyedBuckets';
 
 /**
- * Limits on wrong passcodes and unknown meeting numbers. A right answer costs nothing, but where wrong
- * ones have spent the allowance it is not looked at either.
+ * Limits of wrong passcodes and unknown meeting numbers. A right answer costs nothing, but once
+ * wrong ones have spent the allowance it is not checked either.
  * @source RELIABILITY 2.1 item 6: a million guesses must take more than ten years.
- * @decision Each gateway counts for itself, from the beginning after a restart: a count that all share
- * would cost a write to the database for each wrong guess, which is what strangers would then spend.
+ * @decision Each gateway counts for itself, from zero after a restart: a shared count would cost a
+ * database write for each wrong guess, which strangers could then exhaust.
  */
 export interface AttemptLimits {
   readonly byMeetingAndAddress: AttemptLimit;
   readonly byMeeting: AttemptLimit;
   readonly byAddress: AttemptLimit;
-  /** What is left for others once some have spent the allowance of a meeting, or of all. */
+  /** An allowance for others, once some have spent that of a meeting or of all. */
   readonly clean?: CleanLimits;
 }
 
-/** An allowance for networks that had no part in spending the one that all share. */
+/** An allowance for networks that had no part in spending the shared one. */
 export interface CleanLimits {
   readonly byMeetingAndNetwork: AttemptLimit;
   readonly byMeeting: AttemptLimit;
 }
 
 /**
- * @decision Ten addresses can spend the 300 of a meeting. Every other network then has two wrong
- * attempts, and two more a day, from a reserve of 10,000: to shut everybody out takes 5,000 networks.
- * Allowance and reserve refill once in 720 s. From however many addresses that is at most 10,300 +
- * 2 × 43,830 = 97,960 wrong attempts in the first year and 886,900 in ten: fewer than a million. That
- * the reserve can be spent at all is the price of that bound; tokens of hosts and panelists are not
- * counted here.
+ * @decision Ten addresses can spend the 300 attempts of a meeting. Every other network then has two
+ * wrong attempts, and two more a day, from a reserve of 10,000: it takes 5,000 networks to shut
+ * everybody out. Allowance and reserve each refill by one per 720 s. From any number of addresses
+ * that is at most 10,300 + 2 × 43,830 = 97,960 wrong attempts in the first year and 886,900 in ten:
+ * fewer than a million. The price of that bound is that the reserve can be spent; tokens of hosts
+ * and panelists are not counted here.
  */
 export const cleanLimits: CleanLimits = {
   byMeetingAndNetwork: { burst: 2, interval: 12 * 60 * 60 * 1000 },
   byMeeting: { burst: 10_000, interval: 720_000 },
 };
 
-/** @decision The numbers: an office of a hundred mistypes thirty times. See `cleanLimits` for their sum. */
+/**
+ * @decision The numbers: an office of a hundred mistypes thirty times. See `cleanLimits` for their
+ * sum.
+ */
 export const defaultAttemptLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 30, interval: 120_000 },
   byMeeting: { burst: 300, interval: 720_000 },
@@ -43,9 +46,10 @@ export const defaultAttemptLimits: AttemptLimits = {
 };
 
 /**
- * How people register, who make no mistakes: many behind one address, thousands for one webinar.
- * @decision The numbers. Whoever has 40 networks of IPv6 can spend what a webinar has; hundreds take
- * what is left for others.
+ * Limits of registrations, where people make no mistakes: many behind one address, thousands for
+ * one webinar.
+ * @decision The numbers. Somebody with 40 IPv6 networks can spend a webinar's allowance; it takes
+ * hundreds to spend the one for others.
  */
 export const defaultRegistrationLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 30, interval: 20_000 },
@@ -58,8 +62,8 @@ export const defaultRegistrationLimits: AttemptLimits = {
 };
 
 /**
- * How often meetings are made without an account, by what is asked for in place of a meeting. Each
- * costs a row and two hashes.
+ * Limits of creating meetings without an account, by the kind of request instead of the meeting.
+ * Each costs a row and two hashes.
  * @decision The numbers: a team that plans its week, not a script.
  */
 export const defaultCreationLimits: AttemptLimits = {
@@ -73,8 +77,9 @@ export const defaultCreationLimits: AttemptLimits = {
 };
 
 /**
- * How often those who show a host's or the account's token change a meeting or read what is its host's.
- * @decision The numbers: a webinar's 500 panelists are invited at once, or by a program for several.
+ * Limits of changing a meeting, or reading its host's data, with a host's or the account's token.
+ * @decision The numbers: a webinar's 500 panelists are invited at once, or by a program for several
+ * webinars.
  */
 export const defaultManageLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 600, interval: 200 },
@@ -83,8 +88,8 @@ export const defaultManageLimits: AttemptLimits = {
 };
 
 /**
- * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
- * at once of one address, then one in nine seconds.
+ * Limits of connection tests, by the kind of request instead of the meeting: about ten tests at
+ * once per address, then one per nine seconds.
  * @decision The numbers.
  */
 export const defaultTestLimits: AttemptLimits = {

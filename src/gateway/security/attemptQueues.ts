@@ -1,19 +1,19 @@
 import type { AttemptLimit, KeyedBuckets } from './keyedBuckets';
 
-/** One of the allowances that an attempt is paid from. */
+/** One of the allowances that pay for an attempt. */
 export interface Allowance {
   readonly name: string;
   readonly limit: AttemptLimit;
   readonly buckets: KeyedBuckets;
 }
 
-/** What an attempt was paid from, or the name of the first allowance that had nothing left. */
+/** The allowances that paid for an attempt, or the name of the first that was empty. */
 export type Payment = { readonly allowances: readonly Allowance[] } | { readonly short: string };
 
 /**
- * Attempts that may wait for others: of one allowance, of one network, and of all.
- * @decision A company of two hundred comes in at once from behind one address, and no flood at one
- * meeting takes the places of another's people. Two hundred and fifty networks fill all places.
+ * Attempts that may wait: per allowance, per network, and in total.
+ * @decision Two hundred people of a company may join at once from one address, and a flood at one
+ * meeting takes no places from another's people. Two hundred and fifty networks fill all places.
  */
 const most = { ofAllowance: 200, ofNetwork: 200, inAll: 50_000 };
 
@@ -21,37 +21,40 @@ const most = { ofAllowance: 200, ofNetwork: 200, inAll: 50_000 };
 interface Waiter {
   readonly network: string;
   readonly pay: () => Payment;
-  /** Gives what the attempt was paid from; undefined where it may not be made. */
+  /** Resolves with the allowances that paid; undefined when the attempt is refused. */
   readonly resolve: (allowances: readonly Allowance[] | undefined) => void;
 }
 
-/** The attempts of an allowance that are being made, and those that wait for it, in their order. */
+/** The attempts in progress that an allowance paid for, and those that wait for it, in order. */
 interface Usage {
   inFlight: number;
   readonly waiters: Waiter[];
 }
 
 /**
- * Attempts that are being made, and those that wait for what these may give back. Whoever waits longest
- * for an allowance is next. An attempt waits only for an allowance that another one in flight was paid
- * from, so that each is settled at last.
+ * Attempts in progress, and those that wait for allowances that the former may return. The longest
+ * waiter for an allowance is next. An attempt waits only for an allowance that paid for another
+ * attempt in progress, so that each is settled eventually.
  */
 export class AttemptQueues {
   readonly #usages = new Map<string, Usage>();
   readonly #ofNetwork = new Map<string, number>();
   #waiting = 0;
 
-  /** Whether attempts are being made that were paid from an allowance. */
+  /** Whether attempts that an allowance paid for are in progress. */
   isInFlight(name: string): boolean {
     return (this.#usages.get(name)?.inFlight ?? 0) > 0;
   }
 
-  /** Begins an attempt of `network` once `pay` pays for it; undefined where nothing is left to wait for. */
+  /**
+   * Begins an attempt of `network` once `pay` succeeds; undefined when there is nothing to wait
+   * for.
+   */
   begin(pay: () => Payment, network: string): Promise<readonly Allowance[] | undefined> {
     return new Promise((resolve) => this.#settle({ network, pay, resolve }, pay()));
   }
 
-  /** Ends an attempt that was paid from `allowances`; what it gives back has been given back. */
+  /** Ends an attempt that `allowances` paid for; refunds were made before. */
   end(allowances: readonly Allowance[]): void {
     for (const { name } of allowances) {
       const usage = this.#usages.get(name);
@@ -62,7 +65,7 @@ export class AttemptQueues {
     }
   }
 
-  /** Lets the first waiters go on, for as long as there is something left for them or to be refused. */
+  /** Settles the first waiters while the allowance can pay them, or no longer can be refunded. */
   #wake(name: string, usage: Usage): void {
     for (let next = usage.waiters[0]; next; next = usage.waiters[0]) {
       const payment = next.pay();

@@ -4,15 +4,15 @@ import type { AttemptLimits } from './attemptLimits';
 import { AttemptQueues, type Allowance, type Payment } from './attemptQueues';
 import { KeyedBuckets } from './keyedBuckets';
 
-/** Too many wrong attempts were made: this one was not looked at. */
+/** Too many wrong attempts were made: this one was not checked. */
 export const spent = 'too many attempts';
 
-/** Counts attempts, and says who has made too many. */
+/** Counts attempts, and refuses further ones above the limits. */
 export class Attempts {
   readonly #buckets: KeyedBuckets;
-  /** Apart, so that a flood of addresses makes no meeting's forgotten. */
+  /** Separate, so that a flood of addresses cannot push meetings out of memory. */
   readonly #meetingBuckets: KeyedBuckets;
-  /** Apart, so that a flood of other numbers makes nothing here forgotten. */
+  /** Separate, so that a flood of other numbers cannot push networks out of memory. */
   readonly #cleanBuckets: KeyedBuckets;
   readonly #queues = new AttemptQueues();
 
@@ -25,27 +25,28 @@ export class Attempts {
     this.#cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
-  /** Seconds until an address that has spent its own attempts has another one. */
+  /** Seconds until an address that has spent its attempts has another one. */
   get retryAfter(): number {
     return Math.ceil(this.#limits.byAddress.interval / 1000);
   }
 
-  /** Spends one attempt of `address` at `number`, right or wrong; false where none is left. */
+  /** Spends one attempt of `address` at `number`, right or wrong; false when none is left. */
   trySpend(number: string, address: string): boolean {
     return 'allowances' in this.#pay(number, address);
   }
 
-  /** Counts a wrong attempt of `address` at no meeting in particular; false where it had none left. */
+  /** Counts a wrong attempt of `address` at no particular meeting; false when none was left. */
   countWrong(address: string): boolean {
     return 'allowances' in this.#payFrom([this.#ofAddress(address)]);
   }
 
   /**
-   * Looks at an attempt of `address` at meeting `number`: a right one costs nothing, a failed `check`
-   * is a wrong one. Where what is left of the allowance is in the hands of attempts that are being
-   * looked at, this one waits for them: a crowd with the right passcode does not refuse itself. A
-   * `check` that could not look either is no guess. What `isNowhere` says of no meeting, such as a
-   * number that none has, costs the address alone: floods of numbers fill no memory of meetings.
+   * Judges an attempt of `address` at meeting `number`: a right one costs nothing, and a failed
+   * `check` counts as a wrong one. When attempts in progress hold the rest of the allowance, this
+   * one waits for them, so that a crowd with the right passcode does not refuse itself. A `check`
+   * that could not run is not a guess. An error for which `isNowhere` is true, such as an unknown
+   * number, counts only for the address, so that floods of numbers do not fill the memory of
+   * meetings.
    */
   async judge<T, E>(
     number: string,
@@ -56,7 +57,7 @@ export class Attempts {
     return this.#compare(address, () => this.#pay(number, address), check, isNowhere);
   }
 
-  /** Looks at an attempt that counts for its address alone, and not for a meeting. */
+  /** Judges an attempt that counts only for its address, not for a meeting. */
   async judgeAddress<T, E>(
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
@@ -80,13 +81,15 @@ export class Attempts {
         unspent = isNowhere(answer.error) ? allowances.filter(({ name }) => name !== own) : [];
       return answer;
     } finally {
-      // A check that throws is nobody's guess: the database is away.
+      // A check that throws is not a guess: the database is unavailable.
       giveBack(unspent);
       this.#queues.end(allowances);
     }
   }
 
-  /** Pays from the usual allowances or, where the meeting's is spent, from what is left for others. */
+  /**
+   * Pays from the usual allowances or, when the meeting's is spent, from the reserve for others.
+   */
   #pay(number: string, address: string): Payment {
     const { byMeetingAndAddress, byMeeting, clean } = this.#limits;
     const buckets = this.#buckets;
@@ -102,7 +105,7 @@ export class Attempts {
     ];
     const meeting = { name: `meeting ${number}`, limit: byMeeting, buckets: meetingBuckets };
     const usual = this.#payFrom([...own, meeting]);
-    // While attempts at the meeting are being looked at, its allowance may still be given back.
+    // Attempts in progress at the meeting may still refund its allowance.
     if (
       'allowances' in usual ||
       usual.short !== meeting.name ||
@@ -118,7 +121,7 @@ export class Attempts {
     ]);
   }
 
-  /** Takes one from each, or names the first one that has none left and takes nothing. */
+  /** Takes one from each allowance, or names the first empty one and takes nothing. */
   #payFrom(allowances: readonly Allowance[]): Payment {
     const at = allowances.findIndex(({ name, limit, buckets }) => !buckets.take(name, limit));
     if (at > 0) giveBack(allowances.slice(0, at));

@@ -1,30 +1,31 @@
 import { addressKey, networkKey } from './address';
 import { spent } from './attempts';
 
-/** How many comparisons of passcodes and host keys there may be. */
+/** Limits of concurrent comparisons of passcodes and host keys. */
 export interface ComparisonLimits {
-  /** Under way at once; the others wait for their turn. */
+  /** Running at once; others wait for their turn. */
   readonly atOnce: number;
-  /** Under way and waiting, of one address. */
+  /** Running and waiting, per address. */
   readonly ofAddress: number;
-  /** Under way and waiting, of one network. */
+  /** Running and waiting, per network. */
   readonly ofNetwork: number;
-  /** Under way and waiting, of everybody, before an address and a network have fewer. */
+  /** Running and waiting in total, above which addresses and networks have smaller limits. */
   readonly inAll: number;
-  /** Under way and waiting, of one address, where there are `inAll` already. */
+  /** Running and waiting per address, when there are `inAll` already. */
   readonly ofAddressInCrowd: number;
-  /** Under way and waiting, of one network, where there are `inAll` already. */
+  /** Running and waiting per network, when there are `inAll` already. */
   readonly ofNetworkInCrowd: number;
-  /** Under way and waiting, of everybody, ever. */
+  /** The most running and waiting in total. */
   readonly most: number;
 }
 
 /**
- * @decision A comparison holds one of the process's four threads for 5 to 10 ms, and those also verify
- * tokens and read files: two are left to them. What waits is a second and a half of work, in a flood from hundreds of addresses seven. A
- * company behind one address sends forty at once, as its people wait for each other before that. Where
- * ten addresses have filled the queue, each other one still has two in it: its turn comes as soon. A
- * network of IPv6 has as much as two addresses, however many it is made of.
+ * @decision A comparison occupies one of the process's four threads for 5 to 10 ms, and those also
+ * verify tokens and read files: two are left to them. The queue is a second and a half of work; in
+ * a flood from hundreds of addresses, seven seconds. A company behind one address sends forty at
+ * once, as its people already wait for each other before that. When ten addresses have filled the
+ * queue, every other address still has two places, and its turn comes as soon. An IPv6 network has
+ * as much as two addresses, however many it has.
  */
 export const defaultComparisonLimits: ComparisonLimits = {
   atOnce: 2,
@@ -37,21 +38,21 @@ export const defaultComparisonLimits: ComparisonLimits = {
 };
 
 /**
- * Making and changing meetings: each hashes, and holds a row of the database meanwhile.
- * @decision One at once, which is a hundred in a second: passcodes are compared beside it.
+ * Limits of creating and changing meetings: each hashes, and locks a database row for that time.
+ * @decision One at once, which is a hundred per second: passcodes are compared beside it.
  */
 export const changeLimits: ComparisonLimits = { ...defaultComparisonLimits, atOnce: 1 };
 
 /**
- * Runs comparisons that cost time on purpose, address by address in turn: however many a stranger asks
- * for, one of everybody else comes next.
+ * Runs comparisons, which are slow on purpose, with the addresses taking turns: however many one
+ * address requests, every other gets its turn.
  */
 export class Comparisons {
   #underWay = 0;
   #held = 0;
-  /** Under way and waiting, by address and by network. */
+  /** Running and waiting, by address and by network. */
   readonly #counts = new Map<string, number>();
-  /** Who waits, by address; the address whose turn is next comes first. */
+  /** Waiting comparisons by address; the next address comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   readonly #limits: ComparisonLimits;
@@ -60,7 +61,7 @@ export class Comparisons {
     this.#limits = limits;
   }
 
-  /** Runs `compare` for `address` in its turn, or not at all where too many wait already. */
+  /** Runs `compare` for `address` in its turn; refuses when too many wait already. */
   async run<T>(address: string, compare: () => Promise<T>): Promise<T | typeof spent> {
     const key = addressKey(address);
     const network = `network ${networkKey(address)}`;
@@ -93,7 +94,7 @@ export class Comparisons {
     await new Promise<void>((begin) => queue.push(begin));
   }
 
-  /** One has ended: its place goes to the address whose turn it is, which then comes last. */
+  /** Starts the next address's comparison, and moves that address to the end. */
   #next(): void {
     const [turn] = this.#waiting;
     if (!turn) {

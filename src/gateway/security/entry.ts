@@ -7,19 +7,19 @@ import { WebinarRole } from '../../protocol/vocabulary/roles';
 import { admitEmails, isRealName, normalEmail } from './bars';
 import type { TokenHolder } from './webTokens';
 
-/** Somebody who asks to join and whose passcode is right. */
+/** A person who asks to join, with the right passcode. */
 export interface Visitor {
-  /** What a web token or an invitation has proved. */
+  /** The claims of a web token or an invitation. */
   readonly holder: TokenHolder | undefined;
-  /** The address that was typed; empty where none was, or it can be none. */
+  /** The typed address; empty without one, or if it is not an address. */
   readonly typedEmail: string;
-  /** A registrant's token was shown, good or not. */
+  /** Whether there was a registrant's token, valid or not. */
   readonly hasRegistrantToken: boolean;
-  /** The registration that it stands for. */
+  /** The registration of the token. */
   readonly registration: Pick<Registrant, 'name' | 'email'> | undefined;
 }
 
-/** What a meeting asks of its visitors. */
+/** The rules of entry to a meeting. */
 export interface EntryRules {
   readonly options: Pick<
     MeetingOptions,
@@ -46,14 +46,13 @@ const checkRegistration = (
   return isRealName(registration.name) ? ok(undefined) : refusedFor(JoinErrorCode.realNameMissing);
 };
 
-/** What is known of an admitted person. */
+/** The identity of an admitted person. */
 export interface Identity {
   /**
-   * The address that a person goes by: the registration's, then the token's, then the typed one; or
-   * empty.
+   * The address of the person: from the registration, else from the token, else typed; or empty.
    */
   readonly email: string;
-  /** The token's or the invitation's, proved by whoever signed or made it; empty where there is none. */
+  /** The address of the token or invitation, which its issuer proves; empty without one. */
   readonly provenEmail: string;
   /** Only in webinars. */
   readonly webinarRole: WebinarRole | undefined;
@@ -65,11 +64,11 @@ const webinarRoleOf = (holder: TokenHolder | undefined): WebinarRole => {
 };
 
 /**
- * Whether a meeting lets `visitor` in, and as whom. The original host passes, for nobody else could
- * change the rules.
+ * Whether `visitor` may enter a meeting, and as whom. The original host always may, because only
+ * they can change the rules.
  * @source core 6, core 8 (3005, 3032, 3033, 3034, 3082, 3099, 3100, 103043)
- * @decision The order: login, e-mail, bars, registration. All addresses that a person brings are held
- * against the bars. A registration that is unknown, forged or over counts as none.
+ * @decision The order: login, e-mail, bars, registration. All addresses of a person are checked
+ * against the bars. A registration that is unknown, forged or expired counts as none.
  */
 export const checkEntry = (
   { options, barred }: EntryRules,

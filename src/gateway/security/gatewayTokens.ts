@@ -7,14 +7,14 @@ import type { Environment } from '../environment';
 import { readOwnToken } from './ownToken';
 import { signToken, tokenTime, type TokenFault } from './signedToken';
 
-/** What a verified meeting token says. */
+/** The claims of a verified meeting token. */
 export interface ResumeClaim {
   /** The run of the meeting that the seat belongs to. */
   readonly meetingId: string;
   readonly userId: number;
-  /** Whose seat it was, should its number ever have been given to somebody else. */
+  /** The person whose seat it was, in case its number was assigned again. */
   readonly userGuid: string;
-  /** The media session that the token was made for. */
+  /** The media session that the token was issued for. */
   readonly keyId: number;
 }
 
@@ -25,22 +25,22 @@ const authClaims = z.object({
   role: z.union([z.literal(0), z.literal(1)]),
   isOriginalHost: z.boolean(),
   isGuest: z.boolean(),
-  /** Watches a meeting; with a voice where `isAllowToTalk`. @source core 6 (8 and 24) */
+  /** Only watches a meeting; may talk with `isAllowToTalk`. @source core 6 (8 and 24) */
   isViewOnly: z._default(z.boolean(), false),
   isAllowToTalk: z._default(z.boolean(), false),
   /** @source core 6 (client type 51) */
   isAssistant: z._default(z.boolean(), false),
-  /** Whom it is for, as `personOf` says; empty in one of an earlier version. */
+  /** The person, as `personOf` names them; empty in tokens of an earlier version. */
   person: z._default(z.string().check(z.maxLength(128)), ''),
-  /** As `normalEmail` writes it, which may lengthen it; empty where the person gave none. */
+  /** As `normalEmail` returns it, which may be longer; empty without one. */
   email: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
-  /** The address that a token proves, likewise. */
+  /** The address that a token proves, in the same form. */
   provenEmail: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
-  /** The customer key that a token proves; empty where there is none. @source core 7 */
+  /** The customer key that a token proves; empty without one. @source core 7 */
   customerKey: z._default(z.string().check(z.maxLength(customerKeyLimit)), ''),
   /** Only in webinars. @source core 6 */
   webinarRole: z.optional(z.enum(WebinarRole)),
-  /** What information barriers keep this person from. @source core 3 */
+  /** What information barriers prevent for this person. @source core 3 */
   bIbDisableShare: z._default(z.boolean(), false),
   bIbDisableChat: z._default(z.boolean(), false),
   exp: z.int(),
@@ -59,15 +59,15 @@ const placeClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration or a panelist's invitation, and its webinar. */
 export type PlaceClaim = z.output<typeof placeClaims>;
 
-/** How long `auth` lets its holder join, in seconds. @decision */
+/** How long `auth` permits a join, in seconds. @decision */
 const authLifetime = 120;
 const longLifetime = webTokenLifetime / 1000;
 
 /**
- * Tokens that the gateway makes for itself, each for one use: `aud` says which. Signed with a secret
- * that never leaves the gateway.
+ * Tokens that the gateway issues for itself, each for one use, which `aud` names. Signed with a
+ * secret that never leaves the gateway.
  * @source core 7
- * @decision Their form; lifetimes of 120 s to enter and of 2 days to come back.
+ * @decision Their form; lifetimes of 120 s to join and of 2 days to resume.
  */
 export class GatewayTokens {
   readonly #secret: string;
@@ -78,14 +78,14 @@ export class GatewayTokens {
     this.#environment = environment;
   }
 
-  /** Lets its holder open the signalling socket of one meeting. */
+  /** Issues `auth`, which opens the signaling socket of one meeting. */
   signAuth(claims: AuthClaims): string {
     return this.#sign('signal', claims, authLifetime);
   }
 
   /**
-   * Reads `auth`. One that is past its 120 s is read too, for up to two days, as not fresh: it opens
-   * a socket on which a held seat may be resumed, and nothing else.
+   * Reads `auth`. After its 120 s it is still accepted for up to two days, as not fresh: it then
+   * opens a socket on which a held seat may be resumed, and nothing else.
    */
   async readAuth(
     token: string,
@@ -96,7 +96,7 @@ export class GatewayTokens {
     return ok({ ...claims, isFresh: exp > tokenTime(this.#environment.now()) });
   }
 
-  /** Resumes a seat. */
+  /** Issues a `meetingtoken`, which resumes a seat. */
   signSeat(claim: ResumeClaim): string {
     return this.#sign('seat', claim, longLifetime);
   }
@@ -106,7 +106,7 @@ export class GatewayTokens {
     return this.#verify('seat', token, seatClaims, 0);
   }
 
-  /** Lets its holder ask a relay where its sockets are. */
+  /** Issues a `rwcToken`, which permits asking a relay for its sockets. */
   signRelay(mn: string): string {
     return this.#sign('relay', { mn }, longLifetime);
   }
@@ -116,7 +116,10 @@ export class GatewayTokens {
     return this.#verify('relay', token, relayClaims, 0);
   }
 
-  /** A registrant's `tk`: good for two days, or two days after the webinar's planned end. */
+  /**
+   * Issues a registrant's `tk`: valid for two days, or until two days after the webinar's planned
+   * end.
+   */
   signRegistrant(claim: PlaceClaim, plannedEnd: number | null): string {
     return this.#signPlace('registrant', claim, plannedEnd);
   }
@@ -129,7 +132,7 @@ export class GatewayTokens {
     return this.#readPlace('registrant', token, plannedEnd);
   }
 
-  /** An invited panelist's token: good for as long as a registrant's. */
+  /** Issues an invited panelist's token: valid as long as a registrant's. */
   signPanelist(claim: PlaceClaim, plannedEnd: number | null): string {
     return this.#signPlace('panelist', claim, plannedEnd);
   }
@@ -144,7 +147,7 @@ export class GatewayTokens {
     return this.#sign(audience, claim, wait + longLifetime);
   }
 
-  /** A webinar that was moved to a later day takes the links that were sent before. */
+  /** Links of a webinar that was moved to a later day remain valid. */
   #readPlace(
     audience: string,
     token: string,

@@ -4,21 +4,21 @@ import type { Environment } from '../environment';
 import { Seal } from './sealing';
 
 const hostSecrets = z.object({
-  /** Empty where nobody is asked for one. */
+  /** Empty without a passcode. */
   passcode: z.string(),
-  /** Empty where it was never stored. */
+  /** Empty if it was never stored. */
   hostKey: z.string(),
 });
-/** What of a meeting only its host may read. */
+/** The secrets of a meeting, which only its host may read. */
 export type HostSecrets = z.output<typeof hostSecrets>;
 
 const textLimit = 1024;
 const place = 'host';
 
 /**
- * Seals a meeting's passcode and host key, so that its host can read them again. Guesses are compared
- * with hashes; these are opened for whoever shows the host's token alone.
- * @decision A host who lost the invitation would otherwise have to make a new meeting.
+ * Encrypts a meeting's passcode and host key, so that its host can read them again. Guesses are
+ * compared with hashes; these secrets are decrypted only with the host's token.
+ * @decision A host who lost the invitation would otherwise have to create a new meeting.
  */
 export class HostVault {
   readonly #secret: string;
@@ -29,12 +29,15 @@ export class HostVault {
     this.#environment = environment;
   }
 
-  /** Seals the secrets of meeting `number`. */
+  /** Encrypts the secrets of meeting `number`. */
   close(number: string, secrets: HostSecrets): string {
     return this.#sealOf(number).close(place, JSON.stringify(secrets));
   }
 
-  /** Opens them; both are empty for a meeting that was stored before they were, or was changed. */
+  /**
+   * Decrypts the secrets; both are empty for a meeting without stored secrets, or with altered
+   * ones.
+   */
   open(number: string, sealed: string | null): HostSecrets {
     const text = sealed === null ? undefined : this.#sealOf(number).open(place, sealed);
     const json = text === undefined ? undefined : parseJson(text, textLimit);

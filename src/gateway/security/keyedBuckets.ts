@@ -1,12 +1,12 @@
 import { TokenBucket } from '../kernel/tokenBucket';
 
-/** How often a key may do something: `burst` at once, then once in `interval` milliseconds. */
+/** The rate of a key: `burst` at once, then one per `interval` milliseconds. */
 export interface AttemptLimit {
   readonly burst: number;
   readonly interval: number;
 }
 
-/** How many buckets are looked at for the one that is forgotten. */
+/** The number of buckets considered for eviction. */
 const candidates = 32;
 
 interface Kept {
@@ -15,12 +15,12 @@ interface Kept {
 }
 
 /**
- * A token bucket for each key. Only so many keys are remembered: those that have spent least give way
- * first, so that a flood of other keys wins nobody a new allowance, unless each has spent as much.
+ * A token bucket per key. The number of keys is limited: those that have spent least are evicted
+ * first, so that a flood of other keys renews no allowance, unless each has spent as much.
  */
 export class KeyedBuckets {
   readonly #kept = new Map<string, Kept>();
-  /** Walks from old to new. Kept, since a fresh one has to step over all that was forgotten. */
+  /** Iterates from old to new. It is reused, since a new one has to skip all deleted keys. */
   #oldest = this.#kept.entries();
 
   readonly #monotonic: () => number;
@@ -31,7 +31,7 @@ export class KeyedBuckets {
     this.#mostKeys = mostKeys;
   }
 
-  /** Takes `cost` from the bucket of `key`, if there is that much; a negative cost gives back. */
+  /** Takes `cost` from the bucket of `key`, if that much is left; a negative cost is a refund. */
   take(key: string, limit: AttemptLimit, cost = 1): boolean {
     return this.#bucket(key, limit).take(cost, this.#monotonic());
   }
@@ -45,7 +45,9 @@ export class KeyedBuckets {
     return bucket;
   }
 
-  /** Forgets the key of the oldest that has most of its allowance left; the others become the newest. */
+  /**
+   * Evicts the key with most of its allowance left among the oldest; the others become the newest.
+   */
   #forgetOne(): void {
     const oldest = this.#takeOldest();
     const leftOf = ({ bucket, burst }: Kept): number => bucket.left(this.#monotonic()) / burst;

@@ -2,24 +2,28 @@ import { createOwnHosts } from './ownHosts';
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Which pages may open sockets and call the API. Origins are compared whole. */
+/** The pages that may open sockets and call the API. Origins are compared whole. */
 export interface Origins {
-  /** Whether a request with this Origin header may go on; programs other than browsers send none. */
+  /**
+   * Whether a request with this Origin header is permitted; programs other than browsers send none.
+   */
   isAllowed(origin: string | undefined): boolean;
-  /** The gateway's own origin as the request reached it: by its Host if that is a known one. */
+  /**
+   * The gateway's own origin as the request reached it: by its Host header if that is a known one.
+   */
   ownFor(host: string | undefined): string;
-  /** Whether a request with this Host header named this gateway. */
+  /** Whether this Host header names this gateway. */
   isOwnHost(host: string | undefined): boolean;
   /** Every allowed origin. */
   readonly all: readonly string[];
 }
 
 /**
- * Makes the list: the public origin, the same by its loopback names while it is a loopback one, and
- * those that the operator adds.
+ * The list of origins: the public origin, its other loopback names if it is a loopback origin, and
+ * the operator's additions.
  * @source RELIABILITY 2.4 item 22
- * @decision A request without an Origin is let through: no browser omits it on a socket, and other
- * programs could write what they like; tokens are what admits.
+ * @decision A request without an Origin is permitted: every browser sends one on a socket, and
+ * other programs can send any; tokens decide about admission.
  */
 export const createOrigins = (publicUrl: string, added: readonly string[]): Origins => {
   const own = new URL(publicUrl);
@@ -40,7 +44,7 @@ export const createOrigins = (publicUrl: string, added: readonly string[]): Orig
   };
 };
 
-/** Whether people come by a loopback name, or by none that the operator gave. */
+/** Whether the public address is a loopback name, or none was configured. */
 export const isLoopbackUrl = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || loopback.includes(new URL(publicUrl).hostname);
 

@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
 
-/** The name in a Host header, without its port; undefined where it is none. */
+/** The name in a Host header, without its port; undefined if it is not a host name. */
 const nameOf = (host: string): string | undefined =>
   /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase().replace(/\.$/, '');
 
-/** What no public name server answers for: a machine in the same office. */
+/** A name that no public name server resolves: a machine in the same network. */
 const isOfThisNetwork = (name: string): boolean => !name.includes('.') || name.endsWith('.local');
 
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 /**
- * Whether a request named this gateway. A page of somebody's may have its own name lead to this
- * machine; a browser then takes the gateway's answers for that page's own, and the name is in Host.
+ * Whether a request names this gateway in Host. A stranger's page may point its own name at this
+ * machine; a browser then treats the gateway's answers as that page's own.
  * @source RELIABILITY 2.4 item 22
- * @decision Names alone are looked at, whatever the port: an address cannot be made to lead elsewhere, so
- * that the gateway is found at each of the machine's, and so is `localhost`. Nor can a name of the
- * local network, which a stranger does not own: a colleague opens `http://meeting-pc:8080`. Other names
- * are those of the public address, the server list and the added origins. What names no host is no
- * browser's.
+ * @decision Only names are compared, whatever the port. An address cannot point elsewhere, so each
+ * of the machine's addresses is accepted, and so is `localhost`. So is a name of the local network,
+ * which a stranger does not own: a colleague opens `http://meeting-pc:8080`. Other accepted names
+ * are those of the public address, the server list and the added origins. A header that names no
+ * host does not come from a browser.
  */
 export const createOwnHosts = (
   origins: readonly string[],

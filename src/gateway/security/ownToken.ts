@@ -4,12 +4,12 @@ import { fail, type Result } from '../../kernel/result';
 import { parseWith } from '../../protocol/parse';
 import { signToken, tokenTime, type TokenFault } from './signedToken';
 
-/** What `signToken` puts before the claims of everything that it signs. */
+/** The header that `signToken` puts in front of all claims. */
 const header = `${signToken({}, '').split('.', 1)[0] ?? ''}.`;
 const frame = z.object({ aud: z.string(), exp: z.int() });
 
 const isSigned = (signed: string, signature: string, secret: string): boolean => {
-  // As it was written, since base64 has several forms of the same bytes.
+  // Compared as text, since base64 has several forms of the same bytes.
   const right = Buffer.from(createHmac('sha256', secret).update(signed).digest('base64url'));
   const given = Buffer.from(signature);
   return given.length === right.length && timingSafeEqual(given, right);
@@ -24,9 +24,9 @@ const claimsIn = (text: string): unknown => {
 };
 
 /**
- * Reads a token that this gateway signed for itself: nothing but its own header, its own signature,
- * the audience, and an end that is at most `tolerance` seconds ago. Total, and done at once: of a
- * crowd that joins, checking their tokens on other threads would cost more than all else.
+ * Reads a token that this gateway signed for itself: it must have the gateway's header and
+ * signature, the audience, and an end at most `tolerance` seconds ago. It works synchronously: when
+ * a crowd joins, verification on other threads would cost more than everything else.
  */
 export const readOwnToken = <S extends z.ZodMiniType>(
   token: string,

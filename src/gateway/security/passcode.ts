@@ -3,7 +3,7 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 /** 2^12 rounds: 5 to 10 ms on a server's core, off the main thread. */
 const cost = { N: 4096, r: 8, p: 1 };
 const length = 32;
-/** Hashes that the gateways' secret is a part of begin with it. */
+/** Prefix of hashes that include the gateways' secret. */
 const version = '2';
 
 const derive = (secret: string | Buffer, salt: Buffer): Promise<Buffer> =>
@@ -14,15 +14,15 @@ const derive = (secret: string | Buffer, salt: Buffer): Promise<Buffer> =>
 /** Whether a stored hash was made without the gateways' secret. */
 export const isOldHash = (hash: string): boolean => !hash.startsWith(`${version}.`);
 
-/** Takes as long as a comparison, for where there is nothing to compare with. */
+/** Takes as long as a comparison, when there is nothing to compare with. */
 export const spendComparison = async (secret: string): Promise<void> => {
   await derive(secret.normalize('NFKC'), randomBytes(16));
 };
 
 /**
- * Hashes passcodes and host keys, and compares with what is stored. The gateways' secret goes into a
- * hash: who has a copy of the database alone cannot try six digits, or words, against it.
- * @decision Hashes of another secret match nothing: it is the secret that seals what a host reads too.
+ * Hashes passcodes and host keys, and compares them with stored hashes. A hash includes the
+ * gateways' secret: a copy of the database alone is not enough to try six digits, or words.
+ * @decision Hashes of another secret match nothing: the same secret encrypts what a host can read.
  */
 export class SecretHashes {
   readonly #pepper: string;
@@ -32,7 +32,7 @@ export class SecretHashes {
     this.#pepper = pepper;
   }
 
-  /** Hashes with a salt of its own: `2.salt.hash`, the latter two base64url. */
+  /** Hashes with a new salt: `2.salt.hash`, the latter two in base64url. */
   async hash(secret: string): Promise<string> {
     const salt = randomBytes(16);
     const key = await derive(this.#peppered(secret), salt);
@@ -40,8 +40,8 @@ export class SecretHashes {
   }
 
   /**
-   * Whether `secret` is the hashed one. Takes the same time whatever the answer is. A hash from before
-   * the gateways' secret was a part, `salt.hash`, is compared as it was made.
+   * Whether `secret` matches the hash. It takes the same time for either answer. An older hash
+   * without the gateways' secret, `salt.hash`, is compared as it was made.
    */
   async matches(secret: string, hash: string): Promise<boolean> {
     const isOld = isOldHash(hash);

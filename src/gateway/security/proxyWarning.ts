@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { clientAddress } from './address';
 
 /**
- * Where requests come from, behind the proxies that are trusted. Warns once where a proxy tells the
- * address of a person and none is trusted: limits by address then hold for all people together.
+ * The address of requests, behind the trusted proxies. Warns once when a proxy reports a client's
+ * address and none is trusted: limits by address then apply to all clients together.
  */
 export const createAddressOf = (
   trustedProxies: number,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Digits and letters that nobody takes for one another. */
+/** Digits and letters that are not confused with one another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
@@ -8,7 +8,7 @@ const keyed = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
 
 /**
- * The confirmation code of registration `id`, such as `4KQ7-M2XP`: 40 bits that follow from the id and
+ * The confirmation code of registration `id`, such as `4KQ7-M2XP`: 40 bits derived from the id and
  * the gateways' secret.
  */
 export const registrationCode = (secret: string, id: string): string => {
@@ -17,7 +17,7 @@ export const registrationCode = (secret: string, id: string): string => {
   return `${letters.slice(0, length / 2).join('')}-${letters.slice(length / 2).join('')}`;
 };
 
-/** How the code of a registration for webinar `number` is stored; typed with or without its dash. */
+/** The stored form of a registration code for webinar `number`; the dash is optional. */
 export const registrationMark = (secret: string, number: string, code: string): string => {
   const letters = code
     .toUpperCase()

@@ -6,9 +6,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Seals what the gateways store: nobody else can read it, and what was changed, cut or moved to another
- * place does not open again. Each purpose, such as one run of a meeting, has a key of its own, derived
- * from the secret that all gateways of a database share.
+ * Encrypts what the gateways store: nobody else can read it, and altered, truncated or moved values
+ * do not decrypt. Each purpose, such as a run of a meeting, has its own key, derived from the
+ * secret that all gateways of a database share.
  * @source RELIABILITY R5, RELIABILITY 2.2 item 17
  */
 export class Seal {
@@ -21,7 +21,7 @@ export class Seal {
     this.#key = createHmac('sha256', secret).update(purpose).digest();
   }
 
-  /** `text` as it may be stored at `place`. */
+  /** Encrypts `text` for storage at `place`. */
   close(place: string, text: string): string {
     const iv = this.#environment.secret(ivLength);
     const cipher = createCipheriv(algorithm, this.#key, iv).setAAD(Buffer.from(place));
@@ -29,7 +29,7 @@ export class Seal {
     return Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** What was sealed for `place`; undefined where it is not as it was sealed. */
+  /** Decrypts what was sealed for `place`; undefined if it was altered. */
   open(place: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     const end = bytes.length - tagLength;

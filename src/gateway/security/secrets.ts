@@ -12,10 +12,10 @@ const stored = z.object({
   sdkSecret: z.string().check(z.minLength(32)),
 });
 
-/** What the gateway signs with. */
+/** The signing secrets of a gateway. */
 export type Secrets = z.output<typeof stored>;
 
-/** Fresh secrets. */
+/** Generates secrets. */
 export const makeSecrets = (environment: Environment): Secrets => ({
   gatewaySecret: environment.secret(32).toString('base64url'),
   sdkKey: environment.secret(12).toString('base64url'),
@@ -23,8 +23,8 @@ export const makeSecrets = (environment: Environment): Secrets => ({
 });
 
 /**
- * The secrets kept in `folder`, made on the first start and readable by their owner alone. A file
- * that is there but cannot be read is an error: making new ones would end every token in use.
+ * The secrets in `folder`, generated on the first start and readable only by their owner. An
+ * unreadable file is an error: new secrets would invalidate every token in use.
  */
 export const loadSecrets = async (folder: string, environment: Environment): Promise<Secrets> => {
   const file = join(folder, 'secrets.json');
@@ -41,7 +41,7 @@ export const loadSecrets = async (folder: string, environment: Environment): Pro
   }
   const secrets = makeSecrets(environment);
   await openPrivateFolder(folder);
-  // An older one would keep its rights.
+  // An existing file would keep its permissions.
   await rm(`${file}.new`, { force: true });
   await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   await rename(`${file}.new`, file);

@@ -9,20 +9,20 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
 /**
- * Signs claims as a compact HS256 JWT, at once: a join is answered in the turn in which it is taken.
- * Everything that comes back is verified by `verifyToken`.
+ * Signs claims as a compact HS256 JWT, synchronously: a join is answered in the turn in which it is
+ * received. `verifyToken` verifies all tokens that come back.
  */
 export const signToken = (claims: Readonly<Record<string, unknown>>, secret: string): string => {
   const signed = `${header}.${base64url(JSON.stringify(claims))}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 };
 
-/** Why a token was not taken. */
+/** Why a token was refused. */
 export type TokenFault = 'expired' | 'invalid';
 
 /**
- * Verifies a compact JWT: HS256 alone, the secret's signature, times with `tolerance` seconds, and
- * the claims by `schema`. Total.
+ * Verifies a compact JWT: only HS256, the secret's signature, times with `tolerance` seconds, and
+ * the claims by `schema`. It never throws.
  */
 export const verifyToken = async <S extends z.ZodMiniType>(
   token: string,
@@ -32,7 +32,7 @@ export const verifyToken = async <S extends z.ZodMiniType>(
     /** Milliseconds since 1970. */
     readonly now: number;
     readonly audience?: string;
-    /** Seconds that a token may be past its end. */
+    /** Seconds for which an expired token is still accepted. */
     readonly tolerance?: number;
   },
 ): Promise<Result<z.output<S>, TokenFault>> => {
@@ -51,7 +51,7 @@ export const verifyToken = async <S extends z.ZodMiniType>(
   }
 };
 
-/** Milliseconds since 1970 as the whole seconds of a token. */
+/** Milliseconds since 1970 as a token's whole seconds. */
 export const tokenTime = (now: number): number => Math.floor(now / 1000);
 
 /** Reads a token's claims without trusting them: only to find the key that it names. */

@@ -2,7 +2,7 @@ import { mediaSocketType, type MediaSocketType } from '../../protocol/channels/q
 import type { Tickets } from '../../protocol/signal/session';
 import { newId, type Environment } from '../environment';
 
-/** What a ticket opens. */
+/** What a ticket permits. */
 export interface TicketGrant {
   readonly number: string;
   readonly meetingId: string;
@@ -14,8 +14,8 @@ export interface TicketGrant {
 const lifetime = 60_000;
 
 /**
- * Tickets of one seat and type that are open together; the next one takes the place of the oldest.
- * @decision A socket and its copy, and the same once more for a page that resumes the seat meanwhile.
+ * Open tickets per seat and type; the next one replaces the oldest.
+ * @decision A socket and its copy, and both again for a page that resumes the seat in the meantime.
  */
 const mostOpen = 4;
 
@@ -25,7 +25,7 @@ const placeOf = ({ meetingId, userId, type }: Place): string => `${meetingId} ${
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
   readonly #open = new Map<string, TicketGrant & { readonly until: number }>();
-  /** The open tickets of each seat and type, the oldest first. */
+  /** The open tickets of each seat and type, oldest first. */
   readonly #ofPlace = new Map<string, readonly string[]>();
 
   readonly #environment: Environment;
@@ -34,7 +34,7 @@ export class TicketOffice {
     this.#environment = environment;
   }
 
-  /** One ticket for each of `types`. */
+  /** Issues a ticket for each of `types`. */
   issue(grant: Omit<TicketGrant, 'type'>, types: readonly MediaSocketType[]): Tickets {
     this.#forgetOld();
     const tickets: Tickets = {};
@@ -44,7 +44,7 @@ export class TicketOffice {
     return tickets;
   }
 
-  /** What `ticket` opens, once and in time. */
+  /** What `ticket` permits; only once, and before it expires. */
   redeem(ticket: string): TicketGrant | undefined {
     const grant = this.#open.get(ticket);
     this.#forget(ticket);
@@ -80,7 +80,7 @@ export class TicketOffice {
 
   #forgetOld(): void {
     const now = this.#environment.monotonic();
-    // Tickets were put in by age: the first that is still good ends the search.
+    // Tickets are in order of age: the first valid one ends the search.
     for (const [ticket, { until }] of this.#open) {
       if (until > now) return;
       this.#forget(ticket);

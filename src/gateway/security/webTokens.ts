@@ -22,33 +22,33 @@ const claims = z.object({
   userType: z.optional(z.unknown()),
   iat: z.int(),
   exp: z.int(),
-  /** Whom the token was made for. */
+  /** The person whom the token was issued for. */
   email: z.optional(z.string().check(z.maxLength(emailLimit))),
-  /** Names the person to whoever signed. @source core 7 (customer key) */
+  /** The issuer's name for the person. @source core 7 (customer key) */
   customerKey: z.optional(z.string().check(z.maxLength(customerKeyLimit))),
   /** Speaks in a webinar without being its host. */
   panelist: z.optional(z.boolean()),
-  /** Only in tokens that the gateway gives to whoever creates a meeting. */
+  /** Only in tokens that the gateway issues to creators of meetings. */
   originalHost: z.optional(z.boolean()),
   /** The planned end of a scheduled meeting, in seconds since 1970. */
   plannedEnd: z.optional(z.int()),
 });
 /**
- * How far the clock of whoever signs may be ahead, ms. @decision An hour. A token that says it will be
- * made later would be good for longer than two days.
+ * How far ahead the issuer's clock may be, ms.
+ * @decision An hour. A token that was issued in the future would be valid for longer than two days.
  */
 const clockSkew = 3_600_000;
 const keyOnly = z.object({ sdkKey: z.string() });
 
-/** As what somebody without a part in hosting is seated. */
+/** The kind of seat of a person who does not host. */
 export interface TokenSeat {
-  /** Watches a meeting, without a voice unless `isAllowToTalk`. */
+  /** Watches a meeting, and talks only with `isAllowToTalk`. */
   readonly isViewOnly: boolean;
   readonly isAllowToTalk: boolean;
   readonly isAssistant: boolean;
 }
 
-/** An attendee, a guest, a panelist or a host. */
+/** The seat of an attendee, guest, panelist or host. */
 export const plainSeat: TokenSeat = {
   isViewOnly: false,
   isAllowToTalk: false,
@@ -56,9 +56,9 @@ export const plainSeat: TokenSeat = {
 };
 
 /**
- * What the documented numbers of a token say, where they are documented ones.
+ * The seat for the documented numbers of a token; undefined for other numbers.
  * @source core 6 (role 8, role 24, client type 51)
- * @decision An assistant has role 0: who hosts or only watches is none.
+ * @decision An assistant has role 0: a host or a view-only person cannot be one.
  */
 const seatOf = (role: unknown, userType: unknown): TokenSeat | undefined => {
   if (userType === ClientType.assistant)
@@ -83,11 +83,11 @@ export interface TokenHolder extends TokenSeat {
   readonly isOriginalHost: boolean;
   /** In a webinar: speaks, but is not its host. */
   readonly isPanelist: boolean;
-  /** Nobody asks for the passcode as well. */
+  /** The passcode is not required as well. */
   readonly standsForPasscode: boolean;
-  /** Empty where the token names none. */
+  /** Empty if the token names none. */
   readonly email: string;
-  /** The same. */
+  /** Empty if the token names none. */
   readonly customerKey: string;
 }
 
@@ -100,10 +100,7 @@ interface WebTokensCredentials {
   readonly sdkSecret: string;
 }
 
-/**
- * Tokens signed by whoever embeds Plenary, with the SDK key and secret.
- * @source core 5, core 8
- */
+/** Tokens that embedders sign with the SDK key and secret. @source core 5, core 8 */
 export class WebTokens {
   readonly #credentials: WebTokensCredentials;
   readonly #environment: Environment;
@@ -114,9 +111,9 @@ export class WebTokens {
   }
 
   /**
-   * The token that makes its holder the original host of a meeting. It is good for two days after the
-   * meeting was made or, when that is later, after its planned end.
-   * @decision A token for a meeting of next month could not start it otherwise.
+   * Issues the token that makes its holder the original host of a meeting. It is valid until two
+   * days after the meeting was created or, if later, after its planned end.
+   * @decision Otherwise a token for a meeting next month could not start it.
    */
   signHost(meeting: { readonly number: string; readonly plannedEnd: number | null }): string {
     const iat = tokenTime(this.#environment.now());
@@ -135,12 +132,15 @@ export class WebTokens {
     );
   }
 
-  /** Whether the account signed `token` and its time is not over, whatever it is for. */
+  /** Whether the account signed `token` and it has not expired, whatever it permits. */
   async isGenuine(token: string): Promise<boolean> {
     return (await this.#verify(token)).ok;
   }
 
-  /** Whether `token` is good for the whole REST API: signed by the SDK key and for no one meeting. */
+  /**
+   * Whether `token` permits the whole REST API: signed by the SDK key, and for no particular
+   * meeting.
+   */
   async isAccountToken(token: string): Promise<boolean> {
     const read = await this.#verify(token);
     return read.ok && read.value.mn === undefined && read.value.topic === undefined;
@@ -152,7 +152,7 @@ export class WebTokens {
     return read.ok && read.value.originalHost === true && read.value.mn === number;
   }
 
-  /** Whether `token` lets its bearer read a meeting in full and delete it. */
+  /** Whether `token` permits reading all of a meeting and deleting it. */
   async mayManage(token: string | undefined, number: string): Promise<boolean> {
     if (token === undefined) return false;
     return (await this.isHostToken(token, number)) || this.isAccountToken(token);
