@@ -38,8 +38,8 @@ function* listenAgain(): SagaGenerator<void> {
 }
 
 /**
- * Who sits in a webinar's audience sends nothing: a panelist who becomes an attendee is silent at
- * once, and then listens.
+ * Webinar attendees send nothing: a panelist who becomes an attendee is silenced at once, and then
+ * listens.
  * @source core 6, media 5 (a webinar attendee who is not allowed cannot send audio)
  */
 export function* keepAudience(): SagaGenerator<void> {

@@ -5,8 +5,8 @@ import { hostAwaited } from '../meeting/meeting.actions';
 import { hostWait } from './hostWait.rules';
 
 /**
- * Waits before a join that came before the host is asked for again. What is known of the meeting is
- * forgotten: its `auth` does not last as long as a host may take.
+ * Waits before asking to join again, when the host has not come. Discards the meeting info, whose
+ * `auth` expires sooner than a host may come.
  * @source core 7 (jbh: join before host)
  */
 export function* awaitHost(): SagaGenerator<void> {

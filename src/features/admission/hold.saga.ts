@@ -21,15 +21,15 @@ type State = WithMeeting & WithAudio & WithVideo & WithDevices;
 const isSentAway = (action: Action): boolean =>
   meetingChanged.match(action) && action.payload.body.reason === 'on hold';
 
-/** What runs for the preview is not sent. */
+/** Whether the microphone or camera runs for the preview, which is not sent. */
 const selectIsPreviewed = ({ devices }: State): boolean =>
   [devices.preview.camera, devices.preview.microphone].some(
     ({ status }) => status === 'started' || status === 'starting',
   );
 
 /**
- * What was sent is noted before it stops; a second word of the same hold changes nothing. Nothing is
- * sent or played while one is on hold, and nothing captured but for the preview, which goes on.
+ * Stores what was sent, and stops it; a second indication of the same hold changes nothing. On hold
+ * nothing is sent or played, and nothing is captured except for the preview, which continues.
  * @source core 4
  */
 function* hold(): SagaGenerator<void> {
@@ -48,7 +48,7 @@ function* listen(): SagaGenerator<void> {
   if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
 }
 
-/** The devices that ran, or that the person chose where this page has not run any yet. */
+/** The devices that ran, or the person's choice if this page has not run any yet. */
 function* devicesOf(
   chosen: Preferences,
 ): SagaGenerator<Pick<Preferences, 'microphoneId' | 'speakerId' | 'cameraId'>> {
@@ -61,7 +61,7 @@ function* devicesOf(
   };
 }
 
-/** What was sent before goes on, never louder: who was muted is muted, and the gateway may say more. */
+/** Restarts what was sent before. A muted person stays muted, and the gateway may restrict more. */
 function* restore(): SagaGenerator<void> {
   const chosen = yield* awaitPreferences();
   const { beforeHold: before, isOnHold } = yield* select(({ meeting }: State) => meeting);
@@ -102,7 +102,7 @@ export function* keepHold(): SagaGenerator<void> {
       seated: take(joinSucceeded.match),
     });
     const isOnHold = yield* select(selectIsOnHold);
-    // The word that sends away is the same that brings back.
+    // The same indication starts and ends a hold.
     const isComing = seated ? seated.payload.reply.isOnHold : !isOnHold;
     if (isComing) yield* call(hold);
   }

@@ -55,7 +55,7 @@ const changes = [
   rosterUpdated,
 ].map(({ type }) => type);
 
-/** What a reload would have to bring back now. */
+/** The state that a reload would have to restore now. */
 const selectBeforeReload = (state: State): BeforeReload => ({
   ...(state.meeting.beforeHold ?? selectOwnMedia(state)),
   isAwaited: state.meeting.beforeHold !== null,
@@ -63,8 +63,8 @@ const selectBeforeReload = (state: State): BeforeReload => ({
 });
 
 /**
- * What follows of a change. What is only starting may not come to be: what was before counts until
- * it is, but for a mute, which counts at once. A hand that goes up again is up until then.
+ * The state to store after a change. For media that are starting, the former value counts until
+ * they run, except for a mute, which counts at once. A raised hand counts until it is lowered.
  */
 const judge = (
   state: State,
@@ -99,9 +99,9 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
 }
 
 /**
- * The own audio, mute, camera and hand: a page that is reloaded into a seat that the gateway has
- * forgotten, or into the waiting room, has no other witness. A reloaded page overwrites nothing before
- * it takes up what was.
+ * Local audio, mute, camera and hand: after a reload, this is the only record of them if the
+ * gateway has forgotten the seat, or the person is in the waiting room. A reloaded page overwrites
+ * nothing before it has restored them.
  * @source core 3 (stored per-session keys), core 4
  */
 export const ownMediaMemory = pageMemory<BeforeReload, State>({

@@ -6,7 +6,7 @@ import type { WithAudio } from '../audio/audio.selectors';
 import { cameraStopped } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
 
-/** Stops capturing and sending, and lets the devices go; a start under way ends too. */
+/** Stops capturing and sending, also what is starting, and releases the devices. */
 export function* silence(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { audio, video } = yield* select((state: WithAudio & WithVideo) => state);

@@ -5,5 +5,5 @@ export interface WithAlerts {
   readonly alerts: AlertsState;
 }
 
-/** What is shown and not yet dismissed, newest last. */
+/** The alerts that are shown and not dismissed, newest last. */
 export const selectAlerts = (state: WithAlerts) => state.alerts.shown;

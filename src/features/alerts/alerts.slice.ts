@@ -3,7 +3,7 @@ import { intentSettled } from '../../effects/intent';
 import type { Sentence } from '../../protocol/phrase';
 import { joinStarted } from '../meeting/meeting.actions';
 
-/** A short notice; type and words are the refusal's, so that the log says the same. */
+/** A short notice; its type and text are the refusal's, so that the log has the same ones. */
 export interface Alert extends Sentence {
   readonly id: string;
   readonly intent: 'info' | 'warning' | 'error';
@@ -11,9 +11,9 @@ export interface Alert extends Sentence {
   /** The action that was refused. */
   readonly of: string;
 }
-/** The person has seen it. */
+/** The person dismissed an alert. */
 export const alertDismissed = createAction<{ readonly id: string }>('alerts/dismissed');
-/** Something a person should know that no intent of theirs caused. */
+/** Something to tell the person that no intent of theirs caused. */
 export const alertRaised = createAction<Alert>('alerts/raised');
 
 /** The notices that are on the screen. */
@@ -21,14 +21,14 @@ export interface AlertsState {
   readonly shown: readonly Alert[];
 }
 const initialState: AlertsState = { shown: [] };
-/** More than these would hide the meeting: the oldest go. @decision */
+/** More would hide the meeting: the oldest are dropped. @decision */
 const shownLimit = 5;
 const withAlert = ({ shown }: AlertsState, alert: Alert): AlertsState => ({
-  // The same notice again takes the place of the one before.
+  // A repeated notice replaces the former one.
   shown: [...shown.filter(({ id }) => id !== alert.id).slice(1 - shownLimit), alert],
 });
 
-/** What was refused and not yet dismissed, newest last; at most five. */
+/** Refusals that were not dismissed, newest last; at most five. */
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
@@ -39,7 +39,7 @@ export const alertsSlice = createSlice({
         payload.ok
           ? state
           : withAlert(state, {
-              // What no button asked for has no id of its own.
+              // A refusal without an intent has no id of its own.
               id: payload.intentId || meta.of,
               intent: 'error',
               type: payload.error.type,

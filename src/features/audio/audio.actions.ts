@@ -10,7 +10,7 @@ export interface StartAudioOptions extends SoundOptions {
   readonly speakerOnly?: boolean;
   readonly microphoneId?: string;
   readonly speakerId?: string;
-  /** Buttons and light of a telephone headset follow the mute, and the other way round. */
+  /** The buttons and lamp of a telephone headset follow the mute, and control it. */
   readonly syncButtonsOnHeadset?: boolean;
   /** Sent in place of a microphone. */
   readonly mediaFile?: MediaFileOptions;
@@ -19,11 +19,11 @@ export interface StartAudioOptions extends SoundOptions {
 export interface MediaFileOptions {
   /** Of this origin, a `blob:` address, or one that allows this origin. */
   readonly url: string;
-  /** Begins again at its end. */
+  /** Starts again at its end. */
   readonly loop?: boolean;
   /** Whether it is also played locally. */
   readonly playback?: boolean;
-  /** Where it begins, in seconds. */
+  /** Start position in seconds. */
   readonly currentTime?: number;
 }
 
@@ -31,7 +31,7 @@ export interface MediaFileOptions {
 export const startAudioRequested = intent<StartAudioOptions>('audio/startAudioRequested');
 /** Stop computer audio. */
 export const stopAudioRequested = intent('audio/stopAudioRequested');
-/** Mute oneself; another with `userId`, as host or co-host. */
+/** Mute oneself, or with `userId` another person, as host or co-host. */
 export const muteRequested = intent<{ readonly userId?: number }>('audio/muteRequested');
 /** Unmute oneself; `source` names who asked for it, the person by default. */
 export const unmuteRequested = intent<Unmuting | void>('audio/unmuteRequested');
@@ -44,7 +44,7 @@ export const switchMicrophoneRequested = intent<{ readonly microphoneId: string 
 export const switchSpeakerRequested = intent<{ readonly speakerId: string }>(
   'audio/switchSpeakerRequested',
 );
-/** 0 to 100; 0 mutes that person for oneself only. */
+/** 0 to 100; 0 mutes the person only locally. */
 export const userVolumeRequested = intent<{ readonly userId: number; readonly volume: number }>(
   'audio/userVolumeRequested',
 );
@@ -61,7 +61,7 @@ export const audioStarted = createAction<{
 export const audioStopped = createAction<{
   readonly reason: '' | AudioLeaveReason;
 }>('audio/stopped');
-/** The seat has no audio any more though what runs here goes on: it is announced again. */
+/** The seat has lost its audio, but local audio runs on and will be announced again. */
 export const audioLeft = createAction<{ readonly reason: AudioLeaveReason }>('audio/left');
 export const audioFailed = createAction<{ readonly code: MediaErrorCode }>('audio/failed');
 export const microphoneChanged = createAction<{ readonly microphoneId: string }>(
@@ -78,7 +78,7 @@ export const activeSpeakersChanged = createAction<readonly number[]>('audio/acti
 export const audioHintShown = createAction<{
   readonly hint: 'speaking while muted' | 'silent microphone' | 'autoplay failed' | '';
 }>('audio/hintShown');
-/** Whether anything of the microphone may be sent: what the engine does, whatever the roster says. */
+/** Whether the engine may send the microphone, regardless of the roster. */
 export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio/microphoneGated');
 /**
  * Whether the person wants to be muted; a start in progress applies it. Recorded with its source,
@@ -89,23 +89,23 @@ export const muteWished = createAction<{
   readonly isMuted: boolean;
   readonly source?: MutedSource;
 }>('audio/muteWished');
-/** The meeting had one muted already when one's audio began. */
+/** The meeting muted the person before their audio started. */
 export const muteInherited = createAction('audio/muteInherited');
 /** Properties of the local audio changed. */
 export const soundChanged = createAction<Partial<OwnSound>>('audio/soundChanged');
-/** What became of the engine's noise suppression. */
+/** The state of the engine's noise suppression. */
 export const noiseReported = createAction<{ readonly state: OwnSound['noise'] }>(
   'audio/noiseReported',
 );
-/** What becomes of a file in the place of a microphone. */
+/** The state of a file that replaces the microphone. */
 export const mediaFileReported = createAction<{
   readonly state: 'playing' | 'paused' | 'ended' | 'stopped' | 'failed';
 }>('audio/mediaFileReported');
 /** The audio capabilities of this browser and machine are known. */
 export const soundProbed = createAction<SoundSupport>('audio/soundProbed');
-/** After a gesture: let a playback begin that the browser held back. */
+/** After a gesture: start a playback that the browser blocked. */
 export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');
-/** Mute everybody but hosts and co-hosts, and say whether they may unmute themselves. */
+/** Mute everybody except hosts and co-hosts, and set whether they may unmute themselves. */
 export const muteAllRequested = intent<{ readonly bCanUnmute?: boolean }>('audio/muteAllRequested');
 /** Ask a person, or without `userId` everybody, to unmute. */
 export const askUnmuteRequested = intent<{ readonly userId?: number }>('audio/askUnmuteRequested');

@@ -9,7 +9,7 @@ import { keepSecondary, watchSecondary } from './secondary.saga';
 import { watchSound } from './switchSound.saga';
 import { keepVolumes, watchVolumes } from './volumes.saga';
 
-/** The sagas of `audio` that follow once a join is under way. */
+/** The sagas of `audio` that load during a join. */
 export const audioDeferred: FeaturePart = {
   always: [
     watchSecondary,

@@ -2,7 +2,7 @@ import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { operationTexts, unsupportedBrowserText } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** What the own audio is judged by, rights aside. */
+/** The facts that decide about local audio, apart from rights. */
 export interface AudioFacts {
   readonly isJoined: boolean;
   readonly isLoading: boolean;

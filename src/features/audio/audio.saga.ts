@@ -46,7 +46,7 @@ import { prepareSound, probeSound } from './sound.saga';
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithMeeting & WithParticipants & WithAudio;
 
-/** What is sent: a file, a microphone, or nothing. Answers the microphone's id. */
+/** Opens what is sent: a file, a microphone, or nothing. Returns the microphone's id. */
 function* openSource(
   { microphoneId, mediaFile }: StartAudioOptions,
   isSpeakerOnly: boolean,
@@ -94,7 +94,7 @@ function* openAudio(options: StartAudioOptions): Outcome {
   return ok(undefined);
 }
 
-/** Why a start did not come to be: a microphone in trouble, or the person or the system ended it. */
+/** Why a start failed: the microphone, or the person or the system ended it. */
 const reasonOf = ({ failure }: WithAudio['audio'], isLate: boolean) => {
   if (failure !== null) return 'microphone error';
   return isLate ? 'ended by system' : 'active';
@@ -129,7 +129,7 @@ function* startAudio(options: StartAudioOptions): Outcome {
   return outcome ?? fail(refusal('OPERATION_TIMEOUT', audioTexts.startTimedOut));
 }
 
-/** What may not be is refused at once; what may waits for its turn. */
+/** Refuses a forbidden start at once; a permitted one waits for its turn. */
 const startInTurn = (inTurn: (options: StartAudioOptions) => Outcome) =>
   function* (options: StartAudioOptions): Outcome {
     const may = yield* guard(selectMayStartAudio);
@@ -149,7 +149,7 @@ function* stopAudio(): Outcome {
   return yield* ask('leaveVoip', {});
 }
 
-/** Intents about the own audio. */
+/** Intents about local audio. */
 export function* watchAudio(): SagaGenerator<void> {
   const until = meetingOver;
   const oneAtATime = yield* audioMutex();

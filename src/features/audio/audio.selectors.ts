@@ -6,17 +6,17 @@ import { mayBeMuted, maySendAudio, mayStartAudio, type AudioFacts } from './audi
 import { selectMediaSupport, type WithVideo } from '../video/video.selectors';
 import type { AudioState } from './audio.slice';
 
-/** A state that holds the own audio. */
+/** A state with local audio. */
 export interface WithAudio {
   readonly audio: AudioState;
 }
 type State = WithAudio & WithRights & WithVideo;
 
-/** The own audio. */
+/** Local audio. */
 export const selectAudio = (state: WithAudio) => state.audio;
 /** The active speakers, loudest first. */
 export const selectActiveSpeakers = (state: WithAudio) => state.audio.activeSpeakers;
-/** The hint to show, or nothing. */
+/** The hint to show; empty for none. */
 export const selectAudioHint = (state: WithAudio) => state.audio.hint;
 /** 0 to 100; 100 by default. @source media 9 */
 export const selectUserVolume = (state: WithAudio, userId: number): number =>
@@ -29,7 +29,7 @@ const factsOf = (state: State): AudioFacts => ({
   audio: selectSelf(state)?.audio ?? '',
 });
 
-/** Whether oneself only listens, until allowed to talk. @source core 6 */
+/** Whether the person only listens, until allowed to talk. @source core 6 */
 export const selectIsListener = (state: WithAudio & WithRights): boolean => {
   const role = selectOwnRole(state);
   return role === 'webinar attendee' || role === 'view-only';
@@ -39,10 +39,10 @@ export const selectMayStartAudio = (state: State): Verdict =>
   firstDenied(mayStartAudio(factsOf(state)), selectMay('joinAudio')(state));
 /** May computer audio stop? */
 export const selectMayStopAudio = (state: State): Verdict => selectMay('leaveAudio')(state);
-/** Whether this browser has what sends a microphone's audio, or that is not known yet. */
+/** Whether this browser can send a microphone's audio; true until that is known. */
 export const selectCanSendAudio = (state: WithVideo): boolean =>
   selectMediaSupport(state)?.canSendAudio ?? true;
-/** May one unmute oneself? Without audio there is nothing to unmute. */
+/** May the person unmute themselves? Without audio there is nothing to unmute. */
 export const selectMayUnmute = (state: State): Verdict => {
   const { audio } = factsOf(state);
   return firstDenied(
@@ -51,7 +51,7 @@ export const selectMayUnmute = (state: State): Verdict => {
     maySendAudio(audio, selectCanSendAudio(state)),
   );
 };
-/** May one mute oneself, or with `userId` another? */
+/** May the person mute themselves, or with `userId` another? */
 export const selectMayMute = (state: State, userId?: number): Verdict => {
   const isOwn = userId === undefined || userId === state.meeting.userId;
   const audio = isOwn ? factsOf(state).audio : (selectParticipant(state, userId)?.audio ?? '');

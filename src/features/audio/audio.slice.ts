@@ -25,7 +25,10 @@ import {
 import { settingsChanged, settingsLoaded } from '../settings/settings.slice';
 import { idleSound, plainSound, soundOf, type OwnSound, type SoundSupport } from './sound.state';
 
-/** The own audio. `audio` and `muted` of everybody, oneself too, are in the roster. @source media 3 */
+/**
+ * Local audio. `audio` and `muted` of everybody, including oneself, are in the roster.
+ * @source media 3
+ */
 export interface AudioState {
   readonly activeMicrophone: string;
   readonly activeSpeaker: string;
@@ -34,7 +37,7 @@ export interface AudioState {
   readonly isSpeakerOnly: boolean;
   /** Whether the engine sends the microphone; only the person opens it. */
   readonly isMicrophoneOpen: boolean;
-  /** The person's own last word on being muted. */
+  /** Whether the person last chose to be muted. */
   readonly isMuteWished: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
@@ -52,7 +55,7 @@ export interface AudioState {
   readonly hint: '' | 'speaking while muted' | 'silent microphone' | 'autoplay failed';
   readonly failure: MediaErrorCode | null;
   readonly sound: OwnSound;
-  /** Nothing, until it is known what can be done here. */
+  /** Null until the capabilities are known. */
   readonly support: SoundSupport | null;
 }
 
@@ -94,7 +97,7 @@ export const audioSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : anew(state)))
-      // Another seat: the same numbers are other people.
+      // On another seat the same numbers identify other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
           ? { ...state, isAllowToTalk: payload.reply.isAllowToTalk }

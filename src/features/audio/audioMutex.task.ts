@@ -8,12 +8,12 @@ import { audioActionLockTimeout } from '../../protocol/limits';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { audioStopped } from './audio.actions';
 
-/** Wraps workers so that of all of them one runs at a time. */
+/** Wraps workers so that only one of them runs at a time. */
 export type AudioMutex = <P>(worker: Worker<P>) => Worker<P>;
 
 /**
- * One audio action at a time: the next waits for the one before, and is refused when that takes too
- * long.
+ * One audio action at a time: the next waits for the previous one, and is refused when that takes
+ * too long.
  * @source core 9, media 9 (audio action lock times out after 30 s)
  */
 export function* audioMutex(): SagaGenerator<AudioMutex> {

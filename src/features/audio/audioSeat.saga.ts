@@ -45,10 +45,10 @@ function* bringAudioInStep(seat: {
     yield* followRoster();
   } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen) {
     if (audio.isMuteWished) yield* ask('muteAudio', { bMute: true, id: self.userId });
-    // Otherwise an unmute is under way, and its answer opens the microphone.
+    // Otherwise an unmute is in progress, and its answer opens the microphone.
     else if (seat.wasOpen) yield* followRoster();
   } else if (!audio.isStarted && self.audio === 'computer') {
-    // A start under way is in the roster before it is answered.
+    // A start in progress appears in the roster before its answer.
     if (audio.isComputerAudioLoading) return;
     if (!isReload || !seat.isResumed) yield* ask('leaveVoip', {});
     else {

@@ -68,14 +68,14 @@ function* keepMicrophone(): SagaGenerator<void> {
   }
 }
 
-/** A microphone that gives no samples is opened again, three times at most. @source media 4 */
+/** Reopens a microphone that gives no samples, at most three times. @source media 4 */
 function* keepRestoring(): SagaGenerator<void> {
   const { microphone } = yield* fromContext('captures');
   let attempts = 0;
   while (true) {
     const { trouble } = yield* race({
       trouble: take(engineTroubled.match),
-      // Another microphone is another try.
+      // Another microphone resets the count.
       changed: take([audioStarted.type, microphoneChanged.type]),
     });
     if (!trouble) attempts = 0;
@@ -114,7 +114,7 @@ function* keepHintsFading(): SagaGenerator<void> {
   }
 }
 
-/** What keeps the own audio true while the meeting lasts. */
+/** Keeps local audio in order while the meeting lasts. */
 export function* keepAudio(): SagaGenerator<void> {
   yield* all([
     call(keepMuteInStep),

@@ -31,7 +31,7 @@ const openKeys = (headset: Headset): EventChannel<Key> =>
 
 const selectIsOpen = ({ audio }: WithAudio): boolean => audio.isMicrophoneOpen;
 
-/** The button does what the mute button of the screen does; the lamp shows what became of it. */
+/** The headset's button acts like the mute button on the screen; its lamp shows the result. */
 function* follow(headset: Headset): SagaGenerator<void> {
   const keys = yield* call(openKeys, headset);
   try {

@@ -12,9 +12,9 @@ import type { WithAudio } from './audio.selectors';
 
 type State = WithMeeting & WithAudio & WithParticipants & WithConnection;
 
-/** A mute that is on its way has arrived by then, on most networks. @decision */
+/** On most networks, a mute has arrived by then. @decision */
 const muteArrives = seconds(1);
-/** An unmute that is under way has been answered or given up by then. */
+/** By then, an unmute has been answered or abandoned. */
 const unmuteIsOver = millis(eventWait + muteArrives);
 
 function* takeBack(): SagaGenerator<void> {
@@ -39,7 +39,7 @@ function* keepLateStart(): SagaGenerator<void> {
   }
 }
 
-/** Whether everybody is shown audio that does not run. */
+/** Whether the roster shows audio that does not run. */
 const selectIsShownInVain = (state: State): boolean => {
   const { audio, connection, meeting } = state;
   const isRunning = audio.isStarted || audio.isComputerAudioLoading;
@@ -56,7 +56,7 @@ function* keepGivenUpStart(): SagaGenerator<void> {
   }
 }
 
-/** Whether everybody is shown a voice that is silent. */
+/** Whether the roster shows a silent person as unmuted. */
 const selectIsShownAsHeard = (state: State): boolean => {
   const { audio, connection } = state;
   const self = selectSelf(state);
@@ -85,7 +85,7 @@ function* keepSilenceShown(): SagaGenerator<void> {
   }
 }
 
-/** What is shown of the own audio and what is sent agree, however late an answer comes. */
+/** Keeps the roster in agreement with what is sent, however late an answer comes. */
 export function* keepLateAudio(): SagaGenerator<void> {
   yield* all([call(keepLateStart), call(keepGivenUpStart), call(keepSilenceShown)]);
 }

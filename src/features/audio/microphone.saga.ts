@@ -12,7 +12,7 @@ import type { WithAudio } from './audio.selectors';
 import { processingOf } from './sound.rules';
 import { selectSound } from './sound.selectors';
 
-/** Says to the engine, and to the store, whether anything of the microphone may be sent. */
+/** Tells the engine and the store whether the microphone may be sent. */
 export function* gateMicrophone(isOpen: boolean): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   engine.mute(!isOpen);
@@ -24,7 +24,7 @@ export function* openOwnMicrophone(wanted: string): SagaGenerator<Result<string,
   return yield* openMicrophone(wanted, processingOf(yield* select(selectSound)));
 }
 
-/** Stops the microphone and lets it go. */
+/** Stops and releases the microphone. */
 export function* closeMicrophone(): SagaGenerator<void> {
   yield* gateMicrophone(false);
   yield* stopMedia('audio');

@@ -39,7 +39,7 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
   return yield* ask('muteAudio', { bMute: true, id });
 }
 
-/** Unmutes oneself, once the gateway agrees; muted stays for whom it does not. */
+/** Unmutes oneself once the gateway agrees; otherwise the person stays muted. */
 function* unmute(unmuting: Unmuting | void): Outcome {
   const may = yield* guard(selectMayUnmute);
   if (!may.ok) return may;
@@ -51,7 +51,7 @@ function* unmute(unmuting: Unmuting | void): Outcome {
   return answer;
 }
 
-/** Asks for one's voice; who only listened opens a microphone first. */
+/** Asks the gateway to unmute; a person who only listened opens a microphone first. */
 function* openVoice(): Outcome {
   const { microphone } = yield* fromContext('captures');
   const { id, audio, isSent } = yield* select((state: State) => ({

@@ -44,11 +44,11 @@ function* comeBack(before: StartAudioOptions | undefined): SagaGenerator<void> {
 }
 
 /**
- * Moves between computer and telephone: computer audio is left when oneself is heard by telephone,
- * and comes back, muted, when that ends.
+ * Moves between computer and telephone: computer audio stops when the person's audio is by
+ * telephone, and restarts, muted, when that ends.
  * @source media 4 (moving from computer to phone)
- * @decision That it comes back by itself, and muted. Computer audio is left once the telephone is
- * in the meeting: whoever left it at dialing would hear nothing while it rings.
+ * @decision That it restarts on its own, and muted. Computer audio stops once the telephone is in
+ * the meeting: if it stopped at dialing, the person would hear nothing while it rings.
  */
 export function* keepPhoneMove(): SagaGenerator<void> {
   let before: StartAudioOptions | undefined;

@@ -14,7 +14,7 @@ import type { WithAudio } from './audio.selectors';
 type Started = Awaited<ReturnType<EnginePort['startPlayback']>>;
 
 /**
- * Starts playback. A browser that needs a gesture is not waited for longer than documented: it may
+ * Starts playback. The wait for a browser that needs a gesture is limited as documented: it may
  * never answer.
  * @source media 4 (Safari), media 9 (1260 ms)
  */
@@ -29,7 +29,7 @@ function* start(speakerId: string): SagaGenerator<Started> {
   return started ?? { ok: false, error: { code: 'autoplay-failed', detail: 'waited' } };
 }
 
-/** A browser that waits for a gesture is hinted at; anything else is a failure of the audio. */
+/** Shows a hint when the browser waits for a gesture; any other failure is a failure of audio. */
 function* explain(started: Started): SagaGenerator<void> {
   if (started.ok) return;
   const { code } = started.error;

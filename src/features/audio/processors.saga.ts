@@ -9,7 +9,7 @@ import { addProcessorRequested, removeProcessorRequested } from './sound.actions
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** Whether a meeting is on or not: a processor stays in its place until it is taken out. */
+/** Works with and without a meeting: a processor stays until it is removed. */
 function* addProcessor(processor: AudioProcessor): Outcome {
   const engine = yield* fromContext('engine');
   const added = yield* call(engine.addAudioProcessor, processor);

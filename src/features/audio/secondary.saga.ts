@@ -26,7 +26,7 @@ import { selectMayUseSecondary, selectSound } from './sound.selectors';
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithAudio & WithMeeting & WithParticipants;
 
-/** The first microphone's ids; a default one is known by its own id once it runs. */
+/** The ids of the first microphone: the requested one, and the device's own once it runs. */
 function* mainIds(): SagaGenerator<readonly string[]> {
   const { microphone } = yield* fromContext('captures');
   return [microphone.wanted(), microphone.current()?.deviceId].filter((id) => id !== undefined);
@@ -68,7 +68,7 @@ function* startSecondary({ microphoneId }: { readonly microphoneId: string }): O
     : fail(deviceRefusal(opened.error.code, 'audio'));
 }
 
-/** Takes the second microphone off, if there is one. */
+/** Removes the second microphone, if there is one. */
 function* endSecondary(): SagaGenerator<void> {
   yield* releaseSecondMicrophone();
   const { secondaryMicrophone } = yield* select(({ audio }: WithAudio) => audio.sound);

@@ -5,19 +5,19 @@ import type { SoundOptions } from './sound.state';
 
 /** Change properties of the local audio while it runs. @source media 3 (custom audio options) */
 export const switchSoundRequested = intent<SoundOptions>('audio/switchSoundRequested');
-/** Let buttons and light of a headset follow the mute, or not; asks for a headset on a click. */
+/** Let the buttons and lamp of a headset follow the mute, or not; a click asks for a headset. */
 export const syncHeadsetRequested = intent<{ readonly isOn: boolean }>(
   'audio/syncHeadsetRequested',
 );
 /** Put a file in the place of the microphone. */
 export const playMediaFileRequested = intent<MediaFileOptions>('audio/playMediaFileRequested');
-/** Hold the file on, or let it go on. */
+/** Pause the file, or resume it. */
 export const pauseMediaFileRequested = intent<{ readonly isPaused: boolean }>(
   'audio/pauseMediaFileRequested',
 );
 /** Put the microphone back in the place of the file. */
 export const stopMediaFileRequested = intent('audio/stopMediaFileRequested');
-/** Speak through a second microphone beside the first. @source media 3 (secondary audio) */
+/** Send a second microphone in addition to the first. @source media 3 (secondary audio) */
 export const startSecondaryRequested = intent<{ readonly microphoneId: string }>(
   'audio/startSecondaryRequested',
 );
@@ -26,7 +26,7 @@ export const stopSecondaryRequested = intent('audio/stopSecondaryRequested');
 export type SoundProcessor = AudioProcessor;
 /** Add an embedder's processor to the path of the local audio. */
 export const addProcessorRequested = intent<AudioProcessor>('audio/addProcessorRequested');
-/** Take one out again. */
+/** Remove an audio processor. */
 export const removeProcessorRequested = intent<{ readonly processorName: string }>(
   'audio/removeProcessorRequested',
 );

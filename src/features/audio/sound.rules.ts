@@ -14,11 +14,10 @@ export interface SoundMachine {
 }
 
 /**
- * What a machine can do.
+ * The audio capabilities of a machine.
  * @source media 5 (noise suppression needs a desktop browser and SharedArrayBuffer; secondary audio
  * needs platform support)
- * @decision A platform that supports a second microphone is one that is no phone: phones give one at
- * a time.
+ * @decision Every platform except phones supports a second microphone: phones open one at a time.
  */
 export const supportOf = (machine: SoundMachine): SoundSupport => ({
   noiseSuppression: !machine.isMobile && machine.canShareMemory,
@@ -79,13 +78,13 @@ export const processingOf = (sound: OwnSound): MicrophoneProcessing => {
   return isNoiseSuppressed(sound) && sound.noise !== 'failed' ? { noiseSuppression: false } : {};
 };
 
-/** What a second microphone is judged by. */
+/** The facts that decide about a second microphone. */
 export interface SecondaryFacts {
   readonly isSupported: boolean;
   /** Computer audio runs with a microphone, or a file in its place. */
   readonly hasMicrophone: boolean;
   readonly isSharing: boolean;
-  /** Ids of the microphone in use: as it was asked for, and the device's own. */
+  /** Ids of the microphone in use: the requested one, and the device's own. */
   readonly mainIds: readonly string[];
   readonly knownIds: readonly string[];
 }

@@ -30,7 +30,7 @@ export function* prepareSound(options: StartAudioOptions): SagaGenerator<void> {
   yield* tellEngine();
 }
 
-/** Opens the microphone that runs again, where it has to be opened otherwise. */
+/** Reopens the running microphone if its properties require that. */
 export function* reopen(): SagaGenerator<Result<unknown, Refusal>> {
   const { microphone } = yield* fromContext('captures');
   const wanted = microphone.wanted();

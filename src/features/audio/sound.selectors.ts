@@ -9,7 +9,10 @@ import { mayHaveSound, mayUseSecondary } from './sound.rules';
 
 type State = WithAudio & WithRights;
 
-/** Until it is known, nothing is ruled out: what cannot be is refused when it is wanted. */
+/**
+ * Until capabilities are known, all are assumed: an unsupported one is refused when it is
+ * requested.
+ */
 const unknown: SoundSupport = {
   noiseSuppression: true,
   headsetButtons: true,
@@ -29,7 +32,7 @@ export const selectSound = (state: WithAudio): OwnSound => {
 export const selectHasMicrophone = ({ audio }: WithAudio): boolean =>
   audio.isStarted && !audio.isSpeakerOnly;
 
-/** Whether there is anything of oneself to change. @source media 5 (cannot send audio) */
+/** Whether there is local audio to change. @source media 5 (cannot send audio) */
 const selectRuns = (state: State): Verdict => {
   if (selectOwnRole(state) === 'webinar attendee')
     return denied('INSUFFICIENT_PRIVILEGES', audioTexts.webinarAttendeeSend);
@@ -41,7 +44,7 @@ const selectRuns = (state: State): Verdict => {
 /** May the local audio have these properties on this machine? @source media 5 */
 export const selectMayHaveSound = (state: WithAudio, options: SoundOptions): Verdict =>
   mayHaveSound(options, selectSupport(state));
-/** May it be changed to that now? */
+/** May the local audio change to these properties now? */
 export const selectMaySwitchSound = (state: State, options: SoundOptions): Verdict =>
   firstDenied(selectMayWithdraw(state), selectRuns(state), selectMayHaveSound(state, options));
 
@@ -57,10 +60,10 @@ export const selectWantsHeadset = (state: WithAudio): boolean =>
   selectMaySyncHeadset(state).isAllowed &&
   selectHasMicrophone(state);
 
-/** May a file be put in the place of the microphone? */
+/** May a file replace the microphone? */
 export const selectMayPlayFile = (state: State): Verdict =>
   firstDenied(selectMayWithdraw(state), selectRuns(state));
-/** May the file that plays be held on, or taken away? */
+/** May the playing file be paused or stopped? */
 export const selectMayChangeFile = (state: State): Verdict =>
   firstDenied(
     selectMayPlayFile(state),
@@ -69,10 +72,10 @@ export const selectMayChangeFile = (state: State): Verdict =>
       : allowed,
   );
 
-/** What decides about a second microphone, and which one is meant. */
+/** The facts about a requested second microphone. */
 export interface SecondaryWish {
   readonly microphoneId: string;
-  /** Ids of the first: as it was asked for, and the device's own. */
+  /** Ids of the first microphone: the requested one, and the device's own. */
   readonly mainIds: readonly string[];
   /** Ids of the microphones that there are. */
   readonly knownIds: readonly string[];
@@ -92,7 +95,7 @@ export const selectMayUseSecondary = (state: State, wish: SecondaryWish): Verdic
       wish.microphoneId,
     ),
   );
-/** Whether there could be a second microphone at all; the reason where there could not. */
+/** Whether a second microphone is possible at all; a denial gives the reason. */
 export const selectMayHaveSecondary = (state: State): Verdict =>
   selectSupport(state).secondaryMicrophone
     ? selectRuns(state)

@@ -3,7 +3,7 @@
  * @source media 3 (custom audio options)
  */
 export interface SoundOptions {
-  /** Takes away what is no voice. Needs a desktop browser and shared memory. */
+  /** Suppresses noise. Needs a desktop browser and shared memory. */
   readonly backgroundNoiseSuppression?: boolean;
   /** The unprocessed microphone; hifi encodes it as music, stereo in two channels. */
   readonly originalSound?: boolean | { readonly hifi?: boolean; readonly stereo?: boolean };
@@ -30,7 +30,7 @@ export interface OwnSound {
   readonly mediaFile: '' | 'playing' | 'paused';
 }
 
-/** Nothing runs. */
+/** The state without running audio. */
 export const idleSound = { noise: 'off', secondaryMicrophone: '', mediaFile: '' } as const;
 
 /** A voice through one microphone. */

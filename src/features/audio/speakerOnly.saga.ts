@@ -13,7 +13,9 @@ import { selectIsListener, type WithAudio } from './audio.selectors';
 
 type State = WithAudio & WithRights;
 
-/** What everybody should know and does not; undefined where they do. A listener is known as one. */
+/**
+ * The value to announce, or undefined when the roster is right. A listener's role already says it.
+ */
 const selectUntold = (state: State): boolean | undefined => {
   const self = selectSelf(state);
   const { isStarted, isSpeakerOnly } = state.audio;

@@ -9,7 +9,7 @@ import { engineTroubled } from '../engine/engine.actions';
 /** The same trouble is shown again only after this. @decision */
 const toldAgainAfter = seconds(30);
 
-/** Troubles of listening that mend themselves: another key comes, another socket is opened. */
+/** Temporary problems of receiving: another key comes, or another socket opens. */
 const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken'];
 
 function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {

@@ -18,7 +18,7 @@ interface Volume {
   readonly volume: number;
 }
 
-/** How loud one person is, for oneself alone. @source media 9 (default 100, locally muted 0) */
+/** Sets the local volume of one person. @source media 9 (default 100, locally muted 0) */
 function* changeVolume({ userId, volume }: Volume): Outcome {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;
@@ -32,8 +32,8 @@ function* changeVolume({ userId, volume }: Volume): Outcome {
 }
 
 /**
- * How loud one person is belongs to that person's seat: another run of the meeting, or another
- * meeting, gives the same number to somebody else.
+ * Resets volumes with the seats: another run of the meeting, or another meeting, assigns the same
+ * number to another person.
  */
 export function* keepVolumes(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
@@ -54,7 +54,7 @@ export function* keepVolumes(): SagaGenerator<void> {
   }
 }
 
-/** Intents about how loud people are. */
+/** Intents about people's volumes. */
 export function* watchVolumes(): SagaGenerator<void> {
   yield* fork(takeIntent<Volume>, userVolumeRequested, changeVolume, { until: meetingOver });
 }

@@ -3,15 +3,15 @@ import { intent } from '../../effects/intent';
 import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
 import type { BackgroundWish, MaskWish } from './background.rules';
 
-/** Put this behind oneself; a mask ends. @source media 4 (switching to one stops the other) */
+/** Use a virtual background; a mask ends. @source media 4 (switching to one stops the other) */
 export const virtualBackgroundRequested = intent<BackgroundWish>(
   'background/virtualBackgroundRequested',
 );
-/** Show oneself through these shapes; a virtual background ends. @source media 4 */
+/** Show oneself through the shapes of a mask; a virtual background ends. @source media 4 */
 export const maskRequested = intent<MaskWish>('background/maskRequested');
-/** Be seen as one is. */
+/** Stop the background or mask. */
 export const backgroundStopRequested = intent('background/stopRequested');
-/** Load what finds people before it is needed. @source media 4 (model preload) */
+/** Load the segmentation model before it is needed. @source media 4 (model preload) */
 export const backgroundPreloadRequested = intent('background/preloadRequested');
 
 /** The person chose a background; null for none. */
@@ -20,7 +20,7 @@ export const backgroundWanted = createAction<{ readonly choice: BackgroundChoice
 );
 /** The choice that is wanted is drawn. */
 export const backgroundUsed = createAction('background/used');
-/** It could not be. `former` is what goes on being used. */
+/** A background failed. `former` is still in use. */
 export const backgroundFailed = createAction<{
   readonly failure: BackgroundFailure;
   readonly former: BackgroundChoice | null;

@@ -4,7 +4,7 @@ import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type { BackgroundChoice } from '../../transport/backgroundPort';
 
-/** A mask as somebody asks for it. @source media 3 (imageSrc, cropped, clip, rootWidth, rootHeight) */
+/** A requested mask. @source media 3 (imageSrc, cropped, clip, rootWidth, rootHeight) */
 export interface MaskWish {
   readonly imageSrc?: string;
   readonly cropped?: boolean;
@@ -12,13 +12,13 @@ export interface MaskWish {
   readonly rootWidth?: number;
   readonly rootHeight?: number;
 }
-/** A virtual background as somebody asks for it. */
+/** A requested virtual background. */
 export interface BackgroundWish {
   readonly imageSrc: string;
   readonly cropped?: boolean;
 }
 
-/** Addresses are short, but for pictures that are written out. @decision */
+/** Addresses are short, except data URLs. @decision */
 const longestAddress = 2_000_000;
 /** Larger roots and shapes are a mistake. @decision */
 const mostPixels = 100_000;
@@ -28,10 +28,10 @@ const isLength = (value: number): boolean =>
   Number.isFinite(value) && value > 0 && value <= mostPixels;
 const isPlace = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= mostPixels;
 
-/** Numbers, separators and the letters of path commands: nothing else is ever in a path's data. */
+/** Path data has only numbers, separators and the letters of path commands. */
 const pathData = /^\s*[Mm][\s\d+,.EeMmZzLlHhVvCcSsQqTtAa-]*$/;
 
-/** Is this the data of a path, and nothing that could be more? */
+/** Is this the data of a path, and nothing else? */
 export const isPathData = (data: string): boolean =>
   data.length <= longestMaskPath && pathData.test(data);
 
@@ -51,7 +51,7 @@ const isShape = (clip: MaskClip): boolean => {
   }
 };
 
-/** Is this mask one: its clip not empty, its shapes known? @source media 5, media 8 */
+/** Is this mask valid: its clip not empty, its shapes known? @source media 5, media 8 */
 export const mayMask = (mask: BackgroundChoice & { readonly mode: 'mask' }): Verdict => {
   if (mask.clip.length === 0) return denied('INVALID_PARAMETERS', backgroundTexts.clipEmpty);
   if (!isLength(mask.rootWidth) || !isLength(mask.rootHeight)) return wrong;
@@ -69,14 +69,14 @@ export const mayUse = (choice: BackgroundChoice): Verdict => {
 export const maySupport = (missing: readonly string[]): Verdict =>
   missing.length === 0 ? allowed : denied('INVALID_OPERATION', backgroundTexts.notSupported);
 
-/** A virtual background, with what is left out filled in. */
+/** A virtual background, with defaults for absent fields. */
 export const backgroundOf = (wish: BackgroundWish): BackgroundChoice => ({
   mode: 'virtual background',
   imageSrc: wish.imageSrc,
   cropped: wish.cropped ?? true,
 });
 
-/** A mask, with what is left out filled in. @source media 9 (default self-view mask size) */
+/** A mask, with defaults for absent fields. @source media 9 (default self-view mask size) */
 export const maskOf = (wish: MaskWish): BackgroundChoice & { readonly mode: 'mask' } => ({
   mode: 'mask',
   imageSrc: wish.imageSrc ?? '',

@@ -32,7 +32,7 @@ import { preloadModel } from './model.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** Why a background or a mask does not work, in documented words. @source media 8 */
+/** The documented refusal for a failed background or mask. @source media 8 */
 export const backgroundRefusal = (
   failure: BackgroundFailure,
   mode: BackgroundChoice['mode'],
@@ -57,7 +57,7 @@ export const backgroundRefusal = (
   }
 };
 
-/** The port; undefined where its code did not come. */
+/** Loads the port; undefined when its code cannot be loaded. */
 export function* loadBackground(): SagaGenerator<BackgroundPort | undefined> {
   const load = yield* fromContext('background');
   try {
@@ -76,13 +76,13 @@ function* draw(
   const isStillWanted = yield* select((state) => selectBackground(state).choice === choice);
   if (isStillWanted) yield* put(backgroundUsed());
   if (choice.mode === 'mask' || !isStillWanted) return ok(undefined);
-  // Until it is there the background is shown alone, and where it does not come, for good.
+  // Without the model the background alone is shown.
   return yield* preloadModel(background);
 }
 
 /**
- * Puts a choice into effect. What was used before goes on until the new one is drawn; one that
- * cannot find people is drawn all the same, without them.
+ * Applies a choice. The former one stays in use until the new one is drawn; without segmentation,
+ * the new one is drawn without people.
  * @source media 4, media 8
  */
 export function* useChoice(choice: BackgroundChoice): Outcome {
@@ -124,7 +124,7 @@ function* preload(): Outcome {
   return loaded.ok ? loaded : fail(backgroundRefusal(loaded.error, 'virtual background'));
 }
 
-/** Intents about the own background. */
+/** Intents about the background. */
 export function* watchBackground(): SagaGenerator<void> {
   yield* fork(takeIntent<BackgroundWish>, virtualBackgroundRequested, useBackground);
   yield* fork(takeIntent<MaskWish>, maskRequested, useMask);

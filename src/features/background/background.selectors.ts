@@ -1,9 +1,9 @@
 import type { BackgroundState } from './background.slice';
 
-/** A state that holds the own background. */
+/** A state with the background. */
 export interface WithBackground {
   readonly background: BackgroundState;
 }
 
-/** The own background or mask. */
+/** The background or mask of the person. */
 export const selectBackground = (state: WithBackground) => state.background;

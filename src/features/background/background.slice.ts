@@ -35,7 +35,7 @@ const wanting = (choice: BackgroundChoice | null) => ({
   choice,
 });
 
-/** What is behind oneself. */
+/** The background of the person. */
 export const backgroundSlice = createSlice({
   name: 'background',
   initialState,

@@ -16,7 +16,7 @@ import { backgroundOf, maskOf, mayUse } from './background.rules';
 import { backgroundRefusal, loadBackground, useChoice } from './background.saga';
 import { selectBackground } from './background.selectors';
 
-/** Times that a background which broke is begun again, before its owner is asked. @decision */
+/** Restarts of a failed background before the person is notified. @decision */
 const mostRestarts = 3;
 
 const place = { x: z.number(), y: z.number() };
@@ -27,7 +27,7 @@ const clip = z.union([
   z.object({ type: z.literal('svg'), ...place, svg: z.string() }),
 ]);
 const image = { imageSrc: z.string(), cropped: z.boolean() };
-/** What storage may hold; anything else counts as nothing chosen. */
+/** A stored choice; anything else counts as none. */
 const remembered = z.union([
   z.object({ mode: z.literal('virtual background'), ...image }),
   z.object({
@@ -39,7 +39,7 @@ const remembered = z.union([
   }),
 ]);
 
-/** Brings back what was chosen last time. Until that is known nothing is sent. */
+/** Restores the last choice. Nothing is sent before that is known. */
 function* restore(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const storage = yield* fromContext('storage');
@@ -109,7 +109,7 @@ function* hear(): SagaGenerator<void> {
   }
 }
 
-/** Keeps the own background: over reloads, and over what breaks. */
+/** Keeps the background across reloads and failures. */
 export function* keepBackground(): SagaGenerator<void> {
   yield* fork(hear);
   yield* fork(remember);

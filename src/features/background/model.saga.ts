@@ -21,7 +21,7 @@ function* warnWhileLoading(): SagaGenerator<void> {
     const model = slowStates[at];
     if (model) yield* put(modelPreloadChanged({ model }));
   }
-  // What is slower still has nothing more to say: the model decides.
+  // No notice follows the slowest one: the race ends with the model.
   yield* call(() => new Promise<void>(() => undefined));
 }
 

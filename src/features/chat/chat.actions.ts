@@ -14,7 +14,7 @@ export const chatDraftChanged = createAction<{ readonly text: string; readonly r
   'chat/draftChanged',
 );
 
-/** A message of one's own is on its way. */
+/** A message of one's own was sent and waits for its answer. */
 export const chatPending = createAction<{
   readonly sn: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export const chatPending = createAction<{
 export const chatFailed = createAction<{ readonly sn: string; readonly reason: string }>(
   'chat/failed',
 );
-/** Say who may write to whom, as host or co-host: values of the two documented tables. */
+/** Set who may write to whom, as host or co-host: values of the two documented tables. */
 export const chatPrivilegeRequested = intent<{
   readonly chatPrivilege: number;
   readonly panelistChatPrivilege?: number;

@@ -5,13 +5,16 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** What a message is judged by: its text, and what the table of chat asks for. */
+/** The facts that decide about a message: its text, and those of the chat table. */
 export interface ChatFacts extends ChatCase {
   readonly text: string;
   readonly isToSelf: boolean;
 }
 
-/** May this be written to this receiver? The gateway decides by the same table. @source collaboration 5 */
+/**
+ * May this text be sent to this receiver? The gateway decides by the same table.
+ * @source collaboration 5
+ */
 export const maySendChat = ({ text, isToSelf, ...facts }: ChatFacts): Verdict => {
   if (text.trim() === '') return denied('INVALID_PARAMETERS', chatTexts.empty);
   if (text.length > chatTextLimit)
@@ -20,7 +23,7 @@ export const maySendChat = ({ text, isToSelf, ...facts }: ChatFacts): Verdict =>
   return judgeChat(facts);
 };
 
-/** May these values be set? Authority aside: which values a meeting and a webinar know. */
+/** Are these values that a meeting or a webinar has? Authority is checked elsewhere. */
 export const maySetPrivilege = (wish: {
   readonly chatPrivilege: number;
   readonly panelistChatPrivilege?: number | undefined;

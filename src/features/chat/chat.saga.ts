@@ -34,7 +34,10 @@ interface Message {
   readonly receiver: number;
 }
 
-/** Sends under `sn`; pending until the gateway answers or 5 s are over. @source collaboration 9 */
+/**
+ * Sends under `sn`; pending until the gateway answers, or for at most 5 s.
+ * @source collaboration 9
+ */
 function* deliver({ text, receiver, sn }: Message & { readonly sn: string }): Outcome {
   const clock = yield* fromContext('clock');
   const destination = parseWith(chatDestination, receiver);
@@ -71,7 +74,7 @@ function* retry({ sn }: { readonly sn: string }): Outcome {
   return may.ok ? yield* deliver(message) : may;
 }
 
-/** A value that a host may not set is refused by its documented text. @source collaboration 4 */
+/** Refuses a value that a host may not set, with its documented text. @source collaboration 4 */
 function* setPrivilege({ chatPrivilege, panelistChatPrivilege }: Privileges): Outcome {
   const may = yield* guard(selectMay('setChatPrivilege'));
   if (!may.ok) return may;

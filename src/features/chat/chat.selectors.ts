@@ -26,19 +26,19 @@ import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
 import type { ChatState } from './chat.slice';
 
-/** A state that holds the chat. */
+/** A state with the chat. */
 export interface WithChat {
   readonly chat: ChatState;
 }
 
 /** All messages, oldest first. */
 export const selectChatHistory = (state: WithChat) => state.chat.chatHistory;
-/** How many messages came while the panel was closed. */
+/** The number of messages that came while the panel was closed. */
 export const selectUnreadCount = (state: WithChat) => state.chat.unreadCount;
-/** What is being written, and to whom. */
+/** The draft: its text and receiver. */
 export const selectChatDraft = (state: WithChat) => state.chat.draft;
 
-/** Somebody whom one may write to. */
+/** A possible receiver of a message. */
 export interface ChatReceiver {
   /** A userId, or the number of a documented target. */
   readonly userId: number;
@@ -59,14 +59,14 @@ const selectChatTo = (state: WithRights, receiver: number): ChatTo => {
   const group = groupTargetOf(receiver);
   if (group !== undefined) return { is: 'group', group };
   const target = selectTarget(state, receiver);
-  // Who is on hold is written to as the waiting room alone.
+  // A person on hold can be reached only as part of the waiting room.
   const isOnHold = selectParticipant(state, receiver)?.bHold === true;
   return target.is === 'other' && !isOnHold
     ? { is: 'person', person: target.person }
     : { is: 'unknown' };
 };
 
-/** May this be written to this receiver? Leave the text out to ask about the receiver alone. */
+/** May this be sent to this receiver? Without a text, it judges only the receiver. */
 export const selectMaySendChat = (
   state: WithChat & WithRights,
   receiver: number,

@@ -83,7 +83,7 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
   };
 };
 
-/** Messages, what is unread, and the draft. */
+/** Messages, the number of unread ones, and the draft. */
 export const chatSlice = {
   reducer: plainReducer(initialState, (cases) =>
     cases

@@ -4,7 +4,7 @@ import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import type { SocketName } from './sockets.state';
 
-/** Delay and loss were seen on a medium's way: a second socket would help. */
+/** Delay and loss on a channel call for a second socket. */
 export const copyWished = createAction<{ readonly medium: MediaChannel }>('connection/copyWished');
 
 /** A channel that opens when it is used was used, and has no socket. */
@@ -18,22 +18,22 @@ export const socketStatusChanged = createAction<{
   readonly status: SocketStatus;
   readonly at: number;
 }>('connection/socketStatusChanged');
-/** A lost socket is dialled again at `nextTryAt`, milliseconds since 1970. */
+/** A lost socket will be dialed again at `nextTryAt`, milliseconds since 1970. */
 export const socketRetryPlanned = createAction<{
   readonly socket: SocketName;
   readonly nextTryAt: number;
 }>('connection/socketRetryPlanned');
-/** Nothing has come over an open media socket for `millis`, though it was asked. */
+/** An open media socket has been silent for `millis`, although data was requested. */
 export const mediaSilenced = createAction<{
   readonly socket: SocketName;
   readonly millis: number;
 }>('connection/mediaSilenced');
 
-/** The servers that may be dialled, best first. */
+/** The servers to dial, best first. */
 export const serverListReceived = createAction<readonly string[]>('connection/serverListReceived');
-/** A server of the meeting info failed: it is not tried again until all have. @source core 3 */
+/** A server of the meeting info failed, and is skipped until all have failed. @source core 3 */
 export const serverDiscarded = createAction<{ readonly rwc: string }>('connection/serverDiscarded');
-/** All have failed: each gets another chance. */
+/** All servers have failed: all may be tried again. */
 export const serversRestored = createAction('connection/serversRestored');
 
 /** What the connection shows to a person. */
@@ -42,17 +42,17 @@ export interface ConnectionFacts {
   readonly nextTryAt: number;
   readonly retryCount: number;
 }
-/** The connection as a person sees it. `nextTryAt` is 0 when nothing is planned. */
+/** The status of the connection for the person. `nextTryAt` is 0 when nothing is planned. */
 export const connectionStatusChanged = createAction<ConnectionFacts & { readonly at: number }>(
   'connection/connectionStatusChanged',
 );
 
-/** No message came since the ping before. @source core 4 */
+/** No message has come since the previous ping. @source core 4 */
 export const inactivityNoticed = createAction<{ readonly at: number }>(
   'connection/inactivityNoticed',
 );
 
-/** Something came again after an interval without any message. */
+/** A message came after an interval without any. */
 export const inactivityOver = createAction('connection/inactivityOver');
 
 /** Media has a new key, since somebody left; the key itself is in no action. */
@@ -62,16 +62,16 @@ export const malformedReceived = createAction<{ readonly detail: string }>(
   'connection/malformedReceived',
 );
 
-/** The network may have changed under an open socket: a sign of life is asked for. */
+/** The network may have changed under an open socket: a probe is requested. */
 export const lifeDoubted = createAction('connection/lifeDoubted');
 /** The page's hint that the network is back, or gone. */
 export const networkHinted = createAction<{ readonly isOnline: boolean }>(
   'connection/networkHinted',
 );
-/** All that happened before the seat was taken or resumed has been taken in. */
+/** Everything from before the seat was taken or resumed has been applied. */
 export const seatSettled = createAction<{ readonly isResumed: boolean }>('connection/seatSettled');
 
-/** A person asks for a new connection, or does not want to wait for the next try. @source core 7 */
+/** A person asks for a new connection, or to try again without waiting. @source core 7 */
 export const failoverRequested = intent('connection/failoverRequested');
 /** A failover was permitted: the line is abandoned, or the wait ends. @source core 4 */
 export const failoverNoticed = createAction('connection/failoverNoticed');

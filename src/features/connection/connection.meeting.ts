@@ -4,14 +4,14 @@ import { keepNetworkHints } from './network.saga';
 import { keepMediaSockets } from './mediaSockets.saga';
 import { keepSignalling } from './connection.saga';
 
-/** The sagas of `connection` that a join begins with. */
+/** The sagas of `connection` that start with a join. */
 export const connectionMeeting: FeaturePart = {
   always: [watchFailover],
   inMeeting: [
     keepNetworkHints,
     keepMediaSockets,
     {
-      // It begins at once: the others must be listening.
+      // It acts at once: the others must be listening.
       saga: keepSignalling,
       after: 'others',
     },

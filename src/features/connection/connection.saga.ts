@@ -36,7 +36,7 @@ function* show(facts: ConnectionFacts): SagaGenerator<void> {
   yield* put(connectionStatusChanged({ ...facts, at: clock.now() }));
 }
 
-/** The wait of somebody whose network asks too much; that a next try is planned says so. */
+/** Waits when a network has made too many requests, and shows that another attempt is planned. */
 function* awaitTurn(wait: Millis): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   const { connectionStatus: status, retryCount } = yield* select(selectConnection);
@@ -44,7 +44,7 @@ function* awaitTurn(wait: Millis): SagaGenerator<void> {
   yield* call(sleep, wait);
 }
 
-/** Asks again where too many of one network ask at once: a class joins from one school. */
+/** Retries while too many clients of one network ask at once: a class joins from one school. */
 function* fetchInfoPatiently(): SagaGenerator<Result<MeetingInfo, Refusal>> {
   const clock = yield* fromContext('clock');
   for (let attempt = 0; ; attempt += 1) {
@@ -55,7 +55,7 @@ function* fetchInfoPatiently(): SagaGenerator<Result<MeetingInfo, Refusal>> {
   }
 }
 
-/** Asks for the seat again where too many of one network join at once. */
+/** Requests the seat again while too many clients of one network join at once. */
 function* attemptPatiently(relay: Relay): SagaGenerator<Exclude<Attempt, { type: 'crowded' }>> {
   const clock = yield* fromContext('clock');
   for (let count = 0; ; count += 1) {
@@ -88,7 +88,10 @@ function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
     : fail(emptyList);
 }
 
-/** Info, relays, then each server once: on an error 5 s, the next server, 1 s. @source core 4 */
+/**
+ * Fetches info and relays, then tries each server once: after an error 5 s, the next server, 1 s.
+ * @source core 4
+ */
 function* enterOnce(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');
   const known = yield* call(findPlace);

@@ -5,7 +5,7 @@ import type { Verdict } from '../../protocol/verdict';
 import type { ConnectionState } from './connection.slice';
 import { troublesOf } from './troubles.rules';
 
-/** A state that holds the connection. */
+/** A state with the connection. */
 export interface WithConnection {
   readonly connection: ConnectionState;
 }
@@ -14,8 +14,8 @@ export interface WithConnection {
 export const selectConnection = (state: WithConnection) => state.connection;
 
 /**
- * Which sockets are down, since when, when each is tried again, and what works all the same; null
- * while nothing is wrong. The same object as long as nothing of it changes.
+ * Which sockets are down, since when, when each is dialed again, and what still works; null while
+ * nothing is wrong. The object stays the same until one of these changes.
  * @source UX (Connection)
  */
 export const selectSocketTroubles = createSelector([selectConnection], troublesOf);
@@ -29,7 +29,7 @@ export const selectOwnStanding = ({
   if (meeting.isOnHold) return 'on hold';
   return connection.connectionStatus === 'reconnecting' ? 'reconnecting' : 'joined';
 };
-/** May anything be asked of the meeting now? @source core 4, core 8 (closed, reconnecting, on hold) */
+/** Do operations on the meeting work now? @source core 4, core 8 (closed, reconnecting, on hold) */
 export const selectMayOperate = (state: WithMeeting & WithConnection): Verdict =>
   judgeStanding(selectOwnStanding(state));
 /**

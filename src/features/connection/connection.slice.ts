@@ -29,7 +29,7 @@ export interface ConnectionState
   readonly nextTry: SocketTimes;
   readonly statusSince: number;
   readonly nextTryAt: number;
-  /** No message came since the ping before. @source core 4 */
+  /** No message has come since the previous ping. @source core 4 */
   readonly isInactive: boolean;
   readonly malformedCount: number;
 }
@@ -76,7 +76,7 @@ const withSocket = (
   };
 };
 
-/** What is connected, since when, and when it is tried again. */
+/** The status of each socket, since when, and when it is dialed again. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,

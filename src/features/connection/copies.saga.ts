@@ -27,8 +27,8 @@ function* keepCopiesOf(channel: MediaChannel): SagaGenerator<never> {
 }
 
 /**
- * A second socket of each channel where loss was seen, with a ticket of its own. What is refused is
- * asked for again.
+ * Opens a second socket, with its own ticket, for each channel with loss. A refused one is
+ * requested again.
  * @source BENCHMARKS 3 (duplicate sockets for audio and T0)
  */
 export function* keepCopies(): SagaGenerator<void> {

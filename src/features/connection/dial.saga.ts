@@ -21,21 +21,24 @@ import { connectWait, isCrowded } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
 import { signalUrl } from './signalUrl.rules';
 
-/** A seat on an open line; `held` came before the answer and is yet to be taken in. */
+/**
+ * A seat on an open line; `held` are events that came before the answer and still have to be
+ * applied.
+ */
 export interface Seated {
   readonly type: 'seated';
   readonly line: SignalLine;
   readonly held: readonly SignalEvent[];
   readonly reply: JoinReply;
 }
-/** How one try to take or resume a seat went. */
+/** The outcome of one attempt to take or resume a seat. */
 export type Attempt =
   | Seated
   /** The gateway does not want this person, token or query. */
   | { readonly type: 'refused'; readonly ending: Ending }
-  /** Too many of one network join: another try here succeeds after a while. */
+  /** Too many clients of one network join: a later attempt here succeeds. */
   | { readonly type: 'crowded'; readonly refusal: Refusal }
-  /** No gateway was reached; another try may succeed. */
+  /** No gateway was reached; another attempt may succeed. */
   | { readonly type: 'failed' };
 
 /** The join is the first message on a socket and outside the numbers of the seat's commands. */

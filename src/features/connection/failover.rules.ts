@@ -1,14 +1,14 @@
 import { CloseCode } from '../../protocol/channels/queries';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 
-/** The close code of a socket that ended without a word. */
+/** The close code of a socket that ended without a close frame. */
 const withoutWord = 1006;
 
 /**
- * Why a line that was closed while joined is left for another.
+ * The failover reason of a line that closed while joined.
  * @source core 4
- * @decision Which code is which reason: a socket that broke is an error; one on which the gateway
- * refused what this client said, invalid parameters; every other close is a disconnect.
+ * @decision The reason for each code: a broken socket is an error; a socket on which the gateway
+ * refused the client's message is invalid parameters; every other close is a disconnect.
  */
 export const failoverReasonOf = (code: number): FailoverReason => {
   switch (code) {

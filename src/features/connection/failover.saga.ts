@@ -6,7 +6,10 @@ import type { Refusal } from '../../protocol/error';
 import { failoverNoticed, failoverRequested } from './connection.actions';
 import { selectMayWithdraw } from './connection.selectors';
 
-/** A failover by hand; while reconnecting it is the word not to wait. @source core 4, core 7 */
+/**
+ * A failover at the person's request; while reconnecting, it ends the wait.
+ * @source core 4, core 7
+ */
 function* failOver(): SagaGenerator<Result<unknown, Refusal>> {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;

@@ -17,7 +17,7 @@ import { probeWait, probeWaitInSilence } from './retry.rules';
 import type { SignalLine } from './signal.channel';
 import { socketOf, type SocketName } from './sockets.state';
 
-/** How often something came over a line. A clock would call two events of one millisecond one. */
+/** The number of events on a line. A clock could not separate two events in one millisecond. */
 export interface Pulse {
   beats: number;
 }
@@ -53,10 +53,10 @@ export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<Fa
 }
 
 /**
- * A hint of trouble (a lost or silent media socket, a changed network) asks for a sign of life at
- * once.
- * @decision The heartbeat alone sees a half-open socket after 20 to 40 s; this sees a gateway that
- * stopped within 3 s, since every seat has media sockets that are asked each second.
+ * Probes the line at once on a hint of trouble: a lost or silent media socket, or a changed
+ * network.
+ * @decision The heartbeat alone notices a half-open socket after 20 to 40 s; this notices a stopped
+ * gateway within 3 s, since every seat has media sockets that are pinged each second.
  */
 export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<FailoverReason> {
   while (true) {
@@ -72,7 +72,7 @@ export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<Fail
   }
 }
 
-/** Asks for a sign of life; true where one came in time. */
+/** Requests a sign of life; true if one came in time. */
 function* probe(line: SignalLine, pulse: Pulse, wait: Millis): SagaGenerator<boolean> {
   const { beats } = pulse;
   line.send(ping);

@@ -1,7 +1,7 @@
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import type { WithConnection } from './connection.selectors';
 
-/** What a join waits for, if it does: its host, or that the crowd of one network has passed. */
+/** What a join waits for, if anything: the host, or fewer joins from its network. */
 export const selectJoinWait = ({
   meeting,
   connection,

@@ -4,7 +4,7 @@ import type { JoinReply } from '../../protocol/signal/session';
 /** A key as the gateway sends it. */
 export type ToldKey = Pick<JoinReply, 'encryptKey' | 'keyEpoch'>;
 
-/** The meeting's key, as workers take it. */
+/** The meeting's key in the form for workers. */
 export const mediaKeyOf = ({ encryptKey, keyEpoch }: ToldKey): MediaKey => ({
   encryptKey: Uint8Array.from(atob(encryptKey), (char) => char.charCodeAt(0)),
   keyEpoch,

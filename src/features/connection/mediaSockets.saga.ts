@@ -36,8 +36,8 @@ import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './
 import { socketOf, type SocketName } from './sockets.state';
 
 /**
- * What a worker needs. A key id that was used before goes on past every counter that may have been
- * used with it.
+ * The session of a media worker. A key id that was used before continues above every counter that
+ * may have been used with it.
  * @source core 9 (jump by 1,000,000)
  */
 export const mediaSessionOf = (
@@ -103,7 +103,7 @@ function* serveChannel(channel: MediaChannel, url: string): SagaGenerator<void> 
   }
 }
 
-/** A text channel is served until it is closed, or the seat is another one. */
+/** Serves a text channel until it is closed, or the seat is another one. */
 function* serveText(name: TextChannelName, url: string): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const { meetingId, userId } = session.reply ?? {};
@@ -115,7 +115,7 @@ function* serveText(name: TextChannelName, url: string): SagaGenerator<void> {
   }
 }
 
-/** A ticket from the join, or a new one: a ticket opens one socket once. */
+/** A ticket from the join, or a new one: each ticket opens one socket. */
 function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
   const session = yield* fromContext('session');
   const given = session.reply?.tickets[type];
@@ -179,8 +179,8 @@ function* keepSocket(
 }
 
 /**
- * A channel's socket. One that opens when it is used waits for that, and then stays.
- * @decision It is not closed again when nothing is shared for a while: the next share begins sooner.
+ * Serves a channel's socket. A channel that opens when it is used waits for that, and then stays.
+ * @decision It stays open when nothing is shared for a while, so that the next share starts sooner.
  */
 function* keepChannel(channel: MediaChannel, served: Set<MediaChannel>): SagaGenerator<void> {
   const { socket: type, opens } = rowOf(channel);
@@ -190,7 +190,7 @@ function* keepChannel(channel: MediaChannel, served: Set<MediaChannel>): SagaGen
   yield* keepSocket({ type, name: socketOf[channel] }, (url) => serveChannel(channel, url));
 }
 
-/** A browser opens sockets to one host one after another, and pictures take longest to show. */
+/** Browsers open sockets to one host in sequence, and video takes longest to show. */
 const channels = [...channelNames].reverse();
 const textChannels = [
   { type: 'x', name: 'xmppSocketStatus' },
@@ -198,9 +198,9 @@ const textChannels = [
 ] as const satisfies readonly Served[];
 
 /**
- * The media sockets of a meeting: the channels of media through the engine, the presence and command
- * channel, and the main session. Each is opened with the join's tickets as soon as the seat is held,
- * but for channels that open when they are used.
+ * The media sockets of a meeting: the media channels through the engine, the presence and command
+ * channel, and the main session. Each opens with the join's tickets as soon as the seat is held,
+ * except for channels that open when they are used.
  * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {

@@ -10,8 +10,9 @@ import { refusalOfInfo, withoutSecrets } from '../meeting/meetingInfo.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 
 /**
- * What must be known before a socket is opened, from the page's own gateway or from the one at the
- * origin `server`. @source core 7 (api/v1/wc/info)
+ * Fetches the meeting info before a socket is opened, from the page's own gateway or the one at the
+ * origin `server`.
+ * @source core 7 (api/v1/wc/info)
  */
 export function* fetchMeetingInfo(server?: string): SagaGenerator<Result<MeetingInfo, Refusal>> {
   const http = yield* fromContext('http');

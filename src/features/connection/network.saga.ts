@@ -14,8 +14,8 @@ const openHints = (environment: EnvironmentPort): EventChannel<{ isOnline: boole
   }, buffers.expanding(2));
 
 /**
- * The page's hints about the network. Offline ends the line as a network change; online tries again
- * at once, or doubts a line that is still open.
+ * Follows the page's hints about the network. Offline ends the line as a network change; online
+ * retries at once, or probes a line that is still open.
  */
 export function* keepNetworkHints(): SagaGenerator<void> {
   const environment = yield* fromContext('environment');

@@ -9,8 +9,9 @@ const isFullHd = ({ video }: WithVideo): boolean => video.reception.maxLayer ===
 const drawnWith: Readonly<Record<string, FeatureFlag>> = { webgl2: 'WebGL2', webgpu: 'WebGPU' };
 
 /**
- * What this client can do of what capabilities are documented.
- * @source core 9 @decision Who may receive full HD can make it too.
+ * The documented capabilities of this client.
+ * @source core 9
+ * @decision A client that may receive full HD can also send it.
  */
 export const selectOwnCaps = (state: WithVideo): number =>
   ClientCapability.preview |

@@ -3,7 +3,7 @@ import { readMediaIndication, type MediaIndication } from '../../protocol/channe
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import type { SignalPort } from '../../transport/ports';
 
-/** What comes over the presence and command channel, parsed. */
+/** A parsed event of the presence and command channel. */
 export type PresenceEvent =
   | { readonly type: 'open' }
   | { readonly type: 'indication'; readonly indication: MediaIndication }

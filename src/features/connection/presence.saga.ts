@@ -23,7 +23,7 @@ function* keepAlive(line: PresenceLine, pulse: Pulse): SagaGenerator<void> {
   for (let seq = 1; silent < 2; seq += 1) {
     const { beats } = pulse;
     yield* call(sleep, isMobile ? heartbeatIntervalMobile : heartbeatInterval);
-    // The first interval was not asked for anything.
+    // Nothing was requested before the first interval.
     silent = pulse.beats > beats || seq === 1 ? 0 : silent + 1;
     line.send(encodeMediaMessage({ name: 'ping', body: {} }, seq));
   }

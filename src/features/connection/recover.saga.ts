@@ -34,8 +34,8 @@ const isHurried = (action: Action): boolean =>
   failoverNoticed.match(action) || networkHinted.match(action);
 
 /**
- * Waits for the next try, longer where the last ones, `crowds` of them, met a crowd; a word that the
- * network is back, or of the person, ends the wait.
+ * Waits for the next attempt, longer after `crowds` refusals for too many joins; a network hint, or
+ * the person's request, ends the wait.
  */
 function* waitForTry(attempt: number, crowds: number): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
@@ -86,7 +86,7 @@ export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending>
     yield* call(waitForTry, attempt, crowds);
     const { outcome } = yield* race({
       outcome: call(tryAgain, attempt),
-      // What was begun without a network may hang for long.
+      // An attempt that began without a network may take long.
       back: take(isBackOnline),
     });
     if (!outcome) {
@@ -100,7 +100,7 @@ export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending>
       if (isFinal) return outcome.ending;
       session.meetingToken = '';
       session.rev = 0;
-      // The gateway is there: there is nothing to wait for.
+      // The gateway is reachable: the next attempt needs no wait.
       attempt = -1;
     }
   }

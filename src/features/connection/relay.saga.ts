@@ -12,7 +12,7 @@ import { areAllDiscarded, bestFirst, serversLeft } from './servers.rules';
 
 interface PingAnswer {
   readonly server: RwcServer;
-  /** Undefined where it refused, or could not be reached. */
+  /** Undefined when it refused or could not be reached. */
   readonly relay: Relay | undefined;
 }
 
@@ -76,7 +76,7 @@ function* pingAll(
     if (relays.length > 0)
       for (const { rwc } of servers)
         if (!relays.some(({ origin }) => origin === rwc)) yield* put(serverDiscarded({ rwc }));
-    // Answers come in any order; the list's is what counts among equals.
+    // Answers come in any order; among equals the order of the list decides.
     const inOrder = servers.flatMap(({ rwc }) => relays.find(({ origin }) => origin === rwc) ?? []);
     return bestFirst(inOrder, home);
   } finally {

@@ -58,7 +58,10 @@ const crowdedPolicy: BackoffPolicy = {
 };
 /** After so many attempts, about half a minute, the person is asked to slow down. */
 const crowdedTries = 6;
-/** Whether somebody is refused only because too many of their network have asked. @source core 8 (3633, 3634) */
+/**
+ * Whether a refusal is only because too many clients of the network have asked.
+ * @source core 8 (3633, 3634)
+ */
 export const isCrowded = ({ code }: Pick<Refusal, 'code'>): boolean =>
   code !== undefined && crowdedCodes.includes(code);
 
@@ -67,8 +70,8 @@ export const crowdedPause = (attempt: number, random: Random): Millis =>
   backoffDelay(crowdedPolicy, attempt, random);
 
 /**
- * How long somebody who joins waits because too many of their network have asked; undefined where the
- * refusal is another one, or has lasted.
+ * The wait of a joining client whose network has made too many requests; undefined for another
+ * refusal, or after too many attempts.
  */
 export const crowdedWait = (
   refused: Refusal,
@@ -77,7 +80,7 @@ export const crowdedWait = (
 ): Millis | undefined =>
   isCrowded(refused) && attempt < crowdedTries ? crowdedPause(attempt, random) : undefined;
 
-/** A seat that could not be resumed for so long is given up. @decision */
+/** A seat that could not be resumed for this long is given up. @decision */
 export const resumeGiveUp = minutes(10);
 /** A socket that does not open, or a join that is not answered, by then has failed. @decision */
 export const connectWait = seconds(5);
@@ -95,10 +98,13 @@ export const pingWaits: readonly Millis[] = [
   relayPingRetryDelay,
   millis(relayPingRetryDelay * relayPingRetryFactor),
 ];
-/** Once one server has answered, the others have this long to say who holds the meeting. @decision */
+/**
+ * Once one server has answered, the others have this long to say whether they hold the meeting.
+ * @decision
+ */
 export const pingGrace = millis(400);
 
-/** After a hint of trouble the gateway has this long to give a sign of life. @decision */
+/** After a hint of trouble the gateway has this long to respond. @decision */
 export const probeWait = seconds(3);
 /**
  * The same where a media socket is silent too.
@@ -117,8 +123,8 @@ const mediaPolicy: BackoffPolicy = {
   jitter: 0.5,
 };
 /**
- * How long a lost media socket waits for its next try. The first time it only waits for the
- * documented debounce: if signalling was lost with it, the seat brings a ticket.
+ * The wait of a lost media socket before its next attempt. The first is only the documented
+ * debounce: if signaling was lost as well, the seat brings a ticket.
  * @source core 9 (close debounce 100 ms)
  */
 export const mediaWait = (attempt: number, random: Random): Millis =>

@@ -7,8 +7,8 @@ export interface Server {
 }
 
 /**
- * The servers that are still worth a try, in the order of the list. A server that failed is
- * discarded for this meeting until all of them are: then each gets another chance.
+ * The servers still to try, in the order of the list. A failed server is skipped for this meeting
+ * until all have failed: then all may be tried again.
  * @source core 3 (discardedRwcList), core 4
  */
 export const serversLeft = <S extends Server>(
@@ -19,7 +19,7 @@ export const serversLeft = <S extends Server>(
   return left.length > 0 ? left : list;
 };
 
-/** True where nothing on the list was left before. */
+/** Whether all servers of the list have been skipped. */
 export const areAllDiscarded = (list: readonly Server[], discarded: readonly string[]): boolean =>
   list.length > 0 && list.every(({ rwc }) => discarded.includes(rwc));
 
@@ -34,7 +34,7 @@ export const bestFirst = (
   home: Pick<Relay, 'origin'> | undefined,
 ): readonly Relay[] => [...homeFirst(answered, home)].sort((one, other) => other.seats - one.seats);
 
-/** `list` with the server that holds the seat in front: what a reloaded page dials first. */
+/** `list` with the server that holds the seat first, for a reloaded page. */
 export const homeFirst = (
   list: readonly Relay[],
   home: Pick<Relay, 'origin'> | undefined,

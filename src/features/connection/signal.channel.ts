@@ -4,10 +4,10 @@ import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Indication } from '../../protocol/signal/registry';
 import type { Ports, SignalSocketEvent } from '../../transport/ports';
 
-/** A change of the roster, as it came. */
+/** A change of the roster, as received. */
 export type RosterChange = Extract<Indication, { name: 'rosterChanged' }>;
 
-/** What comes over a signalling socket, parsed. */
+/** A parsed event of a signaling socket. */
 export type SignalEvent =
   | { readonly type: 'open' }
   /** The answer to a heartbeat. */
@@ -19,7 +19,7 @@ export type SignalEvent =
   | { readonly type: 'malformed'; readonly detail: string }
   | { readonly type: 'closed'; readonly code: number; readonly reason: string };
 
-/** An open line to the gateway: what it says, and a way to speak. */
+/** An open line to the gateway: its events, and functions to send. */
 export interface SignalLine {
   readonly events: EventChannel<SignalEvent>;
   send(text: string): void;
@@ -58,7 +58,7 @@ export const openSignalLine = (
         if (indication.body.snapshot === true) throttle.flush();
         return;
       }
-      // An answer comes after what it caused, for the store as on the wire.
+      // An answer follows its effects, for the store as on the wire.
       if (indication.name === 'commandAcked') throttle.flush();
       emit({ type: 'indication', indication });
     };

@@ -3,7 +3,7 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { Relay } from '../../effects/session';
 import type { EnvironmentPort } from '../../transport/ports';
 
-/** What the signalling query is made of. */
+/** The parts of the signaling query. */
 export interface SignalAddress {
   readonly relay: Relay;
   readonly info: MeetingInfo;
@@ -18,7 +18,7 @@ export interface SignalAddress {
   readonly features: string;
   /** Undefined before the devices were listed. */
   readonly hasCamera: boolean | undefined;
-  /** Known when a seat is resumed. */
+  /** Present when a seat is resumed. */
   readonly seat?: {
     readonly participantID: number;
     readonly zoomID: string;
@@ -28,7 +28,7 @@ export interface SignalAddress {
 }
 
 /**
- * The address of the signalling socket, with every documented query field that is known.
+ * The address of the signaling socket, with every documented query field that is known.
  * @source core 7
  */
 export const signalUrl = (address: SignalAddress): string => {
@@ -49,9 +49,9 @@ export const signalUrl = (address: SignalAddress): string => {
     cfs: address.features,
     ...(address.hasCamera !== undefined && { isCamera: address.hasCamera ? '1' : '0' }),
     customer_key: address.customerKey,
-    // No audio bridge: a browser without WebCodecs audio is told so in the lobby, on phones too.
-    // @decision A bridge would be a second media engine for browsers that become rarer. @source
-    // core 9
+    // No audio bridge: a browser without WebCodecs audio shows a message in the lobby, on phones
+    // too. @decision A bridge would be a second media engine for browsers that become rarer.
+    // @source core 9
     audioFeature: '0',
     rwcToken: relay.rwcToken,
     topic: encodeText(info.topic),

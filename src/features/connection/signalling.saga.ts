@@ -27,7 +27,7 @@ export type EndOfLine =
   | { readonly type: 'lost'; readonly reason: FailoverReason }
   | { readonly type: 'over'; readonly ending: Ending };
 
-/** The reply without keys, tickets and token: a store and its log hold no secrets. */
+/** The reply without keys, tickets and token: a store and its log have no secrets. */
 const withoutSecrets = (reply: JoinReply): JoinReply => ({
   ...reply,
   encryptKey: '',
@@ -47,7 +47,7 @@ function* takeKey(key: ToldKey): SagaGenerator<void> {
   yield* put(mediaRekeyed({ keyEpoch }));
 }
 
-/** Takes one event in; answers when the line is at its end. */
+/** Applies one event; returns the end of the line, if it is one. */
 function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
   const session = yield* fromContext('session');
   switch (event.type) {
@@ -83,7 +83,7 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
     }
     case 'closed': {
       const reason = failoverReasonOf(event.code);
-      // What the gateway refuses on a line that was good is reported as a failover. @source core 4
+      // A refusal by the gateway on a working line is reported as a failover. @source core 4
       if (reason === 'invalid parameters') return { type: 'lost', reason };
       const closing = closingOf(event.code, event.reason);
       return closing.mayReturn
@@ -139,7 +139,7 @@ function* announceSeat(reply: JoinReply): SagaGenerator<void> {
   // Media sockets that outlived the line do not know a key that was issued in the meantime.
   if (former?.keyRing === reply.keyRing && former.keyEpoch !== reply.keyEpoch)
     yield* call(takeKey, reply);
-  // Another run of the meeting, or another seat in it: what was seen before says nothing here.
+  // In another run of the meeting, or on another seat, earlier events do not count.
   if (!reply.resumed) session.rev = 0;
   session.meetingToken = reply.meetingtoken;
   yield* put(socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connected', at }));
@@ -147,8 +147,8 @@ function* announceSeat(reply: JoinReply): SagaGenerator<void> {
 }
 
 /**
- * Holds a seat on its line: first what came with it, then commands out and indications in, until
- * the line is lost or the session over. The socket is closed whichever way it ends.
+ * Serves a seat on its line: first the events that came with it, then commands and indications,
+ * until the line is lost or the session is over. The socket is closed in any case.
  */
 export function* holdSeat({ line, held, reply }: Seated): SagaGenerator<EndOfLine> {
   const clock = yield* fromContext('clock');

@@ -22,5 +22,5 @@ export const socketOf = {
 } as const satisfies { readonly [C in MediaChannel]: SocketName & `${C}SocketStatus` };
 /** A socket that opens when its channel is used; its field is absent until then. */
 export type UsedSocketName = (typeof socketOf)[Exclude<MediaChannel, SeatChannel>];
-/** When something happened to each socket it happened to. */
+/** The time of an event for each socket that had it. */
 export type SocketTimes = Readonly<Partial<Record<SocketName, number>>>;

@@ -2,30 +2,30 @@ import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import { socketOf, type SocketName, type SocketTimes } from './sockets.state';
 
-/** A part of the connection that is down, in the order of what it matters. */
+/** A part of the connection that is down, most important first. */
 export type TroubledPart = 'signalling' | 'command' | MediaChannel;
 
 /** One part that is down. Times are milliseconds since 1970. */
 export interface SocketTrouble {
   readonly part: TroubledPart;
   readonly since: number;
-  /** When it is dialled again; 0 while it is being dialled, or waits for signalling to be back. */
+  /** When it is dialed again; 0 while it is being dialed, or waits for signaling. */
   readonly nextTryAt: number;
 }
 
-/** What is wrong, and what works all the same. */
+/** What is down, and what still works. */
 export interface SocketTroubles {
   /** Never empty. */
   readonly parts: readonly SocketTrouble[];
-  /** Messages, hands, roles: all that signalling carries. */
+  /** Messages, hands, roles: everything over signaling. */
   readonly canChat: boolean;
   /** The audio socket works. */
   readonly canHear: boolean;
-  /** Others are seen, and see. */
+  /** The video socket works. */
   readonly canSee: boolean;
 }
 
-/** What of the connection is judged. Times are milliseconds since 1970. */
+/** The facts about the connection. Times are milliseconds since 1970. */
 export interface SocketFacts {
   readonly connectionStatus: ConnectionStatus;
   readonly statusSince: number;
@@ -56,9 +56,9 @@ const signallingTrouble = (connection: SocketFacts): readonly SocketTrouble[] =>
     : [];
 
 /**
- * Reads the sockets. One that opens for the first time is starting, not lost. While signalling is
- * down, media goes on as long as its own sockets live, but nothing is sent of a person whom the
- * others see reconnecting.
+ * The troubles of the sockets. One that opens for the first time is starting, not lost. While
+ * signaling is down, media continues while its own sockets are open, but a person whom the others
+ * see reconnecting sends nothing.
  */
 export const troublesOf = (connection: SocketFacts): SocketTroubles | null => {
   if (connection.connectionStatus === 'closed' || connection.connectionStatus === 'failed')

@@ -34,7 +34,7 @@ function* start(wanted: { readonly cameraId?: string }): SagaGenerator<Result<un
   });
 }
 
-/** Tells again and again what the camera gives; one that gives nothing has failed until it does. */
+/** Reports the camera's frames repeatedly; a camera without frames has failed until some come. */
 function* measure({ track }: CapturedTrack): SagaGenerator<never> {
   const { camera } = yield* fromTest('deviceTest');
   const frames: { readonly width: number; readonly height: number; readonly at: number }[] = [];

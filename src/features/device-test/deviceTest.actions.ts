@@ -8,14 +8,14 @@ import type { TestFailure, TestKind } from './deviceTest.rules';
 export const startMicrophoneTestRequested = intent<{ readonly microphoneId?: string }>(
   'deviceTest/startMicrophoneTestRequested',
 );
-/** Mute or unmute it; the test goes on. */
+/** Mute or unmute the tested microphone; the test continues. */
 export const muteTestRequested = intent<{ readonly isMuted: boolean }>(
   'deviceTest/muteTestRequested',
 );
 /** Record it, at most 10 s. @source media 9 */
 export const recordTestRequested = intent('deviceTest/recordTestRequested');
 export const stopRecordingTestRequested = intent('deviceTest/stopRecordingTestRequested');
-/** Play what was recorded; settles when it is over. */
+/** Play the recording; settles when it is over. */
 export const playRecordingTestRequested = intent<{ readonly speakerId?: string }>(
   'deviceTest/playRecordingTestRequested',
 );
@@ -24,28 +24,28 @@ export const startSpeakerTestRequested = intent<{
   readonly sound: TestSound;
   readonly speakerId?: string;
 }>('deviceTest/startSpeakerTestRequested');
-/** Only the person knows whether it was heard. */
+/** Say whether the sound was heard, which only the person knows. */
 export const judgeSpeakerTestRequested = intent<{ readonly isHeard: boolean }>(
   'deviceTest/judgeSpeakerTestRequested',
 );
-/** Open the camera and look at what it gives. */
+/** Open the camera and measure its frames. */
 export const startCameraTestRequested = intent<{ readonly cameraId?: string }>(
   'deviceTest/startCameraTestRequested',
 );
-/** Measure the way to the gateway; settles when it is measured. */
+/** Measure the connection to the gateway; settles with the measurement. */
 export const startNetworkTestRequested = intent('deviceTest/startNetworkTestRequested');
-/** End one test; what it found stays. */
+/** End one test; its results stay. */
 export const stopTestRequested = intent<{ readonly kind: TestKind }>(
   'deviceTest/stopTestRequested',
 );
 /** Settles with a {@link TestReport}. */
 export const reportTestRequested = intent('deviceTest/reportTestRequested');
 
-/** A test begins; its former result is forgotten. */
+/** A test starts; its former result is discarded. */
 export const testStarting = createAction<{ readonly kind: TestKind }>('deviceTest/starting');
 /** Its device runs. */
 export const testStarted = createAction<{ readonly kind: TestKind }>('deviceTest/started');
-/** It is over; everything that it held is let go. */
+/** A test is over; everything that it held is released. */
 export const testStopped = createAction<{ readonly kind: TestKind }>('deviceTest/stopped');
 export const testPassed = createAction<{ readonly kind: TestKind }>('deviceTest/passed');
 export const testFailed = createAction<{
@@ -59,7 +59,7 @@ export const testMuted = createAction<{ readonly isMuted: boolean }>('deviceTest
 /** It is to end before its time. */
 export const recordingEnding = createAction('deviceTest/recordingEnding');
 export const recordingStarted = createAction('deviceTest/recordingStarted');
-/** In ms; null where nothing was recorded. */
+/** In ms; null for an empty recording. */
 export const recordingStopped = createAction<{ readonly duration: number | null }>(
   'deviceTest/recordingStopped',
 );
@@ -68,7 +68,7 @@ export const recordingPlayed = createAction<{ readonly isPlaying: boolean }>(
 );
 export const speakerPlayed = createAction<{
   readonly sound: TestSound | null;
-  /** Whether the chosen speaker was used, once that is known. */
+  /** Whether the chosen speaker was used; absent until that is known. */
   readonly isOutputChosen?: boolean;
 }>('deviceTest/speakerPlayed');
 export const cameraMeasured = createAction<{

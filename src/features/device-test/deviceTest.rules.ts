@@ -2,14 +2,14 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 
-/** What is tested. */
+/** The kinds of tests. */
 export const testKinds = ['microphone', 'speaker', 'camera', 'network'] as const;
 /** One of them. */
 export type TestKind = (typeof testKinds)[number];
 
 /**
- * Why a test failed: a device's code, what the person did not hear, what the browser did not play, or
- * what is wrong with the way to the gateway.
+ * Why a test failed: a device's code, a sound that was not heard or not played, or a fault of the
+ * connection to the gateway.
  */
 export type TestFailure =
   | MediaErrorCode
@@ -21,34 +21,37 @@ export type TestFailure =
   | 'busy'
   /** A socket closed before it opened. */
   | 'blocked'
-  /** A socket opened, and nothing came back. */
+  /** A socket opened, but nothing came back. */
   | 'silent'
-  /** Everything works, and too little goes through. */
+  /** Everything works, but the bandwidth is too low. */
   | 'slow';
 
 /** How far a test is. */
 export type TestPhase = 'stopped' | 'starting' | 'started';
-/** What came of it. */
+/** The result of a test. */
 export type TestResult = 'notTested' | 'passed' | 'failed';
 
-/** Least bandwidth for sound and a small picture, bit/s each way. @decision */
+/** The least bandwidth for audio and small video, bit/s each way. @decision */
 export const leastBandwidth = 500_000;
 
 const refuse = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
 
-/** A test is started once. @source media 5, media 8 (already started) */
+/** May a test start? Only once. @source media 5, media 8 (already started) */
 export const mayStartTest = (phase: TestPhase): Verdict =>
   phase === 'stopped' ? allowed : refuse(audioTestTexts.alreadyStarted);
 
-/** What is done with a test needs it started. @source media 8 (not started) */
+/** May a test be used? Only after it has started. @source media 8 (not started) */
 export const mayUseTest = (phase: TestPhase): Verdict =>
   phase === 'started' ? allowed : refuse(audioTestTexts.notStarted);
 
-/** One that is starting may be stopped too. */
+/** May a test be stopped? One that is starting also may. */
 export const mayStopTest = (phase: TestPhase): Verdict =>
   phase === 'stopped' ? refuse(audioTestTexts.notStarted) : allowed;
 
-/** Mute or unmute only when started, and only what is not so already. @source media 5, media 8 */
+/**
+ * May the test mute or unmute? Only after it has started, and only to change.
+ * @source media 5, media 8
+ */
 export const mayMuteTest = (
   test: { readonly phase: TestPhase; readonly isMuted: boolean },
   isMuted: boolean,
@@ -64,33 +67,33 @@ export const variationOf = (values: readonly number[]): number => {
   return steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + step, 0) / steps.length;
 };
 
-/** Pictures a second of frames that came at these times, ms; 0 of fewer than two. */
+/** Frames per second from the frames' times, ms; 0 for fewer than two. */
 export const frameRateOf = (times: readonly number[]): number => {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || last <= first) return 0;
   return ((times.length - 1) * 1000) / (last - first);
 };
 
-/** Bit/s of bytes in ms; what took no measurable time took one. */
+/** Bit/s of bytes in ms; the shortest time is one ms. */
 export const bandwidthOf = (bytes: number, duration: number): number =>
   (bytes * 8000) / Math.max(1, duration);
 
 /**
- * How much to send for a measurement of about a second, if `bandwidth` is right: never less than what
- * told it, never more than is taken.
+ * The size of an upload that takes about a second at `bandwidth`: at least the size that measured
+ * it, at most the permitted size.
  */
 export const uploadSizeFor = (
   bandwidth: number,
   { least, most }: { readonly least: number; readonly most: number },
 ): number => Math.round(Math.min(most, Math.max(least, bandwidth / 8)));
 
-/** What a measured connection fails for, if it does: the first that stands in the way of a meeting. */
+/** Why a measured connection fails, if it does: the fault that matters most for a meeting. */
 export const networkFailureOf = ({
   sockets,
   bandwidths,
 }: {
   readonly sockets: readonly (TestFailure | null)[];
-  /** Null where it could not be measured. */
+  /** Null if it could not be measured. */
   readonly bandwidths: readonly (number | null)[];
 }): TestFailure | undefined => {
   const socket = sockets.find((failure) => failure !== null);

@@ -35,7 +35,7 @@ function* watchAnyTest(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, reportTestRequested, report);
 }
 
-/** The whole test. Cancelled, it lets every device, sound and socket go. */
+/** The whole test. When it is canceled, it releases every device, sound and socket. */
 export function* watchDeviceTest(): SagaGenerator<void> {
   const sagas = [
     keepMicrophoneTest,

@@ -8,12 +8,12 @@ import {
 } from './deviceTest.rules';
 import type { DeviceTestState } from './deviceTest.slice';
 
-/** A state that holds a test. */
+/** A state with the device test. */
 export interface WithDeviceTest {
   readonly deviceTest: DeviceTestState;
 }
 
-/** All of the test. */
+/** The device test. */
 export const selectDeviceTest = (state: WithDeviceTest) => state.deviceTest;
 /** Whether a test may be started. */
 export const selectMayStartTest = ({ deviceTest }: WithDeviceTest, kind: TestKind): Verdict =>
@@ -31,7 +31,7 @@ export const selectMayRecordTest = ({ deviceTest: { microphone } }: WithDeviceTe
     ? mayStartTest('started')
     : mayUseTest(microphone.phase);
 };
-/** Whether a recording may be ended. */
+/** Whether the recording may be ended. */
 export const selectMayEndRecording = ({ deviceTest }: WithDeviceTest): Verdict =>
   mayUseTest(deviceTest.microphone.recording === 'recording' ? 'started' : 'stopped');
 /** Whether there is a recording to be played, which does not play yet. */
@@ -39,6 +39,6 @@ export const selectMayPlayRecording = ({ deviceTest: { microphone } }: WithDevic
   microphone.recording === 'playing'
     ? mayStartTest('started')
     : mayUseTest(microphone.recording === 'recorded' ? 'started' : 'stopped');
-/** Whether something was played that can be judged. */
+/** Whether the person may judge the sound that was played. */
 export const selectMayJudgeSpeaker = ({ deviceTest: { speaker } }: WithDeviceTest): Verdict =>
   mayUseTest(speaker.isAsking || speaker.result !== 'notTested' ? 'started' : 'stopped');

@@ -25,13 +25,13 @@ interface TestState {
   readonly result: TestResult;
   readonly failure: TestFailure | null;
 }
-/** One type of socket: its round-trip time in ms, or why there is none. */
+/** A socket type: its round-trip time in ms, or why there is none. */
 export interface SocketResult {
   readonly result: TestResult;
   readonly rtt: number | null;
   readonly failure: TestFailure | null;
 }
-/** What was tested, what runs, and what came of it. */
+/** The tests, and their results. */
 export interface DeviceTestState {
   readonly microphone: TestState & {
     readonly isMuted: boolean;
@@ -43,7 +43,7 @@ export interface DeviceTestState {
   };
   readonly speaker: TestState & {
     readonly playing: TestSound | null;
-    /** Something was played and nobody has said yet whether it was heard. */
+    /** A sound was played, and the person has not said yet whether they heard it. */
     readonly isAsking: boolean;
     readonly isOutputChosen: boolean | null;
   };
@@ -103,7 +103,7 @@ export const deviceTestSlice = createSlice({
         state[kind].phase = 'stopped';
         if (kind !== 'microphone') return;
         state.microphone.isMuted = false;
-        // What was not ended is lost with the microphone.
+        // An unfinished recording is lost with the microphone.
         if (state.microphone.recording === 'recording') state.microphone.recording = 'none';
       })
       .addCase(testPassed, (state, { payload: { kind } }) => {
@@ -131,7 +131,7 @@ export const deviceTestSlice = createSlice({
         state.microphone.duration = duration;
       })
       .addCase(recordingPlayed, (state, { payload }) => {
-        // A test that began anew has forgotten the recording.
+        // A test that restarted has no recording.
         if (state.microphone.recording === (payload.isPlaying ? 'recorded' : 'playing'))
           state.microphone.recording = payload.isPlaying ? 'playing' : 'recorded';
       })

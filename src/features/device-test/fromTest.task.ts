@@ -2,7 +2,7 @@ import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { GetContextEffect } from 'redux-saga/effects';
 import type { TestContext } from '../../effects/devices/testRig';
 
-/** One thing of the context of a test, by its name. */
+/** A value of the test's context, by name. */
 export function* fromTest<K extends keyof TestContext>(
   key: K,
 ): SagaGenerator<TestContext[K], GetContextEffect> {

@@ -25,7 +25,7 @@ import { isStartOf, isStopOf } from './testPhase.actions';
 import { fromTest } from './fromTest.task';
 
 const kind = 'microphone';
-/** A peak that is less above the former one is not worth a word. */
+/** A smaller increase of the peak is not reported. */
 const peakStep = 0.05;
 
 function* start(wanted: {
@@ -84,7 +84,7 @@ function* followLevels(): SagaGenerator<never> {
   }
 }
 
-/** A microphone that is not muted and lets nothing be heard has failed, until it is heard after all. */
+/** An unmuted microphone without any sound has failed, until there is some. */
 function* awaitSound(): SagaGenerator<void> {
   while (true) {
     yield* call(sleep, deviceTestTimeout);

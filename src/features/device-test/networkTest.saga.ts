@@ -57,11 +57,11 @@ function* ping(signal: AbortSignal): SagaGenerator<Result<readonly number[], Tes
     if (!answer.ok) return answer;
     rtts.push(clock.monotonic() - at);
   }
-  // The first one had to find the way.
+  // The first one includes connecting.
   return ok(rtts.slice(1));
 }
 
-/** A transfer's bandwidth, bit/s; null where nothing came of it. */
+/** A transfer's bandwidth, bit/s; null if it failed. */
 function* transfer(
   direction: 'down' | 'up',
   run: () => Promise<Result<Transfer, unknown>>,
@@ -79,7 +79,7 @@ function* measureBandwidths(signal: AbortSignal): SagaGenerator<readonly (number
   const down = yield* transfer('down', () =>
     network.download(testDownloadLimit, { limit, signal }),
   );
-  // Nobody can be told how far an upload is: a small one says how large it may be.
+  // The progress of an upload cannot be measured: a small one determines the size of the next.
   const least = testUploadProbe;
   const probed = yield* transfer('up', () => network.upload(least, signal));
   if (probed === null) return [down, null];
@@ -88,7 +88,7 @@ function* measureBandwidths(signal: AbortSignal): SagaGenerator<readonly (number
   return [down, up];
 }
 
-/** Everything in its order, each part alone on the line but for the sockets. */
+/** Measures everything in sequence, each part alone except for the sockets. */
 function* measure(): SagaGenerator<TestFailure | undefined> {
   const ending = new AbortController();
   try {

@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '../../protocol/error';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import type { PlaybackFailure } from '../../transport/deviceTestPort';
 
-/** What was not played, as an operation's refusal. @decision The wording. */
+/** The refusal for a sound that was not played. @decision The wording. */
 export const playbackRefusal = (failure: PlaybackFailure): Refusal =>
   refusal(
     'INTERNAL_ERROR',

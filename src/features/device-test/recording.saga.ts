@@ -77,7 +77,7 @@ function* play(wanted: { readonly speakerId?: string }): SagaGenerator<Result<un
   try {
     const { ended } = yield* race({
       ended: call(() => playback.ended),
-      // Whoever tests anew has heard enough.
+      // A test that restarts ends the playback.
       over: take(isStartingOf('microphone')),
     });
     return ended?.ok === false ? fail(playbackRefusal(ended.error)) : ok(undefined);

@@ -9,9 +9,9 @@ type Tested<K extends keyof DeviceTestState, F extends keyof DeviceTestState[K]>
 >;
 
 /**
- * What a test found, for whoever helps. Durations in ms, bandwidths in bit/s, levels from 0 to 1.
- * @decision Nothing that names a person or a thing of theirs: of devices only how many there are of
- * each kind, no labels and no ids, no address and no name of the network; of the browser its kind.
+ * A test's results, for support. Durations in ms, bandwidths in bit/s, levels from 0 to 1.
+ * @decision It identifies no person and none of their things: the number of devices of each kind,
+ * but no labels or ids, no address, no network name; only the kind of browser.
  */
 export interface TestReport {
   readonly product: 'Plenary';
@@ -34,7 +34,7 @@ export interface TestReport {
   readonly network: Tested<'network', 'rtt' | 'jitter' | 'down' | 'up' | 'sockets'>;
 }
 
-/** What a report says of where it was made. */
+/** The surroundings of a report. */
 export interface TestSurroundings {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -45,7 +45,7 @@ export interface TestSurroundings {
   readonly canShareMemory: boolean;
 }
 
-/** The report of what was tested so far. */
+/** The report of the tests so far. */
 export const selectTestReport = (
   state: WithDeviceTest & WithDevices,
   around: TestSurroundings,

@@ -25,7 +25,7 @@ const open = (network: TestNetworkPort, type: TestSocketType): Opened => {
   return { socket, events };
 };
 
-/** Whether the next that comes, in time, is what was hoped for. */
+/** Whether the next event comes in time and is of this type. */
 function* comes({ events }: Opened, type: TestSocketEvent['type']): SagaGenerator<boolean> {
   const { event } = yield* race({
     event: take(events),
@@ -34,7 +34,7 @@ function* comes({ events }: Opened, type: TestSocketEvent['type']): SagaGenerato
   return event?.type === type;
 }
 
-/** Opens one type of socket and lets it answer some times; says why it did not. */
+/** Opens a socket of one type and measures several round trips; returns why it failed. */
 export function* testSocket(type: TestSocketType): SagaGenerator<TestFailure | null> {
   const clock = yield* fromContext('clock');
   const { network } = yield* fromTest('deviceTest');

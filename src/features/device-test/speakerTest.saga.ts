@@ -28,7 +28,9 @@ interface Wanted {
   readonly speakerId?: string;
 }
 
-/** Plays to the end, or to the stop of the test; then somebody says whether it was heard. */
+/**
+ * Plays until the sound ends or the test is stopped; then the person says whether they heard it.
+ */
 function* start(wanted: Wanted): SagaGenerator<Result<unknown, Refusal>> {
   const may = yield* guard(selectMayStartTest, kind);
   if (!may.ok) return may;

@@ -11,8 +11,8 @@ import { selectMayStartTest } from './deviceTest.selectors';
 import { isStopOf } from './testPhase.actions';
 
 /**
- * Opens a device for its test and hands it to `hold`, unless the test is started already. Stopped
- * while the browser still asks, nothing runs.
+ * Opens a device for its test and passes it to `hold`, unless the test has started already. If the
+ * test is stopped while the browser asks, nothing runs.
  */
 export function* startDevice(
   kind: 'microphone' | 'camera',
@@ -40,7 +40,7 @@ export function* startDevice(
   }
   hold(opened.value);
   yield* put(testStarted({ kind }));
-  // Before permission is given browsers name no device, and tell of no change when it is.
+  // Before permission is given, browsers list no device names, and do not report the change.
   yield* put(listDevicesRequested({ ask: '' }));
   return ok(undefined);
 }

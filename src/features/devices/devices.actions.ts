@@ -8,7 +8,7 @@ export interface DeviceEntry {
   readonly label: string;
 }
 
-/** Look at the devices again, asking for permission where `ask` says so. */
+/** List the devices again, asking for permission if `ask` says so. */
 export const listDevicesRequested = intent<{ readonly ask: '' | 'microphone' | 'camera' }>(
   'devices/listDevicesRequested',
 );
@@ -17,11 +17,11 @@ export const devicesListed = createAction<{
   readonly cameras: readonly DeviceEntry[];
   readonly speakers: readonly DeviceEntry[];
 }>('devices/listed');
-/** What a person chose and wants again next time; kept in local storage. */
+/** The person's choices for next time; stored in local storage. */
 export const preferencesChanged = createAction<Partial<Preferences>>('devices/preferencesChanged');
 export const preferencesLoaded = createAction<Preferences>('devices/preferencesLoaded');
 
-/** Name, devices and what was on: what a lobby shows again next time. */
+/** Name, devices and what was on: what the lobby shows next time. */
 export interface Preferences {
   readonly userName: string;
   readonly userEmail: string;
@@ -34,16 +34,18 @@ export interface Preferences {
 }
 
 /**
- * Before joining: run or stop the own camera (seen through the client's `selfView`) and microphone
- * (heard as the own level), on the preferred devices; asks for permission. What runs when a join
- * succeeds goes on inside. @decision The documents show no lobby.
+ * Before joining: start or stop camera (shown by the client's `selfView`) and microphone (shown as
+ * the local level), on the preferred devices; asks for permission. What runs when a join succeeds
+ * continues in the meeting.
+ * @decision The documents show no lobby.
  */
 export const previewRequested = intent<{
   readonly camera?: boolean;
   readonly microphone?: boolean;
 }>('devices/previewRequested');
 /**
- * A lobby has opened: what was on last time runs again, where that asks for no permission. @decision
+ * The lobby has opened: restart what was on last time, where that needs no permission request.
+ * @decision
  */
 export const resumePreviewRequested = intent('devices/resumePreviewRequested');
 export const previewChanged = createAction<{

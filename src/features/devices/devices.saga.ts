@@ -21,7 +21,7 @@ import type { WithDevices } from './devices.selectors';
 const text = z.catch(z.string().check(z.maxLength(512)), '');
 const device = z.catch(z.string().check(z.minLength(1), z.maxLength(512)), 'default');
 const wish = z.catch(z.boolean(), false);
-/** What local storage may hold; anything else in it counts as not chosen. */
+/** Stored preferences; anything else counts as not chosen. */
 const preferences = z.object({
   userName: text,
   userEmail: text,
@@ -32,7 +32,7 @@ const preferences = z.object({
   isCameraOn: wish,
 });
 
-/** Notes what devices there are now. */
+/** Lists the current devices. */
 export function* listDevices(): SagaGenerator<void> {
   const devices = yield* fromContext('devices');
   const all = yield* call(devices.list);
@@ -85,8 +85,9 @@ function* keepListed(): SagaGenerator<void> {
 }
 
 /**
- * This browser's id and the person's choices, from and to local storage. An e-mail address lives as
- * long as the page. @source core 3, RELIABILITY 2.2 item 17
+ * Loads and stores this browser's id and the person's choices in local storage. An e-mail address
+ * lasts as long as the page.
+ * @source core 3, RELIABILITY 2.2 item 17
  */
 function* keepPreferences(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
@@ -107,7 +108,7 @@ function* keepPreferences(): SagaGenerator<void> {
   }
 }
 
-/** Devices and choices, as long as the client lives. */
+/** Watches devices and choices, as long as the client lives. */
 export function* watchDevices(): SagaGenerator<void> {
   yield* fork(takeIntent<Listing>, listDevicesRequested, list);
   yield* fork(keepListed);

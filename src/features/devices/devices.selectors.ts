@@ -1,11 +1,11 @@
 import type { DevicesState } from './devices.slice';
 
-/** A state that holds devices and choices. */
+/** A state with devices and choices. */
 export interface WithDevices {
   readonly devices: DevicesState;
 }
 
-/** The devices of this browser, and what of them is previewed. */
+/** The devices of this browser, and the state of their preview. */
 export const selectDevices = (state: WithDevices) => state.devices;
-/** What the person chose last time. */
+/** The person's choices from last time. */
 export const selectPreferences = (state: WithDevices) => state.devices.preferences;

@@ -18,7 +18,7 @@ export interface DevicesState {
   readonly isListed: boolean;
   readonly preferences: Preferences;
   readonly arePreferencesLoaded: boolean;
-  /** What runs before a join. */
+  /** The devices that run before a join. */
   readonly preview: {
     readonly camera: DevicePreview;
     readonly microphone: DevicePreview;

@@ -25,24 +25,24 @@ function* listen(speakerId: string): SagaGenerator<void> {
 }
 
 /**
- * What runs when a join succeeds goes on inside; who came without a microphone hears the meeting.
- * A reloaded page takes its seat's word instead.
+ * Continues in the meeting what runs when a join succeeds; a person without a microphone listens. A
+ * reloaded page follows its seat instead.
  */
 export function* keepLobbyChoice(): SagaGenerator<void> {
   const { listensOnJoin } = yield* fromContext('settings');
   do yield* take(isConnected);
   while (
-    // In the waiting room nothing is sent; what was chosen waits for the admission.
+    // Nothing is sent in the waiting room; the choices are applied on admission.
     yield* select(({ meeting }: State) => meeting.isOnHold)
   );
   const { devices, meeting } = yield* select((state: State) => state);
   const { microphoneId, cameraId, speakerId } = devices.preferences;
   const { camera, microphone } = devices.preview;
-  // What is still being opened for the preview is opened for the meeting instead.
+  // A device that is still opening for the preview is opened for the meeting instead.
   if (isWanted(camera)) {
     yield* put(previewChanged({ kind: 'camera', status: 'stopped' }));
     const mayStart = yield* guard(selectMay('startVideo'));
-    // A camera that nobody is to see does not run.
+    // A camera that may not be sent does not run.
     if (mayStart.ok) yield* put(startVideoRequested({ cameraId }));
     else yield* closeCamera();
   }

@@ -21,7 +21,7 @@ import {
 import { listDevices } from './devices.saga';
 import type { WithDevices } from './devices.selectors';
 
-/** As the meeting will want it, so that the camera goes on when it begins. */
+/** The settings of the meeting, so that the camera continues when it begins. */
 const selectPreviewSettings = (state: Parameters<typeof selectCaptureSettings>[0]) =>
   selectCaptureSettings(state);
 
@@ -63,7 +63,7 @@ function* change(
   if (!opened) return ok(undefined);
   if (opened.ok) {
     yield* put(previewChanged({ kind, status: 'started' }));
-    // Before permission is given browsers name no device, and tell of no change when it is.
+    // Before permission is given, browsers list no device names, and do not report the change.
     yield* listDevices();
     return opened;
   }
@@ -71,7 +71,7 @@ function* change(
   return fail(deviceRefusal(opened.error, kind === 'camera' ? 'video' : 'audio'));
 }
 
-/** Runs or stops devices in the lobby; nothing of them is sent. */
+/** Starts or stops devices in the lobby; nothing is sent. */
 function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unknown, Refusal>> {
   const { meetingStatus, isOnHold } = yield* select(({ meeting }: WithMeeting) => meeting);
   if (meetingStatus === 'joined' && !isOnHold)
@@ -83,7 +83,7 @@ function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unk
   return answers.find(({ ok: isOk }) => !isOk) ?? ok(undefined);
 }
 
-/** What was on last time runs again; whoever has to be asked presses for it. */
+/** Restarts what was on last time, unless the browser has to ask the person. */
 function* resume(): SagaGenerator<Result<unknown, Refusal>> {
   const { permission } = yield* fromContext('devices');
   const ofDevices = ({ devices }: WithDevices) => devices;

@@ -1,12 +1,12 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { EngineEvent, EnginePort } from '../../transport/enginePort';
 
-/** More than this is only statistics that nobody read in time. @decision */
+/** More than this are only statistics that were not read in time. @decision */
 const bufferedEvents = 256;
 
 /**
- * What the engine says. The buffer slides: statistics that come once a second may be lost on a
- * stopped page, and nothing grows without bound.
+ * The engine's events. The buffer slides: on a suspended page, statistics may be lost, and nothing
+ * grows without limit.
  */
 export const openEngineChannel = (
   engine: Pick<EnginePort, 'subscribe'>,

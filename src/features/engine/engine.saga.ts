@@ -41,7 +41,7 @@ function* keepCounter(medium: MediaChannel, counter: number): SagaGenerator<void
   if (session.reply) storage.session.set('ivState', textOfCounters(session.counters));
 }
 
-/** The one place where what the engine says becomes what the features know. */
+/** The only place that turns the engine's events into the features' actions. */
 function* tell(event: EngineEvent): SagaGenerator<void> {
   switch (event.type) {
     case 'socket': {
@@ -127,7 +127,7 @@ function* keepEngineEvents(): SagaGenerator<void> {
   }
 }
 
-/** Workers are spawned when a lobby or a join first needs them, and once only. */
+/** Spawns workers when a lobby or a join first needs them, and only once. */
 function* prepareEngine(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const environment = yield* fromContext('environment');
@@ -143,7 +143,7 @@ function* prepareEngine(): SagaGenerator<void> {
   yield* put(engineProbed(support));
 }
 
-/** When leaving begins nothing is captured, sent or played any more. @source core 4 */
+/** When leaving starts, capture, sending and playback stop. @source core 4 */
 function* releaseMedia(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   while (true) {

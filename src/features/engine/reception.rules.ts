@@ -18,9 +18,9 @@ const tilesFor = (cores: number): number => {
 
 /**
  * Tiles and quality by hardware: 25 tiles and 1080p with 8 cores or more, otherwise 360p and fewer
- * tiles; a phone shows 4 at most.
+ * tiles; a phone shows at most 4.
  * @source media 9 (tile counts 4, 9, 25, 1; 1080p with 8 or more cores, otherwise 360p)
- * @decision Which count goes with how many cores.
+ * @decision The tile count for each number of cores.
  */
 export const receptionLimits = (machine: {
   readonly hardwareConcurrency: number;

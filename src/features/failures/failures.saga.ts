@@ -13,7 +13,7 @@ const trackingIdLength = 12;
 
 const isEnd = isAnyOf(joinFailed, sessionEnded);
 
-/** Who leaves has not failed, nor has a meeting that was ended for everybody. */
+/** Leaving is not a failure, nor is a meeting that was ended for everybody. */
 const isOrdinary = (end: ReturnType<typeof joinFailed | typeof sessionEnded>): boolean =>
   end.payload.reason === 0 ||
   (sessionEnded.match(end) && lastWordOf(end.payload).screen === 'ended');
@@ -29,7 +29,7 @@ function* keepTracking(): SagaGenerator<void> {
   }
 }
 
-/** An old client is asked for an upgrade where developers read it. @source core 5 */
+/** Logs advice for developers to upgrade an old client. @source core 5 */
 function* keepUpgradeAdvice(): SagaGenerator<void> {
   const log = yield* fromContext('log');
   while (true) {
@@ -39,7 +39,7 @@ function* keepUpgradeAdvice(): SagaGenerator<void> {
   }
 }
 
-/** What went wrong, and what is about to. */
+/** Watches failures, and conditions that will cause them. */
 export function* watchFailures(): SagaGenerator<void> {
   yield* fork(keepTracking);
   yield* fork(keepUpgradeAdvice);

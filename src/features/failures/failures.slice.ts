@@ -4,17 +4,17 @@ import { trackingIdsKept } from '../../protocol/limits';
 /** A failure that a person may ask about. */
 export interface TrackedFailure {
   readonly trackingId: string;
-  /** A documented code; 0 where there is none. */
+  /** A documented code; 0 without one. */
   readonly code: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-/** The failures that can still be told apart, newest last. */
+/** The failures that still have their tracking ids, newest last. */
 export interface FailuresState {
   readonly tracked: readonly TrackedFailure[];
 }
 
-/** A failure got its id, under which the log and whoever helps find it. */
+/** A failure got its tracking id, by which the log and support refer to it. */
 export const failureTracked = createAction<TrackedFailure>('failures/tracked');
 
 const initialState: FailuresState = { tracked: [] };

@@ -4,17 +4,17 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** What is known of another person's camera. */
+/** The facts about another person's camera. */
 export interface FarCameraFacts {
   readonly isVideoOn: boolean;
-  /** Who moves it; 0 is nobody. */
+  /** The controller of the camera; 0 for none. */
   readonly controllerId: number;
   readonly ownId: number;
-  /** What the other's client says it can do. @source core 9 */
+  /** The capabilities that the other's client reports. @source core 9 */
   readonly caps: number;
 }
 
-/** May this camera be asked for, rights aside? @source media 4 (one controller), media 5 */
+/** May this camera be requested, apart from rights? @source media 4 (one controller), media 5 */
 export const mayAskFor = ({ isVideoOn, controllerId, ownId, caps }: FarCameraFacts): Verdict => {
   if (!isVideoOn) return denied('INVALID_OPERATION', farEndCameraTexts.videoOff);
   if (lacksCapability(caps, ClientCapability.farEndCameraControl))
@@ -24,7 +24,7 @@ export const mayAskFor = ({ isVideoOn, controllerId, ownId, caps }: FarCameraFac
     : denied('INVALID_OPERATION', farEndCameraTexts.alreadyControlled);
 };
 
-/** May this camera be moved, rights aside; `range` is the percentage wished for? @source media 5 */
+/** May this camera be moved, apart from rights, by `range` percent? @source media 5 */
 export const mayMoveFar = (
   { isVideoOn, controllerId, ownId }: FarCameraFacts,
   range: number,
@@ -40,6 +40,6 @@ export const mayMoveFar = (
 export const mayAnswer = (requests: readonly number[], userId: number): Verdict =>
   requests.includes(userId) ? allowed : denied('INVALID_OPERATION', operationTexts.timedOut);
 
-/** May the own camera be moved, the browser's leave aside? */
+/** May one's own camera be moved, apart from the browser's permission? */
 export const mayMoveOwn = (isRunning: boolean): Verdict =>
   isRunning ? allowed : denied('INVALID_OPERATION', videoTexts.cameraClosed);

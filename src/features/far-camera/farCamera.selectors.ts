@@ -6,26 +6,26 @@ import { selectParticipant, selectSelf } from '../participants/participants.sele
 import { mayAskFor, mayMoveFar, type FarCameraFacts } from './farCamera.rules';
 import type { FarCameraState } from './farCamera.slice';
 
-/** A state that holds cameras that move. */
+/** A state with movable cameras. */
 export interface WithFarCamera {
   readonly farCamera: FarCameraState;
 }
 
-/** Pan, tilt and zoom of the own camera; undefined before it was asked. */
+/** Pan, tilt and zoom of one's own camera; undefined before they were read. */
 export const selectOwnRange = ({ farCamera }: WithFarCamera) =>
   farCamera.movable === '' ? undefined : farCamera.ranges[farCamera.movable];
-/** Who asks for the own camera, oldest first. */
+/** The people who ask for one's own camera, oldest first. */
 export const selectCameraRequests = ({ farCamera }: WithFarCamera) => farCamera.requests;
-/** Whose cameras this person has asked for. */
+/** The people whose cameras this person has asked for. */
 export const selectAskedCameras = ({ farCamera }: WithFarCamera) => farCamera.asked;
-/** Which ways another person's camera moves, as far as this person may know. */
+/** The moves that another person's camera supports, if this person may know them. */
 export const selectAbility = ({ farCamera }: WithFarCamera, userId: number) =>
   farCamera.abilities[userId];
-/** The button that is held, of whose camera; null where none is. */
+/** The button being held, and whose camera it moves; null for none. */
 export const selectFarMove = ({ farCamera }: WithFarCamera) => farCamera.moving;
-/** Who moves the own camera; 0 is nobody. */
+/** The controller of one's own camera; 0 for none. */
 export const selectOwnController = (state: WithRights): number => selectSelf(state)?.nFECC ?? 0;
-/** Whose cameras this person moves. */
+/** The people whose cameras this person controls. */
 export const selectMovedCameras = createSelector(
   [({ farCamera }: WithFarCamera) => farCamera.controllers, selectOwnUserId],
   (controllers, ownId): readonly number[] =>
@@ -34,7 +34,7 @@ export const selectMovedCameras = createSelector(
       .filter((userId) => controllers[userId] === ownId),
 );
 
-/** Whether this person has anything to do with a camera that others move, or want to. */
+/** Whether this person has a camera that others control, or ask for. */
 export const selectIsCameraShared = (state: WithRights & WithFarCamera): boolean =>
   state.farCamera.requests.length > 0 ||
   state.farCamera.asked.length > 0 ||
@@ -54,6 +54,6 @@ const factsOf = (state: WithRights, userId: number): FarCameraFacts => {
 /** May this person's camera be asked for? */
 export const selectMayAskCamera = (state: WithRights, userId: number): Verdict =>
   firstDenied(selectMay('controlCamera')(state, userId), mayAskFor(factsOf(state, userId)));
-/** May this person's camera be moved, `range` percent of its way? */
+/** May this person's camera be moved by `range` percent? */
 export const selectMayMoveCamera = (state: WithRights, userId: number, range = 100): Verdict =>
   firstDenied(selectMay('controlCamera')(state, userId), mayMoveFar(factsOf(state, userId), range));

@@ -15,21 +15,24 @@ import {
 } from './farCamera.actions';
 import type { PtzRange } from './ptz.rules';
 
-/** Own cameras that move, and cameras that move for others. @source media 3 (video state) */
+/** One's own movable cameras, and the control of others' cameras. @source media 3 (video state) */
 export interface FarCameraState {
-  /** Of each own camera that was asked, by device. @source media 3 (PTZ range per camera) */
+  /** The range of each of one's own cameras, by device. @source media 3 (PTZ range per camera) */
   readonly ranges: Readonly<Record<string, PtzRange>>;
-  /** Which of them moves now; empty where none may. */
+  /** The camera that can move now; empty for none. */
   readonly movable: string;
-  /** Who moves whose camera: controllers by owner, as the roster says. @source media 3 (nFECC) */
+  /** Controllers by camera owner, as in the roster. @source media 3 (nFECC) */
   readonly controllers: Readonly<Record<number, number>>;
-  /** Who asks for the own camera, oldest first. @source media 3 (far-end control lists) */
+  /**
+   * The people who ask for one's own camera, oldest first.
+   * @source media 3 (far-end control lists)
+   */
   readonly requests: readonly number[];
-  /** Whose cameras this person has asked for. */
+  /** The people whose cameras this person has asked for. */
   readonly asked: readonly number[];
-  /** Which ways others' cameras move, as far as this person may know. */
+  /** The moves that others' cameras support, as far as this person may know. */
   readonly abilities: Readonly<Record<number, CameraAbility>>;
-  /** The button that is held. @source media 3 (camera-control status) */
+  /** The button being held. @source media 3 (camera-control status) */
   readonly moving: FarMove | null;
 }
 const initialState: FarCameraState = {
@@ -45,7 +48,7 @@ const initialState: FarCameraState = {
 const without = (list: readonly number[], userId: number): readonly number[] =>
   list.filter((one) => one !== userId);
 
-/** Costs what a batch holds, however many people there are. */
+/** Its cost depends on the batch, not on the number of people. */
 const controllersAfter = (
   before: FarCameraState['controllers'],
   { snapshot, remove, add, update }: RosterBatch,
@@ -74,7 +77,7 @@ const closed = (state: FarCameraState): FarCameraState => ({
   requests: [],
 });
 
-/** Pan, tilt and zoom; who moves whose camera is in the roster (nFECC). */
+/** Pan, tilt and zoom; the roster has the controllers (nFECC). */
 export const farCameraSlice = createSlice({
   name: 'farCamera',
   initialState,
@@ -82,7 +85,7 @@ export const farCameraSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // Another seat: nobody has asked for anything.
+      // On another seat there are no requests.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed ? state : { ...initialState, ranges: state.ranges },
       )
@@ -129,7 +132,7 @@ export const farCameraSlice = createSlice({
         if (snapshot) {
           const here = new Set(add.map(({ userId }) => userId));
           const asked = state.asked.filter((userId) => here.has(userId));
-          // Whoever still asks is told anew behind it.
+          // Requests that are still open are sent again after it.
           return { ...state, controllers, requests: [], asked };
         }
         const isGone = (userId: number): boolean => remove.includes(userId);

@@ -48,7 +48,9 @@ interface Executives extends OfPerson {
   readonly executives: readonly number[];
 }
 
-/** What has not arrived by then is not said any more: it would move a camera at another moment. */
+/**
+ * A command that has not arrived by then is dropped: it would move the camera at another moment.
+ */
 const moveWait = seconds(1);
 /** Half a step: the last one has been made, and the next has not. */
 const half = cameraMoveInterval / 2;
@@ -56,9 +58,9 @@ const half = cameraMoveInterval / 2;
 function* request({ userId }: OfPerson): Outcome {
   const may = yield* guard(selectMayAskCamera, userId);
   if (!may.ok) return may;
-  // Nobody is asked for what is lent already.
+  // A camera that one already controls is not requested again.
   if ((yield* select(selectMovedCameras)).includes(userId)) return ok(undefined);
-  // Before the answer, which may come with the next words already.
+  // Before the answer, since indications may come with it.
   yield* put(farCameraAsked({ userId }));
   const asked = yield* ask('controlCamera', { cmd: 'request', userID: userId });
   if (!asked.ok) yield* put(farCameraAskClosed({ userId }));
@@ -115,11 +117,11 @@ function* goOn({ userId, buttonID, range }: FarMove): SagaGenerator<void> {
 }
 
 /**
- * Says every 200 ms that a button is still held, for as long as it takes to move that far.
+ * Repeats `continue` every 200 ms while a button is held, for the time that the range takes.
  * @source media 4, media 9 (200 ms moves, range/100*10000 ms, start delay 200 ms)
- * @decision The first step is made at once, so that a press is never without effect; the delay is
- * before it is repeated. Half a step before its time the move ends, so that it has as many steps as
- * its range says, to the nearest, however unevenly the network carries them.
+ * @decision The first step is made at once, so that a press always has an effect; the delay comes
+ * before the repetition. The move ends half a step early, so that the number of steps fits the
+ * range, to the nearest, however exact timers are.
  */
 function* repeat(move: FarMove): SagaGenerator<void> {
   const duration = cameraMoveDuration(percent(move.range ?? 100));
@@ -140,7 +142,7 @@ function* tellStop(userId: number): SagaGenerator<void> {
   yield* ask('controlCamera', { cmd: 'stop control', userID: userId }, { wait: moveWait });
 }
 
-/** One button is held at a time; letting go is told at once. */
+/** Only one button is held at a time; its release is sent at once. */
 export function* keepFarMove(): SagaGenerator<void> {
   let held: { readonly task: Task; readonly userId: number } | undefined;
   while (true) {
@@ -152,7 +154,7 @@ export function* keepFarMove(): SagaGenerator<void> {
     const isStarted = farMoveStarted.match(action);
     if (!isStarted && held?.userId !== userId) continue;
     if (held) yield* cancel(held.task);
-    // Of the same camera another button takes over without a stop.
+    // Another button of the same camera takes over without a stop.
     if (held && !(isStarted && held.userId === userId)) yield* fork(tellStop, held.userId);
     held = isStarted ? { userId, task: yield* fork(repeat, action.payload) } : undefined;
   }
@@ -192,14 +194,14 @@ function* wait(): SagaGenerator<true> {
   return true;
 }
 
-/** A camera that is refused, or taken back while its button is held. */
+/** The end of a refused camera, or of one withdrawn while its button is held. */
 function* endOf(userId: number, wasAsked: boolean): SagaGenerator<void> {
   const moving = yield* select((state: WithFarCamera) => selectFarMove(state));
   if (moving?.userId === userId) yield* put(farMoveStopped({ userId }));
   yield* call(tell, wasAsked ? farEndCameraTexts.declined : farEndCameraTexts.ended);
 }
 
-/** What this person has asked for, and what becomes of it. */
+/** Follows the cameras that this person has asked for. */
 export function* keepAskedCameras(): SagaGenerator<void> {
   let asked: readonly number[] = [];
   while (true) {
@@ -216,7 +218,10 @@ export function* keepAskedCameras(): SagaGenerator<void> {
   }
 }
 
-/** Intents of whoever moves another person's camera, or says as a host who may. @source media 4 */
+/**
+ * Intents of a person who moves another's camera, or of a host who lists controllers.
+ * @source media 4
+ */
 export function* watchFarMover(): SagaGenerator<void> {
   const until = meetingOver;
   const switchCamera = function* ({ userId }: OfPerson): Outcome {

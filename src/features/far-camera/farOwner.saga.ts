@@ -57,7 +57,7 @@ function* decline(userId: number): Outcome {
   return yield* ask('controlCamera', { cmd: 'decline', userID: userId });
 }
 
-/** Whoever agrees is asked by the browser first: what cannot be moved is not lent. */
+/** Agreeing asks the browser first: a camera that cannot move is not lent. */
 function* answer({ userId, agreed }: Answer): Outcome {
   const requests = yield* select((state: WithFarCamera) => selectCameraRequests(state));
   const asked = fromVerdict(mayAnswer(requests, userId));
@@ -74,7 +74,7 @@ function* answer({ userId, agreed }: Answer): Outcome {
   return yield* ask('controlCamera', { cmd: 'approve', userID: userId });
 }
 
-/** The camera stands still at once; the gateway is told when it can be. */
+/** Stops the camera at once; the gateway is told when it can be reached. */
 function* endControl(): Outcome {
   const controller = yield* select((state: WithRights) => selectOwnController(state));
   if (controller === 0) return fail(refusal('INVALID_OPERATION', operationTexts.timedOut));
@@ -103,7 +103,7 @@ const isEndOf =
         ({ userId, nFECC }) => userId === ownId && nFECC !== undefined && nFECC !== controller,
       ));
 
-/** A move under way: whose, which button, and until when by the local clock in ms. */
+/** A move in progress: its controller, its button, and its end by the local clock in ms. */
 interface Move {
   readonly by: number;
   readonly buttonID: FarEndCameraButton;
@@ -119,7 +119,7 @@ const moveFrom = (by: number, buttonID: FarEndCameraButton, now: number): Move =
   endsAt: now + cameraMoveFullDuration,
 });
 
-/** What a further word means to a move; undefined ends it. */
+/** The effect of a further command on a move; undefined ends it. */
 const afterWord = (move: Move, { payload: { body } }: Said, now: number): Move | undefined => {
   if (body.userID !== move.by) return move;
   if (body.cmd === 'continue') return { ...move, silentAt: now + cameraMoveSilence };
@@ -128,11 +128,10 @@ const afterWord = (move: Move, { payload: { body } }: Said, now: number): Move |
 };
 
 /**
- * Moves the own camera in steps while whoever controls it goes on saying so.
+ * Moves the camera in steps while its controller repeats the command.
  * @source media 4 (200 ms repeating move)
- * @decision After 500 ms without a word, or after the 10 s in which a camera passes its whole range,
- * it stands still by itself: a mover who falls silent no longer moves. How far the mover meant to go
- * is not told, since the documented fields have no place for it.
+ * @decision It stops after 500 ms without a command, or after the 10 s in which a camera passes its
+ * whole range. The intended range is not sent, since the documented fields have none for it.
  */
 export function* followMoves(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
@@ -186,8 +185,8 @@ export function* followMoves(): SagaGenerator<void> {
 }
 
 /**
- * Whoever a host has listed has the camera without a question: the browser may still ask, and a
- * camera that cannot be moved is taken back.
+ * Gives the camera to people whom a host has listed without asking the owner: the browser may still
+ * ask, and a camera that cannot move is withdrawn.
  */
 export function* keepLent(): SagaGenerator<void> {
   let before = 0;
@@ -209,7 +208,7 @@ function* lend(controller: number): SagaGenerator<void> {
   yield* raiseNotice({ intent: 'warning', type, reason, of: answerCameraRequested.type });
 }
 
-/** Intents of whoever's camera it is. @source media 4 (the camera owner approves or declines) */
+/** Intents of a camera's owner. @source media 4 (the camera owner approves or declines) */
 export function* watchFarOwner(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<Answer>, answerCameraRequested, answer, { until });

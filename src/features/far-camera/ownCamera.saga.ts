@@ -42,7 +42,7 @@ function* noteRange({ deviceId, read }: CameraMover): SagaGenerator<PtzRange> {
   return range;
 }
 
-/** Says which ways the own camera moves, where others see it. */
+/** Sends the moves that the camera supports, if others see it. */
 function* tellAbility(): SagaGenerator<void> {
   const { mover } = yield* fromContext('captures');
   const open = mover.current();
@@ -52,7 +52,7 @@ function* tellAbility(): SagaGenerator<void> {
 }
 
 /**
- * Makes sure that the running camera may be moved; asks the person where the browser wants that.
+ * Ensures that the running camera can move; the browser may ask the person.
  * @source media 5 (moving needs camera permission), media 8
  */
 export function* makeMovable(): Movable {
@@ -71,7 +71,7 @@ export function* makeMovable(): Movable {
         : deviceRefusal(opened.error.code, 'video'),
     );
   const range = yield* noteRange(opened.value);
-  // Whoever moves it does not wait until others know.
+  // The person who moves it does not wait until others know.
   yield* spawn(tellAbility);
   return ok(range);
 }
@@ -85,7 +85,7 @@ function* moveTo(values: PtzValues): Movable {
   return ok(yield* noteRange(open));
 }
 
-/** One step, as far as the range goes. */
+/** Moves one step, as far as the range goes. */
 export function* moveOwn({ buttonID }: { readonly buttonID: FarEndCameraButton }): Movable {
   const movable = yield* call(makeMovable);
   const values = movable.ok ? afterMove(movable.value, buttonID) : undefined;
@@ -99,7 +99,7 @@ function* placeOwn(wish: PtzValues): Movable {
   return movable.ok ? yield* call(moveTo, clampedValues(movable.value, wish)) : movable;
 }
 
-/** Opens what moves the camera that runs now, where a person has allowed it before. */
+/** Opens the controls of the running camera, if the person has permitted that before. */
 function* follow(): SagaGenerator<void> {
   const { camera, mover } = yield* fromContext('captures');
   const isOther = mover.current()?.deviceId !== camera.current()?.deviceId;
@@ -111,7 +111,7 @@ function* follow(): SagaGenerator<void> {
   if (!isOther) yield* call(tellAbility);
 }
 
-/** What moves the camera goes with it, and is there again with the next one. */
+/** Closes the controls with their camera, and opens those of the next one. */
 export function* keepOwnCamera(): SagaGenerator<void> {
   const { mover } = yield* fromContext('captures');
   try {
@@ -131,7 +131,7 @@ export function* keepOwnCamera(): SagaGenerator<void> {
   }
 }
 
-/** Intents about moving the own camera; each settles with how it stands. */
+/** Intents about moving one's own camera; each settles with its position. */
 export function* watchOwnCamera(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<void>, ownCameraRequested, makeMovable, { until });

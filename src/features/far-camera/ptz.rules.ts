@@ -5,7 +5,7 @@ import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import type { CameraAxes, CameraAxis, CameraAxisName } from '../../transport/devicesPort';
 
-/** One way a camera moves: whether it does, where it stands and how far it goes. @source media 3 */
+/** An axis of a camera: whether it moves, its position and its range. @source media 3 */
 export interface AxisRange extends CameraAxis {
   /** The range is above 0. */
   readonly capability: boolean;
@@ -19,24 +19,27 @@ const still: AxisRange = { capability: false, min: 0, max: 0, step: 0, value: 0 
 const rangeOf = (axis: CameraAxis | undefined): AxisRange =>
   axis && axis.max > axis.min ? { ...axis, capability: true } : { ...still, ...axis };
 
-/** The range of a camera from what moves of it. */
+/** The range of a camera, from its movable axes. */
 export const ptzRange = ({ pan, tilt, zoom }: CameraAxes): PtzRange => ({
   pan: rangeOf(pan),
   tilt: rangeOf(tilt),
   zoom: rangeOf(zoom),
 });
 
-/** What others are told of a range. */
+/** The capabilities that are sent to others. */
 export const abilityOf = ({ pan, tilt, zoom }: PtzRange): CameraAbility => ({
   bPan: pan.capability,
   bTilt: tilt.capability,
   bZoom: zoom.capability,
 });
 
-/** Steps such as 0.1 add up to noise far behind the point. */
+/** Steps such as 0.1 accumulate rounding errors. */
 const tidy = (value: number): number => Number(value.toFixed(6));
 
-/** The place nearest to `wish` that the camera can take: within its range, on a step. @source media 5 */
+/**
+ * The nearest position to `wish` that the camera can take: within its range, on a step.
+ * @source media 5
+ */
 export const clampedTo = ({ min, max, step }: CameraAxis, wish: number): number => {
   const within = Math.min(max, Math.max(min, wish));
   if (step <= 0) return within;
@@ -45,10 +48,10 @@ export const clampedTo = ({ min, max, step }: CameraAxis, wish: number): number 
 };
 
 /**
- * How far one move goes.
+ * The length of one move.
  * @source media 4 (each step is 2 units scaled by the range)
- * @decision A unit is a hundredth of the range: 2 units every 200 ms pass all of it in the 10 s that
- * a range of 100 percent takes. On a camera with larger steps it is one of those.
+ * @decision A unit is a hundredth of the range: 2 units every 200 ms pass the whole range in the 10
+ * s that 100 percent takes. On a camera with larger steps, a move is one step.
  */
 export const moveLength = ({ min, max, step }: CameraAxis): number => {
   const length = (cameraMoveStep * (max - min)) / 100;
@@ -64,10 +67,10 @@ const ways: Readonly<Record<FarEndCameraButton, readonly [CameraAxisName, 1 | -1
   'zoom out': ['zoom', -1],
 };
 
-/** Which way a button moves. */
+/** The axis of a button. */
 export const axisOf = (button: FarEndCameraButton): CameraAxisName => ways[button][0];
 
-/** Where one move with `button` ends; undefined where it leads nowhere. */
+/** The position after one move with `button`; undefined if it does not change. */
 export const afterMove = (range: PtzRange, button: FarEndCameraButton): PtzValues | undefined => {
   const [name, sign] = ways[button];
   const axis = range[name];
@@ -76,7 +79,7 @@ export const afterMove = (range: PtzRange, button: FarEndCameraButton): PtzValue
   return value === axis.value ? undefined : { [name]: value };
 };
 
-/** Places as the camera can take them; ways that it does not move are passed over. @source media 5 */
+/** The positions that the camera can take; axes that it lacks are ignored. @source media 5 */
 export const clampedValues = (range: PtzRange, wish: PtzValues): PtzValues => {
   const values: { [N in CameraAxisName]?: number } = {};
   for (const name of ['pan', 'tilt', 'zoom'] as const) {
@@ -86,7 +89,7 @@ export const clampedValues = (range: PtzRange, wish: PtzValues): PtzValues => {
   return values;
 };
 
-/** Are these places to move to at all? */
+/** Are these valid positions? */
 export const areValues = (wish: PtzValues): Verdict =>
   [wish.pan, wish.tilt, wish.zoom].every((value) => value === undefined || Number.isFinite(value))
     ? allowed

@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../effects/feature';
 import { watchHand } from './hand.saga';
 
-/** The sagas of `hand` that follow once a join is under way. */
+/** The sagas of `hand` that load during a join. */
 export const handDeferred: FeaturePart = {
   always: [watchHand],
 };

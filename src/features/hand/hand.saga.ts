@@ -22,7 +22,7 @@ function* lower({ userId }: { readonly userId?: number }): Outcome {
   return yield* ask('lowerHand', userId === undefined ? {} : { id: userId });
 }
 
-/** All hands may be put up again for a moment: they keep their order. */
+/** Lowering all hands can be undone for a moment, in their order. */
 function* lowerAll(): Outcome {
   const may = yield* guard(selectMayLowerAllHands);
   if (!may.ok) return may;

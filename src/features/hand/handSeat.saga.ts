@@ -6,8 +6,8 @@ import { selectSelf } from '../participants/participants.selectors';
 import { selectMayRaiseHand } from './hand.selectors';
 
 /**
- * A raised hand survives the loss of its seat, and a reload: on another one it is raised again, as
- * soon as that is out of the waiting room.
+ * A raised hand survives the loss of its seat, and a reload: it is raised again on another seat,
+ * once that is out of the waiting room.
  */
 export function* resumeHand(): SagaGenerator<SeatMemory> {
   const { beforeReload } = yield* select(({ meeting }: WithMeeting) => meeting);

@@ -18,8 +18,8 @@ function* awaitClaim(): SagaGenerator<boolean | undefined> {
 }
 
 /**
- * Becomes host with the host key. That the command was taken says nothing yet: the key is compared,
- * and the documented response tells.
+ * Becomes host with the host key. The ack does not mean success: the key is compared, and the
+ * documented response has the result.
  * @source core 7 (host-key claim response)
  */
 export function* claimHost({

@@ -2,12 +2,14 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 
-/** Agree to what a host asks for, or not. Agreeing does it: unmutes, starts video, is promoted. */
+/**
+ * Agree or disagree to a host's request. Agreeing performs it: unmutes, starts video, is promoted.
+ */
 export const consentAnswerRequested = intent<{
   readonly kind: ConsentKind;
   readonly agreed: boolean;
 }>('hosting/consentAnswerRequested');
-/** A request was answered, or nobody answered it in time. */
+/** A request was answered, or has expired. */
 export const consentClosed = createAction<{
   readonly kind: ConsentKind;
   readonly req_id: string;

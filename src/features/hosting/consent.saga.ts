@@ -24,10 +24,10 @@ interface Answer {
 }
 type State = WithMeeting & WithParticipants & WithHosting;
 
-/** A request that nobody answers is no longer shown. @decision */
+/** An unanswered request is hidden after this. @decision */
 const consentWait = seconds(60);
 
-/** Does what was agreed to; only a promotion is answered to the gateway. */
+/** Performs what was agreed to; only a promotion is answered to the gateway. */
 function* carryOut(
   { kind, req_id }: Consent,
   agreed: boolean,
@@ -84,7 +84,7 @@ function* wait(): SagaGenerator<true> {
   return true;
 }
 
-/** What hosts ask for waits for an answer, not for ever. */
+/** Hosts' requests expire without an answer. */
 export function* keepConsents(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(consentAsked.match);
@@ -92,7 +92,7 @@ export function* keepConsents(): SagaGenerator<void> {
   }
 }
 
-/** Answers to what hosts ask for. @source core 7 (promote consent: agreed, req_id) */
+/** Answers to hosts' requests. @source core 7 (promote consent: agreed, req_id) */
 export function* watchConsents(): SagaGenerator<void> {
   yield* fork(takeIntent<Answer>, consentAnswerRequested, answer, { until: meetingOver });
 }

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { CommandBody } from '../../protocol/signal/registry';
 
-/** Somebody of the roster. */
+/** A participant of the roster. */
 export interface OfPerson {
   readonly userId: number;
 }
@@ -18,36 +18,36 @@ export type RuleChanges = CommandBody<'setRules'>;
 export const assignHostRequested = intent<OfPerson>('hosting/assignHostRequested');
 export const assignCoHostRequested = intent<OfPerson>('hosting/assignCoHostRequested');
 export const revokeCoHostRequested = intent<OfPerson>('hosting/revokeCoHostRequested');
-/** Take the host role back, as the original host. */
+/** Become host again, as the original host. */
 export const reclaimHostRequested = intent('hosting/reclaimHostRequested');
 export const claimHostRequested = intent<{ readonly hostKey: string }>(
   'hosting/claimHostRequested',
 );
-/** Remove a person, who may not come back. */
+/** Remove a person, who may not join again. */
 export const expelRequested = intent<OfAnybody>('hosting/expelRequested');
 /** Put a person into the waiting room. */
 export const holdRequested = intent<OfPerson>('hosting/holdRequested');
-/** Let a person in from the waiting room. */
+/** Admit a person from the waiting room. */
 export const admitRequested = intent<OfPerson>('hosting/admitRequested');
 export const admitAllRequested = intent('hosting/admitAllRequested');
 /** Switch rules of the meeting, waiting room on entry among them. */
 export const rulesRequested = intent<RuleChanges>('hosting/rulesRequested');
-/** Take back what one has just done: a number from `selectUndoable`. */
+/** Undo one's last action: a number from `selectUndoable`. */
 export const undoRequested = intent<{ readonly seq: number }>('hosting/undoRequested');
-/** Make somebody host, then leave. */
+/** Make another person host, then leave. */
 export const handOverRequested = intent<OfPerson>('hosting/handOverRequested');
 
-/** A host action that may be taken back until `until`, milliseconds since 1970. */
+/** A host action that can be undone until `until`, milliseconds since 1970. */
 export interface Undoable {
   /** The number of its command. */
   readonly seq: number;
   /** The intent's type. */
   readonly of: string;
-  /** The name of whom it was done to; empty where it was done to many. */
+  /** The name of the person concerned; empty for several people. */
   readonly name: string;
   readonly until: number;
 }
-/** What a host action settles with: the number under which it may be undone, if it may. */
+/** The value of a host action: its number for an undo, if it can be undone. */
 export interface HostActionDone {
   readonly seq: number;
   readonly mayUndo: boolean;

@@ -95,7 +95,7 @@ function* admit({ userId }: OfPerson): Outcome {
   return yield* askIfMay(may('hold', userId), 'holdPerson', { id: userId, bHold: false });
 }
 
-/** Each rule is an operation of the table: one that may not be switched refuses all. */
+/** Each rule is an operation of the table: a denied one refuses all. */
 function* switchRules(body: RuleChanges): Outcome {
   for (const { operation } of askedBy({ name: 'setRules', body })) {
     const allowed = yield* guard(may(operation));
@@ -116,7 +116,7 @@ function* lapse({ seq, until }: Undoable): SagaGenerator<void> {
   yield* put(undoLapsed({ seq }));
 }
 
-/** What may be taken back is offered for the documented moment. */
+/** Offers an undo for the documented time. */
 export function* keepUndo(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(undoOffered.match);

@@ -1,13 +1,13 @@
 import type { HostingState } from './hosting.slice';
 
-/** A state that holds hosting. */
+/** A state with hosting. */
 export interface WithHosting {
   readonly hosting: HostingState;
 }
 
-/** What hosts ask of this person and nobody has answered, oldest first. */
+/** Unanswered requests of hosts to this person, oldest first. */
 export const selectConsents = (state: WithHosting) => state.hosting.consents;
-/** What hosts did to this person's microphone and camera and the person has not read, oldest first. */
+/** Unread actions of hosts on this person's microphone and camera, oldest first. */
 export const selectImpositions = (state: WithHosting) => state.hosting.impositions;
-/** What this person has done as a host and may take back, newest last. */
+/** The host actions that this person can undo, newest last. */
 export const selectUndoable = (state: WithHosting) => state.hosting.undoable;

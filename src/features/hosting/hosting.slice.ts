@@ -13,29 +13,32 @@ import { cameraStarted } from '../video/video.actions';
 import { consentClosed } from './consent.actions';
 import { impositionRead, undoLapsed, undoOffered, type Undoable } from './hosting.actions';
 
-/** Something a host asks of this person. */
+/** A host's request to this person. */
 export type Consent = ReceivedPayload<'consentAsked'>['body'];
 
-/** What a host did to this person's microphone or camera. */
+/** A host's action on this person's microphone or camera. */
 export interface Imposition {
   readonly kind: 'muted' | 'video stopped';
   readonly senderName: string;
-  /** Tells one from the next of its kind. */
+  /** Distinguishes it from the next of its kind. */
   readonly rev: number;
 }
 
-/** What hosts ask of this person and did to them, and what this person may take back as a host. */
+/**
+ * Hosts' requests to this person and actions on them, and this person's own actions that can be
+ * undone.
+ */
 export interface HostingState {
-  /** Oldest first, one of a kind: the same wish again takes the place of the one before. */
+  /** Oldest first, one per kind: a repeated request replaces the former. */
   readonly consents: readonly Consent[];
-  /** What this person has not read yet, oldest first, one of a kind. */
+  /** Unread, oldest first, one per kind. */
   readonly impositions: readonly Imposition[];
   /** Newest last. */
   readonly undoable: readonly Undoable[];
 }
 const initialState: HostingState = { consents: [], impositions: [], undoable: [] };
 
-/** More than these are not offered to be taken back at once. @decision */
+/** The most undo offers at once. @decision */
 const undoableLimit = 5;
 
 const withoutKinds = (state: HostingState, kinds: readonly ConsentKind[]): HostingState =>
@@ -53,7 +56,7 @@ const withImposition = (state: HostingState, imposed: Imposition): HostingState 
   impositions: [...withoutImposition(state, imposed.kind).impositions, imposed],
 });
 
-/** Consents, impositions and what may be undone. */
+/** Requests, hosts' actions and offers to undo. */
 export const hostingSlice = createSlice({
   name: 'hosting',
   initialState,
@@ -71,13 +74,13 @@ export const hostingSlice = createSlice({
           ({ kind, req_id }) => kind !== payload.kind || req_id !== payload.req_id,
         ),
       }))
-      // What was asked for has come about, whoever did it.
+      // The request is fulfilled, whoever did it.
       .addCase(microphoneGated, (state, { payload }) =>
         payload.isOpen
           ? withoutImposition(withoutKinds(state, ['unmute', 'talk']), 'muted')
           : state,
       )
-      // Whoever may no longer talk is not asked to.
+      // A person who may no longer talk is not asked to.
       .addCase(audioControlled, (state, { payload: { body, rev } }) => {
         const { isAllowToTalk, mutedSource, senderName } = body;
         const next = isAllowToTalk === false ? withoutKinds(state, ['talk']) : state;

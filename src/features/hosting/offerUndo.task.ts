@@ -3,7 +3,7 @@ import { fromContext } from '../../effects/context';
 import { undoWindow } from '../../protocol/limits';
 import { undoOffered, type HostActionDone, type Undoable } from './hosting.actions';
 
-/** Offers to take a host action back for as long as the gateway would. */
+/** Offers to undo a host action for as long as the gateway permits it. */
 export function* offerUndo(
   action: Pick<Undoable, 'seq' | 'of' | 'name'>,
 ): SagaGenerator<HostActionDone> {

@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../effects/feature';
 import { keepIdleChecks } from './idle.saga';
 
-/** The sagas of `idle` that follow once a join is under way. */
+/** The sagas of `idle` that load during a join. */
 export const idleDeferred: FeaturePart = {
   inMeeting: [keepIdleChecks],
 };

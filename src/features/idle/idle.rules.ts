@@ -1,19 +1,20 @@
 import { millis, minutes, type Millis } from '../../kernel/units';
 import { idleCheckInterval } from '../../protocol/limits';
 
-/** What idleness is judged by. @source core 4 */
+/** The facts that decide about idleness. @source core 4 */
 export interface IdleFacts {
   readonly attendees: number;
   readonly webinarAttendees: number;
   readonly isRecording: boolean;
   readonly isInBreakoutRoom: boolean;
-  /** In the waiting room nobody can do anything. @decision No idleness there. */
+  /** A person on hold cannot do anything. @decision No idleness there. */
   readonly isOnHold: boolean;
 }
 
 /**
- * The idle timer runs while one is alone, without webinar attendees, not in a breakout room and
- * nothing is recorded. @source core 4
+ * The idle timer runs while the person is alone, without webinar attendees, not in a breakout room
+ * and without a recording.
+ * @source core 4
  */
 export const isIdle = (facts: IdleFacts): boolean =>
   facts.attendees <= 1 &&
@@ -22,12 +23,15 @@ export const isIdle = (facts: IdleFacts): boolean =>
   !facts.isInBreakoutRoom &&
   !facts.isOnHold;
 
-/** How long before the end a person is warned. @decision Two checks: time to come back to the page. */
+/**
+ * How long before the end the person is warned.
+ * @decision Two checks: time to return to the page.
+ */
 export const idleWarning = minutes(2);
 
-/** How an idle session stands. */
+/** The state of an idle session. */
 export interface IdleStanding {
-  /** Until it ends; 0 when it is over. */
+  /** The time until it ends; 0 when it is over. */
   readonly left: Millis;
   readonly isWarned: boolean;
 }

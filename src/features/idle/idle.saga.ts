@@ -22,11 +22,11 @@ import { idleStanding, isIdle, nextIdleCheck } from './idle.rules';
 
 type State = WithMeeting & WithParticipants & WithWebinar;
 
-/** What a person asks for is activity. @decision The documents say only that activity resets. */
+/** A person's requests are activity. @decision The documents say only that activity resets. */
 const isActivity = (action: Action): boolean =>
   activityNoticed.match(action) || action.type.endsWith('Requested');
 
-/** Webinar attendees count where they are not listed too. */
+/** Webinar attendees count if they are not also listed. */
 const selectIsCounting = ({ meeting, participants, webinar }: State): boolean =>
   meeting.meetingStatus === 'joined' &&
   isIdle({
@@ -43,7 +43,7 @@ function* stopCounting(): SagaGenerator<void> {
   if (idleEndsAt !== 0) yield* put(idleWarningChanged({ idleEndsAt: 0 }));
 }
 
-/** Warns or ends; answers when to look again. */
+/** Warns or ends; returns the time until the next check. */
 function* judgeIdleness(passed: Millis): SagaGenerator<Millis> {
   const clock = yield* fromContext('clock');
   const { idleEndsAt, sessionIdleTimeoutMins } = yield* select(({ meeting }: State) => meeting);
@@ -59,8 +59,8 @@ function* judgeIdleness(passed: Millis): SagaGenerator<Millis> {
 }
 
 /**
- * Ends a session in which one has been alone and did nothing for too long, and says so before. The
- * state tells the time of day; what has passed is measured, since a clock may be set.
+ * Ends a session in which the person was alone and inactive for too long, after a warning. The
+ * state has the time of day; the elapsed time is measured, since a clock may be set.
  * @source core 4, core 9
  */
 export function* keepIdleChecks(): SagaGenerator<void> {

@@ -14,40 +14,41 @@ import {
 } from '../../protocol/vocabulary/meeting';
 import { joinTexts, leaveTexts, serverTexts } from '../../protocol/vocabulary/messages';
 
-/** Why a session is over, as the screens tell it. */
+/** Why a session is over, for the last screen. */
 export interface Ending {
   readonly reason: number;
   readonly text: string;
-  /** What `text` was made from, where it has values in it. */
+  /** The phrase of `text`, if it has values. */
   readonly phrase?: Phrase | undefined;
   readonly kind?: EndingReason | undefined;
-  /** Whether it makes sense to come back: authority is the gateway's. */
+  /** Whether a return may succeed; the gateway decides. */
   readonly mayComeBack: boolean;
 }
 
-/** The person left of their own will. @decision Reason 0 and no text. */
+/** The person left. @decision Reason 0 and no text. */
 export const ownLeaving: Ending = { reason: 0, text: '', mayComeBack: true };
 
 /**
- * The last screen of a session, by what it says: that one left, that the meeting has ended, that one
- * was removed, may not be in it, is in it elsewhere, or has lost it.
+ * The last screen of a session: the person left, the meeting has ended, the person was removed, may
+ * not join, has joined elsewhere, or lost the connection.
  */
 export type LastScreen = 'left' | 'ended' | 'removed' | 'refused' | 'elsewhere' | 'lost';
 
-/** What a person is told at the end, and whether coming back makes sense. */
+/** The last screen, and whether it offers a return. */
 interface Farewell {
   readonly screen: LastScreen;
   readonly mayComeBack: boolean;
 }
 const farewell = (screen: LastScreen, mayComeBack: boolean): Farewell => ({ screen, mayComeBack });
 
-/** Whether a code is a documented leave or end reason: the meeting itself said no. */
+/** Whether a code is a documented leave or end reason: the meeting itself refuses. */
 export const isLeaveReason = (code: number): boolean => Object.hasOwn(leaveReasonTexts, code);
 
 /**
- * Every documented leave and end reason. Nobody comes back where a second try would only hear the
- * same again; another e-mail address, an unlocked meeting or a free seat is another answer.
- * @source core 8 @decision
+ * Every documented leave and end reason. A return is not offered where a second attempt would have
+ * the same result; another e-mail address, an unlocked meeting or a free seat may change it.
+ * @source core 8
+ * @decision
  */
 const byReason: Readonly<Record<LeaveReason, Farewell>> = {
   [LeaveReason.meetingEnded]: farewell('ended', false),
@@ -59,7 +60,7 @@ const byReason: Readonly<Record<LeaveReason, Farewell>> = {
   [LeaveReason.informationBarrierReject]: farewell('refused', false),
   [LeaveReason.participantExists]: farewell('elsewhere', true),
 };
-/** Reasons besides: of one's own, and a removal that was heard of on the way back. */
+/** Further reasons: the client's own, and a removal that was reported during a reconnect. */
 const farewells: ReadonlyMap<number, Farewell> = new Map([
   [0, farewell('left', true)],
   [JoinErrorCode.userRemoved, farewell('removed', false)],
@@ -68,9 +69,9 @@ const farewells: ReadonlyMap<number, Farewell> = new Map([
 const farewellOf = (reason: number): Farewell => farewells.get(reason) ?? farewell('lost', true);
 
 /**
- * Every documented ending: its text, its screen, and whether one may come back.
+ * Every documented ending: its text, its screen, and whether a return is offered.
  * @source core 4 (ending reasons), core 8 (mapped messages)
- * @decision The pairing; the documents name the endings and the messages apart.
+ * @decision The pairing; the documents name the endings and the messages separately.
  */
 const endings: Readonly<Record<EndingReason, Farewell & Pick<Ending, 'text'>>> = {
   reconnect: { text: leaveTexts.connectionError, ...farewell('lost', true) },
@@ -102,15 +103,15 @@ export const endingOf = (reason: number, subReason = ''): Ending => {
 
 /** The last screen of a session. */
 export interface LastWord extends Farewell {
-  /** What the screen's own words do not say; empty where they say it all. */
+  /** What the screen's own text does not say; empty if it says everything. */
   readonly detail: Sentence;
 }
 
 const saysWhy: readonly LastScreen[] = ['refused', 'lost'];
 
 /**
- * What the last screen says of an ending and whether it offers to come back: the one place that
- * decides. A meeting that ended for a reason of its own, as an idle one, has it told.
+ * The last screen's text for an ending, and whether it offers a return: the only place that
+ * decides. A special reason for the meeting's end, such as idleness, is added.
  */
 export const lastWordOf = ({
   reason,
@@ -126,7 +127,7 @@ export const lastWordOf = ({
   return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail };
 };
 
-/** Whether an ending only means: come back. @source core 4 (reconnect: failover, or on hold) */
+/** Whether an ending means only to reconnect. @source core 4 (reconnect: failover, or on hold) */
 export const isReconnecting = (subReason = ''): boolean =>
   subReason === 'reconnect' || reconnectSubReasons.some((known) => known === subReason);
 
@@ -137,7 +138,7 @@ export const connectionErrorEnding: Ending = {
   mayComeBack: true,
 };
 
-/** A refused join: the mapped message of its code, otherwise the gateway's own words. */
+/** A refused join: the mapped message of its code, otherwise the gateway's text. */
 export const endingOfRefusal = ({ code, reason, phrase }: Refusal): Ending => {
   if (reason === serverTexts.invalidParameters) {
     const { invalidParameter: text } = joinTexts;
@@ -149,13 +150,13 @@ export const endingOfRefusal = ({ code, reason, phrase }: Refusal): Ending => {
   return { reason: code ?? JoinErrorCode.disconnect, text, phrase, mayComeBack };
 };
 
-/** What a close code asks for: come back, or stay away for a reason. */
+/** The meaning of a close code: reconnect, or do not return, with the reason. */
 export type Closing =
   { readonly mayReturn: true } | { readonly mayReturn: false; readonly ending: Ending };
 
 const away = (ending: Ending): Closing => ({ mayReturn: false, ending });
 
-/** Judges the close of a signalling socket. Unknown codes fail over. */
+/** Judges the close of a signaling socket. Unknown codes fail over. */
 export const closingOf = (code: number, reason: string): Closing => {
   switch (code) {
     case CloseCode.left:

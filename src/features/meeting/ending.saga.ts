@@ -19,8 +19,8 @@ import { selectMayEnd, selectMayLock } from './privilege.selectors';
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 /**
- * An idle session gives its seat up too, so that nobody meets their own ghost. It ends at the answer,
- * before the gateway closes the line as it does when somebody leaves: the reason is another one.
+ * An idle session gives up its seat, so that it does not appear as a second participant. It ends at
+ * the answer, before the gateway closes the line as for a leave: the reason differs.
  * @source core 4
  */
 function* watchIdleEnd(): SagaGenerator<void> {
@@ -35,7 +35,7 @@ function* watchIdleEnd(): SagaGenerator<void> {
   }
 }
 
-/** Ends the meeting for everybody; the gateway decides whether one may. @source core 6 */
+/** Ends the meeting for everybody; the gateway decides whether that is permitted. @source core 6 */
 function* end(): Outcome {
   const may = yield* guard(selectMayEnd);
   if (!may.ok) return may;

@@ -7,8 +7,9 @@ export interface GatewayUser {
 const form = /(?:^|\.)(?<userId>\d{1,15})\.(?<sn>\d{1,15})$/;
 
 /**
- * Reads `gatewayKey`: a dotted string that ends in a user id and a serial number. Nobody where it
- * does not. @source core 3
+ * Parses `gatewayKey`: a dotted string that ends in a user id and a serial number. Empty for any
+ * other string.
+ * @source core 3
  */
 export const gatewayUsersOf = (gatewayKey: string): readonly GatewayUser[] => {
   const { userId, sn } = form.exec(gatewayKey)?.groups ?? {};

@@ -1,25 +1,28 @@
-/** The own media before somebody was put on hold. @source core 4 */
+/** The local media from before a hold. @source core 4 */
 export interface BeforeHold {
   readonly audio: '' | 'computer';
   readonly muted: boolean;
   /** Whether the camera ran. */
   readonly video: boolean;
-  /** Whether audio was heard only. @decision Who had no microphone open gets none opened. */
+  /**
+   * Whether audio was only for listening.
+   * @decision A person who had no open microphone gets none opened.
+   */
   readonly isSpeakerOnly: boolean;
 }
 
 /**
- * What a person had when the page was closed. The gateway's word goes before it, where it still
- * holds the seat.
+ * The person's media when the page was closed. If the gateway still holds the seat, its state takes
+ * precedence.
  * @source core 3 (stored per-session keys)
  */
 export interface BeforeReload extends BeforeHold {
-  /** It is from before a hold, or a reload, and has not come back yet. */
+  /** The media are from before a hold or a reload, and not restored yet. */
   readonly isAwaited: boolean;
   readonly isHandRaised: boolean;
 }
 
-/** The own media as they are now. */
+/** The current local media. */
 export interface OwnMedia {
   readonly isAudioStarted: boolean;
   readonly isSpeakerOnly: boolean;
@@ -29,8 +32,8 @@ export interface OwnMedia {
 }
 
 /**
- * The own media as they are to come back. Muted is whoever was not heard, so that nobody is ever
- * unmuted by a hold.
+ * The local media to restore. A person who was not sending is muted, so that a hold never unmutes
+ * anybody.
  * @source core 4 (audio, video and muted values from before the hold are stored)
  */
 export const beforeHoldOf = (media: OwnMedia): BeforeHold => ({
@@ -41,8 +44,8 @@ export const beforeHoldOf = (media: OwnMedia): BeforeHold => ({
 });
 
 /**
- * What comes back with the seat that a reloaded page is given, as from before a hold. A seat that was
- * still held speaks for itself, unless a hold had silenced it.
+ * What a reloaded page restores with its seat, as from before a hold. A seat that was still held
+ * has its own state, unless a hold had stopped its media.
  */
 export const afterReload = (
   before: BeforeReload | null,

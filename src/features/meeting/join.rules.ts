@@ -7,7 +7,7 @@ import {
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** What a join is judged by; values as they came, so that an embedder's mistakes are caught. */
+/** The parameters of a join, unchecked, so that an embedder's mistakes are caught. */
 export interface JoinParameters {
   readonly meetingNumber: unknown;
   readonly userName: unknown;
@@ -24,10 +24,10 @@ const isFilled = (value: unknown): value is string =>
 const invalid = (reason: string): Verdict => denied('INVALID_PARAMETERS', reason);
 
 /**
- * May these parameters join? What is given must be a string, and not empty.
+ * May these parameters join? Given values must be strings, and not empty.
  * @source core 5
- * @decision The token may be left out, for whoever joins by passcode, and so may the topic, which the
- * meeting number stands for.
+ * @decision The token may be absent for a join by passcode, and the topic too, which the meeting
+ * number replaces.
  */
 export const mayJoinWith = (parameters: JoinParameters): Verdict => {
   const { meetingNumber, userName, passWord, token, topic } = parameters;

@@ -20,7 +20,7 @@ export function* finish(ending: EndOfSession): SagaGenerator<void> {
   if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
 }
 
-/** Stops the own media, and waits as long as is documented. @source core 4, core 9 */
+/** Stops local media, and waits for the documented time. @source core 4, core 9 */
 export function* stopThenWait(): SagaGenerator<void> {
   yield* put(leaveStarted(yield* select(selectOwnMedia)));
   yield* call(sleep, leaveWait);
@@ -31,7 +31,7 @@ function* tellLeaving(): SagaGenerator<void> {
   yield* call(sleep, leaveWait);
 }
 
-/** Leaves: says so, stops media, and goes after the documented wait. @source core 4, core 9 */
+/** Leaves: announces it, stops media, and ends after the documented wait. @source core 4, core 9 */
 export function* leave(): Outcome {
   const may = yield* guard(selectMayLeave);
   if (!may.ok) return may;

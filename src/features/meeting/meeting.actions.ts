@@ -18,30 +18,30 @@ export interface JoinRequest {
   readonly token?: string;
   /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
   readonly tk?: string;
-  /** A host's token for a meeting that `token` lets in to. @source core 7 (zak) */
+  /** A host's token for a meeting that `token` permits to join. @source core 7 (zak) */
   readonly zak?: string;
-  /** Names the person to whoever embeds the client. @source core 7 */
+  /** The embedder's name for the person. @source core 7 */
   readonly customerKey?: string;
-  /** Held against the meeting's: another one is refused. @source core 5 */
+  /** Compared with the meeting's topic: another one is refused. @source core 5 */
   readonly topic?: string;
 }
 
-/** Why the session is over, as the screens tell it. */
+/** Why the session is over, for the last screen. */
 export interface EndOfSession {
   /** A documented leave or end reason; 0 when the person left. @source core 8 */
   readonly reason: number;
   readonly text: string;
-  /** What `text` was made from, where it has values in it. */
+  /** The phrase of `text`, if it has values. */
   readonly phrase?: Phrase | undefined;
-  /** Which of the documented endings it is, where it is one. @source core 4 */
+  /** The documented ending, if it is one. @source core 4 */
   readonly kind?: EndingReason | undefined;
-  /** Whether it makes sense to come back to this meeting. */
+  /** Whether a return to this meeting may succeed. */
   readonly mayComeBack?: boolean;
 }
 
-/** Take a seat in a meeting; settles with the own participant number. */
+/** Take a seat in a meeting; settles with one's participant number. */
 export const joinRequested = intent<JoinRequest>('meeting/joinRequested');
-/** Come back to the seat that this tab still holds a token for (a reload). */
+/** Resume the seat whose token this tab has (a reload). */
 export const resumeRequested = intent<{ readonly meetingNumber: string }>(
   'meeting/resumeRequested',
 );
@@ -49,12 +49,12 @@ export const leaveRequested = intent('meeting/leaveRequested');
 export const endRequested = intent('meeting/endRequested');
 export const lockRequested = intent<{ readonly bLock: boolean }>('meeting/lockRequested');
 
-/** A join began: credentials are known, nothing else. */
+/** A join started: only its credentials are known. */
 export const joinStarted = createAction<JoinRequest & { readonly isMeetingReset: boolean }>(
   'meeting/joinStarted',
 );
 export const infoReceived = createAction<MeetingInfo>('meeting/infoReceived');
-/** What a text tells is read here: reducers take texts as they come, so that a log may hide them. */
+/** Texts are interpreted here: reducers take texts unchanged, so that a log may hide them. */
 export const joinSucceeded = createAction(
   'meeting/joinSucceeded',
   (joined: { readonly reply: JoinReply; readonly at: number }) => ({
@@ -66,12 +66,15 @@ export const joinFailed = createAction<EndOfSession>('meeting/joinFailed');
 export const failoverStarted = createAction<{
   readonly reason: FailoverReason;
   readonly at: number;
-  /** How many there were before, where only the tab's store knows. */
+  /** The number of failovers before, which only the tab's store knows. */
   readonly before?: number;
 }>('meeting/failoverStarted');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
-/** Leaving or ending began with these media: they stop now, the session is over after the documented wait. */
+/**
+ * Leaving or ending started with these media: they stop now, and the session is over after the
+ * documented wait.
+ */
 export const leaveStarted = createAction(
   'meeting/leaveStarted',
   (media: BeforeHold | null = null) => ({ payload: media }),
@@ -86,21 +89,21 @@ export const idleTimerChanged = createAction<{ readonly idleStartTime: number }>
 export const idleWarningChanged = createAction<{ readonly idleEndsAt: number }>(
   'meeting/idleWarningChanged',
 );
-/** Nobody was there for too long: the session is left, and ends as this says. @source core 4 */
+/** The session was idle for too long: the person leaves, with this ending. @source core 4 */
 export const idleEndReached = createAction<EndOfSession>('meeting/idleEndReached');
 /** The person is there: dismisses the warning. Every intent is activity too. */
 export const activityNoticed = createAction('meeting/activityNoticed');
-/** Look at the idle timer now. @source core 7 (trigger idle check) */
+/** Check the idle timer now. @source core 7 (trigger idle check) */
 export const idleCheckTriggered = createAction('meeting/idleCheckTriggered');
 
-/** The host has not come: the join goes on, and asks again at `nextTryAt`. @source core 7 (jbh) */
+/** The host has not come: the join waits, and asks again at `nextTryAt`. @source core 7 (jbh) */
 export const hostAwaited = createAction<{ readonly nextTryAt: number }>('meeting/hostAwaited');
-/** What this tab still knows of the own media from before a reload. */
+/** The local media from before a reload, as this tab has stored them. */
 export const reloadRemembered = createAction<BeforeReload>('meeting/reloadRemembered');
-/** What was sent before the hold, and is stopped now. */
+/** A hold stopped these media, which were sent before. */
 export const holdStarted = createAction<BeforeHold>('meeting/holdStarted');
-/** What was sent before the hold is sent again, or no longer wanted. */
+/** The media from before the hold were restored, or are no longer wanted. */
 export const holdEnded = createAction('meeting/holdEnded');
 
-/** Whatever belongs to a meeting is over when one of these comes. */
+/** The actions that end everything that belongs to a meeting. */
 export const meetingOver: string[] = [joinFailed.type, sessionEnded.type];

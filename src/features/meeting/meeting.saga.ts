@@ -28,14 +28,14 @@ import { selectMayJoin, type WithMeeting } from './meeting.selectors';
 import { recall, recallCounters } from './remembered.task';
 import { recallPage } from './resume.saga';
 
-/** What of a request the store may hold. */
+/** The part of a request that the store may have. */
 type PublicRequest = Pick<JoinRequest, 'meetingNumber' | 'userName' | 'userEmail'>;
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 const isConnected = (action: Action): boolean =>
   connectionStatusChanged.match(action) && action.payload.status === 'connected';
 
-/** Starts the meeting's tree and waits until the seat is held or refused. */
+/** Starts the meeting's sagas and waits until the seat is held or refused. */
 function* enter(request: PublicRequest, isReset: boolean): Outcome {
   const session = yield* fromContext('session');
   const clock = yield* fromContext('clock');
@@ -45,7 +45,7 @@ function* enter(request: PublicRequest, isReset: boolean): Outcome {
     held: take(isConnected),
     failed: take(joinFailed.match),
     ended: take(sessionEnded.match),
-    // Listens before it starts: the tree may fail at once.
+    // Listens before it starts: the sagas may fail at once.
     started: call(startThenWait, request, isReset),
   });
   if (failed) {
@@ -57,7 +57,7 @@ function* enter(request: PublicRequest, isReset: boolean): Outcome {
   return ok(yield* select(({ meeting }: WithMeeting) => ({ userId: meeting.userId })));
 }
 
-/** The roster follows the seat, but in the waiting room; nothing is asked where one is not yet seen. */
+/** Waits for oneself in the roster, which follows the seat, except in the waiting room. */
 function* awaitSelf(): SagaGenerator<void> {
   const isSeen = (state: WithMeeting & WithParticipants): boolean =>
     state.meeting.isOnHold || selectSelf(state) !== undefined;
@@ -87,7 +87,7 @@ function* join(asked: JoinRequest): Outcome {
   return yield* enter(request, false);
 }
 
-/** Comes back, after a reload, to the seat whose token this tab holds. @source core 7 */
+/** Resumes, after a reload, the seat whose token this tab has. @source core 7 */
 function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome {
   const may = yield* guard(selectMayJoin);
   if (!may.ok) return may;
@@ -112,7 +112,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 
-/** Intents that bring somebody in and out. */
+/** Intents of joining and leaving. */
 export function* watchMeeting(): SagaGenerator<void> {
   yield* fork(takeIntent<JoinRequest>, joinRequested, join);
   yield* fork(takeIntent<{ meetingNumber: string }>, resumeRequested, resume);

@@ -2,44 +2,47 @@ import type { Verdict } from '../../protocol/verdict';
 import { mayStartJoin } from './join.rules';
 import type { MeetingState } from './meeting.state';
 
-/** A state that holds the meeting. */
+/** A state with the meeting. */
 export interface WithMeeting {
   readonly meeting: MeetingState;
 }
 
-/** Whether a join is under way. */
+/** Whether a join is in progress. */
 export const selectIsJoining = (state: WithMeeting) => state.meeting.isJoining;
 /** The meeting's number. */
 export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meetingNumber;
-/** The meeting's topic, empty before it is known. */
+/** The meeting's topic; empty before it is known. */
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
 /** The run of the meeting that was joined last, also after it; empty before one. */
 export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
-/** When the seat was taken, milliseconds since 1970; a failover takes it anew. 0 before that. */
+/** When the seat was taken, milliseconds since 1970; a failover takes it again. 0 before that. */
 export const selectJoinedAt = ({ meeting }: WithMeeting): number =>
   meeting.failover.joinMeetingSuccessTimestamp;
-/** One's own participant number, 0 before a seat is taken. */
+/** One's participant number; 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
 /** The last end of a session or refusal of a join, or null. */
 export const selectEnded = (state: WithMeeting) => state.meeting.ended;
 /** Whether the meeting is locked. */
 export const selectIsLocked = (state: WithMeeting) => state.meeting.attributes.bLock ?? false;
-/** Whether this page came back to its seat by a reload, and has not lost it since. */
+/** Whether this page resumed its seat after a reload, and has not lost it since. */
 export const selectIsReloaded = ({ meeting }: WithMeeting): boolean =>
   meeting.isMeetingReset && meeting.failover.reason === 'refresh page';
-/** May a join begin now? */
+/** May a join start now? */
 export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
   mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });
 
-/** The own media when leaving began, or null. */
+/** The local media when leaving started, or null. */
 export const selectBeforeLeave = ({ meeting }: WithMeeting) => meeting.beforeLeave;
 /** Whether one is in the waiting room. */
 export const selectIsOnHold = ({ meeting }: WithMeeting): boolean => meeting.isOnHold;
 /** Why the meeting changed under this person the last time, or ''. @source core 4 */
 export const selectChangeReason = ({ meeting }: WithMeeting) => meeting.changeReason;
-/** When the idle session ends, milliseconds since 1970; 0 while nothing threatens. */
+/** When the idle session ends, milliseconds since 1970; 0 without a warning. */
 export const selectIdleEndsAt = ({ meeting }: WithMeeting): number => meeting.idleEndsAt;
 
-/** Schemes whose addresses are links in a chat, beside those of the web and of mail. @source core 5 */
+/**
+ * URL schemes that become links in a chat, in addition to those of the web and of mail.
+ * @source core 5
+ */
 export const selectLinkSchemes = ({ meeting }: WithMeeting): readonly string[] | undefined =>
   meeting.attributes.linkSchemes;

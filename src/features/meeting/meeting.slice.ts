@@ -26,7 +26,7 @@ import { initialMeeting, type MeetingState } from './meeting.state';
 const idleTimeoutOf = ({ isOriginalHost, meetingOptions }: MeetingInfo): number =>
   isOriginalHost ? meetingOptions.sessionIdleTimeoutMins : initialMeeting.sessionIdleTimeoutMins;
 
-/** From the last successful join to `at`, ms; 0 where this page has not joined yet. */
+/** Milliseconds from the last successful join to `at`; 0 if this page has not joined yet. */
 const sinceJoined = ({ failover }: MeetingState, at: number): number =>
   failover.joinMeetingSuccessTimestamp === 0
     ? 0
@@ -37,7 +37,7 @@ const withChanges = (
   changes: { readonly [K in keyof MeetingAttributes]?: MeetingAttributes[K] | undefined },
 ): MeetingState['attributes'] => Object.assign({ ...attributes }, changes);
 
-/** Host, co-host and hold come and go by the gateway's indications. @source core 6 */
+/** The gateway's indications grant and withdraw host, co-host and hold. @source core 6 */
 const withOwnChanges = (state: MeetingState, { add, update }: RosterBatch): MeetingState => {
   const isOwn = ({ userId }: { readonly userId: number }): boolean => userId === state.userId;
   const own = add.find(isOwn) ?? update.find(isOwn);
@@ -122,7 +122,7 @@ export const meetingSlice = createSlice({
       .addCase(failoverStarted, (state, { payload }) => ({
         ...state,
         isMeetingReset: true,
-        // The gateway's word came before; otherwise the line was lost.
+        // The gateway sent a reason before; otherwise the line was lost.
         changeReason: state.isChanging ? state.changeReason : 'failover',
         failover: {
           ...state.failover,

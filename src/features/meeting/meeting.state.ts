@@ -7,7 +7,7 @@ import type { GatewayUser } from './gatewayKey.rules';
 import type { BeforeHold, BeforeReload } from './hold.rules';
 import type { EndOfSession } from './meeting.actions';
 
-/** The meeting as this client knows it. Secrets stay in sagas and workers. @source core 3 */
+/** The meeting's state in this client. Secrets stay in sagas and workers. @source core 3 */
 export interface MeetingState {
   readonly meetingStatus: MeetingStatus;
   readonly isJoining: boolean;
@@ -27,11 +27,14 @@ export interface MeetingState {
   readonly isCoHost: boolean;
   readonly isOriginalHost: boolean;
   readonly isOnHold: boolean;
-  /** What was sent before the hold; null where nothing is to be restored. @source core 4 */
+  /**
+   * The media that were sent before the hold; null when nothing is to be restored.
+   * @source core 4
+   */
   readonly beforeHold: BeforeHold | null;
-  /** The own media when leaving began, for going straight back in; null where a session just ended. */
+  /** The local media when leaving started, for a quick return; null when a session just ended. */
   readonly beforeLeave: BeforeHold | null;
-  /** What this page had before it was reloaded; null once a seat is held again. */
+  /** The media of this page before its reload; null once a seat is held again. */
   readonly beforeReload: BeforeReload | null;
   readonly isMeetingReset: boolean;
   readonly isWebinar: boolean;
@@ -39,11 +42,11 @@ export interface MeetingState {
   readonly webinarRole: number;
   /** Why the meeting changed under this person the last time. @source core 4 */
   readonly changeReason: MeetingChangeReason | '';
-  /** The gateway has said why, and this client is on its way back. */
+  /** The gateway has sent a reason, and this client is reconnecting. */
   readonly isChanging: boolean;
-  /** The join waits until the host has come. */
+  /** The join waits for the host. */
   readonly isWaitingForHost: boolean;
-  /** When it asks again, milliseconds since 1970; 0 while it asks. */
+  /** When the join asks again, milliseconds since 1970; 0 while it asks. */
   readonly nextTryAt: number;
   readonly encryptedRWC: readonly RwcServer[];
   readonly encryptedGEORWC: readonly RwcServer[];
@@ -59,7 +62,7 @@ export interface MeetingState {
     readonly isCurrentFailoverRecorded: boolean;
     readonly joinMeetingSuccessTimestamp: number;
   };
-  /** Where the meeting is held; empty where the gateway does not say. */
+  /** The region that hosts the meeting; empty if the gateway does not say. */
   readonly region: string;
   readonly gatewayUserList: readonly GatewayUser[];
   readonly attributes: Partial<MeetingAttributes>;

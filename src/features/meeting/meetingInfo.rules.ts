@@ -4,7 +4,7 @@ import { meetingInfoErrorText } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
 /**
- * What a refused meeting-info call tells the person: the documented text, or the server's own.
+ * The refusal for a meeting-info error: the documented text, or the server's own.
  * @source core 8 (meeting-info errors)
  */
 export const refusalOfInfo = ({
@@ -15,7 +15,7 @@ export const refusalOfInfo = ({
   return refusal('INVALID_PARAMETERS', text === '' ? joinTexts.connectionError : text, errorCode);
 };
 
-/** The info without what opens sockets: a store and its log hold no secrets. */
+/** The info without the tokens that open sockets: a store and its log have no secrets. */
 export const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
   ...info,
   auth: '',

@@ -12,7 +12,7 @@ import type { WithMeeting } from './meeting.selectors';
 import { forget, remember } from './remembered.task';
 import { forgetPage, keepResumed } from './resume.saga';
 
-/** A name that was changed inside is what a reload comes back with. */
+/** Stores a changed name, which a reload restores. */
 function* keepName(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   while (true) {
@@ -25,7 +25,7 @@ function* keepName(): SagaGenerator<void> {
   }
 }
 
-/** After every join: what a reload needs, in this tab's store. */
+/** Stores after every join what a reload needs, in this tab's store. */
 function* keepSeat(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   const session = yield* fromContext('session');
@@ -51,7 +51,7 @@ function* keepSeat(): SagaGenerator<void> {
   }
 }
 
-/** What a reloaded page finds is true as long as the meeting lasts. @source core 3 */
+/** Keeps the stored data current as long as the meeting lasts. @source core 3 */
 export function* keepRemembered(): SagaGenerator<void> {
   yield* all([call(keepSeat), call(keepName), call(keepResumed)]);
 }
@@ -88,7 +88,7 @@ function* forgetStored(): SagaGenerator<void> {
   yield* forgetPage();
 }
 
-/** The session is over: nothing of it stays behind. */
+/** Deletes everything stored when the session is over. */
 export function* watchEndOfSession(): SagaGenerator<never> {
   const session = yield* fromContext('session');
   const link = yield* fromContext('link');

@@ -27,7 +27,7 @@ import {
 } from '../webinar/webinar.selectors';
 import type { WithMeeting } from './meeting.selectors';
 
-/** A state that holds all that rights depend on. */
+/** A state with everything that rights depend on. */
 export interface WithRights extends WithMeeting, WithConnection, WithParticipants, WithWebinar {
   readonly audio: Pick<AudioState, 'bCanUnmute' | 'isAllowToTalk'>;
   readonly video: Pick<VideoState, 'bCanUnmuteVideo' | 'bVideoMuted'>;
@@ -36,7 +36,10 @@ export interface WithRights extends WithMeeting, WithConnection, WithParticipant
 
 const hasFlag = (role: number, flag: number): boolean => (role & flag) !== 0;
 
-/** Oneself as the table knows people; host and co-host as the gateway says. @source core 6 */
+/**
+ * Oneself as a person of the table; host and co-host by the gateway's indications.
+ * @source core 6
+ */
 export const selectOwnPerson = (state: WithRights): Person => {
   const { meeting, audio } = state;
   const self = selectSelf(state);
@@ -53,7 +56,7 @@ export const selectOwnPerson = (state: WithRights): Person => {
   };
 };
 
-/** The role by which oneself is judged. */
+/** The role that decides about oneself. */
 export const selectOwnRole = (state: WithRights): RoleName => roleNameOf(selectOwnPerson(state));
 
 const participantAsPerson = (person: Participant): Person => ({
@@ -72,7 +75,7 @@ const attendeeAsPerson = ({ isAllowToTalk }: WebinarAttendee): Person => ({
   isAllowToTalk,
 });
 
-/** What the meeting's rules are now. @source core 3, media 3 */
+/** The meeting's current rules. @source core 3, media 3 */
 export const selectMeetingRules = ({
   meeting,
   audio,
@@ -94,7 +97,7 @@ export const selectMeetingRules = ({
 /** A participant by number, or a webinar attendee by jid. */
 export type TargetName = number | string;
 
-/** Whom a name stands for, as far as oneself can see. */
+/** The target that a name identifies, if this person can see it. */
 export const selectTarget = (state: WithRights, name: TargetName): Target => {
   if (name === state.meeting.userId || name === state.meeting.jid) return { is: 'self' };
   if (typeof name === 'string') {
@@ -108,8 +111,8 @@ export const selectTarget = (state: WithRights, name: TargetName): Target => {
 };
 
 /**
- * The selector of the table's verdict about an operation: by oneself, now, on `target` if one is
- * named. The gateway asks the same table.
+ * The selector of the table's verdict on an operation by this person now, on `target` if given. The
+ * gateway uses the same table.
  */
 export const selectMay =
   (operation: Operation) =>
@@ -121,9 +124,9 @@ export const selectMay =
       ...(target !== undefined && { target: selectTarget(state, target) }),
     });
 
-/** May one leave? Also while a join is under way. */
+/** May the person leave? Also during a join. */
 export const selectMayLeave = (state: WithRights): Verdict => selectMay('leave')(state);
-/** May one end the meeting for everybody? @source core 6 (host-only) */
+/** May the person end the meeting for everybody? @source core 6 (host-only) */
 export const selectMayEnd = (state: WithRights): Verdict => selectMay('end')(state);
-/** May one lock or unlock the meeting? @source core 6 */
+/** May the person lock or unlock the meeting? @source core 6 */
 export const selectMayLock = (state: WithRights): Verdict => selectMay('lock')(state);

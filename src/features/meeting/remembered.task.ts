@@ -5,7 +5,8 @@ import type { SessionKey, StoragePort } from '../../transport/storagePort';
 import type { Counters } from '../../effects/session';
 
 /**
- * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
+ * What a reloaded page has stored of its seat.
+ * @source core 3 (stored per-session keys)
  * @decision The passcode is among the options: a gateway that has forgotten the seat asks for it.
  */
 export interface Remembered {
@@ -13,11 +14,11 @@ export interface Remembered {
   readonly meetingToken: string;
   readonly userName: string;
   readonly userEmail: string;
-  /** Web token that the person came with, if any. */
+  /** The web token of the join, if any. */
   readonly webToken: string;
   /** Failovers so far. */
   readonly failoverCount: number;
-  /** Where the sockets are, and what opens them. */
+  /** The address of the sockets, and the tokens that open them. */
   readonly place: Place;
 }
 
@@ -37,7 +38,7 @@ const place = z.object({
   customerKey: z._default(z.string(), ''),
 });
 type Place = z.output<typeof place>;
-/** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
+/** A stored place that is larger was written by something else; in UTF-16 units. */
 const placeLimit = 65_536;
 
 const keys: readonly SessionKey[] = [
@@ -53,7 +54,7 @@ const keys: readonly SessionKey[] = [
   'ivState',
 ];
 
-/** Keeps what a reload needs; the tab's own store, never another tab's. */
+/** Stores what a reload needs, only in the tab's own store. */
 export const remember = (
   { session: stored }: StoragePort,
   seat: Remembered & {
@@ -72,11 +73,11 @@ export const remember = (
   stored.set('failoverCount', String(seat.failoverCount));
 };
 
-/** A count from the page's storage; 0 where it is none. */
+/** A count from the page's storage; 0 for anything else. */
 const wholeOf = (count: number | undefined): number =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 
-/** What was kept for `meetingNumber`, if anything. */
+/** What is stored for `meetingNumber`, if anything. */
 export const recall = (
   { session: stored }: StoragePort,
   meetingNumber: string,
@@ -98,14 +99,14 @@ export const recall = (
   };
 };
 
-/** Reads counters as a page stored them; what is missing or no number is 0. */
+/** Parses stored counters; missing or invalid ones are 0. */
 export const countersOf = (text: string): Counters => {
   const [keyId = 0, ...counts] = text.split(' ').map((count) => wholeOf(Number(count)));
   const [audio = 0, video = 0, sharing = 0] = counts;
   return { keyId, audio, video, sharing };
 };
 
-/** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */
+/** The counters that a reloaded page must skip. The stored text is parsed by hand. */
 export const recallCounters = ({ session: stored }: StoragePort): Counters =>
   countersOf(stored.get('ivState') ?? '');
 

@@ -10,18 +10,18 @@ function* pageMemories(): SagaGenerator<readonly PageMemory[]> {
   return resumes.flatMap(({ page = [] }) => page);
 }
 
-/** Puts back what the page before has remembered. */
+/** Restores what the page stored before its reload. */
 export function* recallPage(): SagaGenerator<void> {
   for (const { recall } of yield* pageMemories()) yield* recall();
 }
 
-/** Forgets what was remembered for another page. */
+/** Deletes what was stored for another page. */
 export function* forgetPage(): SagaGenerator<void> {
   const { session } = yield* fromContext('storage');
   for (const { key } of yield* pageMemories()) session.remove(key);
 }
 
-/** Notes what there is when the line is lost, and puts it back when a seat is held. */
+/** Stores state when the line is lost, and restores it when a seat is held. */
 const seatKeeper = (begin: NonNullable<Resume['seat']>) =>
   function* keepSeat(): SagaGenerator<void> {
     const memory = yield* begin();
@@ -35,7 +35,7 @@ const seatKeeper = (begin: NonNullable<Resume['seat']>) =>
     }
   };
 
-/** What outlives hold, failover and reload comes back, whatever feature it is of. @source core 4 */
+/** Restores what survives hold, failover and reload, for every feature. @source core 4 */
 export function* keepResumed(): SagaGenerator<void> {
   const resumes = yield* fromContext('resumes');
   const pages = (yield* pageMemories()).map(({ keep }) => keep);

@@ -3,7 +3,7 @@ import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media
 import { recentStreams } from '../statistics/quality.rules';
 import { isLow, type NetworkLevel } from './network.rules';
 
-/** What can be wrong with a network, in the order in which it disturbs. */
+/** Problems of a network, the most disturbing first. */
 export const networkTroubles = ['lossy', 'unsteady', 'narrowUp', 'narrowDown', 'slow'] as const;
 export type NetworkTrouble = (typeof networkTroubles)[number];
 
@@ -11,7 +11,7 @@ export type NetworkTrouble = (typeof networkTroubles)[number];
 const noticed = { loss: 2, jitter: 40, rtt: 300 } as const;
 const leastWidth = 3;
 
-/** The own network, each way. */
+/** The local network, in each direction. */
 interface OwnNetwork {
   readonly uplink?: NetworkLevel;
   readonly downlink?: NetworkLevel;
@@ -21,8 +21,8 @@ const isNarrow = (way: NetworkLevel | undefined): boolean =>
   way !== undefined && way.bwLevel < leastWidth;
 
 /**
- * What is wrong with the own network, by the last seconds of all streams: what a person can be told,
- * and helped with. Empty where nothing is.
+ * The problems of the local network, from the last seconds of all streams: those that a person can
+ * be told about, and helped with.
  */
 export const troublesOf = (
   own: OwnNetwork,
@@ -33,7 +33,7 @@ export const troublesOf = (
   ]);
   const most = (read: (stream: (typeof streams)[number]) => number): number =>
     Math.max(0, ...streams.map(read));
-  // Of what is sent these are measured at the other end: it may be the other's network.
+  // For sent streams these are measured by the receiver: its network may be the cause.
   const received = (read: (stream: (typeof streams)[number]) => number): number =>
     most((stream) => (stream.way === 'decode' ? read(stream) : 0));
   const isSo: Readonly<Record<NetworkTrouble, boolean>> = {
@@ -46,10 +46,10 @@ export const troublesOf = (
   return networkTroubles.filter((trouble) => isSo[trouble]);
 };
 
-/** How a way is called: by its level, which its width may make worse. */
+/** The quality of a direction: from its level, which a low bandwidth may lower. */
 export type WayQuality = 'unknown' | 'poor' | 'fair' | 'good';
 
-/** A way in one word. @decision From level 4 on nobody notices anything. */
+/** The quality of a direction. @decision From level 4 on nobody notices a difference. */
 export const qualityOfWay = (way: NetworkLevel | undefined): WayQuality => {
   if (!way) return 'unknown';
   if (isLow({ uplink: way })) return 'poor';

@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../effects/feature';
 import { keepNetworkQuality } from './network.saga';
 
-/** The sagas of `network` that follow once a join is under way. */
+/** The sagas of `network` that load during a join. */
 export const networkDeferred: FeaturePart = {
   inMeeting: [keepNetworkQuality],
 };

@@ -8,15 +8,15 @@ export interface NetworkLevel {
   readonly bwLevel: number;
 }
 
-/** What a level still bears: rtt in ms, loss in percent. */
+/** The limits of a level: rtt in ms, loss in percent. */
 interface Bound {
   readonly level: number;
   readonly rtt: number;
   readonly loss: number;
 }
 /**
- * Levels by round-trip time and loss, best first; worse than all of them is 0.
- * @decision The documents show levels without bounds; below 3 talking over each other begins.
+ * Levels by round-trip time and loss, best first; beyond all of them the level is 0.
+ * @decision The documents show levels without limits; below 3 people start to talk over each other.
  */
 const bounds: readonly Bound[] = [
   { level: 5, rtt: 150, loss: 2 },
@@ -25,7 +25,7 @@ const bounds: readonly Bound[] = [
   { level: 2, rtt: 1000, loss: 25 },
   { level: 1, rtt: 2000, loss: 40 },
 ];
-/** What a level of bandwidth needs at least, bit/s, best first. @decision */
+/** The least bandwidth of each level, bit/s, best first. @decision */
 const bandwidths: readonly (readonly [level: number, least: number])[] = [
   [5, 2_000_000],
   [4, 1_000_000],
@@ -36,20 +36,20 @@ const bandwidths: readonly (readonly [level: number, least: number])[] = [
 
 const bestLevel = 5;
 
-/** What a way is judged by. */
+/** The measurements that decide about a direction. */
 export type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'> & {
-  /** Whose socket it goes over. */
+  /** The channel whose socket carries the stream. */
   readonly medium: MediaChannel;
-  /** Frames that the way did not take; those that a busy machine dropped say nothing of it. */
+  /** Frames dropped because of the network; those dropped by a busy machine do not count. */
   readonly heldBack: number;
 };
 
 /**
- * How good one way of a network is, by all streams that go it; undefined where none does. The
- * greatest round-trip time and loss count, and what the sockets of all media bear together.
+ * The quality of one direction, from all its streams; undefined without streams. The largest
+ * round-trip time and loss count, and the total bandwidth of all sockets.
  * @source media 3 (rtt, avg_loss, bandwidth), core 7 (level, bwLevel)
- * @decision What goes over a way says how wide it is only where something did not get through:
- * somebody who only talks is not poorly connected.
+ * @decision The bandwidth counts only when something did not get through: somebody who only talks
+ * does not have a poor connection.
  */
 export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined => {
   if (streams.length === 0) return undefined;
@@ -58,7 +58,7 @@ export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined 
   const level = bounds.find((bound) => rtt <= bound.rtt && loss <= bound.loss)?.level ?? 0;
   const isFull = streams.some((stream) => stream.avg_loss > 0 || stream.heldBack > 0);
   if (!isFull) return { level, bwLevel: bestLevel };
-  // Streams of one medium share its socket: each tells what all of them together have.
+  // Streams of a channel share its socket: each reports the bandwidth of all of them.
   const bandwidth = channelNames.reduce((sum, medium) => {
     const own = streams.filter((stream) => stream.medium === medium);
     return sum + Math.max(0, ...own.map((stream) => stream.bandwidth));
@@ -67,7 +67,7 @@ export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined 
   return { level, bwLevel };
 };
 
-/** Whether either way is below what talking needs. @source collaboration 9 (a level below 3) */
+/** Whether either direction is too poor to talk. @source collaboration 9 (a level below 3) */
 export const isLow = (ways: {
   readonly uplink?: NetworkLevel;
   readonly downlink?: NetworkLevel;

@@ -19,7 +19,10 @@ const unstableNetwork = 'unstable network';
 
 type State = WithMeeting & WithConnection & WithNetwork & { readonly statistics: StatisticsState };
 
-/** All media say how good a way is, over the last seconds: what is sent goes up, the rest down. */
+/**
+ * The streams of one direction over the last seconds: sent streams are the uplink, others the
+ * downlink.
+ */
 const selectStreams = (
   { statistics: { buffer } }: State,
   type: NetworkQualityType,
@@ -29,9 +32,9 @@ const selectStreams = (
       .filter(({ way }) => (way === 'encode') === (type === 'uplink'))
       .map(({ now, lately }) => ({
         ...{ medium, rtt: lately.rtt, bandwidth: now.bandwidth },
-        // TCP loses nothing on the way up: what receivers miss, their own ways did not take.
+        // TCP loses nothing on the uplink: losses at receivers happened on their networks.
         avg_loss: type === 'uplink' ? 0 : lately.avg_loss,
-        // What is dropped at the other end was not dropped for the way's sake.
+        // Frames that receivers drop are not dropped because of the network.
         heldBack: type === 'uplink' ? now.dropped : 0,
       })),
   );
@@ -57,7 +60,10 @@ function* keepMeasuring(): SagaGenerator<never> {
   }
 }
 
-/** Tells the others of one way, at most every 30 s and only what has changed. @source core 7 */
+/**
+ * Sends the quality of one direction to the others, at most every 30 s and only changes.
+ * @source core 7
+ */
 function* keepTelling(type: NetworkQualityType): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
   let told: { readonly level: number; readonly bwLevel: number } | undefined;
@@ -89,7 +95,7 @@ function* awaitOwnNetwork(isPoor: boolean): SagaGenerator<true> {
 }
 
 /**
- * A network that stays poor for 15 s is logged, and told of until it is good again.
+ * Logs a network that has been poor for 15 s, and reports it until it is good again.
  * @source collaboration 9 (unstable-network log after 15 s)
  */
 function* keepWatchingStability(): SagaGenerator<never> {
@@ -108,7 +114,10 @@ function* keepWatchingStability(): SagaGenerator<never> {
   }
 }
 
-/** The own network's quality, measured each second and told at most every 30 s. @source core 9 */
+/**
+ * Measures the local network's quality each second, and sends it at most every 30 s.
+ * @source core 9
+ */
 export function* keepNetworkQuality(): SagaGenerator<void> {
   yield* all([
     call(keepMeasuring),

@@ -4,7 +4,7 @@ import type { NetworkQuality, NetworkState } from './network.slice';
 import { valueIn } from '../participants/buckets.state';
 import { bucketOf } from '../participants/roster.state';
 
-/** A state that holds network qualities. */
+/** A state with network qualities. */
 export interface WithNetwork {
   readonly network: NetworkState;
 }
@@ -13,7 +13,7 @@ const unknown: NetworkQuality = {};
 const networkOf = ({ qualities }: NetworkState, userId: number): NetworkQuality =>
   valueIn(qualities, { bucket: bucketOf(userId), key: String(userId) }) ?? unknown;
 
-/** How good a person's network is, one's own by what this client measures. */
+/** The quality of a person's network; one's own as this client measures it. */
 export const selectNetworkQuality = (
   state: WithNetwork & WithMeeting,
   userId: number,
@@ -26,5 +26,5 @@ export const selectIsLowConnectivity = (
   userId: number,
 ): boolean => isLow(selectNetworkQuality(state, userId));
 
-/** Whether the own network has been poor for 15 s. @source collaboration 9 */
+/** Whether the local network has been poor for 15 s. @source collaboration 9 */
 export const selectIsUnstable = (state: WithNetwork): boolean => state.network.isUnstable;

@@ -13,27 +13,27 @@ import { bucketCount, bucketOf } from '../participants/roster.state';
 import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
 import type { NetworkLevel } from './network.rules';
 
-/** A person's network, each way; what was never told is absent. @source media 3 */
+/** A person's network, in each direction; absent if it was never reported. @source media 3 */
 export interface NetworkQuality {
   readonly uplink?: NetworkLevel;
   readonly downlink?: NetworkLevel;
 }
-/** Whose it is, and how good. */
+/** A person and their network quality. */
 export interface PersonsNetwork extends NetworkQuality {
   readonly userId: number;
 }
-/** How good everybody's network is. */
+/** Everybody's network quality. */
 export interface NetworkState {
   readonly own: NetworkQuality;
   /** Of the others. */
   readonly qualities: Buckets<PersonsNetwork>;
-  /** The own network has been poor for 15 s. @source collaboration 9 */
+  /** The local network has been poor for 15 s. @source collaboration 9 */
   readonly isUnstable: boolean;
 }
 const noQualities = emptyBuckets<PersonsNetwork>(bucketCount);
 const initialState: NetworkState = { own: {}, qualities: noQualities, isUnstable: false };
 
-/** Who is gone takes their network along; a snapshot says who is there. */
+/** Removes the qualities of people who left; a snapshot lists who is present. */
 const ofThose = (
   qualities: NetworkState['qualities'],
   { snapshot, add, remove }: RosterBatch,
@@ -52,7 +52,7 @@ export const networkSlice = {
   reducer: plainReducer(initialState, (cases) =>
     cases
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // Another seat: the same numbers are other people.
+      // On another seat the same numbers identify other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed ? state : initialState,
       )

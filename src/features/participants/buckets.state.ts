@@ -1,4 +1,4 @@
-/** Values by key; null where there are none. */
+/** Values by key; null for an empty bucket. */
 type Bucket<T> = Readonly<Record<string, T>> | null;
 
 /**
@@ -10,13 +10,13 @@ export interface Buckets<T> {
   readonly count: number;
 }
 
-/** Nothing, over `bucketCount` buckets. */
+/** `bucketCount` empty buckets. */
 export const emptyBuckets = <T>(bucketCount: number): Buckets<T> => ({
   buckets: Array.from({ length: bucketCount }, () => null),
   count: 0,
 });
 
-/** What is under a key of a bucket. A key from outside may be the name of something inherited. */
+/** The value of a key in a bucket. A key from outside may be the name of an inherited property. */
 export const valueIn = <T>(
   { buckets }: Buckets<T>,
   at: { readonly bucket: number; readonly key: string },
@@ -36,11 +36,11 @@ export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] => buckets.fl
 export interface BucketsEditor<T> {
   put(bucket: number, key: string, value: T): void;
   remove(bucket: number, key: string): void;
-  /** Changes what is there; does nothing where there is nothing. */
+  /** Changes an existing value; does nothing without one. */
   update(bucket: number, key: string, change: (before: T) => T): void;
 }
 
-/** The value under this key would change the bucket itself. */
+/** A value under this key would change the bucket itself. */
 const isForbidden = (key: string): boolean => key === '__proto__';
 
 /** Applies an edit; buckets that it does not touch are the same objects as before. */

@@ -1,6 +1,6 @@
 import type { Buckets } from './buckets.state';
 
-/** What two contents differ in: values that are no longer there as they were, and new ones. */
+/** The difference of two contents: values that are gone or were replaced, and new ones. */
 const difference = <T>(before: Buckets<T>, now: Buckets<T>) => {
   const gone = new Set<T>();
   const fresh: T[] = [];
@@ -20,7 +20,7 @@ const difference = <T>(before: Buckets<T>, now: Buckets<T>) => {
   return { gone, fresh };
 };
 
-/** Where `value` belongs in `ordered`: behind everything that does not come after it. */
+/** The index of `value` in `ordered`: after all values that do not sort after it. */
 const placeOf = <T>(ordered: readonly T[], value: T, compare: (a: T, b: T) => number): number => {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -33,9 +33,9 @@ const placeOf = <T>(ordered: readonly T[], value: T, compare: (a: T, b: T) => nu
 };
 
 /**
- * Puts the values of buckets in the order of `compare`. It remembers the order that it gave last and
- * moves only what has changed since: of ten thousand people a hundred newcomers are compared with a
- * dozen each. The same values give the same array.
+ * Sorts the values of buckets by `compare`. It remembers its last result and moves only changed
+ * values: among ten thousand people, a hundred newcomers are compared with a dozen each. The same
+ * values give the same array.
  */
 export const createOrder = <T extends object>(
   compare: (a: T, b: T) => number,

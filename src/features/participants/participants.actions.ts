@@ -4,16 +4,16 @@ import type { Participant, ParticipantUpdate } from '../../protocol/signal/parti
 
 /** Changes of the roster, gathered over at most the documented throttle. */
 export interface RosterBatch {
-  /** Replaces everybody when true. */
+  /** True: replaces all participants. */
   readonly snapshot: boolean;
   readonly remove: readonly number[];
   readonly add: readonly Participant[];
   readonly update: readonly ParticipantUpdate[];
 }
 
-/** Rename oneself, or another as host or co-host. */
+/** Rename oneself, or another person as host or co-host. */
 export const renameRequested = intent<{ readonly userId: number; readonly name: string }>(
   'participants/renameRequested',
 );
-/** One action carries all that a burst changed. */
+/** A batch of roster changes, as one action. */
 export const rosterUpdated = createAction<RosterBatch>('participants/rosterUpdated');

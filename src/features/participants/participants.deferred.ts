@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../effects/feature';
 import { watchParticipants } from './participants.saga';
 
-/** The sagas of `participants` that follow once a join is under way. */
+/** The sagas of `participants` that load during a join. */
 export const participantsDeferred: FeaturePart = {
   always: [watchParticipants],
 };

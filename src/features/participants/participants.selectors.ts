@@ -5,29 +5,29 @@ import { createOrder } from './order.selectors';
 import type { ParticipantsState } from './participants.slice';
 import { personOf } from './roster.state';
 
-/** A state that holds the roster. */
+/** A state with the roster. */
 export interface WithParticipants {
   readonly participants: ParticipantsState;
 }
 
-/** Everybody, in the roster's own shape. */
+/** All participants, as the roster stores them. */
 export const selectRoster = (state: WithParticipants) => state.participants.attendees;
-/** How many people are in the meeting, oneself included. */
+/** The number of participants, including oneself. */
 export const selectParticipantCount = (state: WithParticipants) =>
   state.participants.attendees.count;
 /** The person with this number, if present. */
 export const selectParticipant = (state: WithParticipants, userId: number) =>
   personOf(state.participants.attendees, userId);
-/** Oneself, once the roster has come. */
+/** Oneself; undefined before the roster has arrived. */
 export const selectSelf = (state: WithParticipants & WithMeeting) =>
   personOf(state.participants.attendees, state.meeting.userId);
-/** Whether oneself is host or co-host now; the gateway's indications say so. @source core 6 */
+/** Whether the person is host or co-host now, by the gateway's indications. @source core 6 */
 export const selectIsControlling = (state: WithParticipants & WithMeeting): boolean => {
   const self = selectSelf(state);
   return self !== undefined && (self.isHost || self.bCoHost);
 };
 
-/** Everybody, by seat number: the order of arrival. */
+/** All participants, by seat number: the order of arrival. */
 export const selectPeople = createSelector(
   [selectRoster],
   createOrder<Participant>((a, b) => a.userId - b.userId),
@@ -56,7 +56,7 @@ const selectPanelOrderOf = createSelector(
   createPanelOrder,
 );
 
-/** The order of the panel: raised hands first in their order, then oneself, host, co-hosts, names. */
+/** The order of the panel: raised hands in their order, then oneself, host, co-hosts, names. */
 export const selectPanelOrder = createSelector(
   [selectRoster, selectPanelOrderOf],
   (roster, inOrder): readonly Participant[] => inOrder(roster),

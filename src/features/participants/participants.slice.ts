@@ -3,7 +3,7 @@ import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from './participants.actions';
 import { applyBatch, emptyRoster, type Roster } from './roster.state';
 
-/** Who is in the meeting. @source core 3 (lists kept) */
+/** The participants of the meeting. @source core 3 (lists kept) */
 export interface ParticipantsState {
   readonly attendees: Roster;
 }

@@ -3,15 +3,15 @@ import { merged } from '../../protocol/signal/rosterLists';
 import { editBuckets, emptyBuckets, valueIn, type Buckets } from './buckets.state';
 import type { RosterBatch } from './participants.actions';
 
-/** People by userId. */
+/** Participants by userId. */
 export type Roster = Buckets<Participant>;
 
-/** Thousands may come at once, and touch every bucket: each holds a few dozen at most. @decision */
+/** Thousands may join at once, and change every bucket: each has a few dozen at most. @decision */
 export const bucketCount = 256;
-/** Which one somebody is in. */
+/** The bucket of a participant. */
 export const bucketOf = (userId: number): number => Math.floor(userId / 1024) % bucketCount;
 
-/** Nobody. */
+/** The roster without participants. */
 export const emptyRoster: Roster = emptyBuckets(bucketCount);
 
 /** One participant, or undefined. */

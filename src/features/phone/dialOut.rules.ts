@@ -1,8 +1,8 @@
 import type { DialOutState } from '../../protocol/vocabulary/audio';
 
-/** How far each state is; of those that are told, none goes back. */
+/** The order of states; a call never goes back among those that the gateway reports. */
 const progress: Readonly<Partial<Record<DialOutState, number>>> = {
-  // Whatever is told next is true again.
+  // Any reported state may follow.
   'cancel failed': 0,
   calling: 1,
   ringing: 2,
@@ -13,14 +13,14 @@ const progress: Readonly<Partial<Record<DialOutState, number>>> = {
 const over = 6;
 const progressOf = (state: DialOutState): number => progress[state] ?? over;
 
-/** Whether nothing follows a state. @source media 4 */
+/** Whether a state is final. @source media 4 */
 export const isOver = (state: DialOutState): boolean => progressOf(state) === over;
 
 /**
- * Whether a call in one state may come into the other.
+ * Whether a call may go from one state to the other.
  * @source media 4 (twelve states)
- * @decision Their order. 'canceling' and 'cancel failed' are this client's own: while the first lasts
- * what still rings is no news; the second follows it alone, and anything may come after.
+ * @decision Their order. 'canceling' and 'cancel failed' belong to this client: during the first,
+ * states of ringing are ignored; the second follows only the first, and any state may follow it.
  */
 export const mayFollow = (from: DialOutState, to: DialOutState): boolean => {
   if (to === 'cancel failed') return from === 'canceling';

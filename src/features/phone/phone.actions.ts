@@ -5,11 +5,11 @@ import type { Dialled } from './phone.rules';
 
 /** Whom to call, and how they are greeted. @source media 7 (pn, dn2, bCallme, bPressOne, bGreeting) */
 export interface DialWish extends Dialled {
-  /** What others see; without it, the masked number. */
+  /** The name that others see; without it, the masked number. */
   readonly displayName?: string;
-  /** Whoever answers presses 1 to come in. */
+  /** The person called must press 1 to enter. */
   readonly mustPressOne?: boolean;
-  /** Whoever answers hears where they are called from. */
+  /** The person called hears where the call comes from. */
   readonly isGreeted?: boolean;
 }
 /** A room system. @source media 3 (ip, protocol) */
@@ -22,26 +22,28 @@ export interface CrcWish {
 export interface OfCall {
   readonly uuid: string;
 }
-/** Whose telephone: a call's, a person's, or without both one's own. */
+/** The telephone of a call or a person; without both, one's own. */
 export interface HangUpWish {
   readonly uuid?: string;
   readonly userId?: number;
 }
 
-/** Call a telephone: one's own, or as host or co-host another person's. Settles with `DialledCall`. */
+/**
+ * Call a telephone: one's own, or another person's as host or co-host. Settles with `DialledCall`.
+ */
 export const dialRequested = intent<DialWish>('phone/dialRequested');
 /** Call a room system, as host or co-host. Settles with `DialledCall`. */
 export const crcRequested = intent<CrcWish>('phone/crcRequested');
 /** Give a call up that is not in the meeting yet. */
 export const cancelCallRequested = intent<OfCall>('phone/cancelCallRequested');
-/** Hang up what is in the meeting. */
+/** Hang up a telephone in the meeting. */
 export const hangUpRequested = intent<HangUpWish>('phone/hangUpRequested');
 
 /** The name that was given to whom is called. */
 export const callNamed = createAction<{ readonly sequence: number; readonly displayName: string }>(
   'phone/callNamed',
 );
-/** What only this client knows of a call. */
+/** A state of a call that only this client knows. */
 export const callMarked = createAction<{
   readonly sequence: number;
   readonly state: Extract<DialOutState, 'canceling' | 'cancel failed'>;

@@ -10,18 +10,18 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 
 const invalid = (of: string | Phrase): Verdict => denied('INVALID_OPERATION', of);
 
-/** What calls are judged by, rights aside. */
+/** The facts that decide about calls, apart from rights. */
 export interface PhoneFacts {
   readonly telephony: TelephonyKind;
-  /** Country codes that are called; null: all that dial-out knows. */
+  /** Country codes that can be called; null: all that dial-out supports. */
   readonly countries: readonly string[] | null;
   /** Protocols of the room systems that are called. */
   readonly protocols: readonly CrcProtocol[];
-  /** How oneself is heard. */
+  /** The person's own audio connection. */
   readonly audio: '' | 'computer' | 'phone';
   /** Calls that one has placed and that are not in the meeting yet. */
   readonly pending: number;
-  /** Whether one of them is to oneself. */
+  /** Whether one of them is to the person themselves. */
   readonly isCalledAlready: boolean;
 }
 
@@ -46,7 +46,7 @@ export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): 
   return isCallMe && facts.isCalledAlready ? invalid(callTexts.tooManyCalls) : mayPlace(facts);
 };
 
-/** May a room system be called, of this protocol if one is named? */
+/** May a room system be called, by this protocol if given? */
 export const mayInviteCrc = (facts: PhoneFacts, protocol?: CrcProtocol): Verdict =>
   firstDenied(
     facts.protocols.length === 0 || (protocol && !facts.protocols.includes(protocol))
@@ -59,10 +59,10 @@ export const mayInviteCrc = (facts: PhoneFacts, protocol?: CrcProtocol): Verdict
 export const isPending = (state: DialOutState): boolean =>
   state === 'calling' || state === 'ringing' || state === 'accepted' || state === 'cancel failed';
 
-/** May a call be given up, or given up again? Undefined is one that nobody knows. */
+/** May a call be canceled, or canceled again? Undefined for an unknown call. */
 export const mayCancel = (state: DialOutState | undefined): Verdict =>
   state !== undefined && isPending(state) ? allowed : invalid(callTexts.dialOutCancelFailed);
 
-/** May somebody's telephone be hung up? @source media 5 (only if joined by phone) */
+/** May a person's telephone be hung up? @source media 5 (only if joined by phone) */
 export const mayHangUp = (audio: '' | 'computer' | 'phone'): Verdict =>
   audio === 'phone' ? allowed : invalid(callTexts.notJoinedByPhone);

@@ -38,13 +38,13 @@ import {
 } from './phone.selectors';
 import { isRoomAddress } from './roomAddress.rules';
 
-/** What a call is named by, once the gateway has it. */
+/** The ids of a call, once the gateway has it. */
 export interface DialledCall extends OfCall {
   readonly sequence: number;
 }
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** The name, if one was given, is this client's own knowledge: nobody is told the same back. */
+/** Stores a given name, which only this client knows: the gateway does not send it back. */
 function* named(dialled: DialledCall, displayName: string): Outcome {
   const { sequence } = dialled;
   const kind = yield* select(selectTelephony);
@@ -83,7 +83,10 @@ function* inviteCrc(wish: CrcWish): Outcome {
   return yield* named({ sequence, uuid }, name);
 }
 
-/** What cannot be given up any more says so, unless it has moved on meanwhile. @source media 4 */
+/**
+ * Cancels a call. A failed cancel is shown, unless the call's state has changed since.
+ * @source media 4
+ */
 function* cancelCall({ uuid }: OfCall): Outcome {
   const may = yield* guard(selectMayCancelCall, uuid);
   if (!may.ok) return may;
@@ -148,8 +151,8 @@ function* tellCall({ sequence, state, name }: ToldCall): SagaGenerator<void> {
 }
 
 /**
- * What only this client knows of a call: that it is being given up. That it cannot be is the refusal's
- * to tell. @source media 4 (canceling, cancel failed)
+ * Marks a call that only this client knows to be canceled; the refusal reports a failure.
+ * @source media 4 (canceling, cancel failed)
  */
 function* tellMarked({
   sequence,
@@ -158,7 +161,7 @@ function* tellMarked({
   const marked = yield* select((all: WithPhone) =>
     selectCalls(all).find((one) => one.sequence === sequence),
   );
-  // A call that has moved on meanwhile is not marked any more.
+  // A call whose state has changed since is not marked.
   if (marked?.state !== state) return;
   if (state === 'cancel failed') {
     yield* put(alertDismissed({ id: noticeOf(sequence) }));
@@ -169,8 +172,8 @@ function* tellMarked({
 }
 
 /**
- * Tells each result of a call once, in one notice that follows it. What is told anew after a
- * failover, or was under way before this page was loaded, is no news.
+ * Shows each result of a call once, in one notice that is updated. States repeated after a
+ * failover, and calls from before this page loaded, are not shown.
  * @source media 4 (each result raises a matching notification)
  */
 export function* keepCallNotices(): SagaGenerator<void> {
@@ -192,7 +195,7 @@ export function* keepCallNotices(): SagaGenerator<void> {
     if (before === undefined || before === state || state === 'calling') continue;
     const uuid = 'uuid' in body ? body.uuid : body.transId;
     const placed = yield* select((all: WithPhone) => selectCall(all, uuid));
-    // It goes on ringing until the gateway has heard that it is given up.
+    // It keeps ringing until the gateway has received the cancel.
     if (placed && placed.state !== state) continue;
     const kind = yield* select(selectTelephony);
     const name = placed?.name || calleeName('ip' in body ? body.ip : body.phoneNumber, kind);

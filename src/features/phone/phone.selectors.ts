@@ -9,13 +9,13 @@ import type { Dialled, PhoneFacts } from './phone.rules';
 import type { HangUpWish } from './phone.actions';
 import type { PhoneState } from './phone.slice';
 
-/** A state that holds telephones. */
+/** A state with telephones. */
 export interface WithPhone {
   readonly phone: PhoneState;
 }
 type State = WithPhone & WithRights;
 
-/** How telephones are reached from here: not at all, in a simulation, or by a trunk. */
+/** How the gateway calls telephones: not at all, in a simulation, or by a trunk. */
 export const selectTelephony = ({ phone }: WithPhone) => phone.telephony;
 
 /** A call of either kind, as it is listed. */
@@ -25,17 +25,17 @@ export interface PlacedCall {
   readonly uuid: string;
   /** A number, or an address. */
   readonly called: string;
-  /** The name that was given; empty where none was. */
+  /** The given name; empty without one. */
   readonly name: string;
   readonly state: DialOutState;
   readonly returnCode: DialOutResult;
   readonly phoneNodeId: number | undefined;
   readonly isCallMe: boolean;
-  /** Of a room system alone. */
+  /** Only for a room system. */
   readonly protocol: CrcProtocol | undefined;
 }
 
-/** What this person called, oldest first. */
+/** The person's calls, oldest first. */
 export const selectCalls = createSelector(
   [({ phone }: WithPhone) => phone],
   ({ dialout, crcDevice, names }): readonly PlacedCall[] =>
@@ -64,7 +64,7 @@ export const selectCalls = createSelector(
 export const selectCall = (state: WithPhone, uuid: string): PlacedCall | undefined =>
   selectCalls(state).find((one) => one.uuid === uuid);
 
-/** Countries that may be called from here. @source media 5 */
+/** Countries that the gateway can call. @source media 5 */
 export const selectCountries = createSelector(
   [({ phone }: WithPhone) => phone.countries],
   (codes): readonly Country[] =>
@@ -89,7 +89,9 @@ export const selectHasTelephones = ({ phone }: WithPhone): boolean =>
 /** Protocols of the room systems that are called from here. */
 export const selectCrcProtocols = ({ phone }: WithPhone): readonly CrcProtocol[] => phone.protocols;
 
-/** Whether one may call oneself, others or rooms at all: without it nothing of it is shown. */
+/**
+ * Whether the person may call themselves, others or rooms at all: otherwise none of it is shown.
+ */
 export const selectMayCallMe = (state: State): boolean =>
   selectHasTelephones(state) && selectMay('callMe')(state).isAllowed;
 export const selectMayCallOthers = (state: State): boolean =>
@@ -105,7 +107,7 @@ export const selectMayDial = (state: State, dialled: Dialled): Verdict =>
 /** May a room system be called? */
 export const selectMayInviteCrc = (state: State, protocol?: CrcProtocol): Verdict =>
   firstDenied(selectMay('inviteRoomDevice')(state), mayInviteCrc(factsOf(state), protocol));
-/** May this call be given up? */
+/** May this call be canceled? */
 export const selectMayCancelCall = (state: State, uuid: string): Verdict =>
   firstDenied(selectMay('cancelCall')(state), mayCancel(selectCall(state, uuid)?.state));
 

@@ -19,7 +19,7 @@ export type CrcEntry = Told<'crcResult'>;
 export interface PhoneState {
   /** How telephones are reached from here. */
   readonly telephony: TelephonyKind;
-  /** Country codes that are called; null: all. */
+  /** Country codes that can be called; null: all. */
   readonly countries: readonly string[] | null;
   /** Protocols of the room systems that are called. */
   readonly protocols: readonly CrcProtocol[];
@@ -37,7 +37,7 @@ const initialState: PhoneState = {
   names: {},
 };
 
-/** Calls that are remembered; a meeting has no more at once. */
+/** The number of calls to remember; a meeting has no more at once. */
 const remembered = 50;
 
 type Entry = Pick<DialOutEntry, 'sequence' | 'state'>;
@@ -88,7 +88,7 @@ export const phoneSlice = {
       .addCase(callDismissed, (state, { payload }) =>
         inBoth(state, (entries) => entries.filter(({ sequence }) => sequence !== payload.sequence)),
       )
-      // What still lives is told anew behind it.
+      // Active calls are reported again after a snapshot.
       .addCase(rosterUpdated, (state, { payload }) =>
         payload.snapshot
           ? inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)))

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { Feedback, Reaction } from '../../protocol/vocabulary/reactions';
 
-/** Show feedback beside the own name; null takes it back. */
+/** Show feedback beside one's name; null resets it. */
 export const feedbackRequested = intent<{ readonly feedback: Feedback | null }>(
   'reactions/feedbackRequested',
 );
@@ -19,5 +19,5 @@ export interface ShownReaction {
   readonly until: number;
 }
 export const reactionAppeared = createAction<ShownReaction>('reactions/appeared');
-/** Those whose time is over go. */
+/** Removes reactions whose time is over. */
 export const reactionsFaded = createAction<{ readonly now: number }>('reactions/faded');

@@ -30,7 +30,7 @@ interface Given {
 /** How long a reaction is shown. @decision */
 const reactionDuration = seconds(5);
 
-/** A reaction comes and goes; one timer serves all that are shown. @source core 6 */
+/** Removes reactions when their time is over; one timer serves all of them. @source core 6 */
 export function* keepReactions(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   while (true) {

@@ -9,7 +9,10 @@ export interface ReactionsState {
 }
 const initialState: ReactionsState = { shown: [] };
 
-/** A hall that claps need not be drawn clap by clap: the oldest go. @decision */
+/**
+ * A large audience that claps is not drawn reaction by reaction: the oldest are dropped.
+ * @decision
+ */
 const shownLimit = 60;
 
 /** Reactions of the moment. Feedback stays, and is in the roster. */

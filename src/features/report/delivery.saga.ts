@@ -13,7 +13,7 @@ import { rememberUnfinished } from './unfinished.saga';
 
 type Sent = Result<ReportTaken, ReportTrouble>;
 
-/** Asks until somebody answers, for as many tries as there are. */
+/** Retries until there is an answer, or the attempts are used up. */
 function* insist<T>(
   ask: () => Reported<T>,
   tries: { count: number },
@@ -53,7 +53,7 @@ function* pace(startedAt: number): SagaGenerator<void> {
   if (left > 0) yield* call(sleep, left);
 }
 
-/** Which pieces are missing: all of a new report, or what the gateway says. */
+/** The missing pieces: all of a new report, or those that the gateway names. */
 function* missing(
   reports: ReportsPort,
   delivery: Delivery,
@@ -63,15 +63,15 @@ function* missing(
   if (delivery.uploadToken === '') return ok(missingOf(pieces, []));
   const asked = yield* insist(() => reports.pieces(trackingId, delivery.uploadToken), { count: 0 });
   if (asked.ok) return ok(asked.value.isComplete ? [] : missingOf(pieces, asked.value.came));
-  // Let go meanwhile: all of it once more.
+  // Discarded in the meantime: the whole file is sent again.
   if (asked.error.fault !== 'unknown') return asked;
   delivery.uploadToken = '';
   return ok(missingOf(pieces, []));
 }
 
 /**
- * Sends a file piece by piece; called again, it goes on with what the gateway does not have. Progress
- * is told twenty times at most, since each time is a line of the log.
+ * Sends a file piece by piece; called again, it continues with the pieces that the gateway lacks.
+ * Progress is reported at most twenty times, since each report is a line of the log.
  * @source core 7, core 9, collaboration 7
  */
 export function* deliver(reports: ReportsPort, delivery: Delivery): SagaGenerator<Sent> {

@@ -1,6 +1,6 @@
 import type { PackedLog } from '../../transport/reportsPort';
 
-/** A file on its way: it can go on where it stopped. */
+/** A file that is being sent, and can continue where it stopped. */
 export interface Delivery {
   readonly packed: PackedLog;
   readonly trackingId: string;

@@ -6,13 +6,13 @@ import type { SentReport } from './report.state';
 
 const stored = z.array(z.object({ trackingId: token64, at: z.number() }));
 
-/** Reports as the browser's storage holds them; anything unreadable is none. */
+/** Parses stored reports; anything unreadable is dropped. */
 export const readEarlier = (value: unknown): readonly SentReport[] => {
   const read = parseWith(stored, value);
   return read.ok ? read.value.slice(0, trackingIdsKept) : [];
 };
 
-/** The same with one more, and no more than are kept. @source core 9 (tracking ids kept 7) */
+/** The stored reports with a new one, within their limit. @source core 9 (tracking ids kept 7) */
 export const withReport = (
   earlier: readonly SentReport[],
   report: SentReport,

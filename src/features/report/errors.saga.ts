@@ -19,10 +19,10 @@ import { mayPost } from './sending.rules';
 import { debugRequested, errorRequested, type DebugWish, type ErrorWish } from './report.actions';
 import { closingWords, noTroubles, type Troubles } from './troubles.rules';
 
-/** Errors that wait for their turn: of more, the oldest are not told. @decision */
+/** Errors that wait to be sent: above this, the oldest are dropped. @decision */
 const mostWaiting = 20;
 
-/** An error that nobody reports by hand. */
+/** An error that is reported automatically. */
 interface AutomaticError {
   readonly category: string;
   readonly text: string;
@@ -37,7 +37,7 @@ const openTroubles = (reports: ReportsPort): EventChannel<AutomaticError> =>
 const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
   eventChannel<true>((emit) => environment.onLeaving(() => emit(true)), buffers.sliding(1));
 
-/** A sentence that may leave; without a log nobody can tell what of it is personal. */
+/** A redacted sentence; without the log worker it cannot be redacted. */
 const redacted = async (reports: ReportsPort, text: string): Promise<string> => {
   try {
     return await (await reports.logs()).redact(text);
@@ -63,7 +63,7 @@ function* send(
   const may = fromVerdict(mayPost(post));
   if (!may.ok) return may;
   const sent = yield* call(reports.reportError, post);
-  // Whoever asks for a rest gets it: the next error waits as long.
+  // Waits as long as the gateway asks: the next error is delayed.
   if (!sent.ok) yield* call(sleep, sent.error.retryAfter);
   return sent.ok ? sent : fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
 }
@@ -73,13 +73,13 @@ function* sendErrors(reports: ReportsPort, waiting: Channel<AutomaticError>): Sa
   for (let sent = 0; sent < automaticErrorLimit; sent += 1) {
     const { category, text } = yield* take(waiting);
     const reason = yield* call(redacted, reports, text);
-    // A sentence of which nothing may be told still says that something was wrong.
+    // A sentence that is empty after redaction still reports its category.
     yield* call(send, reports, { category, reason: reason === '' ? category : reason });
     yield* call(sleep, errorReportThrottle);
   }
 }
 
-/** What was wrong, for the beacon of a page that closes before anybody has reported it. */
+/** Collects errors for the beacon of a page that closes before they were reported. */
 function* keepBeacon(reports: ReportsPort, troubles: Troubles): SagaGenerator<void> {
   const environment = yield* fromContext('environment');
   const leaving = yield* call(openLeaving, environment);
@@ -94,7 +94,7 @@ function* keepBeacon(reports: ReportsPort, troubles: Troubles): SagaGenerator<vo
   }
 }
 
-/** Everything that goes wrong of itself: crashes of sagas, what the page did not catch, lost meetings. */
+/** Collects automatic errors: crashes of sagas, uncaught errors of the page, lost meetings. */
 function* keepTroubles(): SagaGenerator<void> {
   const load = yield* fromContext('reports');
   const reports = yield* call(load);
@@ -131,12 +131,12 @@ function* keepTroubles(): SagaGenerator<void> {
   }
 }
 
-/** Errors and beacons go of themselves, unless nothing can be sent from here. */
+/** Reports errors automatically, unless the code for it cannot be loaded. */
 export function* keepErrorReports(): SagaGenerator<void> {
   try {
     yield* call(keepTroubles);
   } catch {
-    // Without what sends, nothing is told: nobody is disturbed by it.
+    // Without the reporting code nothing is sent, and the person is not disturbed.
   }
 }
 
@@ -164,7 +164,7 @@ function* debug({ type, params }: DebugWish): Outcome {
   }
 }
 
-/** One error in 600 ms, whoever reports it: others wait. */
+/** One error per 600 ms, whoever reports it: others wait. */
 const throttled = (run: { last: number }) =>
   function* report(wish: ErrorWish): Outcome {
     const clock = yield* fromContext('clock');
@@ -174,7 +174,7 @@ const throttled = (run: { last: number }) =>
     return yield* reportError(wish);
   };
 
-/** Error reports and debug posts that somebody asks for. @source collaboration 7 */
+/** Error reports and debug posts by request. @source collaboration 7 */
 export function* watchErrorReports(): SagaGenerator<void> {
   yield* fork(takeIntent<ErrorWish>, errorRequested, throttled({ last: -errorReportThrottle }));
   yield* fork(takeIntent<DebugWish>, debugRequested, debug);

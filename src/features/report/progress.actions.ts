@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ReportState } from './report.state';
 
-/** What is now true of the reports. */
+/** The state of reports changed. */
 export const reportMoved = createAction<Partial<ReportState>>('report/moved');

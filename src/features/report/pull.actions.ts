@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody who was asked for the own log has decided, or nobody answered. */
+/** A person has answered the request for their log, or the request expired. */
 export const logPullDecided = createAction<{
   readonly req_id: string;
   readonly agreed: boolean;

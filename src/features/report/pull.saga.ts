@@ -17,7 +17,7 @@ import { reportMoved } from './progress.actions';
 import { selectIsReporting, selectReport } from './report.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
-/** Sends a report, and says what became of it. */
+/** Sends a report, and returns the outcome. */
 export type SendReport = (wish: ReportWish) => Outcome;
 
 function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
@@ -31,7 +31,7 @@ function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
   return ok(req_id);
 }
 
-/** What becomes of the logs that this host has asked for. */
+/** Follows the logs that this host has requested. */
 export function* keepPulls(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(logPullAnswered.match);
@@ -44,11 +44,11 @@ export function* keepPulls(): SagaGenerator<void> {
 }
 
 function* tellHost(req_id: string, answer: LogPullAnswer): SagaGenerator<void> {
-  // The host may be gone, or the meeting: nobody here waits for it.
+  // The host, or the meeting, may be gone: no one waits for the answer.
   yield* ask('answerLogPull', { req_id, answer });
 }
 
-/** The log of this page, once nothing else is being sent. */
+/** Sends the log of this page, after any report in progress. */
 function* sendOwn(send: SendReport, groupId: string): Outcome {
   while (yield* select(selectIsReporting)) yield* take(reportMoved.match);
   const load = yield* fromContext('reports');
@@ -69,15 +69,16 @@ function* follow(
   const sent = yield* sendOwn(send, req_id);
   yield* tellHost(req_id, sent.ok ? 'sent' : 'failed');
   if (!sent.ok) return;
-  // What the person has not asked for does not stand in their way afterwards.
+  // The person did not start this report, so its state is reset.
   yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
   const alert = { id: req_id, intent: 'info', type: '', of: 'report/pulled' } as const;
   yield* put(alertRaised({ ...alert, reason: reportTexts.pulledSent }));
 }
 
 /**
- * Logs that a host asks for: every person decides alone, and sends it to the support, under the number
- * of the wish. @source issue 5 section 2
+ * Logs that a host requests: each person decides for themselves, and the log goes to support with
+ * the request's id.
+ * @source issue 5 section 2
  */
 export function* watchPulls(send: SendReport): SagaGenerator<void> {
   yield* fork(takeIntent<{ readonly userIds: readonly number[] }>, pullLogsRequested, pull, {

@@ -22,7 +22,7 @@ function* rate(said: Omit<Rating, 'meetingId'>): SagaGenerator<Result<unknown, R
   }
 }
 
-/** Ratings, each sent once: a person who hears that it failed may send it again. */
+/** Ratings, each sent once: after a failure, the person may send it again. */
 export function* watchRatings(): SagaGenerator<void> {
   yield* fork(takeIntent<Omit<Rating, 'meetingId'>>, rateRequested, rate);
 }

@@ -4,7 +4,7 @@ import { watchErrorReports, keepErrorReports } from './errors.saga';
 import { keepPulls } from './pull.saga';
 import { watchRatings } from './rating.saga';
 
-/** The sagas of `report` that follow once a join is under way. */
+/** The sagas of `report` that load during a join. */
 export const reportDeferred: FeaturePart = {
   always: [watchReports, watchErrorReports, watchRatings, keepErrorReports],
   inMeeting: [keepPulls],

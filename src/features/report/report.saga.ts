@@ -35,7 +35,7 @@ const trackingIdLength = 12;
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type Tried = Result<unknown, { readonly fault: ReportFailure }>;
 
-/** The report that stopped half-way, and what was wished: the same wish goes on with it. */
+/** An interrupted report and its request: the same request continues it. */
 interface Unfinished {
   wish: string;
   delivery: Delivery | undefined;
@@ -58,7 +58,7 @@ function* keep(trackingId: string): SagaGenerator<void> {
   yield* put(reportMoved({ phase: 'sent', trackingId, earlier: list }));
 }
 
-/** The file of what was wished: what the person has seen, where they have seen it. */
+/** The file of a request: the draft that the person reviewed, if there is one. */
 async function pack(
   reports: ReportsPort,
   { logId = '', draftId, leaveOut }: ReportWish,
@@ -78,7 +78,7 @@ function* packed(reports: ReportsPort, wish: ReportWish): SagaGenerator<PackedLo
   }
 }
 
-/** A text without a log: an error in the person's own words. */
+/** Sends a text without a log: an error in the person's own words. */
 function* sendText(
   reports: ReportsPort,
   text: string,
@@ -89,8 +89,8 @@ function* sendText(
 }
 
 /**
- * What the report has in common with others: what was wished, and otherwise the run of the meeting that
- * this page is in or was in last, as in the gateway's own log. Logs of other pages name none.
+ * The group of the report: the requested one, otherwise the run of this page's current or last
+ * meeting, as in the gateway's log. Logs of other pages have none.
  */
 function* groupOf(reports: ReportsPort, { groupId, logId }: ReportWish): SagaGenerator<string> {
   if (groupId !== undefined) return groupId;
@@ -127,7 +127,8 @@ function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
   yield* put(reportMoved({ phase: 'sending', trackingId: delivery.trackingId, failure: '' }));
   const sent = yield* deliver(reports, delivery);
   if (sent.ok || !isSpoilt(sent.error)) return sent;
-  // The gateway has let go of it, or the id is another report's: once more, from the first piece on.
+  // The gateway has discarded it, or another report has the id: sends it again from the first
+  // piece.
   unfinished.delivery = { ...delivery, trackingId: clock.token(trackingIdLength), uploadToken: '' };
   return yield* deliver(reports, unfinished.delivery);
 }
@@ -139,7 +140,7 @@ function* tryToSend(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tri
   try {
     return yield* send(wish, unfinished);
   } catch {
-    // What sends could not be loaded.
+    // The reporting code could not be loaded.
     return fail({ fault: 'unreachable', retryAfter: millis(0) });
   }
 }
@@ -156,12 +157,12 @@ const reporter = (unfinished: Unfinished) =>
     if (!tried) {
       yield* call(forgetUnfinished);
       yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
-      // Whoever gave it up needs no excuse.
+      // A canceled report needs no message.
       return ok('');
     }
     if (!tried.ok) {
       const { fault } = tried.error;
-      // Who is not reached may be after a reload.
+      // A gateway that cannot be reached now may be reachable after a reload.
       if (fault !== 'unreachable' && fault !== 'too-often') yield* call(forgetUnfinished);
       yield* put(reportMoved({ phase: 'failed', failure: fault }));
       return fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
@@ -191,7 +192,7 @@ function* close(): Outcome {
 /** For whom logs are encrypted, as the latest meeting names them; after it too. @source core 3 */
 function* keepPublicKey(): SagaGenerator<never> {
   const session = yield* fromContext('session');
-  // A part that comes late finds what the meeting has told.
+  // A saga that loads late uses the info that the session already has.
   let info: Pick<MeetingInfo, 'logEncryptionPubKey'> = session.info ?? {};
   while (true) {
     const { logEncryptionPubKey = '' } = info;
@@ -201,7 +202,7 @@ function* keepPublicKey(): SagaGenerator<never> {
   }
 }
 
-/** Goes on with the report that a reload has cut: with what the gateway does not have. */
+/** Continues the report that a reload has interrupted, with the pieces that the gateway lacks. */
 function* resume(
   unfinished: Unfinished,
   report: (wish: ReportWish) => Outcome,

@@ -1,12 +1,12 @@
 import type { ReportState } from './report.state';
 
-/** A state that holds reports. */
+/** A state with reports. */
 export interface WithReport {
   readonly report: ReportState;
 }
 
 /** The report that is being sent, or was last. */
 export const selectReport = ({ report }: WithReport) => report;
-/** Whether one is on its way. */
+/** Whether a report is being sent. */
 export const selectIsReporting = ({ report: { phase } }: WithReport): boolean =>
   phase === 'packing' || phase === 'sending' || phase === 'waiting';

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { reportMoved } from './progress.actions';
 import { initialReport } from './report.state';
 
-/** Reports of this page. The saga knows what became of them: the store takes it in. */
+/** Reports of this page. The saga has the results; the store only mirrors them. */
 export const reportSlice = createSlice({
   name: 'report',
   initialState: initialReport,

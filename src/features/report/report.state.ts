@@ -8,10 +8,10 @@ export interface SentReport {
   readonly at: number;
 }
 
-/** Why a report was not sent: the gateway's word, or this browser's. */
+/** Why a report was not sent: the gateway's fault, or this browser's. */
 export type ReportFailure = ReportFault | 'unreachable' | 'no-log';
 
-/** People whom this host has asked for their logs. */
+/** A host's request for participants' logs. */
 export interface LogPull {
   readonly req_id: string;
   readonly people: readonly {
@@ -22,18 +22,18 @@ export interface LogPull {
 
 /** The report that is being sent, and those that were. */
 export interface ReportState {
-  /** `waiting`: nobody answers, or the gateway wants a rest; it goes on by itself. */
+  /** `waiting`: there is no answer, or the gateway wants a pause; it continues on its own. */
   readonly phase: 'idle' | 'packing' | 'sending' | 'waiting' | 'sent' | 'failed';
   readonly trackingId: string;
-  /** Pieces that have come, of how many. */
+  /** The number of pieces received, of `pieces`. */
   readonly came: number;
   readonly pieces: number;
   readonly failure: ReportFailure | '';
-  /** Newest first, as many as are kept. */
+  /** Newest first, up to the limit. */
   readonly earlier: readonly SentReport[];
-  /** The latest wish of this host; null before one. */
+  /** The latest request of this host; null before one. */
   readonly pull: LogPull | null;
-  /** For whose owner logs are encrypted; empty where the meeting names none. @source core 3 */
+  /** The public key for encrypting logs; empty if the meeting has none. @source core 3 */
   readonly logEncryptionPubKey: string;
 }
 

@@ -7,24 +7,25 @@ import { internalTexts } from '../../protocol/vocabulary/internalTexts';
 import type { ReportTrouble } from '../../transport/reportsPort';
 
 /**
- * Waits between tries to send. @decision As those of media sockets: half a second, doubling, jittered.
+ * Waits between attempts.
+ * @decision The same as for media sockets: half a second, doubling, with jitter.
  */
 const policy: BackoffPolicy = { first: millis(500), factor: 2, longest: seconds(10), jitter: 0.5 };
-/** So many tries without one more piece: about a minute. Then a person may try again. @decision */
+/** Attempts without progress: about a minute. Then a person may try again. @decision */
 export const mostTries = 10;
-/** The gateway takes 20 pieces a second of an address. */
+/** The gateway accepts 20 pieces per second from an address. */
 export const pieceGap = millis(50);
 
-/** Whether the same call may go well in a while. */
+/** Whether the same call may succeed later. */
 export const isPassing = ({ fault }: ReportTrouble): boolean =>
   fault === 'unreachable' || fault === 'too-often';
 
-/** How long to wait before try `attempt`; never shorter than the gateway has asked for. */
+/** The wait before attempt `attempt`, at least as long as the gateway asked for. */
 export const waitFor = ({ retryAfter }: ReportTrouble, attempt: number, random: Random): Millis =>
   millis(Math.max(retryAfter, backoffDelay(policy, attempt, random)));
 
 /**
- * May this be posted? What is too long is refused here, before a byte of it leaves.
+ * May this be posted? A body that is too long is refused before any of it is sent.
  * @source core 5
  */
 export const mayPost = (body: object): Verdict =>
@@ -32,7 +33,7 @@ export const mayPost = (body: object): Verdict =>
     ? allowed
     : denied('INVALID_PARAMETERS', internalTexts.reportTooLong);
 
-/** What is still to be sent of `pieces`, the first one first. */
+/** The pieces that are still to be sent, in order. */
 export const missingOf = (pieces: number, came: readonly number[]): readonly number[] => {
   const there = new Set(came);
   return Array.from({ length: pieces }, (_, piece) => piece).filter((piece) => !there.has(piece));

@@ -1,16 +1,16 @@
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 
-/** What was wrong on a page. */
+/** The errors of a page. */
 export interface Troubles {
   crashes: number;
   errors: number;
   failures: { readonly code: number; readonly trackingId: string }[];
 }
 
-/** Nothing was. */
+/** The state without errors. */
 export const noTroubles = (): Troubles => ({ crashes: 0, errors: 0, failures: [] });
 
-/** Failures of the service; what a person can mend by another word is none. */
+/** Failures of the service; errors that a person can correct do not count. */
 const ofService: readonly number[] = [
   JoinErrorCode.commonError,
   JoinErrorCode.serviceOffline,
@@ -20,7 +20,7 @@ const ofService: readonly number[] = [
 const mostNamed = 7;
 
 /**
- * What a closing page says of its troubles, in words of the program alone; empty where there were none.
+ * A closing page's description of its errors, without any personal data; empty for none.
  * @source issue 5 section 2 (beacon on a closing page)
  */
 export const closingWords = ({ crashes, errors, failures }: Troubles): string => {

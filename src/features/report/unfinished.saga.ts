@@ -7,10 +7,10 @@ import { unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { StoragePort } from '../../transport/storagePort';
 import type { Delivery } from './delivery.state';
 
-/** What the tab holds; the longest that is read, in characters. */
+/** The tab's stored report id, and the most characters to read. */
 const place = z.object({ trackingId: token64, uploadToken: z.union([token64, z.literal('')]) });
 const placeLimit = 500;
-/** What the browser holds. */
+/** The browser's stored report. */
 const stored = z.object({
   trackingId: token64,
   at: z.number(),
@@ -27,7 +27,7 @@ const readPlace = (storage: StoragePort) => {
   return read.ok ? read.value : undefined;
 };
 
-/** A browser whose disk is full remembers nothing: such a report does not outlive its page. */
+/** A full disk stores nothing: the report then does not survive its page. */
 async function store(storage: StoragePort, value: z.output<typeof stored>): Promise<void> {
   try {
     await storage.local.set(key, value);
@@ -37,8 +37,8 @@ async function store(storage: StoragePort, value: z.output<typeof stored>): Prom
 }
 
 /**
- * Keeps a report that is on its way, so that a reload of its tab does not end it: the file once, and
- * where it belongs whenever that changes.
+ * Stores a report that is being sent, so that a reload of its tab does not end it: the file once,
+ * and its ids at each change.
  */
 export function* rememberUnfinished(delivery: Delivery): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
@@ -52,7 +52,7 @@ export function* rememberUnfinished(delivery: Delivery): SagaGenerator<void> {
   yield* call(store, storage, { trackingId, at: clock.now(), ...packed, text, groupId });
 }
 
-/** The report is sent, given up, or not wanted by the gateway. */
+/** Deletes a stored report that was sent, canceled or refused. */
 export function* forgetUnfinished(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
@@ -62,8 +62,8 @@ export function* forgetUnfinished(): SagaGenerator<void> {
 }
 
 /**
- * The report that this tab was sending when it was reloaded; undefined where there is none. One that the
- * gateway has let go of by now is forgotten, whichever tab it was of.
+ * The report that this tab was sending when it was reloaded; undefined if there is none. Deletes a
+ * report that the gateway has discarded by now, whichever tab it belongs to.
  */
 export function* readUnfinished(): SagaGenerator<Delivery | undefined> {
   const storage = yield* fromContext('storage');

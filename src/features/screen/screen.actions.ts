@@ -1,19 +1,20 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The views there are: everybody alike, or the one who speaks. */
+/** The views: a gallery of everybody, or the active speaker. */
 export const stageViews = ['gallery', 'speaker'] as const;
 /** How a meeting's stage is arranged. */
 export type StageView = (typeof stageViews)[number];
 
 /**
- * What of a meeting's screen outlives a reload of the page.
- * @decision Whom one has pinned does not: a number is a person's only as long as the page knows it.
+ * The part of a meeting's screen that survives a reload.
+ * @decision The pinned person does not: a number identifies a person only while the page has the
+ * seat.
  */
 export interface RememberedScreen {
   /** The name of the panel that is open. */
   readonly panel: string | null;
   readonly view: StageView;
-  /** What was being written, and to whom: a userId or a documented target. */
+  /** The draft and its receiver: a userId or a documented target. */
   readonly draft: { readonly text: string; readonly receiver: number };
 }
 
@@ -21,7 +22,7 @@ export interface RememberedScreen {
 export const panelChosen = createAction<{ readonly panel: string | null }>('screen/panelChosen');
 /** A person chose how to see the others. */
 export const viewChosen = createAction<{ readonly view: StageView }>('screen/viewChosen');
-/** A person sees somebody large, for oneself alone; null lets go. */
+/** Pin a person, only locally; null unpins. */
 export const pinChosen = createAction<{ readonly userId: number | null }>('screen/pinChosen');
-/** A reloaded page found what stood on it. */
+/** A reloaded page found its stored screen. */
 export const screenRemembered = createAction<RememberedScreen>('screen/remembered');

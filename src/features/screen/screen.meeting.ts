@@ -1,7 +1,7 @@
 import type { MeetingPart } from '../../effects/feature';
 import { screenMemory } from './screen.saga';
 
-/** The sagas of `screen` that a join begins with. */
+/** The sagas of `screen` that start with a join. */
 export const screenMeeting: MeetingPart = {
   resume: { page: screenMemory },
 };

@@ -25,8 +25,8 @@ const schema = z.object({
 });
 
 /**
- * What is being written, the open panel and the view. A draft is personal text: this tab's own store
- * is the only place that it reaches, until it is sent.
+ * The draft, the open panel and the view. A draft is personal text: until it is sent, it is stored
+ * only in this tab's own store.
  */
 export const screenMemory = pageMemory<RememberedScreen, WithScreen & WithChat>({
   key: 'screen',

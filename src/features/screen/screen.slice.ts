@@ -8,13 +8,13 @@ import {
   type StageView,
 } from './screen.actions';
 
-/** What a person has arranged on the screen, and keeps through holds, failovers and reloads. */
+/** A person's arrangement of the screen, which survives holds, failovers and reloads. */
 export interface ScreenState {
   readonly panel: string | null;
   readonly view: StageView;
-  /** A person chose it; otherwise the stage decides how two people are seen. */
+  /** The person chose the view; otherwise the stage decides it for two people. */
   readonly isViewChosen: boolean;
-  /** Whom one sees large, for oneself alone; null where nobody is pinned. */
+  /** The pinned person, only locally; null for none. */
   readonly pinned: number | null;
 }
 const initialState: ScreenState = {
@@ -32,7 +32,7 @@ export const screenSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // On another seat a number may be another person's.
+      // On another seat a number may identify another person.
       .addCase(joinSucceeded, (state, { payload: { reply } }) =>
         reply.resumed ? state : { ...state, pinned: null },
       )

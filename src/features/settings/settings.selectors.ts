@@ -1,9 +1,9 @@
 import type { SettingsState } from './settings.slice';
 
-/** A state that holds a person's likings. */
+/** A state with a person's settings. */
 export interface WithSettings {
   readonly settings: SettingsState;
 }
 
-/** What a person likes. */
+/** The person's settings. */
 export const selectSettings = (state: WithSettings) => state.settings;

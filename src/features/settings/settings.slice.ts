@@ -1,14 +1,14 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
-/** What a person likes, beside devices and sounds. @decision The documents show no settings. */
+/** A person's settings, apart from devices and sounds. @decision The documents show no settings. */
 export interface SettingsState {
-  /** One's own picture is shown as in a mirror, to oneself alone. */
+  /** The self-view is mirrored, only locally. */
   readonly isVideoMirrored: boolean;
-  /** One sees no tile of oneself while others are there. */
+  /** The self-view is hidden while others are present. */
   readonly isSelfViewHidden: boolean;
-  /** People without video have no tile while somebody sends video. */
+  /** People without video have no tile while anybody sends video. */
   readonly isVideolessHidden: boolean;
-  /** The own camera sends 720p where it is supported. */
+  /** The camera sends 720p if it is supported. */
   readonly isHdWanted: boolean;
   /** Holding Space unmutes. */
   readonly isTalkKeyOn: boolean;
@@ -16,9 +16,9 @@ export interface SettingsState {
   readonly isMutedHintOn: boolean;
   /** A message is shown over the stage while the chat is closed. */
   readonly isChatToastOn: boolean;
-  /** The system tells a host who waits while the page is hidden. */
+  /** A system notification tells a host that somebody waits while the page is hidden. */
   readonly isWaitingNotified: boolean;
-  /** What the own sound is like, in the words of its options. @source media 3 */
+  /** Properties of the local audio, in the words of its options. @source media 3 */
   readonly backgroundNoiseSuppression: boolean;
   readonly originalSound: boolean;
   readonly hifi: boolean;
@@ -29,7 +29,7 @@ export interface SettingsState {
 
 /** A person chose. */
 export const settingsChanged = createAction<Partial<SettingsState>>('settings/changed');
-/** What was chosen last time. */
+/** The settings from last time. */
 export const settingsLoaded = createAction<SettingsState>('settings/loaded');
 
 const initialState: SettingsState = {

@@ -4,12 +4,12 @@ import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 
 /** @source media 3 (sharing state), as far as it is built */
 export interface SharingState {
-  /** Sharing is kept to the hosts. */
+  /** Only hosts may share. */
   readonly lockShare: boolean;
 }
 const initialState: SharingState = { lockShare: false };
 
-/** What is known of sharing. */
+/** The state of sharing. */
 export const sharingSlice = createSlice({
   name: 'sharing',
   initialState,

@@ -7,10 +7,10 @@ import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import { selectIsControlling } from '../participants/participants.selectors';
 import { scheduledEndPassed } from './sounds.slice';
 
-/** A browser's timer takes no more than 24 days. */
+/** A browser's timer runs at most 24 days. */
 const longestSleep = days(1);
 
-/** Tells whoever leads that the scheduled end has passed, `left` ms from now. */
+/** Tells hosts when the scheduled end passes, `left` ms from now. */
 function* tellAtEnd(left: number): SagaGenerator<void> {
   for (let rest = left; rest > 0; rest -= longestSleep)
     yield* call(sleep, millis(Math.min(rest, longestSleep)));
@@ -25,10 +25,10 @@ function* tellAtEnd(left: number): SagaGenerator<void> {
 }
 
 /**
- * A meeting that runs late is heard and read by its host and co-hosts, once, at its scheduled end;
- * whoever comes after that knows.
+ * Notifies host and co-hosts once, by sound and text, when the meeting passes its scheduled end;
+ * people who join later are not notified.
  * @source core 2 (running_late)
- * @decision The documents name the sound alone. Those hear it who can bring the meeting to its end.
+ * @decision The documents name only the sound. It plays for those who can end the meeting.
  */
 export function* keepOverrun(): SagaGenerator<never> {
   let left: number | undefined;
@@ -38,7 +38,7 @@ export function* keepOverrun(): SagaGenerator<never> {
       over: take(meetingOver),
       ...(left !== undefined && left > 0 && { told: call(tellAtEnd, left) }),
     });
-    // Whoever comes back is told anew how long it is, by the gateway's clock.
+    // A resumed seat receives the remaining time again, by the gateway's clock.
     left = joined?.payload.reply.scheduledEndIn;
   }
 }

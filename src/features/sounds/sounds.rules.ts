@@ -1,7 +1,7 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
 import { personOf, type Roster } from '../participants/roster.state';
 
-/** Coming and going is not heard where more people are than these. @decision 25, one page of tiles */
+/** In larger meetings, joins and leaves have no sound. @decision 25, one page of tiles */
 export const quietAbove = 25;
 
 interface WithUserId {
@@ -9,19 +9,22 @@ interface WithUserId {
 }
 /** Whom a change of the roster is about. */
 export interface RosterChange {
-  /** Everybody is told anew. */
+  /** True for a snapshot of all participants. */
   readonly snapshot: boolean;
   readonly remove: readonly number[];
   readonly add: readonly WithUserId[];
   readonly update: readonly WithUserId[];
 }
 
-/** What a change of the roster is judged by. */
+/** The facts that decide about sounds of a roster change. */
 export interface RosterFacts {
   readonly before: Roster;
   readonly after: Roster;
   readonly ownUserId: number;
-  /** Host and co-hosts hear hands and waiting people. @decision Others can do nothing about them. */
+  /**
+   * Host and co-hosts hear raised hands and waiting people.
+   * @decision Others can do nothing about them.
+   */
   readonly isControlling: boolean;
   readonly bAllowPlayChimeForEnterOrExit: boolean;
 }
@@ -57,6 +60,6 @@ export const rosterSounds = (
 
 const link = /\b(?:https?:\/\/|www\.)\S/i;
 
-/** The alert of a message of somebody else. @decision One with a link has its own. */
+/** The alert for another person's message. @decision A message with a link has its own. */
 export const messageSound = (text: string): SoundAlert =>
   link.test(text) ? 'hyperlink' : 'message';

@@ -30,7 +30,7 @@ import {
 
 type State = WithSounds & WithDevices & WithMeeting & WithParticipants;
 
-/** The same alert is not heard again so soon. @decision */
+/** The same alert does not repeat within this. @decision */
 const sameAgain = seconds(1);
 
 const schema = z.object({
@@ -48,7 +48,7 @@ function* play(name: SoundAlert): SagaGenerator<void> {
   sounds.play(name, { volume, speakerId });
 }
 
-/** What is heard depends on what was before; all of it is thrown away with the session. */
+/** The former state that sounds depend on, discarded with the session. */
 interface Memory {
   roster: ReturnType<typeof selectRoster>;
   isWelcomed: boolean;
@@ -72,7 +72,7 @@ const heardOnJoin = (memory: Memory, isOnHold: boolean | undefined): readonly So
 const alertsOf = (action: Action, state: State, memory: Memory): readonly SoundAlert[] => {
   if (joinStarted.match(action)) {
     memory.isConnected = false;
-    // Whoever comes back was welcomed before.
+    // A reloaded page was welcomed before.
     memory.isWelcomed = action.payload.isMeetingReset;
     return [];
   }
@@ -136,7 +136,7 @@ function* keepTrials(): SagaGenerator<void> {
   }
 }
 
-/** Sound alerts, and the choice of them that outlives the page. @source core 2 */
+/** Sound alerts, and their stored settings. @source core 2 */
 export function* watchSounds(): SagaGenerator<void> {
   yield* fork(keepAlerts);
   yield* fork(keepTrials);

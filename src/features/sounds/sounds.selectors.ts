@@ -1,7 +1,7 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
 import type { SoundsState } from './sounds.slice';
 
-/** A state that holds the choice of sounds. */
+/** A state with the settings of sounds. */
 export interface WithSounds {
   readonly sounds: SoundsState;
 }
@@ -9,6 +9,6 @@ export interface WithSounds {
 /** The choice of sounds. */
 export const selectSounds = (state: WithSounds) => state.sounds;
 
-/** Whether an alert is heard when its time comes. */
+/** Whether an alert plays. */
 export const selectIsHeard = ({ sounds }: WithSounds, name: SoundAlert): boolean =>
   sounds.isOn && sounds.volume > 0 && !sounds.silenced.includes(name);

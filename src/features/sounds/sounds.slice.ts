@@ -1,9 +1,9 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { soundAlerts, type SoundAlert } from '../../protocol/vocabulary/sounds';
 
-/** Which alerts are heard, and how loudly. @source core 2 (sound alerts) */
+/** The settings of sound alerts. @source core 2 (sound alerts) */
 export interface SoundsState {
-  /** The switch over all of them. */
+  /** The switch of all alerts. */
   readonly isOn: boolean;
   /** 0 to 1. */
   readonly volume: number;
@@ -11,19 +11,19 @@ export interface SoundsState {
   readonly silenced: readonly SoundAlert[];
 }
 
-/** The switch over all, or how loud. */
+/** The switch of all alerts, or the volume, changed. */
 export const soundsChanged =
   createAction<Partial<Pick<SoundsState, 'isOn' | 'volume'>>>('sounds/changed');
-/** One alert's own switch. */
+/** The switch of one alert changed. */
 export const soundSwitched = createAction<{ readonly name: SoundAlert; readonly isOn: boolean }>(
   'sounds/switched',
 );
-/** What was chosen last time. */
+/** The settings from last time. */
 export const soundsLoaded = createAction<SoundsState>('sounds/loaded');
-/** A person wants to hear an alert, switched on or not. */
+/** A person tries an alert, switched on or not. */
 export const soundTried = createAction<{ readonly name: SoundAlert }>('sounds/tried');
 
-/** The scheduled end of the meeting has passed, and it goes on. */
+/** The scheduled end of the meeting has passed, and it continues. */
 export const scheduledEndPassed = createAction('sounds/scheduledEndPassed');
 
 const initialState: SoundsState = { isOn: true, volume: 0.6, silenced: [] };

@@ -4,19 +4,19 @@ import type { StatisticsReport, StreamStatistics } from '../../protocol/engine/m
 export interface StatisticsSample {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The longest round trip, ms; 0 where none was measured. */
+  /** The longest round trip, ms; 0 if none was measured. */
   readonly rtt: number;
   /** The worst stream's loss, percent. */
   readonly loss: number;
   /** bit/s */
   readonly sent: number;
   readonly received: number;
-  /** Of the best stream, each way; 0 for audio. */
+  /** Of the best stream, in each direction; 0 for audio. */
   readonly sentFrames: number;
   readonly receivedFrames: number;
 }
 
-/** Five minutes: what a plot shows and what the store holds at most. @decision */
+/** Five minutes: what a plot shows, and the most that the store holds. @decision */
 export const historyLength = 300;
 
 const most = (values: readonly number[]): number => Math.max(0, ...values);
@@ -25,7 +25,7 @@ const sum = (streams: readonly StreamStatistics[]): number =>
 const framesOf = (streams: readonly StreamStatistics[]): number =>
   most(streams.map(({ fps }) => fps ?? 0));
 
-/** What a report says in one number each. */
+/** The sample of a report. */
 export const sampleOf = ({ encode, decode }: StatisticsReport, at: number): StatisticsSample => {
   const streams = [...encode, ...decode];
   return {
@@ -39,7 +39,7 @@ export const sampleOf = ({ encode, decode }: StatisticsReport, at: number): Stat
   };
 };
 
-/** `history` with one more second; the oldest go. */
+/** `history` with one more sample; the oldest are dropped. */
 export const withSample = (
   history: readonly StatisticsSample[],
   sample: StatisticsSample,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { MediaStatusChange } from './mediaStatus.state';
 
-/** A worker began or failed to encode or decode, or nothing is sent any more. @source media 4 */
+/** A worker started or failed to encode or decode, or sending has stopped. @source media 4 */
 export const mediaStatusChanged = createAction<MediaStatusChange>('statistics/mediaStatusChanged');

@@ -16,7 +16,10 @@ import type { Direction } from './quality.rules';
 import { selectMediaStatus, type WithStatistics } from './statistics.selectors';
 import { statisticsReported } from './statistics.slice';
 
-/** Pictures that fail to decode come back with the next key frame; what lasts is told. @decision */
+/**
+ * Video that fails to decode recovers with the next key frame; only a lasting failure is shown.
+ * @decision
+ */
 const tellFailureAfter = seconds(3);
 
 const failedDirection = { 'encode-failed': 'encode', 'decode-failed': 'decode' } as const;
@@ -29,8 +32,9 @@ function* change(next: MediaStatusChange): SagaGenerator<void> {
 }
 
 /**
- * The state of one medium one way: it works once a whole second brought frames without a failure, and
- * has failed with the first failure. @source media 4
+ * Follows one medium in one direction: it succeeds after a whole second of frames without a
+ * failure, and fails with the first failure.
+ * @source media 4
  */
 function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<never> {
   let hasFailed = false;
@@ -50,14 +54,14 @@ function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<
   }
 }
 
-/** What is dispatched when a channel's own medium ends; nothing is for sharing, which nobody sends yet. */
+/** The actions that end a channel's local medium; none for sharing, which cannot be sent yet. */
 const isEndOf: Readonly<Record<MediaChannel, (action: Action) => boolean>> = {
   audio: audioStopped.match,
   video: cameraStopped.match,
   sharing: () => false,
 };
 
-/** What was stopped on purpose neither works nor fails. */
+/** Resets a medium that was stopped on purpose. */
 function* keepStopped(medium: MediaChannel): SagaGenerator<never> {
   while (true) {
     yield* take(isEndOf[medium]);
@@ -82,7 +86,7 @@ function* tellLasting(medium: MediaChannel): SagaGenerator<void> {
   yield* raiseNotice({ intent: 'warning', type: 'decode-failed', reason, of: 'video' });
 }
 
-/** Pictures that stay undecodable are told of; other failures are told by audio and video. */
+/** Reports video that stays undecodable; audio and video report other failures. */
 function* keepTelling(medium: MediaChannel): SagaGenerator<never> {
   while (true) {
     const { payload } = yield* take(isDecodeOf(medium));
@@ -90,7 +94,10 @@ function* keepTelling(medium: MediaChannel): SagaGenerator<never> {
   }
 }
 
-/** Whether what is sent and received is encoded and decoded. @source media 4 (media connection) */
+/**
+ * Follows whether sent and received media are encoded and decoded.
+ * @source media 4 (media connection)
+ */
 export function* keepMediaStatus(): SagaGenerator<void> {
   yield* all([
     ...channelNames.flatMap((medium) => [

@@ -3,12 +3,12 @@ import type { Direction } from './quality.rules';
 
 /** A medium that is encoded and decoded. @source media 4 (audio, video and sharing) */
 export type CodedMedium = MediaChannel;
-/** Not used yet or no longer, works, or has failed. @source media 4 @decision The words. */
+/** Unused, successful, or failed. @source media 4 @decision The words. */
 export type CodingState = '' | 'success' | 'fail';
-/** How it stands with every medium, each way. @source media 4 (media connection) */
+/** The status of every medium, in each direction. @source media 4 (media connection) */
 export type MediaStatus = Readonly<Record<CodedMedium, Readonly<Record<Direction, CodingState>>>>;
 
-/** One medium, one way. */
+/** One medium, in one direction. */
 export interface MediaStatusChange {
   readonly medium: CodedMedium;
   readonly direction: Direction;

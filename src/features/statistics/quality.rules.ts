@@ -2,15 +2,16 @@ import type { StatisticsReport, StreamStatistics } from '../../protocol/engine/m
 import { severityThresholds, type SeverityThreshold } from '../../protocol/limits';
 import { audioQualitySeverities, type AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 
-/** Which way a stream goes, in the documents' words: what is encoded is sent. @source media 4 */
+/** The direction of a stream, in the documents' words: encoded streams are sent. @source media 4 */
 export type Direction = 'encode' | 'decode';
 
-/** What a severity is judged by: percent, and ms. @source media 9 */
+/** The statistics that decide about a severity: percent, and ms. @source media 9 */
 export type Judged = Pick<StreamStatistics, 'avg_loss' | 'rtt' | 'jitter'>;
 
 /**
- * Seconds whose mean is judged: one late ping is no trouble, and trouble is told within seconds.
- * @decision The documents give thresholds of averages, without saying over how long.
+ * Seconds that are averaged: one late ping does not count, and a problem is reported within
+ * seconds.
+ * @decision The documents give thresholds of averages, without their duration.
  */
 export const judgedSeconds = 5;
 
@@ -24,26 +25,26 @@ export const severityOf = (measured: Judged): AudioQualitySeverity => {
   return exceeds(measured, severityThresholds.minor) ? 'minor' : 'none';
 };
 
-/** The worse of all; 'none' where there are none. */
+/** The worst of all; 'none' for an empty list. */
 export const worstOf = (severities: readonly AudioQualitySeverity[]): AudioQualitySeverity =>
   audioQualitySeverities.findLast((severity) => severities.includes(severity)) ?? 'none';
 
 /**
- * What tells a series of samples from the others of its report: stream, direction, and the layer that
- * is sent. Received streams have one layer at a time: that it changes makes no other series.
+ * Identifies a series of samples in its report: stream, direction, and the layer that is sent. A
+ * received stream has one layer at a time, and changing it does not start a new series.
  */
 export const seriesKey = (
   way: Direction,
   { userId, stream, layer = 0 }: StreamStatistics,
 ): string => `${way} ${stream ?? userId}${way === 'encode' ? ` ${layer}` : ''}`;
 
-/** To a hundredth: nobody tells more apart, and every digit is kept. */
+/** Rounded to a hundredth: nobody notices less, and every digit is stored. */
 const mean = (values: readonly number[]): number =>
   values.length === 0
     ? 0
     : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 100;
 
-/** The seconds of one stream in the order in which they came, by its key. */
+/** The samples of each stream in order, by its key. */
 export const samplesByStream = (
   reports: readonly StatisticsReport[],
 ): ReadonlyMap<
@@ -62,7 +63,7 @@ export const samplesByStream = (
   return streams;
 };
 
-/** The mean of what a severity is judged by. */
+/** The means that decide about a severity. */
 const lately = (samples: readonly StreamStatistics[]): Judged => ({
   avg_loss: mean(samples.map(({ avg_loss }) => avg_loss)),
   rtt: mean(samples.map(({ rtt }) => rtt)),
@@ -76,7 +77,7 @@ export interface RecentStream {
   readonly lately: Judged;
 }
 
-/** The streams that the last report still has, by their keys. */
+/** The streams in the last report, by their keys. */
 export const recentStreams = (
   reports: readonly StatisticsReport[],
 ): ReadonlyMap<string, RecentStream> => {
@@ -90,7 +91,7 @@ export const recentStreams = (
 };
 
 /**
- * How bad each stream is that the last report still has, by its key.
+ * The severity of each stream in the last report, by its key.
  * @decision Video is judged by audio's thresholds: the documents give no others.
  */
 export const severitiesOf = (
@@ -98,7 +99,7 @@ export const severitiesOf = (
 ): ReadonlyMap<string, AudioQualitySeverity> =>
   new Map([...recentStreams(reports)].map(([key, stream]) => [key, severityOf(stream.lately)]));
 
-/** What a stream did over the seconds of one buffer. */
+/** The aggregate of a stream over one buffer. */
 export interface StreamAggregate extends StreamStatistics {
   readonly way: Direction;
   /** Seconds that it was there; at most 30. */
@@ -126,7 +127,7 @@ const aggregateOf = (way: Direction, samples: readonly StreamStatistics[]): Stre
 };
 
 /**
- * Makes one record of each stream from the seconds of a buffer.
+ * Aggregates each stream over a buffer.
  * @source media 9 (buffer 30 samples then aggregate)
  * @decision Means of rtt, jitter, loss, frames and bit rate; the worst second's loss as `max_loss`;
  * the greatest bandwidth; drops are summed; size, layer and codec are the last second's.

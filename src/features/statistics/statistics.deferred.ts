@@ -2,7 +2,7 @@ import type { FeaturePart } from '../../effects/feature';
 import { keepStatistics } from './statistics.saga';
 import { keepMediaStatus } from './mediaStatus.saga';
 
-/** The sagas of `statistics` that follow once a join is under way. */
+/** The sagas of `statistics` that load during a join. */
 export const statisticsDeferred: FeaturePart = {
   inMeeting: [keepStatistics, keepMediaStatus],
 };

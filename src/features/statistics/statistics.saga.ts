@@ -25,10 +25,13 @@ function* keepAggregating(medium: MediaChannel): SagaGenerator<never> {
   }
 }
 
-/** A network that is poor again and again is told of this often. @decision */
+/** A network that is poor repeatedly is reported at this interval. @decision */
 const adviceInterval = minutes(5);
 
-/** How good audio is, told when it changes; a person hears of the worst. @source media 4 */
+/**
+ * Judges the quality of audio, and reports changes; the person is told of the worst.
+ * @source media 4
+ */
 function* keepJudging(): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
   let advisedAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +48,7 @@ function* keepJudging(): SagaGenerator<never> {
   }
 }
 
-/** What is made of reports while the meeting lasts. */
+/** Processes reports while the meeting lasts. */
 export function* keepStatistics(): SagaGenerator<void> {
   yield* all([...channelNames.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
 }

@@ -1,6 +1,6 @@
 import type { StatisticsState } from './statistics.slice';
 
-/** A state that holds statistics. */
+/** A state with statistics. */
 export interface WithStatistics {
   readonly statistics: StatisticsState;
 }

@@ -11,18 +11,18 @@ import { noMediaStatus, withStatus, type MediaStatus } from './mediaStatus.state
 import type { StreamAggregate } from './quality.rules';
 
 /**
- * Something of each medium. What is always on has it from the start; the others have none until
- * something of them was measured, as in logs of builds that did not measure them.
+ * A value per medium. Media that are always on have one from the start; the others have none until
+ * they were measured, as in logs of builds that did not measure them.
  */
 type PerMedium<T> = Readonly<Record<MediaWorker, T>> & Readonly<Partial<Record<MediaChannel, T>>>;
 
-/** The last report of each medium, and the last minutes of them; a report comes once a second. */
+/** The last report of each medium, and the last minutes of reports; one comes each second. */
 export interface StatisticsState extends PerMedium<StatisticsReport | null> {
   /** The last 30 reports, oldest first. @source media 9 */
   readonly buffer: PerMedium<readonly StatisticsReport[]>;
-  /** What the streams did in the last 30 samples that are complete. @source media 9 */
+  /** The aggregates of the last 30 complete samples. @source media 9 */
   readonly aggregates: PerMedium<readonly StreamAggregate[]>;
-  /** The worst of all audio streams. @source media 4 */
+  /** The worst severity of all audio streams. @source media 4 */
   readonly audioQuality: AudioQualitySeverity;
   /** Whether media are encoded and decoded. @source media 4 */
   readonly mediaStatus: MediaStatus;

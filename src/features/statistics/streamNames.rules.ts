@@ -9,10 +9,10 @@ const codecNames: Readonly<Record<PacketCodec, string>> = {
   [PacketCodec.av1]: 'AV1',
 };
 
-/** A codec's own name; undefined where none was told. */
+/** A codec's name; undefined if it was not reported. */
 export const codecNameOf = ({ codec }: StreamStatistics): string | undefined =>
   codec === undefined ? undefined : codecNames[codec];
 
-/** A layer as qualities of video are called; undefined where none was told. @source media 2 */
+/** The name of a layer, as of video qualities; undefined if it was not reported. @source media 2 */
 export const layerNameOf = ({ layer }: StreamStatistics): string | undefined =>
   layer === undefined ? undefined : `${layerHeights[layer]}p`;

@@ -14,10 +14,10 @@ import { cameraFailed, cameraStarted, cameraStopped } from './video.actions';
 import { selectCaptureSettings } from './capture.selectors';
 import type { WithVideo } from './video.selectors';
 
-/** Attempts to open a camera again that gives no pictures. @decision As many as for audio. */
+/** Attempts to reopen a camera that gives no frames. @decision As many as for audio. */
 const restoreAttempts = 3;
 
-/** Troubles of the engine that end the own picture. */
+/** Engine errors that end local video. */
 const endings: readonly MediaErrorCode[] = ['encode-failed', 'zero-data'];
 
 const isEnding = (action: Action): action is ReturnType<typeof engineTroubled> =>
@@ -39,7 +39,7 @@ function* awaitLoss(): SagaGenerator<MediaErrorCode> {
 const isMutedByHost = (action: Action): boolean =>
   videoControlled.match(action) && action.payload.body.bVideoMuted === true;
 
-/** Opens the same camera again. @source RELIABILITY R14 (restore at most 3 times) */
+/** Reopens the camera. @source RELIABILITY R14 (restore at most 3 times) */
 function* restoreCamera(): SagaGenerator<boolean> {
   const { cameraId, settings } = yield* select((state: WithVideo & WithSettings) => ({
     cameraId: state.video.activeCamera,
@@ -50,7 +50,7 @@ function* restoreCamera(): SagaGenerator<boolean> {
   return opened.ok;
 }
 
-/** A camera that ends, fails or is muted by the host stops, and everybody is told. */
+/** Stops a camera that ends, fails or is muted by the host, and tells everybody. */
 export function* keepCamera(): SagaGenerator<void> {
   let isRunning = false;
   let attempts = 0;

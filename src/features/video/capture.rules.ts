@@ -9,8 +9,8 @@ import {
 } from '../../protocol/limits';
 
 /**
- * Size and frame rate of the own camera: rates are clamped to 10 to 30, 24 by default. Full HD where
- * it is not supported is HD, and HD where it is not is the usual size.
+ * Size and frame rate of the camera: rates are clamped to 10 to 30, 24 by default. Unsupported full
+ * HD falls back to HD, and unsupported HD to the usual size.
  * @source media 5, media 9
  */
 export const captureSettings = (wish: {

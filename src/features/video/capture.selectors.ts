@@ -4,7 +4,7 @@ import type { StartVideoOptions } from './video.actions';
 import { captureSettings } from './capture.rules';
 import type { WithVideo } from './video.selectors';
 
-/** How the own camera is opened: as it is asked for, as the person likes and as is supported. */
+/** The settings of the camera: as requested, preferred and supported. */
 export const selectCaptureSettings = (
   { video, settings }: WithVideo & WithSettings,
   { frameRate, hd, fullHd }: StartVideoOptions = {},
@@ -14,6 +14,6 @@ export const selectCaptureSettings = (
     hd: hd ?? settings.isHdWanted,
     fullHd,
     isHDSupported: video.isHDSupported,
-    // @decision Who may receive full HD can make it too.
+    // @decision A client that may receive full HD can also send it.
     isFullHDSupported: video.reception.maxLayer === 4,
   });

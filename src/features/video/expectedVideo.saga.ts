@@ -6,12 +6,12 @@ import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors'
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectPeople, type WithParticipants } from '../participants/participants.selectors';
 
-/** Pictures asked for before any tile stands: as many as a stage shows well. @decision */
+/** Streams that are requested before there are tiles: as many as a stage shows well. @decision */
 const mostExpected = 9;
 
 /**
- * As soon as it is known who is there, the engine asks for their pictures: they are on their way and
- * their decoders stand when the screen's tiles are laid out.
+ * Tells the engine whose video will be subscribed, as soon as the roster is known: streams and
+ * decoders are ready when the tiles are laid out.
  */
 export function* expectVideo(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');

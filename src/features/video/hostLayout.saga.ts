@@ -41,7 +41,7 @@ function* askToStart({ userId }: OfPerson): Outcome {
   return may.ok ? yield* ask('askStartVideo', { id: userId }) : may;
 }
 
-/** Spotlights a person, oneself too. */
+/** Spotlights a person, possibly oneself. */
 function* spotlight({ userId, action }: Spotlight): Outcome {
   return yield* askIfMay(selectMay('spotlight'), 'spotlightVideo', { id: userId, action });
 }
@@ -52,7 +52,7 @@ function* arrange({ order }: Order): Outcome {
   return yield* askIfMay(selectMay('dragLayout'), 'dragLayout', { order: [...order] });
 }
 
-/** Intents of hosts about what everybody sees. @source core 6, media 6 */
+/** Intents of hosts about everybody's view. @source core 6, media 6 */
 export function* watchHostLayout(): SagaGenerator<void> {
   const until = meetingOver;
   const follow = (body: Follow): Outcome =>

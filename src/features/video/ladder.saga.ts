@@ -19,7 +19,7 @@ function* follow(ladder: Ladder): SagaGenerator<void> {
 }
 
 /**
- * What a busy machine cannot do is given up step by step, and given back when it can again.
+ * Reduces quality step by step on an overloaded machine, and restores it when possible.
  * @source DESIGN 4 (ladder)
  */
 export function* keepLadder(): SagaGenerator<void> {
@@ -43,7 +43,7 @@ function* keepQuality(): SagaGenerator<Result<unknown, Refusal>> {
   return ok(undefined);
 }
 
-/** A person may want full quality all the same. */
+/** Intents to keep full quality. */
 export function* watchLadder(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, keepQualityRequested, keepQuality, { until: meetingOver });
 }

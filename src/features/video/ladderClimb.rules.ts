@@ -6,16 +6,16 @@ import { ladderSteps, type LadderStep } from './ladder.rules';
 const strained = { encode: 0.1, decode: 0.1, paint: 0.4 } as const;
 /** Shares below which it has time to spare. @decision */
 const calm = { encode: 0.02, decode: 0.02, paint: 0.2 } as const;
-/** Reports, one a second, that must agree before anything is given up. @decision */
+/** Consecutive reports, one per second, before quality is reduced. @decision */
 const agreeing = 3;
-/** A step must show its effect before the next one down. */
+/** A step must take effect before the next one down. */
 const settling = seconds(4);
 /** Calm after which a step is taken back; doubled by each relapse up to the longest. */
 const firstCalm = seconds(10);
 const longestCalm = seconds(160);
 /** Strain so soon after a step back is a relapse. */
 const relapse = seconds(20);
-/** A person who wants full quality has it for so long, whatever it costs. @decision */
+/** How long a person who wants full quality keeps it, whatever the load. @decision */
 const keeping = minutes(10);
 
 const isOver = (load: MediaLoad, limit: typeof strained | typeof calm): boolean =>
@@ -36,7 +36,7 @@ export class Ladder {
     return ladderSteps[this.#index] ?? 'full';
   }
 
-  /** Takes a report and gives the step in force. */
+  /** Takes a report and returns the current step. */
   take(load: MediaLoad, now: number): LadderStep {
     const isStrained = isOver(load, strained) || load.pressure === 'critical';
     const isCalm = !isOver(load, calm) && load.pressure !== 'serious' && !isStrained;
@@ -47,7 +47,7 @@ export class Ladder {
     return this.step;
   }
 
-  /** Everything is given back, and nothing given up for a while. */
+  /** Restores full quality, and keeps it for a while. */
   keep(now: number): void {
     this.#index = 0;
     this.#strainedReports = 0;

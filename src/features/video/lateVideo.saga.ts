@@ -9,9 +9,8 @@ function* takeBack(): SagaGenerator<void> {
 }
 
 /**
- * A start that was given up when its answer did not come may still take effect, as late as the
- * gateway wakes: what is announced then and not sent is taken back, so that nobody is shown with a
- * camera that is closed.
+ * A start that was abandoned without an answer may still take effect once the gateway responds.
+ * Announced video that is not sent is withdrawn, so that nobody is shown with a closed camera.
  */
 export function* keepLateVideo(): SagaGenerator<void> {
   while (true) {

@@ -10,13 +10,13 @@ import type { WithVideo } from './video.selectors';
 
 type State = WithVideo & WithRights;
 
-/** May the own video start? */
+/** May local video start? */
 export const selectMayStartVideo = (state: State): Verdict =>
   firstDenied(
     selectMay(mediaChannels.video.publish)(state),
     mayStartCamera(state.video.capture, state.video.support?.canSendVideo),
   );
-/** May the own video stop? */
+/** May local video stop? */
 export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
 /** May this person's video be subscribed? */
 export const selectMayWatch = (state: State, userId: number): Verdict => {

@@ -13,7 +13,7 @@ const changes = [
   videoControlled.type,
 ];
 
-/** The engine receives at most what hardware, host and ladder allow, as that changes. */
+/** Limits what the engine receives to what hardware, host and ladder allow, as they change. */
 export function* keepReception(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   let told: ReturnType<typeof selectReception>;

@@ -3,13 +3,15 @@ import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /**
- * May a picture of this person be taken? Whoever sees somebody may: the documents name nobody who
- * may not. @source issue 4 (screenshot of a tile) @decision
+ * May a screenshot of this person be taken? Everyone who sees a person may: the documents exclude
+ * nobody.
+ * @source issue 4 (screenshot of a tile)
+ * @decision
  */
 export const mayScreenshot = (facts: {
   readonly isKnown: boolean;
   readonly isOwn: boolean;
-  /** The own camera runs. */
+  /** Whether the local camera runs. */
   readonly isCapturing: boolean;
   readonly isVideoOn: boolean;
   readonly isDecodeFailed: boolean;
@@ -26,8 +28,9 @@ const nameLimit = 60;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A file's name: who is shown, as the tile says, and when, in local time; nothing else of a person.
- * What is no letter, digit or mark in any script becomes a space. @decision
+ * The name of a screenshot's file: the displayed name and the local time, and nothing else about a
+ * person. Characters that are not a letter, digit or mark in any script become spaces.
+ * @decision
  */
 export const screenshotName = (displayName: string, at: Date): string => {
   const plain = displayName

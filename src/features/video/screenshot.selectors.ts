@@ -7,7 +7,7 @@ import { mayScreenshot } from './screenshot.rules';
 import { hasStream } from './streamList.rules';
 import type { WithVideo } from './video.selectors';
 
-/** May a picture of this person be taken now? */
+/** May a screenshot of this person be taken now? */
 export const selectMayScreenshot = (state: WithVideo & WithRights, userId: number): Verdict => {
   const person = selectParticipant(state, userId);
   return firstDenied(

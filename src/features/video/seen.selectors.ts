@@ -4,8 +4,8 @@ import { selectParticipant, type WithParticipants } from '../participants/partic
 import { selectCapture, selectIsFlowing, type WithVideo } from './video.selectors';
 
 /**
- * Whether a stream has a picture to show: the own camera while it is captured, any other while it
- * arrives. A camera that its person has stopped shows nothing any more, whatever still arrives.
+ * Whether a stream has video to show: the local camera while it is captured, any other while it
+ * arrives. A camera that its owner has stopped shows nothing, even if frames still arrive.
  */
 export const selectIsSeen = (
   state: WithVideo & WithParticipants & WithMeeting,

@@ -1,13 +1,13 @@
 import { isLayer, layerHeights, type Layer } from '../../protocol/channels/packet';
 import { downgradedHeight, hdHeight, hdSubscriptionLimit } from '../../protocol/limits';
 
-/** Whose camera is wanted in which quality, 0 (90p) to 4 (1080p). @source media 3, media 7 */
+/** A subscription to a camera, with a quality of 0 (90p) to 4 (1080p). @source media 3, media 7 */
 export interface VideoSubscription {
   readonly userId: number;
   readonly videoQuality: number;
 }
 
-/** What was asked for beside what tiles ask for by their size. */
+/** Explicit subscriptions, in addition to those by the size of tiles. */
 export interface SubscriptionLists {
   readonly subscribedVideoList: readonly VideoSubscription[];
   readonly unsubscribedVideoList: readonly number[];
@@ -17,8 +17,8 @@ const isHd = (layer: Layer): boolean => layerHeights[layer] >= hdHeight;
 const downgraded = layerHeights.findIndex((height) => height === downgradedHeight);
 
 /**
- * The quality that is granted, or undefined where `videoQuality` is none. HD becomes 360p where it
- * is not supported, or where other people's streams have used up the limit.
+ * The granted quality, or undefined if `videoQuality` is invalid. HD becomes 360p if it is
+ * unsupported, or if other people's streams have used up the limit.
  * @source media 5 (HD subscription limit), media 9 (1 by default)
  */
 export const grantedQuality = (

@@ -40,7 +40,7 @@ function* unsubscribe({ userId }: { readonly userId: number }): Outcome {
   return ok(undefined);
 }
 
-/** Intents about whose video is received, and how good. @source media 7 */
+/** Intents about subscriptions to video and their quality. @source media 7 */
 export function* watchSubscriptions(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<VideoSubscription>, subscribeVideoRequested, subscribe, { until });

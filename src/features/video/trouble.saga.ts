@@ -6,10 +6,10 @@ import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 
-/** The same trouble is told again only after this. @decision */
+/** The same trouble is shown again only after this. @decision */
 const toldAgainAfter = seconds(30);
 
-/** Troubles of receiving that the engine mends by itself; those of the own camera end it. */
+/** Receiving errors that the engine recovers from on its own; errors of the local camera end it. */
 const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken', 'init-failed'];
 
 function* tell(code: MediaErrorCode): SagaGenerator<void> {
@@ -26,7 +26,7 @@ function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
   }
 }
 
-/** A person hears of video that is in trouble, once per trouble and half minute. @source media 8 */
+/** Shows each video trouble to the person, at most once in half a minute. @source media 8 */
 export function* tellVideoTrouble(): SagaGenerator<void> {
   for (const code of mended) yield* fork(keepTelling, code);
 }

@@ -4,13 +4,13 @@ import { keepLateVideo } from './lateVideo.saga';
 import { watchSubscriptions } from './subscription.saga';
 import { watchLadder, keepLadder } from './ladder.saga';
 
-/** The sagas of `video` that follow once a join is under way. */
+/** The sagas of `video` that load during a join. */
 export const videoDeferred: FeaturePart = {
   always: [watchHostLayout, watchSubscriptions, watchLadder],
   inMeeting: [
-    // A start is given up after seconds: this is there by then.
+    // A start is abandoned only after seconds: this has loaded by then.
     keepLateVideo,
-    // Each step is heard there.
+    // That saga listens to each step.
     { saga: keepLadder, after: ['background/eased'] },
   ],
 };

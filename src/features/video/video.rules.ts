@@ -9,8 +9,9 @@ import { facingModes } from '../../protocol/vocabulary/video';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /**
- * May the own camera start, rights aside? Not where this browser cannot encode: others would be shown
- * an empty tile with video on. @source media 5, media 8
+ * May the local camera start, apart from rights? Not if this browser cannot encode: others would
+ * see an empty tile with video on.
+ * @source media 5, media 8
  */
 export const mayStartCamera = (
   capture: 'stopped' | 'starting' | 'started' | 'failed',
@@ -21,7 +22,7 @@ export const mayStartCamera = (
   return capture === 'starting' ? denied('INVALID_OPERATION', videoTexts.starting) : allowed;
 };
 
-/** May these people be arranged: as many as a screen holds? */
+/** May these people be arranged: no more than a screen holds? */
 export const mayArrange = (order: readonly number[]): Verdict =>
   order.length <= dragLayoutLimit
     ? allowed
@@ -47,7 +48,7 @@ export const mayWatch = (facts: {
   readonly isOwn: boolean;
   readonly isVideoOn: boolean;
   readonly isDecodeFailed: boolean;
-  /** People whose video was subscribed, but for this one. */
+  /** The number of other people whose video is subscribed. */
   readonly othersSubscribed: number;
   readonly maxSubscribed: number;
 }): Verdict => {

@@ -44,13 +44,16 @@ function* checkCamera(cameraId: string): SagaGenerator<Result<undefined, Refusal
   return fromVerdict(mayUseCamera(cameraId, isListed ? listed : null));
 }
 
-/** A camera that is not there is told in the documented words, all else as a device's trouble. */
+/** A missing camera has the documented refusal; other errors are device problems. */
 const cameraRefusal = (code: MediaErrorCode, cameraId: string): Refusal =>
   code === 'device-not-found'
     ? refusal('INTERNAL_ERROR', missingCameraReason(cameraId))
     : deviceRefusal(code, 'video');
 
-/** Starts the own video: camera first, then everybody is told; a stop meanwhile ends it. @source media 4 */
+/**
+ * Starts local video: first the camera, then everybody is told; a stop in the meantime ends it.
+ * @source media 4
+ */
 function* startVideo(options: StartVideoOptions): Outcome {
   const may = yield* guard(selectMayStartVideo);
   if (!may.ok) return may;
@@ -81,7 +84,7 @@ function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome
   return told.ok ? ok(undefined) : told;
 }
 
-/** The picture stops at once; the gateway is told when it can be. */
+/** Stops the video at once; the gateway is told when it can be reached. */
 function* stopVideo(): Outcome {
   const may = yield* guard(selectMayStopVideo);
   if (!may.ok) return may;
@@ -105,12 +108,13 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
     if (!opened.ok) return fail(cameraRefusal(opened.error, cameraId));
     yield* put(cameraStarted({ cameraId }));
   }
-  // @decision The side of a phone is chosen for this meeting: the next begins with its front again.
+  // @decision The side of a phone's camera is chosen for this meeting: the next one starts with the
+  // front camera.
   if (!isFacingMode(cameraId)) yield* put(preferencesChanged({ cameraId }));
   return ok(undefined);
 }
 
-/** What keeps the own video true while the meeting lasts. */
+/** Keeps local video in order while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
   yield* all([call(keepCamera), call(expectVideo), call(keepReception), call(tellVideoTrouble)]);
 }

@@ -6,21 +6,21 @@ import { receptionOn } from './ladder.rules';
 import { hasStream } from './streamList.rules';
 import type { VideoState } from './video.slice';
 
-/** A state that holds the own video. */
+/** A state with local video. */
 export interface WithVideo {
   readonly video: VideoState;
 }
 
-/** The own video. */
+/** Local video. */
 export const selectVideo = (state: WithVideo) => state.video;
-/** Whether the own camera is stopped, starting, started or failed. */
+/** Whether the local camera is stopped, starting, started or failed. */
 export const selectCapture = (state: WithVideo) => state.video.capture;
-/** What this browser can do, or null before it is known. */
+/** The capabilities of this browser; null before they are known. */
 export const selectMediaSupport = (state: WithVideo) => state.video.support;
 
 /**
- * What the engine may receive now, or undefined before that is known. A browser that cannot show
- * pictures asks for none: senders would look for a codec that it decodes.
+ * The current limits of reception; undefined before they are known. A browser that cannot show
+ * video requests none: senders would look for a codec that it decodes.
  * @source media 5 (HD subscription limit; the own video is exempt, and never received)
  */
 export const selectReception = createSelector(
@@ -40,24 +40,25 @@ export const selectReception = createSelector(
         }),
 );
 
-/** Whether a stream's pictures arrive. */
+/** Whether a stream's frames arrive. */
 export const selectIsFlowing = ({ video }: WithVideo, stream: StreamKey): boolean =>
   hasStream(video.flowing, stream);
 
 /** Tiles that a page may have. @source media 9 */
 export const selectMostTiles = ({ video }: WithVideo): number => video.reception.maxTiles;
 /**
- * How many of them may have pictures now. @source media 9
- * @decision A machine that does not keep up shows initials: nobody is taken off the page.
+ * The tiles that may have video now.
+ * @source media 9
+ * @decision An overloaded machine shows initials: nobody is removed from the page.
  */
 export const selectMaxTiles = ({ video }: WithVideo): number =>
   receptionOn(video.videoLadder.step, video.reception).maxTiles;
-/** What was given up while the machine does not keep up. */
+/** The current step of reduced quality. */
 export const selectLadder = ({ video }: WithVideo) => video.videoLadder;
 
-/** People in the spotlight, first in it first. */
+/** The people in the spotlight, in the order they were added. */
 export const selectSpotlight = (state: WithVideo) => state.video.spotlight;
 /** Whether everybody sees the host's layout. */
 export const selectIsFollowingHost = (state: WithVideo) => state.video.bFollowHost;
-/** The host's order of tiles; empty where everybody has their own. */
+/** The host's order of tiles; empty when everybody has their own. */
 export const selectDragLayout = (state: WithVideo) => state.video.dragLayout;

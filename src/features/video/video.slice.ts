@@ -26,24 +26,27 @@ export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
   readonly failure: MediaErrorCode | null;
-  /** A host stopped the own video, and has not asked for it or allowed it since. */
+  /** A host stopped the local video, and has not requested or permitted it since. */
   readonly bVideoMuted: boolean;
   readonly isHDSupported: boolean;
   /** Whether people may start video themselves. */
   readonly bCanUnmuteVideo: boolean;
-  /** People in the spotlight, first in it first. @source media 3 (spotlight users) */
+  /**
+   * The people in the spotlight, in the order they were added.
+   * @source media 3 (spotlight users)
+   */
   readonly spotlight: readonly number[];
   /** Everybody sees the host's layout. @source media 3 (follow-host-layout flag) */
   readonly bFollowHost: boolean;
-  /** The host's order of tiles; empty where everybody has their own. @source media 3 */
+  /** The host's order of tiles; empty when everybody has their own. @source media 3 */
   readonly dragLayout: readonly number[];
-  /** Streams whose pictures are arriving. */
+  /** Streams whose frames arrive. */
   readonly flowing: StreamList;
-  /** What this machine may receive at most. @source media 9 */
+  /** The most that this machine may receive. @source media 9 */
   readonly reception: ReturnType<typeof receptionLimited>['payload'];
-  /** What the machine made us give up, and whether the person has read it. */
+  /** The current step of reduced quality, and whether the person has read the notice. */
   readonly videoLadder: { readonly step: LadderStep; readonly isNoticed: boolean };
-  /** Streams whose pictures came and cannot be decoded. */
+  /** Streams that arrive and cannot be decoded. */
   readonly undecodable: StreamList;
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
 }
@@ -72,7 +75,7 @@ const initialState: VideoState = {
 const isGivenBack = (before: LadderStep, after: LadderStep): boolean =>
   ladderSteps.indexOf(after) < ladderSteps.indexOf(before);
 
-/** What belongs to the machine and not to the meeting stays. */
+/** The state of the machine, not of the meeting, remains. */
 const fresh = ({ support, reception }: VideoState): VideoState => ({
   ...initialState,
   support,
@@ -82,8 +85,8 @@ const fresh = ({ support, reception }: VideoState): VideoState => ({
 const without = <T extends { readonly userId: number }>(list: readonly T[], userId: number) =>
   list.filter((item) => item.userId !== userId);
 /**
- * Ids, of which none stands twice, without one of them. It is found and taken out natively: people whose
- * tiles were once seen are thousands.
+ * Removes an id from a list of unique ids. It uses native search and removal: thousands of people
+ * may have had a tile.
  */
 const withoutId = (list: readonly number[], userId: number): number[] => {
   const rest = [...list];
@@ -98,12 +101,12 @@ const withLast = (list: readonly number[], userId: number): number[] => {
   return next;
 };
 
-/** The own camera, what is watched, and what this browser can do. */
+/** The local camera, subscriptions, and the capabilities of this browser. */
 export const videoSlice = {
   reducer: plainReducer(initialState, (cases) =>
     cases
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : fresh(state)))
-      // Another seat: the same numbers are other people.
+      // On another seat the same numbers identify other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
           ? state
@@ -119,12 +122,13 @@ export const videoSlice = {
       )
       .addCase(infoReceived, (state, { payload }) => ({
         ...state,
-        // Who comes back is told only what changed meanwhile: the host's word stands until then.
+        // A resumed seat receives only what changed in between: the host's setting applies until
+        // then.
         isHDSupported: state.isHDSupported && payload.meetingOptions.isHDSupported,
       }))
       .addCase(ladderStepped, (state, { payload: { step } }) => ({
         ...state,
-        // Read once is enough until all is given back; what is given back is no news.
+        // The notice is read once, until full quality is restored.
         videoLadder: {
           step,
           isNoticed:

@@ -25,7 +25,7 @@ function* bringVideoInStep({ isResumed }: { readonly isResumed: boolean }): Saga
   } else yield* ask('switchVideo', { bOn: isSending });
 }
 
-/** After a seat was taken or resumed, what is sent and what is announced agree again. */
+/** Brings sent and announced video into agreement after a seat was taken or resumed. */
 export function* resumeVideo(): SagaGenerator<SeatMemory> {
   return { settled: bringVideoInStep };
 }

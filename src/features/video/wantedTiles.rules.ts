@@ -4,9 +4,9 @@ import { streamKeyOf } from '../../protocol/streamKey';
 import type { SubscriptionLists } from './subscription.rules';
 
 /**
- * Tiles as the engine is to draw them: a subscription caps what a tile asks for, and cameras that were
- * unsubscribed are not asked for at all.
- * @decision Tiles subscribe by themselves; an explicit subscription only narrows them.
+ * The tiles for the engine to draw: a subscription limits a tile's quality, and unsubscribed
+ * cameras are not requested.
+ * @decision Tiles subscribe on their own; an explicit subscription can only reduce that.
  */
 export const wantedTiles = (tiles: readonly Tile[], lists: SubscriptionLists): readonly Tile[] => {
   const { subscribedVideoList, unsubscribedVideoList } = lists;

@@ -1,19 +1,19 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { IndicationBody } from '../../protocol/signal/registry';
 
-/** A change of the list of attendees, as it came. */
+/** A change of the list of attendees, as received. */
 export type AttendeeChange = IndicationBody<'webinarAttendeesChanged'>;
 
 /** Changes of the webinar's attendees, gathered over at most the documented throttle. */
 export interface AttendeeBatch {
-  /** Replaces everybody when true. */
+  /** True: replaces all attendees. */
   readonly snapshot: boolean;
   /** By jid. */
   readonly remove: readonly string[];
   readonly put: readonly WebinarAttendee[];
 }
 
-/** One batch that has the effect of all changes in their order. */
+/** Merges changes into one batch with the same effect. */
 export const mergeAttendees = (changes: readonly AttendeeChange[]): AttendeeBatch => {
   let snapshot = false;
   const removed = new Set<string>();

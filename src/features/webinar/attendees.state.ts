@@ -11,7 +11,7 @@ import type { AttendeeBatch } from './attendees.rules';
 /** Webinar attendees by jid. @source core 3 (webinar attendees keyed by jid) */
 export type Attendees = Buckets<WebinarAttendee>;
 
-/** Ten thousand may listen, and a burst of them touches many buckets: each holds about ten. @decision */
+/** Ten thousand may attend, and a burst changes many buckets: each has about ten. @decision */
 const bucketCount = 1024;
 const bucketOf = (jid: string): number => {
   let hash = 0;
@@ -19,25 +19,27 @@ const bucketOf = (jid: string): number => {
   return hash % bucketCount;
 };
 
-/** Nobody. */
+/** The list without attendees. */
 export const noAttendees: Attendees = emptyBuckets(bucketCount);
 
 /** One attendee, or undefined. */
 export const attendeeOf = (attendees: Attendees, jid: string): WebinarAttendee | undefined =>
   valueIn(attendees, { bucket: bucketOf(jid), key: jid });
 
-/** Everybody, in no particular order. */
+/** All attendees, in no particular order. */
 export const allAttendees = (attendees: Attendees): readonly WebinarAttendee[] =>
   valuesIn(attendees);
 
-/** A batch with the bucket of each attendee: reducers never read a text, so that a log may hide it. */
+/**
+ * A batch with the bucket of each attendee: reducers never read a text, so that a log may hide it.
+ */
 export interface PlacedAttendees extends AttendeeBatch {
   /** Bucket of each one in `remove`, and in `put`. */
   readonly removeFrom: readonly number[];
   readonly putInto: readonly number[];
 }
 
-/** Says where the attendees of a batch are kept. */
+/** Adds the buckets of a batch's attendees. */
 export const placeAttendees = (batch: AttendeeBatch): PlacedAttendees => ({
   ...batch,
   removeFrom: batch.remove.map(bucketOf),

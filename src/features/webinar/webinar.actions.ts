@@ -7,14 +7,14 @@ import type { AttendeeBatch } from './attendees.rules';
 export const promoteRequested = intent<{ readonly jid: string }>('webinar/promoteRequested');
 /** Make a panelist an attendee. */
 export const depromoteRequested = intent<{ readonly userId: number }>('webinar/depromoteRequested');
-/** Let a webinar attendee talk, or no longer. */
+/** Permit a webinar attendee to talk, or not. */
 export const allowToTalkRequested = intent<{ readonly jid: string; readonly bAllow: boolean }>(
   'webinar/allowToTalkRequested',
 );
 /** End the practice session. */
 export const startWebinarRequested = intent('webinar/startWebinarRequested');
 
-/** One action carries all that a burst changed. */
+/** A batch of changes, as one action. */
 export const webinarAttendeesUpdated = createAction(
   'webinar/attendeesUpdated',
   (batch: AttendeeBatch) => ({ payload: placeAttendees(batch) }),

@@ -37,7 +37,7 @@ function* promote({ jid }: OfAttendee): Outcome {
   return yield* askIfMay(selectVerdict, 'changeWebinarRole', { jid, userID, bPromote: true });
 }
 
-/** Makes a panelist an attendee, in the same place. */
+/** Makes a panelist an attendee, in the same seat. */
 function* depromote({ userId }: OfPanelist): Outcome {
   const person = yield* select((state: WithRights) => selectParticipant(state, userId));
   const selectVerdict = (state: WithRights) => selectMay('depromote')(state, userId);

@@ -6,31 +6,34 @@ import { createOrder } from '../participants/order.selectors';
 import { allAttendees, attendeeOf } from './attendees.state';
 import type { WebinarState } from './webinar.slice';
 
-/** A state that holds the webinar. */
+/** A state with the webinar. */
 export interface WithWebinar {
   readonly webinar: WebinarState;
 }
 
-/** The webinar's attendees, in their own shape. */
+/** The webinar's attendees, as they are stored. */
 export const selectAttendees = (state: WithWebinar) => state.webinar.attendees;
 /** The attendee with this jid, if there is one. */
 export const selectAttendee = (state: WithWebinar, jid: string) =>
   attendeeOf(state.webinar.attendees, jid);
-/** The attendee with this number, if there is one: looks at all of them. */
+/** The attendee with this number, if there is one; searches all of them. */
 export const selectAttendeeByNumber = (state: WithWebinar, userId: number) =>
   allAttendees(state.webinar.attendees).find((attendee) => attendee.userId === userId);
 /** Whether this is a webinar. */
 export const selectIsWebinar = ({ meeting }: WithMeeting): boolean => meeting.isWebinar;
-/** Whether oneself sits in the webinar's audience. @source core 6 */
+/** Whether the person is a webinar attendee. @source core 6 */
 export const selectIsWebinarAttendee = ({ meeting }: WithMeeting): boolean =>
   meeting.isWebinar && meeting.webinarRole === WebinarRole.attendee;
-/** Whether oneself only watches: in a webinar's audience, or view-only in a meeting. @source core 6 */
+/**
+ * Whether the person only watches: as a webinar attendee, or view-only in a meeting.
+ * @source core 6
+ */
 export const selectIsAudience = (state: WithMeeting): boolean =>
   selectIsWebinarAttendee(state) || (state.meeting.role & Role.viewOnly) !== 0;
 /** Whether the webinar is a practice session that attendees do not see yet. */
 export const selectIsPracticing = ({ meeting }: WithMeeting): boolean =>
   meeting.attributes.isPracticing ?? false;
-/** How many attend, or null where that is not known. */
+/** The number of attendees, or null if it is unknown. */
 export const selectAttendeeCount = ({ webinar }: WithWebinar): number | null =>
   webinar.attendeeCount ?? (webinar.attendees.count > 0 ? webinar.attendees.count : null);
 

@@ -5,10 +5,12 @@ import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.act
 import { applyAttendees, noAttendees, type Attendees } from './attendees.state';
 import { webinarAttendeesUpdated } from './webinar.actions';
 
-/** Who listens to the webinar, as far as this person may see. */
+/** The webinar's attendees, as far as this person may see them. */
 export interface WebinarState {
   readonly attendees: Attendees;
-  /** How many attend, told to attendees only where bAllowShowCount is on; null before it is. */
+  /**
+   * The number of attendees, sent to attendees only when bAllowShowCount is on; null before that.
+   */
   readonly attendeeCount: number | null;
 }
 const initialState: WebinarState = { attendees: noAttendees, attendeeCount: null };
@@ -26,7 +28,7 @@ export const webinarSlice = {
         attendeeCount: body.count,
       }))
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // Who is on hold, or has become an attendee, sees no list any more.
+      // A person who is on hold, or has become an attendee, has no list.
       .addCase(joinSucceeded, (state, { payload: { reply } }) =>
         reply.isOnHold || reply.webinarRole === WebinarRole.attendee
           ? { ...state, attendees: noAttendees }
