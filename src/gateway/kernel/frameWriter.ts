@@ -84,6 +84,7 @@ export const packetOf = ({ bytes }: MediaFrame): Buffer => {
   return bytes.subarray(length < 126 ? 2 : length === 126 ? 4 : 10);
 };
 
+/** The largest merge for a group; more is written as a list of buffers. */
 const scratchSize = 131_072;
 
 /**
