@@ -20,13 +20,14 @@ export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'>
   readonly hasCamera: boolean;
 }
 
-/** What of backgrounds is not data: canvases, files, ports. */
+/** The parts of backgrounds that are not data: canvases, files, ports. */
 export interface BackgroundClient {
-  /** Names of browser features that are missing; empty where backgrounds work. */
+  /** Names of missing browser features; empty where backgrounds work. */
   missing(): Promise<readonly string[]>;
   /**
-   * Draws the local camera on `canvas`, 380 by 214, for its owner alone: the running one, or one
-   * that is opened for the preview and not sent. @source media 2
+   * Draws the local camera on `canvas`, 380 by 214, only locally: the running camera, or one that
+   * is opened for the preview and not sent.
+   * @source media 2
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
   pictures(): Promise<BackgroundPictures>;

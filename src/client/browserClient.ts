@@ -28,14 +28,14 @@ const recorderDelay = 2000;
 const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
-/** Loaded behind it, while somebody joins. */
+/** Loaded after it, during a join. */
 const loadDeferred = async (): Promise<readonly FeaturePart[]> =>
   (await import(/* webpackChunkName: "deferred" */ './deferredParts')).deferredParts;
 
 /** The name of a signaling socket, without the personal parts of its address. */
 const socketName = (url: string): string => /\/wc\/([a-z]+)/.exec(url)?.[1] ?? 'signal';
 
-/** Loaded when the page has nothing better to do: until then the tape holds what happens. */
+/** Loaded when the page is idle: until then the tape stores events. */
 const loadRecorder = (page: Window): Promise<typeof import('./recording/browserRecorder')> =>
   new Promise((resolve, reject) => {
     const load = (): void => {
@@ -53,7 +53,7 @@ const openLocal = async () =>
     storeName: 'local',
   });
 
-/** What a page decides of its client. */
+/** A page's options for its client. */
 export interface BrowserOptions extends PlenaryOptions {
   /** Origin of the gateway; the page's own by default. */
   readonly server?: string;

@@ -5,7 +5,10 @@ import { createEnvironment } from '../transport/browser/environment';
 import { createStorage } from '../transport/browser/storage';
 import { createDeviceTest, type DeviceTestClient } from './deviceTest';
 
-/** A test of this browser's own devices and of its way to the gateway at `server`, or of the page. */
+/**
+ * A test of this browser's devices, and of its connection to the gateway at `server`, or at the
+ * page's origin.
+ */
 export const createBrowserDeviceTest = (server?: string): DeviceTestClient =>
   createDeviceTest({
     clock: createClock(window),

@@ -21,14 +21,14 @@ export interface PlenaryClient {
   perform(intent: Intent): Promise<unknown>;
   /** Mounts canvases and reports levels; no frame or sample passes through the store. */
   readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>;
-  /** The own camera's track for a self-preview, or null; the listener is called on every change. */
+  /** The local camera's track for a self-view, or null; the listener is called at every change. */
   readonly selfView: {
     current(): MediaStreamTrack | null;
     onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
   };
-  /** Previews and pictures of backgrounds, and processors: no picture passes through the store. */
+  /** Previews and pictures of backgrounds, and processors, whose video never enters the store. */
   readonly background: BackgroundClient;
-  /** Logs and their files: what a person is shown before they send it passes through no store. */
+  /** Logs and their files, whose preview never enters the store. */
   readonly reports: LoadBrowserReports;
   /** Leaves, ends all sagas, workers and sockets. */
   dispose(): Promise<void>;

@@ -17,10 +17,10 @@ const testReducer = combineReducers({
   devices: devicesSlice.reducer,
   deviceTest: deviceTestSlice.reducer,
 });
-/** All that a test knows. */
+/** The state of a device test. */
 export type TestState = ReturnType<typeof testReducer>;
 
-/** What a test is built on. */
+/** The ports of a device test. */
 export interface TestPorts extends Pick<Ports, 'clock' | 'devices' | 'storage' | 'environment'> {
   readonly deviceTest: DeviceTestPort;
 }
@@ -33,9 +33,9 @@ export interface DeviceTestClient {
   readonly store: Store<TestState>;
   /** Dispatches an intent and answers when it is settled. @throws PlenaryError */
   perform(intent: Intent): Promise<unknown>;
-  /** Picture and levels; nothing of them passes through the store. */
+  /** Video and levels, which never enter the store. */
   readonly meters: DeviceMeters;
-  /** Lets every device, sound and socket go. */
+  /** Releases every device, sound and socket. */
   dispose(): void;
 }
 

@@ -70,5 +70,5 @@ export const lobbyParts = features.flatMap((feature) =>
   'lobby' in feature ? [feature.lobby] : [],
 );
 
-/** What every action does to the whole state. */
+/** The reducer of the whole state. */
 export const rootReducer = combineReducers(reducersOf(features));

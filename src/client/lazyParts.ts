@@ -6,7 +6,7 @@ import type { Clock } from '../transport/ports';
 /** Parts of features that load at one time, or how to load them. */
 export type PartsSource<Part> = readonly Part[] | (() => Promise<readonly Part[]>);
 
-/** Parts that may come later: whatever needs them waits, in its order. */
+/** Parts that may load later: calls that need them wait, in order. */
 export interface LazyParts {
   /**
    * Runs `task` once the parts have loaded, at once if they have; starts loading them. When they
@@ -15,25 +15,25 @@ export interface LazyParts {
   whenLoaded(task: () => void, refuse?: () => void): void;
   /** Starts loading the parts. */
   load(): void;
-  /** Stops loading; nothing that waits is run any more. */
+  /** Stops loading; waiting tasks are dropped. */
   dispose(): void;
 }
 
-/** Waits before parts that could not be loaded are requested again. @decision */
+/** Waits before parts are requested again after a failed load. @decision */
 const policy: BackoffPolicy = { first: seconds(2), factor: 2, longest: seconds(16), jitter: 0 };
 /** After so many failures, 14 s, whatever waits is refused. @decision */
 const patientTries = 4;
 
-/** What waits for parts, and what to do instead where they cannot be had. */
+/** A task that waits for parts, and its alternative when they cannot be loaded. */
 interface Waiting {
   readonly task: () => void;
   readonly refuse: () => void;
 }
 
 /**
- * Parts that are handed to `start` when they have loaded.
- * @decision Loading is repeated until it succeeds, since a network that comes back brings the parts.
- * What waits is refused where four tries have failed, and again at every later failure.
+ * Passes parts to `start` when they have loaded.
+ * @decision Loading is retried until it succeeds, for networks that recover. Waiting tasks are
+ * refused after four failures, and after every later one.
  */
 export const createLazyParts = <Part>(
   source: PartsSource<Part>,

@@ -14,7 +14,7 @@ function* runAll(sagas: Sagas): SagaGenerator<void> {
 
 /** One saga tree per meeting; the end of the meeting cancels it. */
 function* keepMeetings(sagas: Sagas): SagaGenerator<void> {
-  // A part that loads late finds a meeting already under way.
+  // A part that loads late may find a meeting in progress.
   const { isJoining, meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
   if (!isJoining && meetingStatus !== 'joined') yield* take(joinStarted.match);
   while (true) {

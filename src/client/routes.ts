@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Feature, LoadTime } from '../effects/feature';
 
-/** Finds the part that answers an intent: undefined where no feature of `features` does. */
+/** The part that answers an intent; undefined if no feature of `features` does. */
 export const answeringPart = (
   features: readonly Feature[],
   action: Action,

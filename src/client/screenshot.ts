@@ -6,7 +6,7 @@ import { videoTexts } from '../protocol/vocabulary/videoTexts';
 import type { PlenaryClient } from './client';
 
 /**
- * Takes a picture of somebody who is shown, oneself too. It never passes through the store.
+ * Takes a screenshot of a person who is shown, possibly oneself. It never enters the store.
  * @throws PlenaryError with the documented reason
  */
 export const takeScreenshot = async (

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Indication, IndicationBody, IndicationName } from '../protocol/signal/registry';
 
-/** What the gateway said, as an action: the parsed body and the meeting's revision. */
+/** A message from the gateway as an action: the parsed body and the meeting's revision. */
 export interface ReceivedPayload<N extends IndicationName> {
   readonly body: IndicationBody<N>;
   readonly rev: number;

@@ -2,7 +2,7 @@ import { PlenaryError, refusal } from '../protocol/error';
 import { joinTexts } from '../protocol/vocabulary/messages';
 
 const assetLocations = ['global', 'CDN', 'CN'] as const;
-/** Where copies of the package's files may be served from. @source media 7 (asset locations) */
+/** The locations that may serve copies of the package's files. @source media 7 (asset locations) */
 export type AssetLocation = (typeof assetLocations)[number];
 
 /** One of several places that serve the package's files. */
@@ -12,13 +12,13 @@ export interface AssetPlaces {
   readonly addresses: Readonly<Partial<Record<AssetLocation, string>>>;
 }
 
-/** A folder's name, and nothing that leaves the folder it is in. */
+/** A folder's name, which cannot lead out of its folder. */
 const versionName = /^\w[\w.-]{0,63}$/;
 
 const invalid = (): PlenaryError =>
   new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 
-/** What is wrong with an option is said before anything starts. @throws PlenaryError */
+/** Checks an option before anything starts. @throws PlenaryError */
 export const addressOf = (given: string, base?: string): URL => {
   const address = URL.canParse(given, base) ? new URL(given, base) : undefined;
   if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
@@ -33,10 +33,11 @@ const placeOf = ({ location, addresses }: AssetPlaces): string => {
 };
 
 /**
- * The folder that the package's files are loaded from: a custom one, or that of a location, with the
- * version's own folder in it. @source media 7 (global, CDN, CN or a custom URL, optional version prefix)
- * @decision Nobody serves Plenary for everybody: the addresses of the locations are the embedder's.
- * @throws PlenaryError where it is no address, or a location without one
+ * The folder from which the package's files load: a custom one, or that of a location, followed by
+ * the version's folder.
+ * @source media 7 (global, CDN, CN or a custom URL, optional version prefix)
+ * @decision There is no public server of Plenary: embedders set the addresses of the locations.
+ * @throws PlenaryError if it is not an address, or a location has none
  */
 export const assetsFolder = (
   assets: string | AssetPlaces,

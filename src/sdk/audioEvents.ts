@@ -1,7 +1,7 @@
 import type { MediaErrorCode } from '../protocol/engine/media';
 import type { PublicSound } from './audioShapes';
 
-/** What an embedder may hear of the own audio. @source media 4, media 8 */
+/** Events of local audio. @source media 4, media 8 */
 export interface AudioEvents {
   /** Joined by computer or phone, or left, and why. */
   readonly 'audio-changed': {
@@ -10,7 +10,7 @@ export interface AudioEvents {
   };
   /** Muted or unmuted, and by whom: 'passive by mute-all', 'passive by mute-one', 'inherited', 'active'. */
   readonly 'mute-changed': { readonly muted: boolean; readonly source: string };
-  /** Audio is in trouble: a code, and its documented text. Zero data comes after three restores. */
+  /** Audio has failed: a code, and its documented text. Zero data comes after three restores. */
   readonly 'audio-failed': { readonly code: MediaErrorCode; readonly reason: string };
   /** The browser waits for a gesture: call `audio.resumePlayback` in one. */
   readonly 'autoplay-failed': { readonly reason: string };
@@ -24,12 +24,12 @@ export interface AudioEvents {
     readonly speakers: readonly PublicDevice[];
     readonly cameras: readonly PublicDevice[];
   };
-  /** What the own sound is like. */
+  /** Properties of the local audio. */
   readonly 'sound-changed': PublicSound;
-  /** How loud somebody is for oneself: 0 to 100. */
+  /** The local volume of a participant: 0 to 100. */
   readonly 'user-volume-changed': { readonly userId: number; readonly volume: number };
 }
-/** A device; its label is empty until a permission was given. */
+/** A device; its label is empty until a permission is given. */
 export interface PublicDevice {
   readonly deviceId: string;
   readonly label: string;

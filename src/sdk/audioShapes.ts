@@ -2,26 +2,26 @@ import type { PlenaryState } from '../client/client';
 import type { MediaFileOptions, StartAudioOptions } from '../features/audio/audio.actions';
 import { selectSelf } from '../features/participants/participants.selectors';
 
-/** The own audio as an embedder sees it. @source media 3, media 4 */
+/** The local audio for embedders. @source media 3, media 4 */
 export interface PublicAudio {
   readonly audio: '' | 'computer' | 'phone';
   /** Computer audio is being started. */
   readonly isLoading: boolean;
   readonly isSpeakerOnly: boolean;
-  /** Why audio went to none: 'active', 'failover', 'ended by system', 'pstn', 'microphone error'. */
+  /** Why audio was left: 'active', 'failover', 'ended by system', 'pstn', 'microphone error'. */
   readonly leaveReason: string;
   readonly muted: boolean;
-  /** Whose doing the mute is, empty while unmuted; and the other way round. */
+  /** Who muted the person, empty while unmuted; and who unmuted them, empty while muted. */
   readonly mutedSource: string;
   readonly unmutedSource: string;
   readonly bCanUnmute: boolean;
   readonly microphoneId: string;
   readonly speakerId: string;
   readonly sound: PublicSound;
-  /** Who is muted for oneself alone. */
+  /** Participants who are muted only locally. */
   readonly localMutedList: readonly number[];
 }
-/** What the own sound is like. @source media 3 (custom audio options) */
+/** Properties of the local audio. @source media 3 (custom audio options) */
 export interface PublicSound {
   readonly backgroundNoiseSuppression: boolean;
   readonly originalSound: boolean;
@@ -34,16 +34,16 @@ export interface PublicSound {
   readonly mediaFile: '' | 'playing' | 'paused';
 }
 
-/** A file of sound in the place of a microphone: its address, or the file itself. */
+/** An audio file that replaces the microphone: its address, or the file itself. */
 export interface PublicMediaFile extends Omit<MediaFileOptions, 'url'> {
   readonly url: string | Blob;
 }
-/** What `audio.start` may be told. @source media 3 (custom audio options) */
+/** Options of `audio.start`. @source media 3 (custom audio options) */
 export interface PublicStartAudioOptions extends Omit<StartAudioOptions, 'mediaFile'> {
   readonly mediaFile?: PublicMediaFile;
 }
 
-/** The public shape of the own sound. */
+/** The properties of the local audio for embedders. */
 export const publicSound = ({ sound }: PlenaryState['audio']): PublicSound => ({
   backgroundNoiseSuppression: sound.backgroundNoiseSuppression,
   originalSound: sound.originalSound,
@@ -55,7 +55,7 @@ export const publicSound = ({ sound }: PlenaryState['audio']): PublicSound => ({
   mediaFile: sound.mediaFile,
 });
 
-/** The own audio as it is now. */
+/** The current local audio for embedders. */
 export const publicAudio = (state: PlenaryState): PublicAudio => {
   const { audio } = state;
   const self = selectSelf(state);

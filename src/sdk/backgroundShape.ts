@@ -1,18 +1,18 @@
 import type { BackgroundState } from '../features/background/background.slice';
 
-/** The own background, as an embedder sees it. @source media 3 (backgroundMode), media 4 */
+/** The person's background for embedders. @source media 3 (backgroundMode), media 4 */
 export interface PublicBackground {
   readonly backgroundMode: BackgroundState['backgroundMode'];
-  /** The image of a virtual background or a mask; `blur`, or nothing. */
+  /** The image of a virtual background or a mask; `blur`, or empty. */
   readonly imageSrc: string;
   readonly status: BackgroundState['status'];
-  /** How far the model is that finds people. */
+  /** The state of the segmentation model. */
   readonly model: BackgroundState['model'];
-  /** Nobody is found: others see the background alone. */
+  /** No person is found: others see only the background. */
   readonly isPersonHidden: boolean;
 }
 
-/** The public shape of the own background. */
+/** The person's background for embedders. */
 export const publicBackground = (state: BackgroundState): PublicBackground => ({
   backgroundMode: state.backgroundMode,
   imageSrc: state.choice?.imageSrc ?? '',

@@ -1,8 +1,8 @@
 import type { CaptureState } from '../protocol/vocabulary/video';
 
-/** One way a camera moves. @source media 3 (capability and value) */
+/** An axis of a camera. @source media 3 (capability and value) */
 export interface PublicAxis {
-  /** Whether it moves this way at all. */
+  /** Whether the camera moves on this axis. */
   readonly capability: boolean;
   readonly value: number;
   readonly min: number;
@@ -17,7 +17,7 @@ export interface PublicCameraRange {
   readonly zoom: PublicAxis;
 }
 
-/** What became of the own camera. @source media 4 (capture is started, stopped or failed) */
+/** State of the local camera. @source media 4 (capture is started, stopped or failed) */
 export interface PublicCapture {
   readonly state: CaptureState;
   /** The camera that runs, or ran: an id, `default`, or a facing mode. */
@@ -26,18 +26,18 @@ export interface PublicCapture {
   readonly reason: string;
 }
 
-/** What an embedder may hear of cameras. @source media 4 (far-end camera control) */
+/** Events of cameras. @source media 4 (far-end camera control) */
 export interface CameraEvents {
-  /** The own camera runs, was stopped, or failed: also where it was unplugged. */
+  /** The local camera runs, was stopped, or failed, for example because it was unplugged. */
   readonly 'video-capture-changed': PublicCapture;
-  /** How the own camera stands; null where it may not be moved. */
+  /** The range and position of the local camera; null when it may not be moved. */
   readonly 'camera-range-changed': PublicCameraRange | null;
-  /** Somebody asks for the own camera; `camera.approve` and `camera.decline` answer. */
+  /** A participant asks for the local camera; `camera.approve` and `camera.decline` answer. */
   readonly 'camera-control-requested': { readonly userId: number };
-  /** Who moves the own camera; 0 is nobody. */
+  /** The controller of the local camera; 0 for none. */
   readonly 'camera-controller-changed': { readonly userId: number };
-  /** Whose cameras this person moves. */
+  /** The participants whose cameras this person controls. */
   readonly 'controlled-cameras-changed': readonly number[];
-  /** Somebody whose camera was asked for has answered, or nobody has for too long. */
+  /** A request for a camera was answered, or has expired. */
   readonly 'camera-control-answered': { readonly userId: number; readonly approved: boolean };
 }

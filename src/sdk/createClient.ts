@@ -3,8 +3,9 @@ import { browserOptions, useAssets, type ClientOptions } from './clientOptions';
 import { sdkClientOf, type SdkClient } from './sdkClient';
 
 /**
- * Plenary in this page. Nothing is heard before `audio.start`; workers start with the first need.
- * @throws PlenaryError where an option is no address
+ * A Plenary client in this page. No audio plays before `audio.start`; workers start when they are
+ * first needed.
+ * @throws PlenaryError if an option is not an address
  */
 export const createClient = (options: ClientOptions = {}): SdkClient => {
   useAssets(options);

@@ -3,8 +3,8 @@ import { originOf, useAssets, type ClientOptions } from './clientOptions';
 import { deviceTestOperations, type DeviceTestOperations } from './operations/deviceTest';
 
 /**
- * A test of this browser's devices and of its way to the gateway; no client is needed.
- * @throws PlenaryError where an option is no address
+ * A test of this browser's devices and of its connection to the gateway; it needs no client.
+ * @throws PlenaryError if an option is not an address
  */
 export const createDeviceTest = (
   options: Pick<ClientOptions, 'server' | 'assets' | 'assetsVersion'> = {},

@@ -6,7 +6,7 @@ import type { joinTexts, leaveTexts, operationTexts } from '../protocol/vocabula
 
 export type { ErrorType, PublicErrorType };
 
-/** Codes of a refused or broken join, by name: the `code` of what `join` rejects with. @source core 8 */
+/** Codes of a refused or broken join, by name: the `code` of the error of `join`. @source core 8 */
 export const joinErrorCodes = JoinErrorCode;
 
 /** Codes of a session that has ended, or was not entered, by name. @source core 8 */
@@ -15,8 +15,8 @@ export const leaveReasons = LeaveReason;
 type Words<Texts> = Extract<Texts[keyof Texts], string>;
 
 /**
- * Documented reasons of an error that belong to no single capability. Others are possible, and so are
- * those with names in them, such as 'Module:recording is not enabled'.
+ * Documented reasons that belong to no single capability. Others are possible, including reasons
+ * with names in them, such as 'Module:recording is not enabled'.
  */
 export type Reason =
   Words<typeof operationTexts> | Words<typeof joinTexts> | Words<typeof leaveTexts>;

@@ -20,7 +20,8 @@ import {
 } from './shapes';
 
 /**
- * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
+ * The events of a client.
+ * @source core 7 (participant add, update, remove lists), core 4
  * @decision Names and payloads: the documents show none for the SDK.
  */
 export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, PhoneEvents {
@@ -28,32 +29,32 @@ export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, Pho
   readonly 'user-updated': readonly PublicParticipant[];
   readonly 'user-removed': readonly { readonly userId: number }[];
   readonly 'chat-received': PublicMessage;
-  /** Who is heard now, loudest first. */
+  /** The active speakers, loudest first. */
   readonly 'active-speakers-changed': readonly number[];
   readonly 'connection-changed': {
     readonly status: ConnectionStatus;
   };
   /** Whether an interval of the heartbeat passed without any message. @source core 4 (Inactive event) */
   readonly 'inactivity-changed': { readonly isInactive: boolean };
-  /** A host asks this person for something; `consents.answer` answers. */
+  /** A host's request to this person; `consents.answer` answers. */
   readonly 'consent-asked': PublicConsent;
-  /** Somebody reacts, for a moment. */
+  /** A participant's reaction, shown for a moment. */
   readonly 'reaction-shown': { readonly userId: number; readonly reaction: string };
-  /** Somebody's network, each way: 0 (bad) to 5. */
+  /** A participant's network, in each direction: 0 (bad) to 5. */
   readonly 'network-quality-changed': PublicNetworkQuality;
-  /** People in the spotlight, first in it first. */
+  /** The participants in the spotlight, in the order they were added. */
   readonly 'spotlight-changed': readonly number[];
   /** Whether this person is in the waiting room. */
   readonly 'waiting-room-changed': { readonly isOnHold: boolean };
   /** The meeting changed under this person: a documented reason. @source core 4 */
   readonly 'meeting-changed': { readonly reason: string };
-  /** What is behind oneself, and how far it is. @source media 3, media 4 */
+  /** The person's background and its state. @source media 3, media 4 */
   readonly 'background-changed': PublicBackground;
   /** The session is over, or the join was refused: a documented reason, 0 after leaving. */
   readonly 'session-ended': { readonly reason: number; readonly text: string };
 }
 
-/** Tells one event. */
+/** Emits an event. */
 export type Tell = <N extends keyof SdkEvents>(name: N, payload: SdkEvents[N]) => void;
 
 const tellPeople = (
@@ -127,7 +128,7 @@ const tellStanding = (
     tell('session-ended', { reason: ended.reason, text: ended.text });
 };
 
-/** Tells what has changed between two states. Whatever is the same object has not. */
+/** Emits the changes between two states. Identical objects have not changed. */
 export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.participants.attendees !== after.participants.attendees)
     tellPeople(selectPeople(before), selectPeople(after), tell);

@@ -4,7 +4,7 @@ import { mediaFileLimit, mediaFileUrlLimit } from '../protocol/limits';
 import { audioTexts } from '../protocol/vocabulary/audioTexts';
 import type { PublicMediaFile } from './audioShapes';
 
-/** Makes and takes back the addresses of files. */
+/** Creates and revokes the addresses of files. */
 export interface ObjectUrls {
   createObjectURL(file: Blob): string;
   revokeObjectURL(url: string): void;
@@ -23,8 +23,9 @@ const isAddress = (url: string, base: () => string): boolean => {
 };
 
 /**
- * Gives a file of an embedder an address, which an intent may carry; that of the file before is taken
- * back. @throws PlenaryError INVALID_PARAMETERS for a file that is too large or no address.
+ * Gives an embedder's file an address that an intent may carry, and revokes the former file's
+ * address.
+ * @throws PlenaryError INVALID_PARAMETERS for a file that is too large, or an invalid address.
  */
 export const createMediaFiles = (urls: ObjectUrls, base: () => string) => {
   let lent: string | undefined;

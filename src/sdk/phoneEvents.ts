@@ -9,12 +9,15 @@ export interface PublicCall {
   readonly uuid: string;
   /** The number, or the address of a room system. */
   readonly called: string;
-  /** The name that was given, as far as this page knows it. */
+  /** The given name, if this page knows it. */
   readonly displayName: string;
   readonly state: DialOutState;
   /** 0 success, 1 ringing, 2 timeout, 101 busy, 104 fail. @source media 9 */
   readonly returnCode: DialOutResult;
-  /** The seat that is heard by it, while it is in the meeting; of a call to oneself one's own. */
+  /**
+   * The seat whose audio the call carries, while it is in the meeting; for a call to oneself, one's
+   * own.
+   */
   readonly phoneNodeId: number | null;
   /** Whether it calls this person. */
   readonly isCallMe: boolean;
@@ -35,10 +38,10 @@ export const publicCall = (call: ReturnType<typeof selectCalls>[number]): Public
   protocol: call.protocol ?? null,
 });
 
-/** What an embedder may hear of telephones and room systems. @source media 4 */
+/** Events of telephones and room systems. @source media 4 */
 export interface PhoneEvents {
-  /** A call to a telephone came to be, or came into another state. */
+  /** A call to a telephone is new, or has changed its state. */
   readonly 'dialout-changed': PublicCall;
-  /** A call to a room system came to be, or came into another state. */
+  /** A call to a room system is new, or has changed its state. */
   readonly 'crc-changed': PublicCall;
 }

@@ -6,7 +6,8 @@ import type { AudioQualitySeverity } from '../protocol/vocabulary/audio';
 import type { PublicAggregate, PublicRenderedVideo, PublicStatistics } from './statisticsShapes';
 
 /**
- * What an embedder hears of quality. @source media 3, media 4, media 8, collaboration 9
+ * Events of quality.
+ * @source media 3, media 4, media 8, collaboration 9
  * @decision Names and payloads: the documents show none for the SDK.
  */
 export interface QualityEvents {
@@ -15,7 +16,7 @@ export interface QualityEvents {
     readonly medium: MediaChannel;
     readonly streams: PublicStatistics[MediaChannel];
   };
-  /** Whose pictures are shown, in what quality and shape: heard within a second. */
+  /** The participants whose video is shown, with its quality and size; sent within a second. */
   readonly 'rendered-videos-changed': readonly PublicRenderedVideo[];
   /** A medium's streams over the last 30 samples. */
   readonly 'statistics-aggregated': {
@@ -24,7 +25,7 @@ export interface QualityEvents {
   };
   /** Audio became better or worse, by the worst of its streams. */
   readonly 'audio-quality-changed': { readonly severity: AudioQualitySeverity };
-  /** The own network has been below level 3 for 15 s, or is good again. */
+  /** The local network has been below level 3 for 15 s, or is good again. */
   readonly 'network-stability-changed': { readonly isUnstable: boolean };
   /** A medium is encoded or decoded, fails to be, or no longer is. */
   readonly 'media-status-changed': {
@@ -32,7 +33,7 @@ export interface QualityEvents {
     readonly direction: Direction;
     readonly state: CodingState;
   };
-  /** What video gives up while the machine does not keep up, or has back; told at each step. */
+  /** The step of reduced video quality on an overloaded machine; sent at each step. */
   readonly 'video-ladder-changed': {
     readonly step: LadderStep;
     readonly direction: 'down' | 'up';

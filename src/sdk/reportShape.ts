@@ -4,14 +4,14 @@ import type { ReportState } from '../features/report/report.state';
 export interface PublicReport {
   readonly phase: ReportState['phase'];
   readonly trackingId: string;
-  /** Parts that have come, of how many. */
+  /** The number of pieces received, of `pieces`. */
   readonly came: number;
   readonly pieces: number;
-  /** Why it was not sent; empty where it was. */
+  /** Why it was not sent; empty if it was. */
   readonly failure: ReportState['failure'];
   /** Newest first. */
   readonly earlier: readonly { readonly trackingId: string; readonly at: number }[];
-  /** Those whom this host has asked for their logs, and what became of it. */
+  /** The participants whom this host has asked for logs, with their answers. */
   readonly asked: readonly { readonly userId: number; readonly answer: string }[];
 }
 

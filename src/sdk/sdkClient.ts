@@ -25,7 +25,7 @@ import { tellAudio } from './tellAudio';
 import { tellPhone } from './tellPhone';
 import { tellQuality } from './tellQuality';
 
-/** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
+/** Plenary for an embedder's page. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
   readonly session: SessionOperations;
   readonly audio: AudioOperations;
@@ -117,7 +117,8 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   const listeners = noListeners();
   const tell: Tell = (name, payload) => {
     for (const listener of [...listeners[name]]) {
-      // An embedder's mistake is the page's to report, and nobody else's to suffer.
+      // An error in an embedder's listener is reported by the page, and must not affect anything
+      // else.
       void Promise.resolve(payload).then(listener);
     }
   };

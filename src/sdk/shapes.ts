@@ -18,7 +18,7 @@ export interface PublicParticipant {
   readonly userGuid: string;
   /** Client 9, phone 5, H.323 15, assistant 51. */
   readonly userType: number;
-  /** Bits of the documented capabilities, as this person's client says; 0 where it says nothing. */
+  /** Bits of the documented capabilities that the participant's client reports; 0 for none. */
   readonly caps: number;
   readonly isHost: boolean;
   readonly isCoHost: boolean;
@@ -30,17 +30,17 @@ export interface PublicParticipant {
   readonly bVideoOn: boolean;
   readonly audio: '' | 'computer' | 'phone';
   readonly muted: boolean;
-  /** Hears the meeting without a microphone. */
+  /** Listens to the meeting without a microphone. */
   readonly isSpeakerOnly: boolean;
   /** A view-only person, or a webinar attendee, who may talk. */
   readonly isAllowToTalk: boolean;
-  /** Of a telephone alone: whole for who controls the meeting. */
+  /** Only for a telephone: complete for hosts and co-hosts. */
   readonly phoneNumber: string;
-  /** Who may move this person's camera; 0 is nobody. */
+  /** Who may control this person's camera; 0 for none. */
   readonly nFECC: number;
   readonly nFECCExecutive: readonly number[];
   readonly avatar: string;
-  /** Of a telephone: which of eight colours is behind its initials. */
+  /** For a telephone: the color behind its initials, one of eight. */
   readonly avatarBackgroundType?: number;
   readonly strPronoun: string;
 }
@@ -55,7 +55,7 @@ export interface PublicMessage {
   readonly timestamp: number;
 }
 
-/** Somebody whom one may write to, as an embedder sees them. @source collaboration 2 (target list) */
+/** A permitted receiver for embedders. @source collaboration 2 (target list) */
 export interface PublicReceiver {
   /** A userId, or the number of a group. */
   readonly userId: number;
@@ -65,11 +65,11 @@ export interface PublicReceiver {
 }
 
 /**
- * What a join gives.
+ * The session that a join returns.
  * @source core 3 (session info)
- * @decision Without the password, which the embedder has, and without lang and network, which are the
- * page's own. recordingInfo, telPwd and dial-in come with recording and with dial-in numbers; a join by
- * token gives the same form. Media is always sealed with AES-GCM: before a join there is none.
+ * @decision It omits the password, which the embedder has, and lang and network, which belong to the
+ * page. recordingInfo, telPwd and dial-in come with recording and with dial-in numbers; a join by
+ * token returns the same fields. Media is always encrypted with AES-GCM; before a join there is none.
  */
 export interface SessionInfo {
   readonly meetingNumber: string;
@@ -165,7 +165,7 @@ export const publicAttendee = (
   isInFailover: attendee.isInFailover,
 });
 
-/** Something a host asks of this person. */
+/** A host's request to this person. */
 export interface PublicConsent {
   readonly kind: 'unmute' | 'start video' | 'promote' | 'talk' | 'send log';
   readonly senderName: string;
@@ -189,20 +189,20 @@ export interface PublicRules {
   readonly bAllowShowCount?: boolean;
   /** A chime when people enter or leave. */
   readonly bAllowPlayChimeForEnterOrExit?: boolean;
-  /** Guests may have themselves called by telephone. */
+  /** Guests may have the meeting call their telephone. */
   readonly bAllowCallMe?: boolean;
   readonly bLockShare?: boolean;
 }
 
-/** A host action that may be taken back until `until`, milliseconds since 1970. */
+/** A host action that can be undone until `until`, milliseconds since 1970. */
 export interface PublicUndoable {
   readonly seq: number;
-  /** Whom it was done to; empty where it was done to many. */
+  /** The name of the person concerned; empty for several people. */
   readonly name: string;
   readonly until: number;
 }
 
-/** How good a person's network is; what was never told is absent. */
+/** The quality of a participant's network; absent if it was never reported. */
 export interface PublicNetworkQuality {
   readonly userId: number;
   readonly uplink?: { readonly level: number; readonly bwLevel: number };

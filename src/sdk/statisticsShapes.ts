@@ -5,11 +5,11 @@ import type { StatisticsReport, StreamStatistics } from '../protocol/engine/medi
 
 /** A stream's statistics under their documented names. @source media 3 (media quality statistics) */
 export interface PublicStreamStatistics {
-  /** 0 for the own stream. */
+  /** 0 for the local stream. */
   readonly userId: number;
-  /** Tells the streams of one person apart. */
+  /** Distinguishes the streams of one participant. */
   readonly streamKey?: number;
-  /** What the stream carries. */
+  /** The source of the stream. */
   readonly source?: StreamSource;
   /** Hz; audio only. */
   readonly sample_rate?: number;
@@ -19,7 +19,7 @@ export interface PublicStreamStatistics {
   /** percent */
   readonly avg_loss: number;
   readonly max_loss: number;
-  /** bit/s: what the documents call rate. */
+  /** bit/s; the documents call it rate. */
   readonly bitrate: number;
   readonly bandwidth: number;
   /** Pixels and frames a second; video only. */
@@ -27,7 +27,7 @@ export interface PublicStreamStatistics {
   readonly height?: number;
   readonly fps?: number;
 }
-/** The streams of one medium, each way. */
+/** The streams of one medium, in each direction. */
 export interface PublicStreams {
   readonly encode: readonly PublicStreamStatistics[];
   readonly decode: readonly PublicStreamStatistics[];
@@ -61,12 +61,13 @@ const publicStream = (stream: StreamStatistics): PublicStreamStatistics => ({
 });
 
 /**
- * Somebody's pictures that are shown now. @source media 3 (renderedVideoList)
+ * A participant's video that is shown now.
+ * @source media 3 (renderedVideoList)
  * @decision No canvasId: one canvas of a container shows everybody in it.
  */
 export interface PublicRenderedVideo {
   readonly userId: number;
-  /** Tells the streams of one person apart. */
+  /** Distinguishes the streams of one participant. */
   readonly key: number;
   /** 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p. */
   readonly videoQuality: number;
@@ -74,7 +75,7 @@ export interface PublicRenderedVideo {
   readonly aspectRatio: number;
 }
 
-/** The pictures that arrived in the last second. */
+/** The streams whose frames arrived in the last second. */
 export const renderedVideos = (report: StatisticsReport | null): readonly PublicRenderedVideo[] =>
   (report?.decode ?? []).flatMap(({ userId, stream: key, layer, width = 0, height = 0 }) =>
     key === undefined || layer === undefined || width === 0 || height === 0

@@ -38,7 +38,7 @@ const tellOwn = (before: Audio, after: Audio, tell: Tell): void => {
       tell('user-volume-changed', { userId: Number(userId), volume });
 };
 
-/** Tells what has changed of the own audio. */
+/** Emits the changes of local audio. */
 export const tellAudio = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   const { microphones, speakers, cameraDevicesList: cameras } = after.devices;
   if (before.devices.microphones !== microphones)

@@ -19,13 +19,13 @@ const tellCapture = (
   { capture: state, activeCamera: cameraId, failure }: PlenaryState['video'],
   tell: Tell,
 ): void => {
-  // A camera that is starting is neither yet.
+  // A camera that is starting has neither started nor stopped.
   if (state === 'starting' || (former === state && formerId === cameraId)) return;
   const reason = state === 'failed' && failure ? mediaErrorText(failure, 'video') : '';
   tell('video-capture-changed', { state, cameraId, reason });
 };
 
-/** Tells what has changed about cameras. */
+/** Emits the changes of cameras. */
 export const tellCameras = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.video !== after.video) tellCapture(before.video, after.video, tell);
   const controller = selectOwnController(after);

@@ -3,7 +3,7 @@ import { selectCalls } from '../features/phone/phone.selectors';
 import type { Tell } from './events';
 import { publicCall } from './phoneEvents';
 
-/** Tells of each call that is new, or in another state. */
+/** Emits each call that is new, or has changed its state. */
 export const tellPhone = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.phone === after.phone) return;
   const known = new Map(selectCalls(before).map(({ sequence, state }) => [sequence, state]));

@@ -11,7 +11,7 @@ type Statistics = PlenaryState['statistics'];
 
 const directions = ['encode', 'decode'] as const;
 
-/** A share is pictures: its failures have video's words. */
+/** A share is video: its failures have video's texts. */
 const reasonOf = (medium: CodedMedium, direction: Direction): string =>
   mediaErrorText(
     direction === 'encode' ? 'encode-failed' : 'decode-failed',
@@ -50,7 +50,7 @@ const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void
   if (before.mediaStatus !== after.mediaStatus) tellStatus(before, after, tell);
 };
 
-/** Tells what has changed of quality between two states. */
+/** Emits the changes of quality between two states. */
 export const tellQuality = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.statistics !== after.statistics)
     tellStatistics(before.statistics, after.statistics, tell);

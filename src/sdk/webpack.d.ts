@@ -1,6 +1,6 @@
 export {};
 
 declare global {
-  /** Where webpack's own loader finds the files of this package. */
+  /** The address from which webpack's loader loads this package's files. */
   let __webpack_public_path__: string;
 }

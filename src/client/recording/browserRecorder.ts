@@ -9,13 +9,13 @@ import type { OpenTape } from './tape';
 
 /** A recording that runs. */
 export interface Recording {
-  /** Logs, and where they are reported to. */
+  /** Logs, and the gateway's report calls. */
   readonly reports: ReportsPort;
-  /** Ends it, with what has been taped. */
+  /** Ends the recording with everything on the tape. */
   stop(): void;
 }
 
-/** What a recording needs; `home` is the gateway's origin, empty for the page's own. */
+/** Parts of a recording; `home` is the gateway's origin, empty for the page's own. */
 export interface RecordingParts {
   readonly page: Window;
   readonly home: string;
@@ -25,8 +25,8 @@ export interface RecordingParts {
 }
 
 /**
- * Starts the log worker and feeds it the tape. Without storage it warns once, and the meeting goes
- * on.
+ * Starts the log worker and sends it the tape. Without storage it warns once, and the meeting
+ * continues.
  */
 export const recordInBrowser = (
   tape: OpenTape,

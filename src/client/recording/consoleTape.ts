@@ -40,7 +40,7 @@ export const tapeConsole = (
   const own = { error: taped(before.error, 'console'), warn: taped(before.warn, 'log') };
   Object.assign(target, own);
   return () => {
-    // Somebody else may have put themselves in front since.
+    // Other code may have replaced the function since.
     if (target.error === own.error) target.error = before.error;
     if (target.warn === own.warn) target.warn = before.warn;
   };

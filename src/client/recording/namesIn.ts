@@ -1,4 +1,4 @@
-/** All field names in `state`. Before any action they come from the code alone. */
+/** All field names in `state`. Before any action they come only from code. */
 export const namesIn = (state: object, found = new Set<string>()): readonly string[] => {
   for (const [name, value] of Object.entries(state)) {
     if (!Array.isArray(state)) found.add(name);

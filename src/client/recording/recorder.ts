@@ -4,10 +4,10 @@ import { seconds, millis } from '../../kernel/units';
 import type { Tape } from './tape';
 import { StateSerializer } from './stateSerializer';
 
-/** Entries go to the worker together: so often, or when so many wait. @decision */
+/** Entries are sent in batches, at this interval or this size. @decision */
 const flushInterval = millis(250);
 const mostWaiting = 500;
-/** A frame holds the whole state: a replay starts there and is checked against it. @decision */
+/** A frame has the whole state: a replay starts there, and is checked against it. @decision */
 const frameInterval = seconds(30);
 const frameActions = 500;
 /**
@@ -21,7 +21,7 @@ const mostFrames = 40;
 /** Objects between two looks at the time that is left. @decision */
 const stride = 64;
 
-/** What the recorder asks of the page. */
+/** The recorder's ports to the page. */
 export interface RecorderPorts {
   readonly clock: Pick<Clock, 'monotonic' | 'after'>;
   readonly post: (message: ToLog) => void;
@@ -32,7 +32,7 @@ export interface RecorderPorts {
 
 /** Hands a tape to the log worker, a little at a time. */
 export interface Recorder {
-  /** Hands over what has been taped, without a frame: the page is about to close. */
+  /** Sends what is on the tape, without a frame, because the page may close. */
   keep(): void;
   close(): void;
 }
@@ -65,7 +65,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     return frames >= fewestFrames && run.actions - actions >= 2 * objects;
   };
 
-  /** Walks `state`, which is that after all that was handed over, and marks it as a frame. */
+  /** Walks `state`, the state after everything that was sent, and marks it as a frame. */
   const frame = (state: object): void => {
     run.isWalking = true;
     const action = run.actions;
@@ -73,7 +73,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
       run.walk = new StateSerializer();
       run.segment = { frames: 0, objects: 0, actions: action };
       const now = clock.monotonic();
-      // What waits on the tape came before the recorder.
+      // Entries on the tape may be older than the recorder.
       const at = action === 0 ? tape.startedAt() : now;
       const { startedAt, ...beginning } = ports.beginning();
       post({ type: 'begin', at, beginning: { ...beginning, startedAt: startedAt - (now - at) } });
@@ -93,7 +93,8 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
         nodes.push(step.value);
         told += 1;
         if (nodes.length < stride) continue;
-        // To hand over takes as long as to walk: few at a time, and the time is asked for after it.
+        // Sending takes as long as walking: it sends few nodes at a time, and checks the time
+        // afterward.
         post({ type: 'nodes', nodes });
         nodes = [];
         if (left() > 0) continue;

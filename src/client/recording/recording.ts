@@ -16,11 +16,11 @@ interface Written {
   readonly terminate: () => void;
 }
 
-/** A recording that lasts as long as a worker writes it. */
+/** A recording, which lasts as long as its worker. */
 export interface KeptRecording {
   /** Questions to the worker that writes now, or wrote last. */
   readonly logClient: () => LogWorkerClient;
-  /** Hands over what has been taped: the page may be gone the next moment. */
+  /** Sends what is on the tape, because the page may close. */
   readonly keep: () => void;
   readonly stop: () => void;
 }

@@ -4,9 +4,9 @@ import type { Clock, SignalPort } from '../../transport/ports';
 /** The most entries that wait for a recorder that cannot load; the oldest are dropped. @decision */
 const mostKept = 20_000;
 
-/** The reading side: what the recorder takes. */
+/** The reading side of the tape, for the recorder. */
 export interface Tape {
-  /** The initial state, whose names come from the code alone. */
+  /** The initial state, whose names come only from code. */
   first(): object;
   /**
    * The state before the waiting entries: the initial one, unless so many were dropped that it is
@@ -15,9 +15,9 @@ export interface Tape {
   start(): object;
   /** When that state was, in monotonic milliseconds. */
   startedAt(): number;
-  /** The state after all that was taped. */
+  /** The state after everything on the tape. */
   state(): object;
-  /** All that was taped since the last call. */
+  /** The entries since the last call. */
   take(): readonly RawEntry[];
   /** Calls `run` whenever `length` entries wait. */
   onLength(length: number, run: () => void): void;
@@ -38,7 +38,7 @@ export interface OpenTape extends Tape {
   end(): void;
 }
 
-/** What happened since it was last taken. It is all of the recording that the page pays for at once. */
+/** The entries since the last read. Taping is all that recording costs the page synchronously. */
 export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
   const nothing: object = {};
   const store = { first: nothing, state: () => nothing };

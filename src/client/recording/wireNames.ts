@@ -10,7 +10,7 @@ const ack = evtOf('commandAcked');
 export const messageName = (evt: number): string =>
   nameByEvt.get(evt) ?? `0x${evt.toString(16).padStart(4, '0')}`;
 
-/** What a message of signalling is to the course of a wish: asked, answered, or nothing. */
+/** The role of a signaling message in a request: sent, answered, or none. */
 export const messageRole = (kind: 'sent' | 'heard', evt: number): 'sent' | 'answer' | undefined => {
   if (kind === 'sent') return evt === heartbeat ? undefined : 'sent';
   return evt === ack ? 'answer' : undefined;

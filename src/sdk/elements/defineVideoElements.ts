@@ -1,7 +1,7 @@
 import { VideoPlayerContainerElement } from './videoPlayerContainer';
 import { VideoPlayerElement } from './videoPlayer';
 
-/** Makes `<video-player-container>` and `<video-player>` known to the page; harmless the second time. */
+/** Defines `<video-player-container>` and `<video-player>` in the page; may be called twice. */
 export const defineVideoElements = (): void => {
   const elements = [
     ['video-player', VideoPlayerElement],

@@ -1,16 +1,16 @@
 import type { Tile } from '../../protocol/engine/video';
 import type { DrawnCanvas, VideoStage } from './stage';
 
-/** What a plain video is made of. */
+/** Options of a plain video. */
 export interface PlainVideoOptions {
   readonly stage: Pick<VideoStage, 'playInto'>;
-  /** The element that shows the pictures. */
+  /** The element that shows the video. */
   readonly video: HTMLVideoElement;
-  /** It shows nothing any more; `canAgain` where another one would. */
+  /** The video has ended; `canAgain`: a new one would work. */
   readonly ended: (canAgain: boolean) => void;
 }
 
-/** One player's pictures in a video element of the page. */
+/** A player's video in a video element of the page. */
 export class PlainVideo {
   readonly #options: PlainVideoOptions;
   #played: DrawnCanvas | undefined;
@@ -29,7 +29,7 @@ export class PlainVideo {
     if (!isSame) this.#draw();
   }
 
-  /** Ends it; the element is its owner's to take away. */
+  /** Ends the video; the owner of the element removes it. */
   close(): void {
     this.#isClosed = true;
     this.#played?.unmount();

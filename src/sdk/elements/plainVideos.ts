@@ -11,8 +11,8 @@ interface Playing {
 }
 
 /**
- * The players of a container that asked for a plain video element. Where the browser makes no tracks
- * of pictures the canvas shows them after all.
+ * The players of a container that request a plain video element. Where the browser cannot make
+ * tracks of frames, the canvas shows them.
  */
 export class PlainVideos {
   readonly #stage: Plays;
@@ -20,38 +20,38 @@ export class PlainVideos {
   readonly #playing = new Map<VideoPlayerElement, Playing>();
   #isRefused = false;
 
-  /** `relayout` is called when players are to be laid out again. */
+  /** `relayout` is called when players need a new layout. */
   constructor(stage: Plays, relayout: () => void) {
     this.#stage = stage;
     this.#relayout = relayout;
   }
 
-  /** Whether a video element shows this player now; all others are the canvas's. */
+  /** Whether a video element shows this player; the canvas shows all others. */
   shows(player: VideoPlayerElement): boolean {
     const { isPlain, stream } = player.wish;
     const isOther = stream !== undefined && userOfStream(stream) !== this.#stage.ownUserId;
     return !this.#isRefused && isPlain && isOther;
   }
 
-  /** Gives a player its tile, or none while it is out of sight. */
+  /** Sets a player's tile, or none while it is out of sight. */
   layOut(player: VideoPlayerElement, tile: Tile | undefined): void {
     const { stream, fillMode } = player.wish;
     if (stream === undefined) return;
     const former = this.#playing.get(player);
-    // Nothing of one stream may stay when another is shown.
+    // No frame of one stream may remain when another is shown.
     if (former && former.stream !== stream) this.#end(player);
     const playing = this.#playing.get(player) ?? this.#start(player, stream);
     player.plainVideo.style.objectFit = fillMode;
     playing.video.layOut(tile);
   }
 
-  /** Ends all others. */
+  /** Ends all other players. */
   keepOnly(players: readonly VideoPlayerElement[]): void {
     for (const player of [...this.#playing.keys()])
       if (!players.includes(player) || !this.shows(player)) this.#end(player);
   }
 
-  /** Ends all. */
+  /** Ends all players. */
   close(): void {
     this.keepOnly([]);
   }

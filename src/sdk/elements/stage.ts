@@ -11,14 +11,14 @@ export interface DrawnCanvas {
 }
 
 /**
- * What a page hands to its `<video-player-container>`: the engine's canvas and the own camera. An
- * engine port with the own number fits, and nothing of it is global.
+ * The page's part for its `<video-player-container>`: the engine's canvas and the local camera. An
+ * engine port with the person's number fits; nothing of it is global.
  */
 export interface VideoStage {
-  /** The participant that is shown from the own camera; 0 before joining. */
+  /** The participant that the local camera shows; 0 before joining. */
   readonly ownUserId: number;
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): DrawnCanvas;
-  /** Plays the pictures of one tile in a video element; undefined where only canvases show them. */
+  /** Plays one tile in a video element; undefined where only canvases can show it. */
   playInto(video: HTMLVideoElement, onLost: () => void): Promise<DrawnCanvas | undefined>;
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }

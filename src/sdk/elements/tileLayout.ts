@@ -9,14 +9,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** A player that the canvas draws: what it wants and where it is. */
+/** A player that the canvas draws: its request and its box. */
 export interface PlacedPlayer {
   readonly nodeId: string;
   readonly wish: PlayerWish;
   readonly box: Box;
 }
 
-/** Tiles in the canvas's own pixels; players without a stream, or out of sight, have none. */
+/** Tiles in canvas pixels; players without a stream, or out of sight, have none. */
 export const layOut = (
   container: Box,
   players: readonly PlacedPlayer[],

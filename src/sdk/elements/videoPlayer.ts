@@ -8,19 +8,19 @@ import {
 } from '../../protocol/vocabulary/video';
 import { readQuality, type Layer } from './stage';
 
-/** What a player shows, read from its attributes. */
+/** A player's request, from its attributes. */
 export interface PlayerWish {
-  /** Undefined where `node-id` names nobody. */
+  /** Undefined if `node-id` identifies nobody. */
   readonly stream: StreamKey | undefined;
   readonly maxLayer: Layer;
   readonly fillMode: FillMode;
-  /** The player stopped and keeps its last picture (`stop-no-clean`). */
+  /** The player has stopped and shows its last frame (`stop-no-clean`). */
   readonly isFrozen: boolean;
-  /** A video element of its own is asked for (`renderer="video-element"`). */
+  /** It requests its own video element (`renderer="video-element"`). */
   readonly isPlain: boolean;
 }
 
-/** Told by a player to the container that holds it. */
+/** The event of a player for its container. */
 export const playerChanged = 'player-changed';
 
 const makeVideo = (): HTMLVideoElement => {
@@ -34,10 +34,11 @@ const makeVideo = (): HTMLVideoElement => {
 };
 
 /**
- * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean renderer>`: the
- * place of one participant's picture. Its container draws behind it, or plays it in a video element
- * inside it where `renderer` is `video-element`; the own camera is shown in a mirrored one. A share
- * has one source, main. @source media 2
+ * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean renderer>`:
+ * the box of one participant's video. Its container draws behind it, or plays the video in an
+ * element inside it if `renderer` is `video-element`; the local camera is shown in a mirrored
+ * element. A share has one source, main.
+ * @source media 2
  */
 export class VideoPlayerElement extends HTMLElement {
   static readonly observedAttributes = [...playerAttributes, rendererAttribute];
@@ -58,7 +59,7 @@ export class VideoPlayerElement extends HTMLElement {
     this.preview(undefined);
   }
 
-  /** What the attributes ask for. */
+  /** The request of the attributes. */
   get wish(): PlayerWish {
     const named = this.#named();
     const isFrozen = named === undefined && this.hasAttribute('stop-no-clean');
@@ -71,13 +72,16 @@ export class VideoPlayerElement extends HTMLElement {
     };
   }
 
-  /** Which renderer is in use: the container's canvas, or a video element with somebody or oneself. */
+  /**
+   * The renderer in use: the container's canvas, or a video element with a participant or the
+   * self-view.
+   */
   get renderer(): PlayerRenderer {
     if (this.#preview) return 'self-preview';
     return this.#plain ? 'video element' : 'canvas';
   }
 
-  /** The video element that shows somebody, made when it is first wanted. */
+  /** The video element for a participant, created when it is first needed. */
   get plainVideo(): HTMLVideoElement {
     if (this.#plain) return this.#plain;
     this.#plain = makeVideo();
@@ -85,13 +89,13 @@ export class VideoPlayerElement extends HTMLElement {
     return this.#plain;
   }
 
-  /** Takes it away, with its last picture. */
+  /** Removes the element with its last frame. */
   endPlain(): void {
     this.#plain?.remove();
     this.#plain = undefined;
   }
 
-  /** Shows the own camera, mirrored as people know themselves; undefined takes it away. */
+  /** Shows the local camera, mirrored; undefined removes it. */
   preview(track: MediaStreamTrack | undefined): void {
     if (!track) {
       if (this.#preview) this.#preview.srcObject = null;
@@ -127,7 +131,7 @@ export class VideoPlayerElement extends HTMLElement {
   }
 }
 
-/** A participant's number, or that of one of its streams; 0 for anything else. */
+/** The number of a participant or of one of its streams; 0 for anything else. */
 const readUser = (text: string | null): UserId => {
   const named = Number(text ?? '0');
   return Number.isInteger(named) && named > 0 ? named - (named % 1024) : 0;

@@ -8,12 +8,13 @@ import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
 /** Sharper than this costs more than it shows. @decision */
 const mostPixelsPerPixel = 2;
-/** What is seen where no picture is, unless the page sets `--video-background`. */
+/** The color where no video is, unless the page sets `--video-background`. */
 const background = '#1b1a19';
 
 /**
  * `<video-player-container session-id z-index>`: draws all players inside it on one canvas behind
- * them. The page hands the engine in by the `stage` property. @source media 2
+ * them. The page sets the engine in the `stage` property.
+ * @source media 2
  */
 export class VideoPlayerContainerElement extends HTMLElement {
   static readonly observedAttributes = containerAttributes;
@@ -31,7 +32,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
   readonly #nodeIds = new WeakMap<VideoPlayerElement, string>();
   #nodeCount = 0;
 
-  /** Where pictures come from; undefined before there is an engine. */
+  /** The source of video; undefined before there is an engine. */
   get stage(): VideoStage | undefined {
     return this.#stage;
   }
@@ -43,7 +44,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
     if (this.isConnected) this.#mount();
   }
 
-  /** The session that is shown; the page's own name for it. */
+  /** The session that is shown, by the page's own name. */
   get sessionId(): string {
     return this.getAttribute('session-id') ?? '';
   }
@@ -51,7 +52,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
   connectedCallback(): void {
     if (this.style.display === '') this.style.display = 'block';
     if (this.style.position === '') this.style.position = 'relative';
-    // A stacking context of its own: the canvas lies behind the players and before the page.
+    // Its own stacking context: the canvas is behind the players and in front of the page.
     this.style.isolation = 'isolate';
     this.addEventListener(playerChanged, this.#onPlayerChanged);
     this.#sizes = new ResizeObserver(() => this.#resized());
@@ -74,11 +75,11 @@ export class VideoPlayerContainerElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
     if (name === 'z-index') this.#placeCanvas();
-    // Another session has other people: nothing of the former one may stay on the canvas.
+    // Another session has other participants: no frame of the former one may remain on the canvas.
     else this.#replaceCanvas();
   }
 
-  /** Reads all boxes again; for pages that move players without resizing them. */
+  /** Measures all boxes again, for pages that move players without resizing them. */
   relayout(): void {
     if (this.#isLayoutDue) return;
     this.#isLayoutDue = true;
@@ -153,7 +154,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
     if (this.#canvas) this.#canvas.style.zIndex = this.getAttribute('z-index') ?? '-1';
   }
 
-  /** Boxes follow at once; the canvas's own pixels when the size has come to rest. */
+  /** Boxes follow at once; the canvas's pixels follow when the size is stable. */
   #resized(): void {
     this.relayout();
     const { width, height } = this.#size;
@@ -180,7 +181,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
     if (!canvas || !stage) return;
     const bounds = this.getBoundingClientRect();
     const { width, height, pixelRatio } = this.#size;
-    // Until the canvas follows, it is stretched: tiles are laid out in the size that it still has.
+    // Until then the canvas is stretched: tiles are laid out in the size that it still has.
     const scale = {
       x: bounds.width === 0 ? 1 : width / bounds.width,
       y: bounds.height === 0 ? 1 : height / bounds.height,

@@ -31,30 +31,36 @@ import {
 } from '../audioShapes';
 import { done, type Core } from './operation';
 
-/** The own audio, and how loud others are. Each throws a PlenaryError with the documented reason. */
+/**
+ * Local audio, and the volumes of others. Each operation throws a PlenaryError with the documented
+ * reason.
+ */
 export interface AudioOperations {
-  /** The own audio as it is. */
+  /** The current local audio. */
   info(): PublicAudio;
   /**
-   * Joins the meeting's sound; with a microphone unless `speakerOnly`. Call it in a person's gesture:
-   * some browsers play nothing before one, and a headset is asked for in one alone.
+   * Starts computer audio, with a microphone unless `speakerOnly` is set. Call it in a user
+   * gesture: some browsers play nothing before one, and a headset can be requested only in one.
    */
   start(options?: PublicStartAudioOptions): Promise<void>;
   stop(): Promise<void>;
-  /** Mutes oneself; another with `userId`, as host or co-host. */
+  /** Mutes oneself, or with `userId` another participant, as host or co-host. */
   mute(userId?: number): Promise<void>;
   unmute(): Promise<void>;
   switchMicrophone(microphoneId: string): Promise<void>;
   switchSpeaker(speakerId: string): Promise<void>;
   /**
-   * Makes the own sound other than it is, without a gap: noise suppression (refused on phones and
-   * without SharedArrayBuffer), original sound with hifi and stereo, high bitrate. What is left out
-   * stays.
+   * Changes the local audio without a gap: noise suppression (refused on phones and without
+   * SharedArrayBuffer), original sound with hifi and stereo, high bitrate. Omitted properties do
+   * not change.
    */
   switchSound(options: SoundOptions): Promise<void>;
-  /** Lets buttons and light of a telephone headset follow the mute. On: call it in a gesture. */
+  /**
+   * Lets the buttons and lamp of a telephone headset follow the mute. To switch it on, call it in a
+   * gesture.
+   */
   syncButtonsOnHeadset(isOn: boolean): Promise<void>;
-  /** Puts a file, or an address, of sound in the place of the microphone: at most 100 MB. */
+  /** Replaces the microphone by an audio file or its address: at most 100 MB. */
   playMediaFile(file: PublicMediaFile): Promise<void>;
   pauseMediaFile(): Promise<void>;
   resumeMediaFile(): Promise<void>;
@@ -64,21 +70,21 @@ export interface AudioOperations {
   startSecondaryMicrophone(microphoneId: string): Promise<void>;
   stopSecondaryMicrophone(): Promise<void>;
   /**
-   * Puts one's own AudioWorklet processor into the way of the own sound, behind those before it or in
-   * the place of one with the same name: see docs/processors.md.
+   * Adds an AudioWorklet processor to the local audio, after earlier ones, or in place of one with
+   * the same name: see docs/processors.md.
    */
   addProcessor(processor: SoundProcessor): Promise<void>;
   removeProcessor(processorName: string): Promise<void>;
-  /** 0 to 100, for oneself alone. */
+  /** 0 to 100, only locally. */
   setUserVolume(userId: number, volume: number): Promise<void>;
-  /** Mutes somebody for oneself alone, and lets them be heard again. */
+  /** Mutes a participant only locally. */
   muteLocally(userId: number): Promise<void>;
   unmuteLocally(userId: number): Promise<void>;
-  /** In a gesture, where the browser held playback back ('autoplay-failed'). */
+  /** Call it in a gesture, after the browser blocked playback ('autoplay-failed'). */
   resumePlayback(): Promise<void>;
 }
 
-/** What operations of audio need beside the core. */
+/** What audio operations need besides the core. */
 export interface AudioCore extends Core {
   /** Gives a file an address. @throws PlenaryError */
   readonly lend: (file: PublicMediaFile) => MediaFileOptions;

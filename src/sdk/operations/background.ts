@@ -10,15 +10,18 @@ import { previewCanvasSize } from '../../protocol/limits';
 import { publicBackground, type PublicBackground } from '../backgroundShape';
 import { done, type Core } from './operation';
 
-/** What is behind oneself. Each throws a PlenaryError with the documented reason. */
+/** The person's background. Each operation throws a PlenaryError with the documented reason. */
 export interface BackgroundOperations {
   /** Whether this browser can draw backgrounds and masks. */
   isSupported(): Promise<boolean>;
-  /** Loads what finds people before it is needed; slow loading is told by `background-changed`. */
+  /**
+   * Loads the segmentation model before it is needed; `background-changed` reports slow loading.
+   */
   preload(): Promise<void>;
   /**
-   * Puts an image behind oneself: an address that the page may load, or `builtin:` and a name. It is
-   * cut to 16:9 unless `cropped` is false. A mask ends. What was used before is sent until this is.
+   * Uses a virtual background: an address that the page may load, or `builtin:` and a name. The
+   * image is cropped to 16:9 unless `cropped` is false. A mask ends. The former background is sent
+   * until the new one is ready.
    */
   use(imageSrc: string, options?: { readonly cropped?: boolean }): Promise<void>;
   blur(): Promise<void>;
@@ -28,13 +31,13 @@ export interface BackgroundOperations {
   stop(): Promise<void>;
   current(): PublicBackground;
   /**
-   * Shows oneself on a canvas that has no context yet, to oneself alone: 380 by 214, unless it has a
-   * size of its own. `show` takes a choice that is not made yet; `close` ends it.
+   * Shows a local preview on a canvas that has no context yet: 380 by 214, unless the canvas has
+   * its own size. `show` takes a choice that is not applied yet; `close` ends it.
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
 }
 
-/** A canvas that nobody gave a size. */
+/** The default size of a canvas. */
 const unsized = { width: 300, height: 150 } as const;
 
 /** Operations of backgrounds and masks. @source media 4, media 5, media 8 */

@@ -21,11 +21,14 @@ import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import type { PublicCameraRange } from '../cameraEvents';
 import { done, type Core } from './operation';
 
-/** Cameras that move: the own one, and other people's. Each throws a PlenaryError. @source media 4 */
+/**
+ * Movable cameras: the local one, and other participants'. Each operation throws a PlenaryError.
+ * @source media 4
+ */
 export interface CameraOperations {
-  /** Asks how far the running camera moves; the browser may ask the person for that. */
+  /** Reads the range of the running camera; the browser may ask the person for permission. */
   open(): Promise<void>;
-  /** How it stands; null before `open`, and without video. */
+  /** The range and position; null before `open`, and without video. */
   range(): PublicCameraRange | null;
   /** Moves it by a step of two hundredths of its range. */
   move(button: FarEndCameraButton): Promise<void>;
@@ -35,25 +38,25 @@ export interface CameraOperations {
     readonly tilt?: number;
     readonly zoom?: number;
   }): Promise<void>;
-  /** Asks for another person's camera; an executive has it at once. */
+  /** Asks for another participant's camera; an executive gets it at once. */
   request(userId: number): Promise<void>;
   /** Asks no longer, or no longer moves it. */
   giveUp(userId: number): Promise<void>;
   /**
-   * Begins to move it. With a range, in percent and above 0, it settles when that has been moved,
-   * which takes range/100*10000 ms; without, it moves until `stopControl`, or 10 s.
+   * Starts to move a camera. With a range, in percent and above 0, it settles when the move is
+   * over, which takes range/100*10000 ms; without one, it moves until `stopControl`, or for 10 s.
    */
   startControl(userId: number, button: FarEndCameraButton, range?: number): Promise<void>;
   stopControl(userId: number): Promise<void>;
   /** Has that person's next camera used. */
   switchCamera(userId: number): Promise<void>;
-  /** Whose cameras this person moves. */
+  /** The participants whose cameras this person controls. */
   controlled(): readonly number[];
-  /** Who asks for the own camera, oldest first. */
+  /** The participants who ask for the local camera, oldest first. */
   requests(): readonly number[];
   approve(userId: number): Promise<void>;
   decline(userId: number): Promise<void>;
-  /** Who moves the own camera; 0 is nobody. */
+  /** The controller of the local camera; 0 for none. */
   controller(): number;
   /** Ends that. */
   endControl(): Promise<void>;

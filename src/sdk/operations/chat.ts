@@ -6,11 +6,14 @@ import { done, type Core } from './operation';
 
 /** Messages. */
 export interface ChatOperations {
-  /** To everybody, to a group by its documented number, or to one person. @throws PlenaryError */
+  /**
+   * Sends to everybody, to a group by its documented number, or to one person.
+   * @throws PlenaryError
+   */
   send(text: string, userId?: number): Promise<void>;
-  /** Whom one may write to now: groups first, then people on the roster. */
+  /** The permitted receivers: groups first, then participants. */
   receivers(): readonly PublicReceiver[];
-  /** What was delivered so far, oldest first. */
+  /** The messages delivered so far, oldest first. */
   history(): readonly PublicMessage[];
 }
 

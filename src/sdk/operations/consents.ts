@@ -3,9 +3,9 @@ import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { publicConsent, type PublicConsent } from '../shapes';
 import { done, type Core } from './operation';
 
-/** What hosts ask of this person. */
+/** Hosts' requests to this person. */
 export interface ConsentOperations {
-  /** What nobody has answered yet, oldest first. */
+  /** The unanswered requests, oldest first. */
   list(): readonly PublicConsent[];
   /** Agrees, which does it, or not. @throws PlenaryError */
   answer(kind: PublicConsent['kind'], agreed: boolean): Promise<void>;

@@ -20,7 +20,7 @@ import { done } from './operation';
  * 'already started', 'not started', 'already muted', 'already unmuted', or why a device did not open.
  */
 export interface DeviceTestOperations {
-  /** Opens a microphone and listens to it. @source media 5 (start once) */
+  /** Opens a microphone and measures it. @source media 5 (start once) */
   startMicrophone(microphoneId?: string): Promise<void>;
   muteMicrophone(): Promise<void>;
   unmuteMicrophone(): Promise<void>;
@@ -33,17 +33,19 @@ export interface DeviceTestOperations {
   onLevel(of: 'microphone' | 'speaker', listener: (level: number) => void): () => void;
   /** Plays at most 3 s; resolves when it is over. */
   playSound(sound: 'ring' | 'sample', speakerId?: string): Promise<void>;
-  /** What the person says of the sound that was played. */
+  /** Sets whether the person heard the sound that was played. */
   judgeSound(isHeard: boolean): Promise<void>;
   startCamera(cameraId?: string): Promise<void>;
-  /** The tested camera; called at once and with every change. The answer ends it. */
+  /** The tested camera; called at once and at every change. The result ends it. */
   onCamera(listener: (track: MediaStreamTrack | null) => void): () => void;
-  /** Measures the way to the gateway of the page; resolves when it is measured, well or not. */
+  /**
+   * Measures the connection to the gateway; resolves when the measurement is over, with any result.
+   */
   measureNetwork(): Promise<void>;
   stop(test: 'microphone' | 'speaker' | 'camera' | 'network'): Promise<void>;
-  /** What was found so far; nothing in it names a person, a device or an address. */
+  /** The results so far; they identify no person, device or address. */
   report(): Promise<TestReport>;
-  /** Lets every device, sound and socket go. The test cannot be used again. */
+  /** Releases every device, sound and socket. The test cannot be used again. */
   dispose(): void;
 }
 

@@ -4,7 +4,7 @@ import { done, type Core } from './operation';
 /** Raised hands. Each throws a PlenaryError with the documented reason. */
 export interface HandOperations {
   raise(): Promise<void>;
-  /** Lowers the own hand; another's with `userId`, as host or co-host. */
+  /** Lowers one's hand, or with `userId` another participant's, as host or co-host. */
   lower(userId?: number): Promise<void>;
 }
 

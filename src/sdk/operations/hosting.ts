@@ -27,15 +27,15 @@ import {
 import type { PublicRules, PublicUndoable } from '../shapes';
 import { done, type Core } from './operation';
 
-/** What hosts and co-hosts do. Each throws a PlenaryError with the documented reason. */
+/** Operations of hosts and co-hosts. Each throws a PlenaryError with the documented reason. */
 export interface HostingOperations {
   lock(bLock: boolean): Promise<void>;
-  /** Removes a person by number, or a webinar attendee by jid; they may not come back. */
+  /** Removes a participant by number, or a webinar attendee by jid; they may not join again. */
   expel(who: number | string): Promise<void>;
   assignHost(userId: number): Promise<void>;
   assignCoHost(userId: number): Promise<void>;
   revokeCoHost(userId: number): Promise<void>;
-  /** Takes the host role back. Original host only. */
+  /** Becomes host again. Original host only. */
   reclaimHost(): Promise<void>;
   claimHost(hostKey: string): Promise<void>;
   /** Hands the host role over, then leaves. */
@@ -47,23 +47,25 @@ export interface HostingOperations {
   /** Switches rules of the meeting; those that are named change. */
   setRules(rules: PublicRules): Promise<void>;
   /**
-   * Who may write to whom: of people in a meeting, of attendees in a webinar, and there of panelists
-   * as well. Values of the two documented tables.
+   * Sets who may write to whom: for participants of a meeting, or attendees of a webinar and its
+   * panelists. Values of the two documented tables.
    */
   setChatPrivilege(chatPrivilege: number, panelistChatPrivilege?: number): Promise<void>;
-  /** Mutes everybody but hosts and co-hosts, and says whether they may unmute. */
+  /** Mutes everybody except hosts and co-hosts, and sets whether they may unmute. */
   muteAll(bCanUnmute?: boolean): Promise<void>;
   /** Asks a person, or without a number everybody, to unmute. */
   askUnmute(userId?: number): Promise<void>;
   lowerAllHands(): Promise<void>;
   stopVideo(userId: number): Promise<void>;
   askStartVideo(userId: number): Promise<void>;
-  /** Spotlights a person beside others (add), alone (replace), or no longer (remove). */
+  /**
+   * Spotlights a participant in addition to others (add), alone (replace), or no longer (remove).
+   */
   spotlight(userId: number, action: 'add' | 'replace' | 'remove'): Promise<void>;
   followHost(bFollowHost: boolean): Promise<void>;
-  /** Arranges the tiles for everybody; an empty order lets everybody's own be. */
+  /** Arranges the tiles for everybody; an empty order restores everybody's own. */
   dragLayout(order: readonly number[]): Promise<void>;
-  /** What may be taken back at this moment, newest last. */
+  /** The actions that can be undone now, newest last. */
   undoable(): readonly PublicUndoable[];
   undo(seq: number): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { PlenaryClient, PlenaryState } from '../../client/client';
 
-/** What operations are made of: the same intents that the screens dispatch, and the state they read. */
+/** The base of operations: the intents that the screens dispatch too, and the state. */
 export interface Core {
   /** @throws PlenaryError */
   readonly perform: PlenaryClient['perform'];
   readonly read: () => PlenaryState;
 }
 
-/** Dispatches an intent whose settlement carries nothing. @throws PlenaryError */
+/** Waits for an intent without a value. @throws PlenaryError */
 export const done = async (settled: Promise<unknown>): Promise<void> => {
   await settled;
 };

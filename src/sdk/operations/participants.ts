@@ -5,9 +5,12 @@ import { done, type Core } from './operation';
 
 /** Who is there. */
 export interface ParticipantOperations {
-  /** Everybody, oneself included, in the order of arrival. */
+  /** All participants, including oneself, in the order of arrival. */
   list(): readonly PublicParticipant[];
-  /** Renames oneself; another with `userId`, as host or co-host. @throws PlenaryError */
+  /**
+   * Renames oneself, or with `userId` another participant, as host or co-host.
+   * @throws PlenaryError
+   */
   rename(name: string, userId?: number): Promise<void>;
 }
 

@@ -15,11 +15,11 @@ import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio
 import { publicCall, type PublicCall } from '../phoneEvents';
 import { done, type Core } from './operation';
 
-/** How whoever answers is received. @source media 7 (bPressOne, bGreeting) */
+/** How a call is received. @source media 7 (bPressOne, bGreeting) */
 export interface CallOptions {
-  /** They come in only once they press 1: a mailbox never does. */
+  /** The person called must press 1 to enter, which a mailbox never does. */
   readonly pressOne?: boolean;
-  /** They hear that a meeting calls them. */
+  /** The person called hears that a meeting is calling. */
   readonly greeting?: boolean;
 }
 /** A call, as soon as the gateway has placed it. */
@@ -31,20 +31,20 @@ export interface PlacedCall {
 /** Telephones and room systems. Each throws a PlenaryError with the documented reason. */
 export interface PhoneOperations {
   /**
-   * How telephones are reached from here: 'none', 'sip', or 'simulated', which calls nobody: a page
-   * says so to its people.
+   * How the gateway calls telephones: 'none', 'sip', or 'simulated', which makes no real calls: the
+   * page must say so.
    */
   telephony(): TelephonyKind;
-  /** ISO 3166 codes and calling codes of the countries that may be called. */
+  /** ISO 3166 codes and calling codes of the countries that can be called. */
   countries(): readonly { readonly code: string; readonly callingCode: string }[];
-  /** Protocols of the room systems that may be called; empty where none may. */
+  /** Protocols of the room systems that can be called; empty for none. */
   roomSystemProtocols(): readonly CrcProtocol[];
   /**
-   * Has this person called at a number in international form, such as '+493012345600'. Computer audio
-   * ends when they have answered, and comes back, muted, when they hang up.
+   * Calls this person at a number in international form, such as '+493012345600'. Computer audio
+   * stops when they answer, and restarts, muted, when they hang up.
    */
   callMe(phoneNumber: string, options?: CallOptions): Promise<PlacedCall>;
-  /** As host or co-host: calls somebody, who gets a seat of their own. */
+  /** As host or co-host: calls another person, who gets a seat of their own. */
   call(
     phoneNumber: string,
     options?: CallOptions & { readonly displayName?: string },
@@ -57,17 +57,20 @@ export interface PhoneOperations {
   ): Promise<PlacedCall>;
   /** Gives a call up that is not in the meeting yet. */
   cancel(uuid: string): Promise<void>;
-  /** Hangs a call up that is in the meeting; without `uuid` one's own telephone. */
+  /** Hangs up a call in the meeting; without `uuid`, one's own telephone. */
   hangUp(uuid?: string): Promise<void>;
   /** As host or co-host: hangs up the telephone of a participant. */
   hangUpUser(userId: number): Promise<void>;
-  /** What this person called, oldest first, and how it stands; what is over until it is forgotten. */
+  /**
+   * This person's calls, oldest first, with their state; finished calls stay until they are
+   * forgotten.
+   */
   calls(): readonly PublicCall[];
-  /** Takes a call off that list. */
+  /** Removes a call from that list. */
   forget(sequence: number): void;
 }
 
-/** What operations of telephones need beside the core. */
+/** What phone operations need besides the core. */
 export interface PhoneCore extends Core {
   readonly dispatch: (action: ReturnType<typeof callDismissed>) => void;
 }

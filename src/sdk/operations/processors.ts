@@ -9,15 +9,15 @@ export interface VideoProcessor {
   readonly processorId: string;
   /** Gets `{ type: 'plenary-processor', port }`, and frames over that port: see docs/processors.md. */
   readonly worker: Pick<Worker, 'postMessage'>;
-  /** No picture is sent that has not passed through it. Otherwise it is taken out when it fails. */
+  /** Whether video may only be sent through it. Otherwise it is removed when it fails. */
   readonly isRequired?: boolean;
   /** It threw or stalled. */
   readonly onFailed?: (trouble: ProcessorTrouble) => void;
 }
 
-/** One's own processors in the way of the own picture. Throws a PlenaryError. */
+/** The embedder's processors of local video. Each operation throws a PlenaryError. */
 export interface ProcessorOperations {
-  /** Puts a processor behind those before it, or in the place of one with the same id. */
+  /** Adds a processor after earlier ones, or in place of one with the same id. */
   add(processor: VideoProcessor): void;
   remove(processorId: string): void;
 }
@@ -28,7 +28,7 @@ export const processorOperations = (
 ): ProcessorOperations => {
   const listening = new Map<string, () => void>();
   const check = (processorId: string): void => {
-    // Plenary's own background is not the embedder's to take out.
+    // An embedder may not remove Plenary's own background.
     if (!/^[\w-]{1,64}$/.test(processorId) || processorId === backgroundProcessor)
       throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
   };

@@ -10,7 +10,7 @@ import { done, type Core } from './operation';
 export interface ReactionOperations {
   /** Shows a reaction for a moment. */
   react(reaction: Reaction): Promise<void>;
-  /** Shows feedback beside the own name; null takes it back. */
+  /** Shows feedback beside one's name; null resets it. */
   giveFeedback(feedback: Feedback | null): Promise<void>;
   /** Clears everybody's feedback, as host or co-host. */
   resetFeedback(): Promise<void>;

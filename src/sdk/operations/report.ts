@@ -14,20 +14,20 @@ import { done, type Core } from './operation';
 
 /** Reports of problems. Each throws a PlenaryError with the reason. */
 export interface ReportOperations {
-  /** The action logs that this browser keeps, newest first; none where it keeps none. */
+  /** The action logs stored in this browser, newest first; empty if it stores none. */
   logs(): Promise<readonly KeptLog[]>;
   /**
-   * Sends a text, a log or both to the gateway's support; resolves with the tracking id, empty where it
-   * was cancelled. What lies within `leaveOut` (milliseconds since 1970) does not leave the browser.
+   * Sends a text, a log or both to the gateway's support; resolves with the tracking id, empty if
+   * it was canceled. The times in `leaveOut` (milliseconds since 1970) are not sent.
    */
   send(report: Pick<ReportWish, 'logId' | 'leaveOut' | 'text' | 'groupId'>): Promise<string>;
-  /** Gives up the report that is being sent. */
+  /** Cancels the report that is being sent. */
   cancel(): Promise<void>;
   /** The report that is being sent or was last, and the tracking ids of the last seven. */
   current(): PublicReport;
   /**
-   * Asks people of the meeting for their logs. Host only. Resolves with what their reports will have in
-   * common, for `send` of the own one.
+   * Asks participants for their logs. Host only. Resolves with the group of their reports, for
+   * `send` of one's own.
    */
   pull(userIds: readonly number[]): Promise<string>;
   /** Reports an error, at most one in 600 ms: others wait. */

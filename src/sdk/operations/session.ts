@@ -19,9 +19,9 @@ export interface JoinOptions {
   readonly token?: string;
   /** A registrant's token, for a webinar that asks for one. */
   readonly tk?: string;
-  /** A host's token, where `token` is left out or only lets in. */
+  /** A host's token, if `token` is absent or only permits joining. */
   readonly zak?: string;
-  /** Names the person to you: 64 characters at most. A web token may prove it. */
+  /** Your name for the person: at most 64 characters. A web token may prove it. */
   readonly customerKey?: string;
 }
 

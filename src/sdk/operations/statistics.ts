@@ -25,18 +25,18 @@ type Listen = (
   listener: (payload: SdkEvents['statistics-changed']) => void,
 ) => () => void;
 
-/** Statistics of media, and what they say of quality. Reading never fails. */
+/** Statistics of media, and their quality. Reading never fails. */
 export interface StatisticsOperations {
   /** Every stream in the last second. */
   getStatistics(): PublicStatistics;
-  /** Whose pictures were shown in the last second, in what quality and shape. */
+  /** The participants whose video was shown in the last second, with its quality and size. */
   renderedVideos(): readonly PublicRenderedVideo[];
   /** Every stream over its last complete 30 samples. */
   getAggregates(): Readonly<Record<MediaChannel, readonly PublicAggregate[]>>;
-  /** Hears a medium's streams once a second; the answer ends it. */
+  /** Reports a medium's streams once a second; the result ends it. */
   subscribe(listener: (payload: SdkEvents['statistics-changed']) => void): () => void;
   audioQuality(): AudioQualitySeverity;
-  /** A person's network; one's own without a number. */
+  /** A participant's network; one's own without a number. */
   networkQuality(userId?: number): PublicNetworkQuality;
   /** Whether audio, video and sharing are encoded and decoded. */
   mediaStatus(): MediaStatus;

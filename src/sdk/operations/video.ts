@@ -13,7 +13,10 @@ import { PlenaryError, refusal } from '../../protocol/error';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { done, type Core } from './operation';
 
-/** The own camera, and whose video is received. Each throws a PlenaryError with the documented reason. */
+/**
+ * The local camera, and subscriptions to video. Each operation throws a PlenaryError with the
+ * documented reason.
+ */
 export interface VideoOperations {
   start(options?: StartVideoOptions): Promise<void>;
   stop(): Promise<void>;
@@ -24,12 +27,12 @@ export interface VideoOperations {
   /** Full quality for ten minutes, whatever it costs the machine. */
   keepQuality(): Promise<void>;
   /**
-   * Shows the own camera in a video element until the answer is called. Throws where it is no video
-   * element, or while no camera runs.
+   * Shows the local camera in a video element until the result is called. Throws if it is not a
+   * video element, or while no camera runs.
    */
   showSelf(video: HTMLVideoElement): () => void;
   /**
-   * The newest picture of somebody who is shown, oneself too, as a PNG of the picture's own size:
+   * The latest frame of a participant who is shown, possibly oneself, as a PNG in its own size:
    * unmirrored, with the background that others see.
    */
   screenshot(userId: number): Promise<Blob>;
@@ -40,7 +43,7 @@ type SelfView = Pick<PlenaryClient, 'selfView'>;
 const showSelf =
   ({ selfView }: SelfView): VideoOperations['showSelf'] =>
   (video) => {
-    // Of whatever frame it comes: an element of another document is no instance of ours.
+    // The element may belong to another frame: `instanceof` would fail there.
     if (!('srcObject' in video))
       throw new PlenaryError(refusal('INVALID_PARAMETERS', videoTexts.elementRequired));
     if (selfView.current() === null)

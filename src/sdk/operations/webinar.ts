@@ -11,16 +11,18 @@ import { done, type Core } from './operation';
 
 /** Webinars. Each throws a PlenaryError with the documented reason. */
 export interface WebinarOperations {
-  /** The webinar's attendees, as far as one may see them: raised hands first, then names. */
+  /**
+   * The webinar's attendees, as far as this person may see them: raised hands first, then names.
+   */
   attendees(): readonly PublicAttendee[];
-  /** How many attend, or null where that is not told. */
+  /** The number of attendees, or null if it is not shared. */
   attendeeCount(): number | null;
   /** Asks an attendee to become a panelist. */
   promote(jid: string): Promise<void>;
   /** Makes a panelist an attendee. */
   depromote(userId: number): Promise<void>;
   allowToTalk(jid: string, bAllow: boolean): Promise<void>;
-  /** Ends the practice session: attendees come in. */
+  /** Ends the practice session: attendees enter. */
   start(): Promise<void>;
   /** Whether attendees see how many they are. */
   showAttendeeCount(bAllowShowCount: boolean): Promise<void>;
