@@ -1,7 +1,7 @@
 /**
- * The audio of a page, off its main thread: this worker owns the audio socket, the encoder and all
- * decoders; worklets, or the microphone's track, give it samples and play what it decodes. Contract:
- * src/protocol/engine/audio.ts.
+ * Audio of a page, off its main thread. This worker owns the audio socket, the encoder and all
+ * decoders; worklets, or the microphone's track, supply its samples and play what it decodes.
+ * Contract: src/protocol/engine/audio.ts.
  */
 import type { FromAudio, ToAudio } from '../src/protocol/engine/audio';
 import { browserEnvironment } from './browserEnvironment';
@@ -32,7 +32,7 @@ const canDecode = async (): Promise<boolean> =>
   typeof AudioDecoder === 'function' &&
   (await AudioDecoder.isConfigSupported(opusDecoderConfig())).supported === true;
 
-/** Messages that come while the probes run wait for the engine. */
+/** Messages that arrive while the probes run wait for the engine. */
 const start = async (): Promise<void> => {
   const early: ToAudio[] = [];
   self.onmessage = ({ data }: MessageEvent<ToAudio>) => early.push(data);

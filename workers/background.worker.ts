@@ -1,7 +1,8 @@
 /**
- * Backgrounds and masks of the own picture, beside the video worker so that finding a person holds up
- * neither what is received nor what is drawn. Loaded when somebody chooses a background. Contract:
- * src/protocol/engine/background.ts; frames come as to any processor, src/protocol/engine/processor.ts.
+ * Backgrounds and masks of local video, separate from the video worker, so that segmentation delays
+ * neither receiving nor drawing. Loaded when a background is first chosen. Contract:
+ * src/protocol/engine/background.ts; frames come as to any processor,
+ * src/protocol/engine/processor.ts.
  */
 import type { FromBackground, ToBackground } from '../src/protocol/engine/background';
 import { BackgroundEngine } from './engine/backgroundEngine';

@@ -1,7 +1,7 @@
 import type { EngineEnvironment } from './engine/environment';
 import { openBrowserSocket } from './browserSocket';
 
-/** What both workers have: a clock that does not jump, timers, keys and sockets. */
+/** The environment of both media workers: a clock that does not jump, timers, keys and sockets. */
 export const browserEnvironment = (): EngineEnvironment => ({
   now: () => performance.timeOrigin + performance.now(),
   every: (interval, task) => {

@@ -1,6 +1,6 @@
 /**
- * Takes the microphone's samples off the sound thread: into the shared ring, or in blocks over a port
- * where there is no shared memory. Contract: src/protocol/engine/rings.ts.
+ * Takes the microphone's samples off the audio thread: into the shared ring, or in blocks over a
+ * port without shared memory. Contract: src/protocol/engine/rings.ts.
  */
 import { captureProcessor, opusFrameSamples } from '../src/protocol/engine/rings';
 import { Framer } from './engine/framer';

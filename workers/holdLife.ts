@@ -1,6 +1,6 @@
 /**
- * Holds a lock of its own as long as this worker lives, so that the page notices its death at once,
- * and tells the lock's name when it has it. Nothing is told where there are no locks.
+ * Holds a lock as long as this worker lives, so that the page notices its death at once, and
+ * reports the lock's name once it is held. Without locks it reports nothing.
  */
 export const holdLife = (holding: (lock: string) => void): void => {
   // The type promises it, an insecure page's worker does not have it.

@@ -1,6 +1,6 @@
 /**
- * In the place of `@litertjs/wasm-utils`, which fetches scripts by their names: the page's policy
- * admits none of those. The runtime's own script comes with this worker, its WebAssembly by address.
+ * Replaces `@litertjs/wasm-utils`, which fetches scripts by name: the page's policy permits none.
+ * The runtime's own script is bundled with this worker, its WebAssembly is loaded by address.
  */
 import makeRuntime from '@litertjs/core/wasm/litert_wasm_compat_internal.js';
 
@@ -13,7 +13,7 @@ export const createWasmLib = async <Library>(
     await makeRuntime({
       // The name has to end in `.js`: the runtime's loader insists.
       locateFile: () => address.slice(0, address.lastIndexOf('#')),
-      // Its chatter about accelerators is nobody's business.
+      // Its messages about accelerators are not needed.
       print: () => undefined,
       printErr: () => undefined,
     }),

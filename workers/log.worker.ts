@@ -1,6 +1,7 @@
 /**
- * Writes the action log beside the page: leaves out what is personal, compresses and keeps it. Loaded
- * once the first screen stands. Contract: src/protocol/engine/log.ts; the file: docs/action-log.md.
+ * Writes the action log off the main thread: redacts personal data, compresses and stores it.
+ * Loaded after the first screen. Contract: src/protocol/engine/log.ts; the file:
+ * docs/action-log.md.
  */
 import localforage from 'localforage';
 import type { FromLog, ToLog } from '../src/protocol/engine/log';

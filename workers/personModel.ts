@@ -12,9 +12,9 @@ const fetchModel = async (url: string): Promise<Uint8Array> => {
 
 const startRuntime = async (runtimeUrl: string): Promise<void> => {
   const create = Environment.create.bind(Environment);
-  // Left to itself it opens a graphics device that the processor's work does not need.
+  // By default it opens a graphics device, which work on the processor does not need.
   Environment.create = () => create({ webGpuDevice: null });
-  // The loader insists on a script's name; litertLoader.ts takes what stands before it.
+  // The loader requires a script's name; litertLoader.ts uses what comes before it.
   await loadLiteRt(`${runtimeUrl}#.js`);
 };
 

@@ -1,6 +1,6 @@
 /**
- * Plays what people say: decoded sound comes over a port, and is delayed, filled in and mixed as the
- * loudspeaker takes it. Contract: src/protocol/engine/playback.ts.
+ * Plays remote audio: decoded audio comes over a port, and is delayed, concealed and mixed as the
+ * output takes it. Contract: src/protocol/engine/playback.ts.
  */
 import { playbackProcessor, type ToPlayback } from '../src/protocol/engine/playback';
 import { PlayoutMixer } from './engine/playoutMixer';

@@ -1,7 +1,9 @@
 import type { MediaLoad } from '../src/protocol/engine/media';
 
 type Pressure = NonNullable<MediaLoad['pressure']>;
-/** The part of the Compute Pressure API that is used; browsers before Chromium 125 have none of it. */
+/**
+ * The part of the Compute Pressure API that is used; browsers before Chromium 125 do not have it.
+ */
 interface PressureObserverLike {
   observe(source: 'cpu', options: { readonly sampleInterval: number }): Promise<void>;
 }
@@ -10,12 +12,14 @@ type MakeObserver = new (
 ) => PressureObserverLike;
 
 const levels: readonly Pressure[] = ['nominal', 'fair', 'serious', 'critical'];
-/** How often the browser tells, ms. */
+/** Interval of the browser's reports, ms. */
 const sampleInterval = 1000;
 
 const isObserver = (value: unknown): value is MakeObserver => typeof value === 'function';
 
-/** Listens to what the browser says of the processor; silent where it may or can not say anything. */
+/**
+ * Follows the browser's reports about the processor; silent where they are missing or forbidden.
+ */
 export const watchProcessor = (scope: object): (() => Pick<MediaLoad, 'pressure'>) => {
   const heard: { pressure?: Pressure } = {};
   const observer: unknown = 'PressureObserver' in scope ? scope.PressureObserver : undefined;
@@ -25,7 +29,7 @@ export const watchProcessor = (scope: object): (() => Pick<MediaLoad, 'pressure'
       if (level) heard.pressure = level;
     })
       .observe('cpu', { sampleInterval })
-      // A policy of the page that forbids it: the other signs must do.
+      // The page's policy forbids it: other measurements must suffice.
       .catch(() => undefined);
   return () => ({ ...heard });
 };

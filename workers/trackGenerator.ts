@@ -1,6 +1,6 @@
 import type { VideoEnvironment } from './engine/environment';
 
-/** Makes a track in this worker, where the browser can. */
+/** Creates a track in this worker, where the browser can. */
 export const createTrack: VideoEnvironment['createTrack'] = () => {
   if (!('VideoTrackGenerator' in self)) return undefined;
   const { track, writable: pictures } = new VideoTrackGenerator();

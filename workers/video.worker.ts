@@ -1,7 +1,6 @@
 /**
- * The video of a page, off its main thread: this worker owns the video socket, all encoders, all
- * decoders and all canvases, so that a frame never crosses to the page. Contract:
- * src/protocol/engine/video.ts.
+ * Video of a page, off its main thread. This worker owns the video sockets, all encoders, decoders
+ * and canvases, so that no frame reaches the page. Contract: src/protocol/engine/video.ts.
  */
 import type { FromVideo, ToVideo } from '../src/protocol/engine/video';
 import { browserEnvironment } from './browserEnvironment';
@@ -56,7 +55,7 @@ const gpu: GpuAdapters | undefined = navigator.gpu;
 const makeCanvas = (): OffscreenCanvas | undefined =>
   typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(2, 2) : undefined;
 
-/** Messages that come while the probes run wait for the engine. */
+/** Messages that arrive while the probes run wait for the engine. */
 const start = async (): Promise<void> => {
   const early: ToVideo[] = [];
   self.onmessage = ({ data }: MessageEvent<ToVideo>) => early.push(data);

@@ -1,4 +1,4 @@
-/** What an AudioWorkletGlobalScope has that the WebWorker library does not declare. */
+/** The part of AudioWorkletGlobalScope that the WebWorker library does not declare. */
 declare abstract class AudioWorkletProcessor {
   readonly port: MessagePort;
 }

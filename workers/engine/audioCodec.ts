@@ -1,7 +1,7 @@
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import { audioSampleRate, opusFrameSamples } from '../../src/protocol/engine/rings';
 
-/** bit/s by what is sent. @decision The documents show none. */
+/** bit/s by kind of audio. @decision The documents show none. */
 const bitrates = {
   voice: 32_000,
   highVoice: 64_000,
@@ -13,7 +13,7 @@ const bitrates = {
 /** An Opus frame, in microseconds. */
 const opusFrameDuration = (1_000_000 * opusFrameSamples) / audioSampleRate;
 
-/** The registered options that the TypeScript library does not know yet. */
+/** Registered options that the TypeScript library lacks. */
 interface KnownOpus extends OpusEncoderConfig {
   readonly application: 'voip' | 'audio';
   readonly signal: 'auto' | 'voice' | 'music';
@@ -27,8 +27,8 @@ export const bitrateOf = ({ originalSound, hifi, highBitrate }: SoundQuality): n
 };
 
 /**
- * Opus in frames of 20 ms: for a voice, for sound as it is, or for music. `channels` are those that
- * are captured: an encoder takes no other number.
+ * Opus in frames of 20 ms: for speech, original sound, or music. `channels` is the number of
+ * captured channels: an encoder accepts no other.
  */
 export const opusEncoderConfig = (
   quality: SoundQuality = voiceQuality,
@@ -55,5 +55,5 @@ export const opusDecoderConfig = (channels: 1 | 2 = 1): AudioDecoderConfig => ({
   sampleRate: audioSampleRate,
   numberOfChannels: channels,
 });
-/** Whether an Opus packet holds stereo (RFC 6716, section 3.1). */
+/** Whether an Opus packet is stereo (RFC 6716, section 3.1). */
 export const isStereo = (packet: Uint8Array): boolean => ((packet[0] ?? 0) & 4) !== 0;

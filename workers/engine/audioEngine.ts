@@ -83,7 +83,7 @@ export class AudioEngine {
     ];
   }
 
-  /** Does what the page asks. */
+  /** Handles a message of the page. */
   handle(message: ToAudio): void {
     switch (message.type) {
       case 'connect':
@@ -162,7 +162,7 @@ export class AudioEngine {
     this.#post({ type: 'captureStopped' });
   }
 
-  /** Frames that fail fail fifty times a second: it is told once in a while. */
+  /** Frames may fail fifty times a second: the error is reported only at intervals. */
   #tellError(code: MediaErrorCode, detail: string): void {
     const now = this.#environment.now();
     if (now - (this.#toldErrors.get(code) ?? -Infinity) < errorInterval) return;

@@ -1,21 +1,23 @@
 import { SequenceOrder, type Ordered } from '../../src/kernel/sequenceOrder';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 
-/** A decrypted packet of sound. */
+/** A decrypted audio packet. */
 export interface ReceivedSound {
   readonly header: PacketHeader;
   readonly payload: Uint8Array<ArrayBuffer>;
 }
 
-/** What a push gave: packets to decode now, in order, and how many were given up. */
+/** The result of a push: packets to decode now, in order, and the number given up. */
 export type OrderedSound = Ordered<ReceivedSound>;
 
 /** Packets that may wait for an earlier one. */
 const mostWaiting = 3;
-/** How long they may wait, ms. */
+/** The longest time that they wait, ms. */
 export const longestHold = 30;
 
-/** After a long absence the numbers jump by all that was not forwarded: that is no loss. */
+/**
+ * After a long absence the numbers jump by everything that was not forwarded: that is not a loss.
+ */
 const withoutAbsence = ({ ready, lost }: OrderedSound): OrderedSound => ({
   ready,
   lost: Math.min(lost, mostWaiting),
@@ -35,7 +37,7 @@ export class AudioOrder {
     return this.#order.isWaiting;
   }
 
-  /** Takes a packet that came at `now` (ms). */
+  /** Takes a packet that arrived at `now` (ms). */
   push(packet: ReceivedSound, now: number): OrderedSound {
     const wasHolding = this.isHolding;
     const pushed = this.#order.push(packet);
@@ -43,13 +45,13 @@ export class AudioOrder {
     return pushed.ready.length > 0 ? withoutAbsence(pushed) : this.expire(now);
   }
 
-  /** Gives up what was waited for too long. */
+  /** Gives up a packet that was awaited too long. */
   expire(now: number): OrderedSound {
     const isOver = this.isHolding && now - this.#heldSince >= longestHold;
     return isOver ? withoutAbsence(this.#order.skip()) : { ready: [], lost: 0 };
   }
 
-  /** A new session: any sequence may come first. */
+  /** Starts a new session: any sequence may come first. */
   reset(): void {
     this.#order.reset();
   }

@@ -15,18 +15,18 @@ import { StreamMeter } from './streamMeter';
 import { noWay } from './way';
 
 /**
- * In a pause the first frame is sent, which tells that it is one, and then one in so many, to keep the
- * way and the buffer warm.
+ * In a pause the first frame is sent, which announces it, and then every tenth, to keep the
+ * connection and the buffer warm.
  */
 const pauseEvery = 10;
 /** Length of a frame. */
 const frameLength = micros(20_000);
-/** Encoded bytes that may wait in the socket, about a second: above it sound is late already. */
+/** The most encoded bytes queued in the socket, about a second: above it audio is late already. */
 const mostBuffered = (quality: SoundQuality): number => 2000 + bitrateOf(quality) / 8;
-/** Original sound that is fainter than this is silence for those who choose speakers, -dBov. */
+/** Original sound fainter than this counts as silence for the active speaker, -dBov. */
 const faintest = 60;
 
-/** What the sender is made of. */
+/** Options of an audio sender. */
 export interface AudioSenderOptions {
   readonly environment: AudioEnvironment;
   readonly speakingWhileMuted: () => void;
@@ -42,18 +42,18 @@ interface Spoken {
   readonly captureTime: Micros;
 }
 
-/** Encodes the own microphone: 20 ms at a time, nothing while muted, little in pauses. */
+/** Encodes the local microphone in frames of 20 ms: nothing while muted, few frames in pauses. */
 export class AudioSender {
   readonly #options: AudioSenderOptions;
   readonly #intake: SoundIntake;
   readonly #meter: StreamMeter;
   /**
-   * Of frames in the encoder, in their order: it counts samples by itself, so that its timestamps know
-   * nothing of frames that it did not get.
+   * Frames in the encoder, in order: the encoder counts samples itself, so that its timestamps
+   * ignore frames that it did not get.
    */
   readonly #spoken: Spoken[] = [];
   #clock = new CaptureClock();
-  /** End of the frames captured so far on the microphone's own clock. */
+  /** End of the frames captured so far, by the microphone's clock. */
   #captured = micros(0);
   #encoder: AudioEncoderLike | undefined;
   #uplink: Uplink | undefined;
@@ -75,37 +75,37 @@ export class AudioSender {
     });
   }
 
-  /** Sends through `uplink` from now on; undefined where there is none. */
+  /** Sends through `uplink`; undefined while there is none. */
   connect(uplink: Uplink | undefined): void {
     this.#uplink = uplink;
   }
 
-  /** While muted nothing is encoded or sent. */
+  /** While muted, nothing is encoded or sent. */
   mute(isMuted: boolean): void {
     this.#isMuted = isMuted;
     this.#intake.isMuted = isMuted;
     if (isMuted) this.#closeEncoder();
   }
 
-  /** From the next frame on sound is encoded like this. */
+  /** Encodes with this quality from the next frame on. */
   setQuality(quality: SoundQuality): void {
     this.#quality = quality;
     this.#followSuppression();
     this.#closeEncoder();
   }
 
-  /** The model that takes noise out, once it is loaded. */
+  /** Uses the noise model, once it is loaded. */
   useNoiseModel(model: NoiseModel): void {
     this.#intake.suppressor.use(model);
   }
 
-  /** Takes noise out, or no more; never of original sound. */
+  /** Suppresses noise, or stops doing so; never in original sound. */
   suppressNoise(isOn: boolean): void {
     this.#isNoiseUnwanted = isOn;
     this.#followSuppression();
   }
 
-  /** A capture of so many channels begins. */
+  /** Starts a capture with this number of channels. */
   start(channels: 1 | 2): void {
     this.#clock = new CaptureClock();
     this.#captured = micros(0);
@@ -113,7 +113,7 @@ export class AudioSender {
     this.#closeEncoder();
   }
 
-  /** Takes samples of the microphone; they are only lent. */
+  /** Takes samples of the microphone, which are only lent. */
   take(samples: Float32Array): void {
     this.#intake.take(samples);
   }
@@ -160,7 +160,7 @@ export class AudioSender {
       this.#meter.addDropped();
       return;
     }
-    // Music is no voice, and is to be heard all the same.
+    // Music is not speech, but must be forwarded all the same.
     const isLoud = this.#quality.originalSound ? level < faintest : hasVoice;
     this.#encode(frame, {
       level: isLoud ? level : silenceLevel,
@@ -177,7 +177,7 @@ export class AudioSender {
   }
 
   #isDue(hasVoice: boolean): boolean {
-    // Original sound has no pauses: what is quiet is part of it.
+    // Original sound has no pauses: quiet passages are part of it.
     if (this.#quality.originalSound) return true;
     this.#pause = hasVoice ? 0 : this.#pause + 1;
     return hasVoice || this.#pause % pauseEvery === 1;

@@ -10,11 +10,11 @@ import { oneAtATime } from './oneAtATime';
 import { ModelError, type PersonModel } from './personFinder';
 import type { ProcessorPort } from './frameProcessor';
 
-/** What the engine of backgrounds is made of. */
+/** Options of the background engine. */
 export interface BackgroundEngineOptions {
   readonly environment: Pick<EngineEnvironment, 'now' | 'every'>;
   readonly tools: LayerTools;
-  /** A picture of what is on a canvas, taken at `timestamp` (us). */
+  /** A frame of a canvas's content, taken at `timestamp` (us). */
   readonly createFrame: (canvas: OffscreenCanvas, timestamp: number) => VideoFrame;
   /** @throws ModelError */
   readonly loadModel: (modelUrl: string, runtimeUrl: string) => Promise<PersonModel>;
@@ -24,9 +24,8 @@ export interface BackgroundEngineOptions {
 const reportInterval = 1000;
 
 /**
- * Draws the own picture's background or mask, as a processor of frames: one at a time, and never the
- * room. Beside it a preview has a camera of its own, so that nothing of a choice is sent before it is
- * made.
+ * Draws the background or mask of local video, as a frame processor: one frame at a time, and never
+ * the room. A preview has its own camera, so that a choice is not sent before it is applied.
  */
 export class BackgroundEngine {
   readonly #options: BackgroundEngineOptions;
@@ -55,7 +54,7 @@ export class BackgroundEngine {
     });
   }
 
-  /** Does what the page asks. */
+  /** Handles a message of the page. */
   handle(message: ToBackground): void {
     switch (message.type) {
       case 'connect':
@@ -92,7 +91,7 @@ export class BackgroundEngine {
     port.postMessage(ready);
   }
 
-  /** Answers each frame: with its picture, or with nothing; the camera's own is never given back. */
+  /** Answers each frame with the drawn one, or with nothing; never with the camera's own. */
   async #process(frame: VideoFrame, port: ProcessorPort): Promise<void> {
     const { environment, createFrame } = this.#options;
     const start = environment.now();
@@ -123,7 +122,7 @@ export class BackgroundEngine {
     }
   }
 
-  /** A model that breaks is not asked again: the background is shown alone from now on. */
+  /** A model that fails is not used again: the background alone is shown. */
   #broke(detail: string): void {
     this.#model = undefined;
     this.#options.post({ type: 'modelFailed', trouble: 'unavailable', detail });

@@ -2,13 +2,13 @@ import type { BackgroundDrawing } from '../../src/protocol/engine/background';
 import { BackgroundPicture, type Drawn, type DrawingTools } from './backgroundPicture';
 import { PersonFinder, type PersonModel } from './personFinder';
 
-/** What a layer asks of the worker. */
+/** What a layer needs of the worker. */
 export interface LayerTools extends DrawingTools {
   /** A canvas that is read and written by the processor. */
   readonly createReadable: (width: number, height: number) => OffscreenCanvas;
 }
 
-/** What a layer is made of. */
+/** Options of a layer. */
 export interface BackgroundLayerOptions {
   readonly tools: LayerTools;
   readonly now: () => number;
@@ -16,16 +16,16 @@ export interface BackgroundLayerOptions {
   readonly broke: (detail: string) => void;
 }
 
-/** A drawn picture. */
+/** A drawn frame. */
 export interface DrawnPicture {
   readonly canvas: OffscreenCanvas;
-  /** There is a background, and nobody before it. */
+  /** A background without a person in front of it. */
   readonly isPersonHidden: boolean;
-  /** What finding the person took, ms; undefined where it was not done. */
+  /** Duration of the segmentation, ms; undefined without one. */
   readonly segmentation: number | undefined;
 }
 
-/** One camera's pictures behind one background or mask, in their own size. */
+/** Frames of one camera with one background or mask, in their own size. */
 export class BackgroundLayer {
   readonly #options: BackgroundLayerOptions;
   readonly #finder: PersonFinder;
@@ -43,31 +43,31 @@ export class BackgroundLayer {
     this.#picture = new BackgroundPicture(options.tools);
   }
 
-  /** Draws this from the next frame on; without it, nothing. */
+  /** Draws this from the next frame on; nothing if undefined. */
   use(drawing: BackgroundDrawing | undefined): void {
     const before = this.#drawing;
     this.#drawing = drawing;
     if (before && 'image' in before) before.image?.close();
   }
 
-  /** Looks for nobody and blurs the whole picture, or no longer. The room is never shown for it. */
+  /** Blurs the whole frame without segmentation, or stops doing so. The room is never shown. */
   ease(isEased: boolean): void {
     this.#isEased = isEased;
   }
 
-  /** Forgets what was chosen and seen. */
+  /** Forgets the choice and the mask. */
   clear(): void {
     this.use(undefined);
     this.#finder.clear();
   }
 
-  /** Draws a frame, which stays the caller's; undefined where nothing was chosen. */
+  /** Draws a frame, which the caller closes; undefined without a choice. */
   async draw(frame: VideoFrame): Promise<DrawnPicture | undefined> {
     const context = this.#contextFor(frame.displayWidth, frame.displayHeight);
     return this.drawOn(context, frame);
   }
 
-  /** The same, onto a canvas of one's own. */
+  /** Draws a frame onto a given canvas. */
   async drawOn(context: Drawn, frame: VideoFrame): Promise<DrawnPicture | undefined> {
     const { model, broke } = this.#options;
     const isEased = this.#isEased && this.#drawing?.kind !== 'mask';
@@ -75,17 +75,17 @@ export class BackgroundLayer {
     const person = isPersonWanted
       ? await this.#finder.find(frame, model(), broke)
       : { mask: undefined, spent: undefined };
-    // What is drawn is what is chosen now, not when the model began to look.
+    // The current choice counts, not that of the start of the segmentation.
     const drawing = this.#drawing;
     if (!drawing) return undefined;
     const isBlurred = isEased && drawing.kind !== 'mask';
     this.#picture.draw(context, frame, isBlurred ? { kind: 'blur' } : drawing, person.mask);
-    // Whoever is blurred with the room knows it from the ladder's notice.
+    // A person who is blurred with the room learns it from the ladder's notice.
     const isPersonHidden = drawing.kind !== 'mask' && !isEased && person.mask === undefined;
     return { canvas: context.canvas, isPersonHidden, segmentation: person.spent };
   }
 
-  /** Draws the camera as it is: for the eyes of its owner alone. */
+  /** Draws the plain camera, only for its owner. */
   drawPlain(context: Drawn, frame: VideoFrame): void {
     context.globalCompositeOperation = 'source-over';
     this.#picture.drawFrame(context, frame);
@@ -94,7 +94,7 @@ export class BackgroundLayer {
   #contextFor(width: number, height: number): Drawn {
     const known = this.#context;
     if (known?.canvas.width === width && known.canvas.height === height) return known;
-    // Another size is often another camera: nobody has been seen in it yet.
+    // Another size often means another camera: nobody was found in it yet.
     this.#finder.clear();
     const context = this.#options.tools.createCanvas(width, height).getContext('2d');
     if (!context) throw new TypeError('no 2D context');

@@ -3,10 +3,10 @@ import type { BackgroundDrawing, MaskClip } from '../../src/protocol/engine/back
 /** The part of a 2D context that is drawn with. */
 export type Drawn = OffscreenCanvasRenderingContext2D;
 
-/** What drawing asks of the worker. */
+/** What drawing needs of the worker. */
 export interface DrawingTools {
   readonly createCanvas: (width: number, height: number) => OffscreenCanvas;
-  /** The outline of a path's data; that of nothing where the browser does not understand it. */
+  /** The path for its data; an empty path if the browser does not understand it. */
   readonly createPath: (data?: string) => Path2D;
 }
 
@@ -14,7 +14,7 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** A rectangle of a picture. */
+/** A rectangle of a frame. */
 export interface Cut {
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ export const cropTo = (from: Size, to: Size): Cut => {
   return { x: (from.width - width) / 2, y: (from.height - height) / 2, width, height };
 };
 
-/** Where a mask's root lies in a picture: whole, in the middle, round where it is round. */
+/** The position of a mask's root in a frame: whole, centered, in its own proportions. */
 export const fitRoot = (root: Size, into: Size): { x: number; y: number; scale: number } => {
   const scale = Math.min(into.width / root.width, into.height / root.height);
   return {
@@ -40,7 +40,7 @@ export const fitRoot = (root: Size, into: Size): { x: number; y: number; scale: 
   };
 };
 
-/** An eighth of 640: with what the filter adds, no letter of a page behind can be read. */
+/** An eighth of 640: with the filter's blur, no text in the room can be read. */
 const blurredWidth = 80;
 
 const addClip = (path: Path2D, clip: MaskClip, { createPath }: DrawingTools): void => {
@@ -58,8 +58,8 @@ const addClip = (path: Path2D, clip: MaskClip, { createPath }: DrawingTools): vo
 };
 
 /**
- * Draws pictures with another background, or behind a mask. Whatever is missing, the room is not
- * drawn: without a person's mask there is the background alone.
+ * Draws frames with another background, or behind a mask. The room is never drawn: without a
+ * person's mask, there is only the background.
  */
 export class BackgroundPicture {
   readonly #tools: DrawingTools;
@@ -128,7 +128,7 @@ export class BackgroundPicture {
     on.restore();
   }
 
-  /** Small and back again: cheap, and what is lost is lost. */
+  /** Scaled down and up again: cheap, and irreversible. */
   #drawBlurred(on: Drawn, frame: VideoFrame): void {
     const { width, height } = on.canvas;
     const small = this.#smallFor(Math.max(2, Math.round((blurredWidth * height) / width)));

@@ -3,10 +3,10 @@ import type { BackgroundLayer } from './backgroundLayer';
 import type { Drawn } from './backgroundPicture';
 import { FrameReader } from './frameReader';
 
-/** Time between two pictures of a preview, ms: enough to judge an edge by. @decision */
+/** Time between two frames of a preview, ms: enough to judge edges. @decision */
 const pace = 66;
 
-/** Shows a camera's pictures as they would be sent, to their owner alone. */
+/** Shows a camera's frames as they would be sent, only to their owner. */
 export class BackgroundPreview {
   readonly #layer: BackgroundLayer;
   readonly #now: () => number;
@@ -28,7 +28,7 @@ export class BackgroundPreview {
   /** Draws on `canvas` from now on. */
   open(canvas: OffscreenCanvas): void {
     this.close();
-    // With an alpha channel: people are cut out on it before what is behind them is drawn.
+    // With an alpha channel: people are cut out on it before the background is drawn.
     this.#context = canvas.getContext('2d') ?? undefined;
   }
 
@@ -43,7 +43,7 @@ export class BackgroundPreview {
     this.#reader.start(frames);
   }
 
-  /** Takes a frame where there is no stream. */
+  /** Takes a frame when there is no stream. */
   take(frame: VideoFrame): void {
     void this.#show(frame);
   }
@@ -66,7 +66,7 @@ export class BackgroundPreview {
       if (this.#drawing) await this.#layer.drawOn(context, frame);
       else this.#layer.drawPlain(context, frame);
     } catch {
-      // A preview that fails shows its last picture; what is sent says what is wrong.
+      // A preview that fails keeps its last frame; the sent video reports the error.
     } finally {
       this.#isBusy = false;
       frame.close();

@@ -1,6 +1,6 @@
 import type { SocketReport } from '../../src/protocol/engine/media';
 
-/** Openings in a row that must fail before a socket counts as broken. @decision */
+/** Consecutive failures to open before a socket counts as broken. @decision */
 const mostFailures = 3;
 
 /** Notices a socket that cannot be opened any more. @source media 8 (audio websocket broken, video websocket broken) */
@@ -12,7 +12,10 @@ export class BrokenSocketWatch {
     this.#found = found;
   }
 
-  /** The socket's state changed; closes on purpose (1000) are no failures. It tells once per series. */
+  /**
+   * Follows the socket's state; intended closes (1000) are not failures. It reports once per
+   * series.
+   */
   see({ state, code }: SocketReport): void {
     if (state === 'connected' || code === 1000) this.#failures = 0;
     if (state !== 'closed' || code === 1000) return;

@@ -1,7 +1,7 @@
 import { micros, type Micros } from '../../src/kernel/units';
 import { RecentMinimum } from './recentMinimum';
 
-/** How long the smallest delay is believed, ms: clocks drift, and a media clock may fall behind. */
+/** How long the smallest delay is used, ms: clocks drift, and a media clock may fall behind. */
 const span = 5000;
 
 /**

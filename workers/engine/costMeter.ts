@@ -4,7 +4,7 @@ import type { BackgroundCost } from '../../src/protocol/engine/background';
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What frames cost, from one report to the next. */
+/** Costs of frames between two reports. */
 export class CostMeter {
   #frames: number[] = [];
   #segmentations: number[] = [];
@@ -15,7 +15,7 @@ export class CostMeter {
     if (segmentation !== undefined) this.#segmentations.push(segmentation);
   }
 
-  /** The costs since the last call; undefined where no frame came. */
+  /** The costs since the last call; undefined without frames. */
   take(): BackgroundCost | undefined {
     const frames = this.#frames;
     const segmentations = this.#segmentations;

@@ -13,11 +13,11 @@ import type { SentWay } from './way';
 /** Failures after which a codec is not used again in this worker. */
 const mostFailures = 3;
 
-/** What a set of encoders is made of. */
+/** Options of a set of encoders. */
 export interface EncoderSetOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
-  /** What is encoded; a local stream. */
+  /** The local stream to encode. */
   readonly stream: StreamKey;
   /** `payload` is only lent. */
   readonly encoded: (
@@ -34,7 +34,7 @@ interface Sending {
   readonly meter: StreamMeter;
 }
 
-/** The encoders that run now, one per layer; sequences go on when a layer comes back. */
+/** The running encoders, one per layer; sequence numbers continue when a layer restarts. */
 export class EncoderSet {
   readonly #options: EncoderSetOptions;
   readonly #sending = new Map<Layer, Sending>();
@@ -63,7 +63,7 @@ export class EncoderSet {
     return (this.#failures.get(codec) ?? 0) < mostFailures;
   }
 
-  /** Runs exactly these encoders: others are closed, new ones made, changed ones reshaped. */
+  /** Runs exactly these encoders: closes others, creates new ones, reconfigures changed ones. */
   arrange(shapes: readonly LayerShape[]): void {
     for (const [layer, { encoder }] of this.#sending) {
       const wanted = shapes.find((shape) => shape.layer === layer);
@@ -81,12 +81,12 @@ export class EncoderSet {
     this.#sending.get(layer)?.encoder.wantKeyFrame();
   }
 
-  /** The next frame of every layer begins anew. */
+  /** Makes the next frame of every layer a key frame. */
   wantKeyFrames(): void {
     for (const { encoder } of this.#sending.values()) encoder.wantKeyFrame();
   }
 
-  /** Encodes a frame in all layers; it stays the caller's. */
+  /** Encodes a frame in all layers; the caller closes it. */
   encode(frame: VideoFrame): void {
     for (const { encoder, meter } of this.#sending.values()) {
       const isTaken = encoder.encode(frame);
@@ -162,6 +162,6 @@ export class EncoderSet {
   }
 }
 
-/** What an encoder cannot change while it runs. */
+/** The properties that an encoder cannot change while it runs. */
 const isSame = (a: LayerShape, b: LayerShape): boolean =>
   a.codec === b.codec && a.width === b.width && a.height === b.height;

@@ -1,7 +1,7 @@
 import type { MediaLoad } from '../../src/protocol/engine/media';
 import type { VideoDecoderLike, VideoEncoderLike } from './videoCodecs';
 
-/** What every engine asks of the worker it runs in. Tests hand in their own. */
+/** What every engine needs of its worker. Tests supply their own. */
 export interface EngineEnvironment {
   /** Milliseconds since 1970, with fractions; never falls while the worker lives. */
   now(): number;
@@ -13,35 +13,43 @@ export interface EngineEnvironment {
   readonly openSocket: OpenSocket;
 }
 
-/** What `video.worker` has beyond that. */
+/** What `video.worker` needs in addition. */
 export interface VideoEnvironment extends EngineEnvironment {
   createEncoder(init: VideoEncoderInit): VideoEncoderLike;
   createDecoder(init: VideoDecoderInit): VideoDecoderLike;
   createChunk(init: EncodedVideoChunkInit): EncodedVideoChunk;
   isEncoderSupported(config: VideoEncoderConfig): Promise<boolean>;
   isDecoderSupported(config: VideoDecoderConfig): Promise<boolean>;
-  /** What the browser says of the processor, where it says anything. */
+  /** The processor's state as the browser reports it, if it does. */
   processorPressure(): Pick<MediaLoad, 'pressure'>;
-  /** Runs `task` at the next paint; with `whileHidden` also where the page is hidden and paints none. */
+  /**
+   * Runs `task` at the next paint; with `whileHidden` also on a hidden page, which does not paint.
+   */
   requestPaint(task: () => void, whileHidden: boolean): void;
-  /** Scales a picture; the caller closes both frames. Undefined where there is no 2D canvas. */
+  /** Scales a frame; the caller closes both. Undefined without a 2D canvas. */
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
-  /** The picture as a file, in its own size. It is drawn before this returns: the caller may close it. */
+  /**
+   * Encodes a frame as PNG, in its own size. It is drawn before this returns: the caller may close
+   * it.
+   */
   encodePng(frame: VideoFrame): Promise<Blob>;
-  /** A track that shows frames written into it; undefined where this browser's workers make none. */
+  /**
+   * A track that shows the frames written to it; undefined where this browser's workers cannot make
+   * one.
+   */
   createTrack():
     { readonly track: Transferable; readonly pictures: WritableStream<VideoFrame> } | undefined;
-  /** The same picture at another time (us); the caller closes both frames. */
+  /** The same frame with another timestamp (us); the caller closes both. */
   restamp(frame: VideoFrame, timestamp: number): VideoFrame;
 }
 
-/** What `audio.worker` has beyond that. */
+/** What `audio.worker` needs in addition. */
 export interface AudioEnvironment extends EngineEnvironment {
   createEncoder(init: AudioEncoderInit): AudioEncoderLike;
   createDecoder(init: AudioDecoderInit): AudioDecoderLike;
   createChunk(init: EncodedAudioChunkInit): EncodedAudioChunk;
   createSamples(init: AudioDataInit): AudioData;
-  /** The bytes of the model that takes noise out; rejects where they cannot be fetched. */
+  /** The bytes of the noise model; rejects when they cannot be fetched. */
   loadNoiseModel(): Promise<ArrayBuffer>;
 }
 
@@ -60,11 +68,11 @@ export type AudioDecoderLike = Pick<
 export interface OpenedSocket {
   /** Bytes that the network has not taken yet. */
   buffered(): number;
-  /** Copies `message` before it returns. Does nothing once the socket is closed. */
+  /** Copies `message` before it returns. Does nothing after the socket has closed. */
   send(message: string | Uint8Array<ArrayBuffer>): void;
   close(code: number): void;
 }
-/** A socket's events; `closed` comes last and once. */
+/** Events of a socket; `closed` comes last and once. */
 export interface SocketEvents {
   opened(): void;
   text(text: string): void;

@@ -1,11 +1,11 @@
 /**
- * Counts the video frames that this worker holds. Decoders stop when their pictures are not given
- * back, so whoever holds a frame last closes it here, and tests look at what stays open.
+ * Counts the video frames that this worker holds. Decoders stop when frames are not closed, so the
+ * last holder of a frame closes it here, and tests check what stays open.
  */
 export class FrameLedger {
   readonly #open = new Set<VideoFrame>();
 
-  /** Frames held now. */
+  /** The number of frames held. */
   get openFrames(): number {
     return this.#open.size;
   }
@@ -20,7 +20,7 @@ export class FrameLedger {
     if (frame && this.#open.delete(frame)) frame.close();
   }
 
-  /** Somebody else closes `frame` now. */
+  /** Hands `frame` over: its new holder closes it. */
   release(frame: VideoFrame): void {
     this.#open.delete(frame);
   }

@@ -9,24 +9,24 @@ export interface ReceivedFrame {
   readonly picture: Uint8Array<ArrayBuffer>;
 }
 
-/** What a push gave: frames to decode now, in order, and whether a reference was lost. */
+/** The result of a push: frames to decode now, in order, and whether a reference was lost. */
 export interface OrderedFrames {
   readonly ready: readonly ReceivedFrame[];
   readonly lost: number;
 }
 
-/** Frames that may wait for an earlier one. */
+/** The most frames that wait for an earlier one. */
 const mostHeld = 12;
-/** How long a missing base frame is waited for, in ms: a copy on another socket may bring it. */
+/** How long a missing base frame is awaited, in ms: a copy on another socket may bring it. */
 export const reorderWait = 60;
 
 const nothing: OrderedFrames = { ready: [], lost: 0 };
 const only = (frame: ReceivedFrame): OrderedFrames => ({ ready: [frame], lost: 0 });
 
 /**
- * Puts frames of one layer in decoding order. The relay may leave out upper temporal layers at will,
- * so a gap in the sequence says nothing; a gap among the base frames means that the reference is
- * gone and only a key frame helps.
+ * Puts frames of one layer in decoding order. The relay may drop upper temporal layers, so a gap in
+ * the sequence means nothing; a gap among the base frames means that the reference is lost, and
+ * only a key frame helps.
  */
 export class FrameOrder {
   #needsKeyFrame = true;
@@ -53,13 +53,16 @@ export class FrameOrder {
     return this.#hold(frame, now);
   }
 
-  /** Gives up on what has been missing for too long; call it now and then. Frames lost by that. */
+  /**
+   * Gives up frames that were missing too long; call it regularly. Returns the number of lost
+   * frames.
+   */
   expire(now: number): number {
     if (this.#held.length === 0 || now - this.#heldSince < reorderWait) return 0;
     return this.reset();
   }
 
-  /** Forgets everything: the next frame must be a key frame. Returns how many frames it dropped. */
+  /** Resets the order: the next frame must be a key frame. Returns the number of dropped frames. */
   reset(): number {
     const dropped = this.#held.length;
     this.#held = [];

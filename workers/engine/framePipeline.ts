@@ -4,13 +4,13 @@ import type { FrameLedger } from './frameLedger';
 import { FrameProcessor, type ProcessorPort } from './frameProcessor';
 import { OwnPicture } from './ownPicture';
 
-/** What a pipeline is made of. */
+/** Options of a pipeline. */
 export interface FramePipelineOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'restamp'>;
   readonly ledger: FrameLedger;
-  /** Somebody wants pictures: without that, none is worth changing. */
+  /** Whether anybody subscribes: otherwise no frame is processed. */
   readonly isWatched: () => boolean;
-  /** Takes a picture that may be sent, and closes it. */
+  /** Takes a frame that may be sent, and closes it. */
   readonly take: (frame: VideoFrame) => void;
   readonly failed: (processorId: string, trouble: ProcessorTrouble) => void;
 }
@@ -22,19 +22,19 @@ interface Stage {
 }
 
 /**
- * Leads pictures from the camera through processors to the encoders: the background first, then
- * others as they were added. One picture is under way at a time; of those that come meanwhile the
- * newest waits and the others are dropped. Nothing goes around a processor that is required.
+ * Sends frames from the camera through processors to the encoders: first the background, then the
+ * others in the order they were added. One frame is processed at a time; of those that come in
+ * between, the latest waits and the others are dropped. Frames never bypass a required processor.
  */
 export class FramePipeline {
   readonly #options: FramePipelineOptions;
   readonly #own: OwnPicture;
   #stages: readonly Stage[] = [];
   #newest: VideoFrame | undefined;
-  /** Wait for the next picture that may be sent. */
+  /** Callbacks that wait for the next frame that may be sent. */
   readonly #borrowers = new Set<(frame: VideoFrame) => void>();
   #isUnderWay = false;
-  /** Grows whenever what is under way no longer counts. */
+  /** Grows whenever the frame in progress becomes outdated. */
   #turn = 0;
 
   constructor(options: FramePipelineOptions) {
@@ -42,7 +42,7 @@ export class FramePipeline {
     this.#own = new OwnPicture(options.ledger);
   }
 
-  /** Pictures pass through this processor from now on. */
+  /** Adds a processor, or replaces one with the same id. */
   use(given: {
     readonly processorId: string;
     readonly port: ProcessorPort;
@@ -65,23 +65,23 @@ export class FramePipeline {
     this.#startOver();
   }
 
-  /** Pictures no longer pass through it. */
+  /** Removes a processor. */
   remove(processorId: string): void {
     if (this.#close(processorId)) this.#startOver();
   }
 
-  /** Writes the pictures that may be sent; without `pictures`, no more. */
+  /** Writes the frames that may be sent to `pictures`; undefined stops that. */
   showOwn(pictures: WritableStream<VideoFrame> | undefined): void {
     this.#own.show(pictures);
   }
 
-  /** Lends the next picture that may be sent to `taken`, once; the answer ends the waiting. */
+  /** Lends the next frame that may be sent to `taken`, once; the result cancels the wait. */
   lendNext(taken: (frame: VideoFrame) => void): () => void {
     this.#borrowers.add(taken);
     return () => void this.#borrowers.delete(taken);
   }
 
-  /** Takes a picture of the camera. */
+  /** Takes a frame of the camera. */
   take(frame: VideoFrame): void {
     const { ledger, isWatched } = this.#options;
     ledger.hold(frame);
@@ -92,12 +92,12 @@ export class FramePipeline {
     if (!this.#isUnderWay) this.#next();
   }
 
-  /** The camera stopped: what is under way is not sent. */
+  /** Stops with the camera: the frame in progress is not sent. */
   stop(): void {
     this.#startOver();
   }
 
-  /** Ends all processors. */
+  /** Closes all processors. */
   close(): void {
     for (const { processor } of this.#stages) processor.close();
     this.#stages = [];
@@ -113,7 +113,7 @@ export class FramePipeline {
     return stage !== undefined;
   }
 
-  /** What went through other stages than those of now is not sent. */
+  /** Drops the frame in progress, which went through outdated stages. */
   #startOver(): void {
     this.#turn += 1;
     this.#isUnderWay = false;
@@ -128,7 +128,7 @@ export class FramePipeline {
     if (frame) this.#lead(frame, [...this.#stages], this.#turn);
   }
 
-  /** Leads a picture through the stages that are left. */
+  /** Sends a frame through the remaining stages. */
   #lead(frame: VideoFrame, [stage, ...rest]: readonly Stage[], turn: number): void {
     const { ledger } = this.#options;
     if (!stage) return this.#arrive(frame);
@@ -158,7 +158,7 @@ export class FramePipeline {
     }
   }
 
-  /** A picture keeps the time at which it was taken, whoever drew it. */
+  /** A frame keeps the time of its capture, whichever processor drew it. */
   #stamped(frame: VideoFrame, timestamp: number): VideoFrame {
     const { ledger, environment } = this.#options;
     ledger.hold(frame);

@@ -11,23 +11,23 @@ const mostWait = 1000;
 /** The part of a `MessagePort` that is used. */
 export type ProcessorPort = Pick<MessagePort, 'postMessage' | 'onmessage' | 'close'>;
 
-/** What a processor is reached by, and who hears of it. */
+/** Options of a frame processor. */
 export interface FrameProcessorOptions {
   readonly environment: Pick<EngineEnvironment, 'after'>;
   readonly port: ProcessorPort;
-  /** It may be given frames. */
+  /** The processor accepts frames. */
   readonly ready: () => void;
-  /** It failed, or has not answered in time; told once for each frame at most. */
+  /** The processor failed, or did not answer in time; called at most once per frame. */
   readonly failed: (trouble: ProcessorTrouble) => void;
 }
 
-/** Hears one answer; the frame is the hearer's to close. */
+/** Receives an answer; the receiver closes the frame. */
 type Answered = (frame: VideoFrame | undefined) => void;
 
 const isFrame = (value: unknown): value is VideoFrame =>
   typeof value === 'object' && value !== null && 'close' in value && 'timestamp' in value;
 
-/** Something that changes pictures, at the other end of a port: it has one frame at a time. */
+/** A processor of frames, at the other end of a port: it has one frame at a time. */
 export class FrameProcessor {
   readonly #options: FrameProcessorOptions;
   #isReady = false;
@@ -40,12 +40,12 @@ export class FrameProcessor {
     options.port.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
   }
 
-  /** It is ready, and not still at a frame. */
+  /** Whether the processor is ready and has no frame. */
   get isFree(): boolean {
     return this.#isReady && !this.#answered;
   }
 
-  /** Gives a frame away; `answered` hears the picture in its place, or that there is none. */
+  /** Hands a frame over; `answered` receives its replacement, or undefined. */
   process(frame: VideoFrame, answered: Answered): void {
     this.#answered = answered;
     const { environment, port } = this.#options;
@@ -54,12 +54,13 @@ export class FrameProcessor {
     try {
       port.postMessage(message, [frame]);
     } finally {
-      // What was transferred is gone here: closing it is harmless then, and needed where it was not.
+      // A transferred frame is already gone here, so closing it is harmless; one that was not
+      // transferred needs it.
       frame.close();
     }
   }
 
-  /** Ends the conversation; the frame that is under way has no answer. */
+  /** Closes the port; the frame in progress gets no answer. */
   close(): void {
     this.#isClosed = true;
     this.#settle(undefined);
@@ -80,7 +81,7 @@ export class FrameProcessor {
     else closeFrameOf(message);
   }
 
-  /** The frame is given up; one that comes all the same is closed, and the next may go. */
+  /** Gives the frame up; a late answer is closed, and the next frame may go. */
   #stalled(): void {
     const answered = this.#answered;
     this.#answered = (frame) => frame?.close();
@@ -97,7 +98,7 @@ export class FrameProcessor {
   }
 }
 
-/** Whoever is at the other end may say anything. */
+/** The other end may send anything. */
 const readAnswer = (said: unknown): FromProcessor | undefined => {
   if (typeof said !== 'object' || said === null || !('type' in said)) return undefined;
   switch (said.type) {

@@ -1,14 +1,14 @@
 /** A stream of the camera that is being read. */
 interface Reading {
   readonly reader: ReadableStreamDefaultReader<VideoFrame>;
-  /** A frame came: the stream has arrived here whole. */
+  /** A frame has arrived: the stream's transfer is complete. */
   isFlowing: boolean;
   isOver: boolean;
 }
 
 /**
- * Pulls frames from the camera's stream, one at a time: a worker that is busy makes the camera drop,
- * and nothing waits in between.
+ * Pulls frames from the camera's stream, one at a time: a busy worker makes the camera drop frames,
+ * and none queue.
  */
 export class FrameReader {
   readonly #take: (frame: VideoFrame) => void;
@@ -16,7 +16,7 @@ export class FrameReader {
   #reading: Reading | undefined;
   #isRunning = false;
 
-  /** `changed` hears of the first frame, and of a stream that was let go. */
+  /** `changed` is called for the first frame, and for a stream that was released. */
   constructor(
     take: (frame: VideoFrame) => void,
     changed: (type: 'captureStarted' | 'captureStopped') => void,
@@ -25,14 +25,14 @@ export class FrameReader {
     this.#changed = changed;
   }
 
-  /** Starts with a stream of frames, or with none where the page sends frames one by one. */
+  /** Starts with a stream of frames, or without one if the page sends frames one by one. */
   start(frames: ReadableStream<VideoFrame> | undefined): void {
     this.stop();
     this.#isRunning = true;
     if (frames) void this.#read(frames);
   }
 
-  /** Takes a frame that the page sent. */
+  /** Takes a frame from the page. */
   take(frame: VideoFrame): void {
     if (this.#isRunning) this.#take(frame);
     else frame.close();
@@ -45,7 +45,7 @@ export class FrameReader {
     this.#reading = undefined;
     if (!reading) return;
     reading.isOver = true;
-    // A stream that is cancelled on its way here loses the frame that it brings: that one is awaited.
+    // Canceling a stream during its transfer would lose a frame: it waits for the first one.
     if (reading.isFlowing) cancel(reading);
   }
 
@@ -74,5 +74,5 @@ export class FrameReader {
   }
 }
 
-// A stream that is already broken has nothing left to cancel.
+// A broken stream needs no cancel.
 const cancel = ({ reader }: Reading): void => void reader.cancel().catch(() => undefined);

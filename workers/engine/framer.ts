@@ -1,4 +1,4 @@
-/** Cuts a stream of samples into frames of one size, whatever the sizes it comes in. */
+/** Cuts a stream of samples into frames of one size, whatever the size of its blocks. */
 export class Framer {
   readonly #frame: Float32Array<ArrayBuffer>;
   #filled = 0;
@@ -12,7 +12,7 @@ export class Framer {
     return this.#filled;
   }
 
-  /** Takes samples; `complete` is called for each full frame, which is only lent. */
+  /** Takes samples; calls `complete` for each full frame, which is only lent. */
   push(samples: Float32Array, complete: (frame: Float32Array<ArrayBuffer>) => void): void {
     let taken = 0;
     while (taken < samples.length) {
@@ -27,7 +27,7 @@ export class Framer {
     }
   }
 
-  /** Forgets what is pending. */
+  /** Drops the pending samples. */
   clear(): void {
     this.#filled = 0;
   }

@@ -23,7 +23,7 @@ const compile = (gl: Gl, kind: GLenum, source: string): WebGLShader | null => {
   return shader;
 };
 
-/** Makes the one program in use and its corner buffer; false where the context cannot. */
+/** Creates the program and its corner buffer; false if the context cannot. */
 export const linkProgram = (gl: Gl): boolean => {
   const vertex = compile(gl, gl.VERTEX_SHADER, vertexShader);
   const fragment = compile(gl, gl.FRAGMENT_SHADER, fragmentShader);
@@ -41,7 +41,7 @@ export const linkProgram = (gl: Gl): boolean => {
   return true;
 };
 
-/** Reads `#rrggbb` as three numbers from 0 to 1; black for anything else. */
+/** Parses `#rrggbb` into three numbers from 0 to 1; black for anything else. */
 export const parseColour = (text: string): readonly [number, number, number] => {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text);
   const part = (index: number): number => Number.parseInt(match?.[index] ?? '0', 16) / 255;

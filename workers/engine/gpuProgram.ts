@@ -1,6 +1,6 @@
-/** Bytes of what one tile tells its shader: where it stands and which part of the picture it shows. */
+/** Bytes of a tile's uniforms: its position, and the visible part of the frame. */
 export const bytesPerTile = 32;
-/** Tiles' places lie this far apart in their buffer: the least distance that every device takes. */
+/** The distance of tiles' uniforms in their buffer: the least that every device supports. */
 export const placeStride = 256;
 
 const shader = /* wgsl */ `
@@ -20,7 +20,7 @@ struct Point { @builtin(position) at: vec4f, @location(0) of: vec2f }
   return vec4f(textureSampleBaseClampToEdge(picture, smooth_, point.of).rgb, 1.0);
 }`;
 
-/** The one pipeline of a device, and how pictures are sampled in it. */
+/** The pipeline of a device, and its sampler. */
 export interface GpuProgram {
   readonly device: GPUDevice;
   readonly format: GPUTextureFormat;
@@ -28,7 +28,7 @@ export interface GpuProgram {
   readonly sampler: GPUSampler;
 }
 
-/** Makes the pipeline; throws where the device does not take it. */
+/** Creates the pipeline; throws if the device refuses it. */
 export const makeGpuProgram = (device: GPUDevice, format: GPUTextureFormat): GpuProgram => {
   const module = device.createShaderModule({ code: shader });
   return {

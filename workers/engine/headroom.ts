@@ -4,7 +4,7 @@ const longestCalm = 320_000;
 
 /** Bounds and step of a headroom, in one unit. */
 export interface HeadroomSize {
-  /** What it begins with. */
+  /** The initial size. */
   readonly first: number;
   readonly least: number;
   readonly most: number;
@@ -12,8 +12,8 @@ export interface HeadroomSize {
 }
 
 /**
- * How much to hold ready for somebody who takes at a pace of their own: more after it ran out, less
- * after calm. A size that was too small is tried again ever more seldom.
+ * The reserve for a consumer with its own pace: it grows after an underrun, and shrinks after a
+ * calm time. A size that was too small is retried at growing intervals.
  */
 export class Headroom {
   readonly #size: HeadroomSize;
@@ -27,7 +27,7 @@ export class Headroom {
     this.#now = size.first;
   }
 
-  /** There was nothing left at `now`, ms. */
+  /** Notes an underrun at `now`, ms. */
   ranOut(now: number): void {
     if (this.#hasShrunk) this.#calm = Math.min(longestCalm, 2 * this.#calm);
     this.#hasShrunk = false;
@@ -35,7 +35,7 @@ export class Headroom {
     this.#lastChange = now;
   }
 
-  /** How much to hold ready at `now`, ms. */
+  /** The reserve at `now`, ms. */
   at(now: number): number {
     this.#lastChange ??= now;
     const { least, step } = this.#size;

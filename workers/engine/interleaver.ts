@@ -7,7 +7,7 @@ export class Interleaver {
     this.#channels = channels;
   }
 
-  /** Samples of one quantum, lent; undefined where nothing is connected. */
+  /** Samples of one quantum, lent; undefined without a connected source. */
   join(input: readonly Float32Array[] | undefined): Float32Array | undefined {
     const left = input?.[0];
     if (!left || this.#channels === 1) return left;

@@ -4,10 +4,10 @@ import type { FrameLedger } from './frameLedger';
 import type { PlainHeader } from './packetEncryptor';
 import { encoderConfig, type LayerShape, type VideoEncoderLike } from './videoCodecs';
 
-/** Frames an encoder may have unfinished before the next one is dropped. */
+/** Frames in an encoder above which the next one is dropped. */
 const mostQueued = 2;
 
-/** What of a header an encoder knows. */
+/** The part of a header that an encoder knows. */
 export type EncodedFrame = Pick<
   PlainHeader,
   'isKeyFrame' | 'temporalLayer' | 'layer' | 'sequence' | 'codec'
@@ -16,14 +16,14 @@ export type EncodedFrame = Pick<
   readonly timestamp: number;
 };
 
-/** What a layer's encoder is made of. */
+/** Options of a layer's encoder. */
 export interface LayerEncoderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
   readonly shape: LayerShape;
-  /** Sequence numbers go on where a former encoder of the layer ended. */
+  /** Sequence numbers continue those of the layer's former encoder. */
   readonly firstSequence: number;
-  /** `payload` (index byte and picture) is only lent. */
+  /** `payload` (index byte and frame) is only lent. */
   readonly encoded: (frame: EncodedFrame, payload: Uint8Array<ArrayBuffer>) => void;
   readonly failed: (layer: Layer, cause: DOMException) => void;
 }
@@ -59,7 +59,7 @@ export class LayerEncoder {
     return this.#sequence;
   }
 
-  /** True while the encoder is behind: the next frame would only grow older in its queue. */
+  /** Whether the encoder is behind: another frame would only get older in its queue. */
   get isBusy(): boolean {
     return this.#encoder.encodeQueueSize >= mostQueued;
   }
@@ -76,13 +76,13 @@ export class LayerEncoder {
     if (this.#encoder.state === 'configured') this.#encoder.configure(encoderConfig(this.#shape));
   }
 
-  /** Encodes `frame`, which stays the caller's. False where it was dropped. */
+  /** Encodes `frame`, which the caller closes. False if it was dropped. */
   encode(frame: VideoFrame): boolean {
     if (this.#encoder.state !== 'configured' || this.isBusy) return false;
     const keyFrame = this.#isKeyFrameWanted;
     const { width, height } = this.#shape;
     const isFitting = frame.displayWidth === width && frame.displayHeight === height;
-    // Depth and infrared cameras give frames of no known format: drawn, they are like any other.
+    // Depth and infrared cameras deliver frames without a known format: drawing converts them.
     const isKnown = frame.format !== null;
     if (isKnown && (isFitting || !this.#mustScale)) this.#encoder.encode(frame, { keyFrame });
     else this.#encodeScaled(frame, keyFrame);
@@ -90,7 +90,7 @@ export class LayerEncoder {
     return true;
   }
 
-  /** Ends the encoder; what it has not finished is not sent. */
+  /** Closes the encoder; unfinished frames are not sent. */
   close(): void {
     if (this.#encoder.state !== 'closed') this.#encoder.close();
   }
@@ -109,7 +109,7 @@ export class LayerEncoder {
 
   #encoded(chunk: EncodedVideoChunk, metadata?: EncodedVideoChunkMetadata): void {
     const produced = metadata?.decoderConfig;
-    // Some encoders take their size from the frame and not from the configuration.
+    // Some encoders take their size from the frame instead of the configuration.
     const codedHeight = produced?.codedHeight ?? this.#shape.height;
     if (!this.#mustScale && Math.abs(codedHeight - this.#shape.height) > 16) {
       this.#mustScale = true;

@@ -1,18 +1,21 @@
 /** Round trips that are remembered. */
 const remembered = 10;
-/** A ping counts as late by half a round trip and this, in ms: less is a machine's own doing. */
+/**
+ * A ping counts as late by half a round trip plus this, in ms: smaller delays come from the
+ * machine.
+ */
 const tolerance = 20;
-/** Late ones among those remembered: fewer are chance, more are a queue, not loss. */
+/** Late pings among the last ten: fewer are chance, more mean a queue, not loss. */
 const fewestLate = 2;
 const mostLate = 5;
 /** Below this round trip a repeated segment is cheaper than a copy, in ms. */
 const shortRoundTrip = 30;
 
-/** What a socket's pings tell about its way: delay, its variation, and retransmission. */
+/** Measurements of a socket's pings: delay, its variation, and retransmission. */
 export class LinkMeter {
   readonly #roundTrips: number[] = [];
 
-  /** A ping came back after `elapsed` ms; nonsense from the other end is not taken. */
+  /** Adds a ping that returned after `elapsed` ms; nonsense from the other end is ignored. */
   addRoundTrip(elapsed: number): void {
     if (!(elapsed >= 0 && elapsed < 60_000)) return;
     this.#roundTrips.push(Math.round(elapsed));
@@ -24,22 +27,22 @@ export class LinkMeter {
     return this.#roundTrips.at(-1) ?? 0;
   }
 
-  /** The shortest of the last ten: the way itself without queues or repeats, ms. */
+  /** The shortest of the last ten: the connection without queues or retransmissions, ms. */
   get base(): number {
     return this.#roundTrips.length === 0 ? 0 : Math.min(...this.#roundTrips);
   }
 
   /**
-   * TCP hides loss but not its price: where at least two of the last ten pings took half a round
-   * trip longer than the best, segments are being repeated. Where most of them did, there is a queue
-   * on the way: copies would make it longer.
+   * TCP hides loss, but not its cost: when at least two of the last ten pings took half a round
+   * trip longer than the shortest, segments are retransmitted. When most of them did, there is a
+   * queue: copies would make it longer.
    */
   get isLossy(): boolean {
     if (this.base < shortRoundTrip) return false;
     return this.#late >= fewestLate && this.#late <= mostLate;
   }
 
-  /** Whether there is a queue on the way. */
+  /** Whether there is a queue on the connection. */
   get isCongested(): boolean {
     return this.#late > mostLate;
   }

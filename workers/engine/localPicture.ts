@@ -10,7 +10,7 @@ import { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 import { ZeroDataWatch } from './zeroDataWatch';
 
-/** What a local picture is made of. */
+/** Options of a local video source. */
 export interface LocalPictureOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
@@ -20,7 +20,7 @@ export interface LocalPictureOptions {
   readonly post: (message: FromVideo) => void;
 }
 
-/** One local source of pictures: from its capture through processors to its encoders. */
+/** A local video source: its capture, processors and encoders. */
 export class LocalPicture {
   readonly source: PictureSource;
   readonly sender: VideoSender;
@@ -55,7 +55,7 @@ export class LocalPicture {
     );
   }
 
-  /** Does what the page asks. */
+  /** Handles a message of the page. */
   handle(message: ToPicture): void {
     switch (message.type) {
       case 'startCapture':
@@ -85,17 +85,17 @@ export class LocalPicture {
     }
   }
 
-  /** Lends the next picture that may be sent to `taken`, once; the answer ends the waiting. */
+  /** Lends the next frame that may be sent to `taken`, once; the result cancels the wait. */
   lendNext(taken: (frame: VideoFrame) => void): () => void {
     return this.#pipeline.lendNext(taken);
   }
 
-  /** Call it once a second: a capture that gives nothing is told. */
+  /** Call it once a second: reports a capture without frames. */
   check(now: number): void {
     this.#watch.check(now);
   }
 
-  /** Ends everything; nothing stays open. */
+  /** Closes everything; no frame stays open. */
   close(): void {
     this.#reader.stop();
     this.#pipeline.close();

@@ -10,12 +10,12 @@ import type { Uplink } from './mediaLink';
 import type { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 
-/** What local pictures are made of. */
+/** Options of local video sources. */
 export interface LocalPicturesOptions extends Omit<LocalPictureOptions, 'source' | 'status'> {
   readonly statusOf: (channel: MediaChannel) => VideoStatus;
 }
 
-/** All local sources of pictures: a row of `streamChannels` each, sent over the channel of its row. */
+/** All local video sources: one for each such row of `streamChannels`, sent over its channel. */
 export class LocalPictures {
   readonly #pictures: ReadonlyMap<StreamSource, LocalPicture>;
 
@@ -28,19 +28,19 @@ export class LocalPictures {
     );
   }
 
-  /** Does what the page asks of one of them. */
+  /** Handles a message of the page for one of them. */
   handle(message: ToPicture): void {
     this.#pictures.get(message.source)?.handle(message);
   }
 
-  /** The channels of what is captured now. */
+  /** The channels of the running captures. */
   get channels(): readonly MediaChannel[] {
     return [...this.#pictures.values()].flatMap(({ source, sender }) =>
       sender.isStarted ? [streamChannels[source].channel] : [],
     );
   }
 
-  /** A channel sends through `uplink` from now on; undefined where it cannot. */
+  /** Sends a channel through `uplink`; undefined while it has none. */
   connect(channel: MediaChannel, uplink: Uplink | undefined): void {
     for (const sender of this.#sendersOn(channel)) sender.connect(uplink);
   }
@@ -50,7 +50,7 @@ export class LocalPictures {
     for (const sender of this.#sendersOn(channel)) sender.rekeyed();
   }
 
-  /** Follows what the relay says of what is wanted. */
+  /** Follows the relay's indications about subscriptions. */
   follow(channel: MediaChannel, indication: MediaIndication): void {
     for (const sender of this.#sendersOn(channel)) {
       if (indication.name === 'layersWanted')
@@ -60,13 +60,13 @@ export class LocalPictures {
     }
   }
 
-  /** Lends the next picture of a local stream to `taken`, once; the answer ends the waiting. */
+  /** Lends the next frame of a local stream to `taken`, once; the result cancels the wait. */
   lendNext(stream: StreamKey, taken: (frame: VideoFrame) => void): () => void {
     const picture = this.#pictures.get(sourceOfStream(stream));
     return picture?.lendNext(taken) ?? (() => undefined);
   }
 
-  /** Call it once a second: captures that give nothing are told. */
+  /** Call it once a second: reports captures without frames. */
   check(now: number): void {
     for (const picture of this.#pictures.values()) picture.check(now);
   }
@@ -76,12 +76,15 @@ export class LocalPictures {
     return [...this.#pictures.values()].flatMap(({ sender }) => sender.report(now));
   }
 
-  /** The largest share of frames, of one source, that encoders did not take in time since the last call. */
+  /**
+   * The largest share of frames, per source, that encoders did not take in time since the last
+   * call.
+   */
   takeLoad(): number {
     return Math.max(...[...this.#pictures.values()].map(({ sender }) => sender.takeLoad()));
   }
 
-  /** Ends all of them. */
+  /** Closes all of them. */
   close(): void {
     for (const picture of this.#pictures.values()) picture.close();
   }

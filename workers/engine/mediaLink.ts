@@ -26,23 +26,23 @@ import { noWay, type ReceivedWay } from './way';
 
 /** How often the counter is reported for saving, ms. */
 const counterInterval = 1000;
-/** How long everybody may take to hear of a new key before it is used, ms. @decision */
+/** How long clients have to receive a new key before it is used, ms. @decision */
 export const rekeyDelay = 300;
-/** How long packets of the former key may be on their way, ms. @decision */
+/** How long packets with the former key may be in transit, ms. @decision */
 const formerKeyTime = 2000;
 
-/** What a report of reception may name. */
+/** The most streams in a report of reception. */
 const mostReported = 200;
 const mostJitter = 60_000;
 
-/** A session's way out. */
+/** The uplink of a session. */
 export interface Uplink {
   readonly socket: MediaSocket;
   readonly encryptor: PacketEncryptor;
   readonly session: MediaSession;
 }
 
-/** What a link is made of. */
+/** Options of a link. */
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
   readonly channel: MediaChannel;
@@ -58,7 +58,7 @@ export interface MediaLinkOptions {
     isNewSession: boolean,
   ) => void;
   readonly refused: (ssrc: Ssrc) => void;
-  /** Packets are sealed with a new key from now on: who comes later can open those alone. */
+  /** Packets are encrypted with a new key: later participants can decrypt only these. */
   readonly rekeyed: () => void;
 }
 
@@ -97,7 +97,7 @@ export class MediaLink {
     return this.#connection?.socket.isOpen ?? false;
   }
 
-  /** The way down. */
+  /** The downlink. */
   get receivedWay(): ReceivedWay {
     return this.#connection?.socket.receivedWay ?? noWay;
   }
@@ -132,7 +132,7 @@ export class MediaLink {
     this.#connection?.socket.openCopy(url);
   }
 
-  /** Packets that were sealed with `key` are opened now, and own ones are sealed with it soon. */
+  /** Decrypts packets of `key` from now on, and soon encrypts with it. */
   rekey(key: MediaKey): void {
     const connection = this.#connection;
     if (!connection) return;
@@ -147,17 +147,17 @@ export class MediaLink {
     });
   }
 
-  /** Closes the socket; nothing is sent any more. */
+  /** Closes the socket; nothing is sent afterward. */
   disconnect(): void {
     this.#connection?.socket.close();
   }
 
-  /** Says something to the gateway. */
+  /** Sends a command to the gateway. */
   say(command: MediaCommand): void {
     this.#connection?.socket.say(command);
   }
 
-  /** Tells the gateway how the last second was received. */
+  /** Reports the reception of the last second to the gateway. */
   reportReception(streams: readonly StreamStatistics[]): void {
     const worst = (measure: (stream: StreamStatistics) => number): number =>
       Math.max(0, ...streams.map(measure));

@@ -13,8 +13,8 @@ const isOf =
     stream !== undefined && channelOf(stream) === medium;
 
 /**
- * Makes one report of each medium from what a worker counted. Its main medium, which has its name, is
- * reported every second; another one while it has streams, and once when it has them no more.
+ * Makes a report per medium from a worker's counts. Its main medium, which has its name, is
+ * reported every second; another one while it has streams, and once more after that.
  */
 export class MediaReports {
   readonly #worker: MediaWorker;

@@ -18,20 +18,20 @@ import { WidthMeter } from './widthMeter';
 
 /** How often a media socket is asked for its round-trip time, in ms. */
 const pingInterval = 500;
-/** How often it is looked whether anything came, in ms. */
+/** Interval of checks for incoming data, in ms. */
 const listenInterval = 250;
-/** A worker that did not look for so long was frozen, or too busy. In ms. */
+/** A worker that did not check for this long was suspended or too busy. In ms. */
 const deafTime = 1000;
-/** No pong, no packet for so long: the gateway stopped, or the way to it. In ms. */
+/** After this long without a pong or a packet, the gateway or the connection has stopped. In ms. */
 const silenceLimit = 1500;
-/** While it lasts it is told this often, in ms. */
+/** A lasting silence is reported at this interval, in ms. */
 const silenceReportInterval = 1000;
-/** A second socket is wished for at most this often, in ms. */
+/** A second socket is requested at most at this interval, in ms. */
 const wishInterval = 10_000;
 /** Normal closure. */
 const closeNormally = 1000;
 
-/** Where a media socket's events go. */
+/** Receives the events of a media socket. */
 export interface MediaSocketListener {
   report(report: SocketReport | SilenceReport | CopyWish): void;
   opened(): void;
@@ -41,8 +41,8 @@ export interface MediaSocketListener {
 }
 
 /**
- * One medium's socket and the socket for copies, which is wished for once delay and loss are seen and
- * given back where the way is full. It pings, measures and reports; it never dials again by itself,
+ * The socket of a channel and its second socket for copies, which is requested after delay and
+ * loss, and closed on a congested connection. It pings, measures and reports; it never reconnects,
  * because every new socket needs a new ticket.
  */
 export class MediaSocket {
@@ -54,7 +54,7 @@ export class MediaSocket {
   readonly link = new LinkMeter();
   readonly #up: WidthMeter;
   readonly #down: WidthMeter;
-  /** How the own packets arrive, as those who receive them report it. */
+  /** The reception of local packets, as receivers report it. */
   #reception = { jitter: 0, loss: 0, maxLoss: 0 };
   #copySocket: OpenedSocket | undefined;
   #hasCopySocket = false;
@@ -91,17 +91,17 @@ export class MediaSocket {
     return this.#isOpen;
   }
 
-  /** What is precious goes twice. */
+  /** Whether important packets are sent twice. */
   get isCopying(): boolean {
     return this.#hasCopySocket;
   }
 
-  /** The way up. */
+  /** The uplink. */
   get sentWay(): SentWay {
     return { ...this.#reception, ...this.#wayOf(this.#up) };
   }
 
-  /** The way down. */
+  /** The downlink. */
   get receivedWay(): ReceivedWay {
     return this.#wayOf(this.#down);
   }
@@ -111,7 +111,7 @@ export class MediaSocket {
     return this.#socket.buffered();
   }
 
-  /** Sends a packet; `isPrecious` ones go twice while the link loses. */
+  /** Sends a packet; `isPrecious` ones are sent twice while the connection has loss. */
   send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     if (!this.#isOpen) return;
     this.#up.add(packet.byteLength, this.#environment.now(), this.#socket.buffered());
@@ -119,14 +119,14 @@ export class MediaSocket {
     if (isPrecious && this.#hasCopySocket) this.#copySocket?.send(packet);
   }
 
-  /** Says something to the gateway; nothing while the socket is not open. */
+  /** Sends a command to the gateway; does nothing while the socket is not open. */
   say(command: MediaCommand): void {
     if (!this.#isOpen) return;
     this.#seq += 1;
     this.#socket.send(encodeMediaMessage(command, this.#seq));
   }
 
-  /** Opens the second socket, where it is still wished for. */
+  /** Opens the second socket, if it is still wanted. */
   openCopy(url: string): void {
     if (this.#isClosed || this.#copySocket || this.link.isCongested) return;
     const socket = this.#environment.openSocket(url, {
@@ -182,8 +182,8 @@ export class MediaSocket {
   }
 
   /**
-   * Tells of a silence. A worker that was frozen, or too busy to look, has not listened either: its
-   * silence counts from then on.
+   * Reports a silence. A worker that was suspended or too busy has not listened either: the silence
+   * counts from then on.
    */
   #listen(): void {
     const now = this.#environment.now();

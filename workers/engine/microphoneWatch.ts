@@ -1,13 +1,13 @@
 /** Voice for this long while muted is worth a hint, ms. */
 const speakingFor = 600;
-/** And not again before, ms. */
+/** The hint is not repeated before this, ms. */
 const hintAgainAfter = 15_000;
-/** A microphone that gives nothing at all for this long is silent, ms. */
+/** A microphone without any signal for this long is silent, ms. */
 const silentFor = 4000;
 /** Below this it is not even noise: about -90 dBFS. */
 const nothing = 0.00003;
 
-/** Notices two mistakes: speaking while muted, and a microphone that hears nothing. */
+/** Detects speaking while muted, and a microphone without a signal. */
 export class MicrophoneWatch {
   readonly #hints: {
     readonly speakingWhileMuted: () => void;
@@ -25,7 +25,7 @@ export class MicrophoneWatch {
     this.#hints = hints;
   }
 
-  /** Takes what was measured of 20 ms. */
+  /** Takes the measurements of 20 ms. */
   take(
     heard: { readonly rms: number; readonly hasVoice: boolean; readonly isMuted: boolean },
     now: number,
@@ -39,7 +39,7 @@ export class MicrophoneWatch {
       this.#tellSilence();
   }
 
-  /** Muting changed, or the microphone: what was begun does not count. */
+  /** The mute or the microphone changed: earlier measurements do not count. */
   restart(): void {
     this.#voiceSince = undefined;
     this.#silentSince = undefined;

@@ -1,12 +1,12 @@
-/** Fewer events than this say nothing. */
+/** Fewer events than this are not significant. */
 const fewest = 5;
 
-/** Counts what was done and what was missed between two reports. */
+/** Counts completed and missed events between two reports. */
 export class MissedShare {
   #all = 0;
   #missed = 0;
 
-  /** Something was done, or missed. */
+  /** Adds a completed or missed event. */
   add(isDone: boolean): void {
     this.#all += 1;
     if (!isDone) this.#missed += 1;

@@ -1,7 +1,7 @@
 /** Above this magnitude the sum of voices is bent, so that it never clips. */
 const knee = 0.8;
 
-/** Bends what is above the knee towards 1; loud moments stay below it, quiet ones are untouched. */
+/** Compresses samples above the knee toward 1; quieter samples do not change. */
 export const limit = (sample: number): number => {
   const magnitude = Math.abs(sample);
   if (magnitude <= knee) return sample;
@@ -12,7 +12,7 @@ export const limit = (sample: number): number => {
 /** Adds voices into one block for two ears. */
 export class Mixer {
   readonly #sum: Float32Array<ArrayBuffer>;
-  /** What the two ears hear beyond the sum; only where a voice is stereo. */
+  /** The difference of each ear from the sum; used only for stereo voices. */
   readonly #sides: readonly [Float32Array, Float32Array];
   #hasSides = false;
 

@@ -1,4 +1,4 @@
-/** Samples that the model takes at a time: 10 ms at 48 kHz. */
+/** Samples per call of the model: 10 ms at 48 kHz. */
 export const noiseFrame = 480;
 /** The model was made for samples of 16 bit. */
 const scale = 32_768;
@@ -6,7 +6,7 @@ const float32 = 4;
 
 /** Suppresses noise in one stream. */
 export interface NoiseModel {
-  /** Reads 480 samples and writes what is left of them over `into`, which is 480 samples late. */
+  /** Reads 480 samples and writes the cleaned ones to `into`, which is 480 samples late. */
   process(samples: Float32Array, into: Float32Array): void;
 }
 
@@ -16,14 +16,14 @@ const functionOf = (exported: unknown): ((...args: number[]) => number) => {
 };
 
 /**
- * Makes the model of `@jitsi/rnnoise-wasm` from its bytes. Names are those of this very build, whose
- * version is pinned; its own loader expects a document and a console.
+ * Compiles the model of `@jitsi/rnnoise-wasm` from its bytes. The names are those of this build,
+ * whose version is pinned; its own loader expects a document and a console.
  */
 export const compileNoiseModel = async (bytes: ArrayBuffer): Promise<NoiseModel> => {
   const memory: { view: Uint8Array } = { view: new Uint8Array() };
   const { instance } = await WebAssembly.instantiate(bytes, {
     a: {
-      // More memory: never asked for, one stream fits into what there is at the start.
+      // Memory growth, which never happens: one stream fits into the initial memory.
       a: () => 0,
       b: (to: number, from: number, count: number) =>
         memory.view.copyWithin(to, from, from + count),

@@ -1,24 +1,24 @@
 import { noiseFrame, type NoiseModel } from './noiseModel';
 
 /**
- * Takes noise out of frames whose length is a multiple of 10 ms, in place. Switching on and off fades
- * over 10 ms between the sound and what the model made of it, so that nothing clicks. While it is off
- * it costs nothing and delays nothing; while it is on, sound is 10 ms late.
+ * Suppresses noise in frames whose length is a multiple of 10 ms, in place. Switching fades over 10
+ * ms between the input and the model's output, so that nothing clicks. While it is off it costs and
+ * delays nothing; while it is on, audio is 10 ms late.
  */
 export class NoiseSuppressor {
   readonly #clean = new Float32Array(noiseFrame);
   #model: NoiseModel | undefined;
   #isWanted = false;
-  /** Share of the model's sound at the end of the last frame, 0 or 1. */
+  /** Share of the model's output at the end of the last frame, 0 or 1. */
   #share = 0;
   #isWarm = false;
 
-  /** The model, once it is loaded. */
+  /** Sets the model, once it is loaded. */
   use(model: NoiseModel): void {
     this.#model = model;
   }
 
-  /** Takes effect within the next 20 ms of sound. */
+  /** Takes effect within the next 20 ms of audio. */
   set isOn(isOn: boolean) {
     this.#isWanted = isOn;
   }
@@ -28,7 +28,7 @@ export class NoiseSuppressor {
     for (let at = 0; at + noiseFrame <= frame.length; at += noiseFrame) this.#step(frame, at);
   }
 
-  /** Sound stops: whatever comes next follows on nothing. */
+  /** The audio stops: what follows is not continuous with it. */
   restart(): void {
     this.#share = 0;
     this.#isWarm = false;
@@ -41,7 +41,7 @@ export class NoiseSuppressor {
     }
     const own = frame.subarray(at, at + noiseFrame);
     this.#model.process(own, this.#clean);
-    // The model's first answer is of the time before: it is not heard.
+    // The model's first output belongs to earlier audio, and is not used.
     const share = this.#isWanted && this.#isWarm ? 1 : 0;
     this.#isWarm = true;
     this.#blend(own, share);

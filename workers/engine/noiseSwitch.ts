@@ -1,7 +1,7 @@
 import type { NoiseSuppressionReport } from '../../src/protocol/engine/audio';
 import { compileNoiseModel, type NoiseModel } from './noiseModel';
 
-/** What the switch works on. */
+/** Options of the switch. */
 export interface NoiseSwitchOptions {
   /** The model's bytes. */
   readonly load: () => Promise<ArrayBuffer>;
@@ -13,13 +13,13 @@ export interface NoiseSwitchOptions {
 }
 
 /**
- * Switches the suppression of noise, and loads its model when it is first wanted. One that could not
- * be loaded is asked for again the next time.
+ * Switches noise suppression, and loads its model on first use. A failed load is retried the next
+ * time.
  */
 export class NoiseSwitch {
   readonly #options: NoiseSwitchOptions;
   #isLoaded = false;
-  /** Grows with every change: an older load that ends late is not told. */
+  /** Grows with every change: an older load that finishes late is not reported. */
   #turn = 0;
 
   constructor(options: NoiseSwitchOptions) {
@@ -48,7 +48,7 @@ export class NoiseSwitch {
       this.#isLoaded = true;
       return true;
     } catch {
-      // Reported by the caller: sound goes on as it is.
+      // The caller reports it: audio continues without suppression.
       return false;
     }
   }

@@ -1,9 +1,6 @@
 import type { PersonModel } from './personFinder';
 
-/**
- * The same model, asked about one picture at a time: what is sent and the preview share one, whose
- * memory holds a single picture.
- */
+/** Serializes the calls of a model: sending and preview share one, whose memory fits one frame. */
 export const oneAtATime = (model: PersonModel): PersonModel => {
   const line: { last: Promise<unknown> } = { last: Promise.resolve() };
   return {

@@ -1,6 +1,6 @@
 import type { FrameLedger } from './frameLedger';
 
-/** Writes the own picture for the page that shows it: one at a time, and none that nobody takes. */
+/** Writes local frames for the page's self-preview: one at a time, and none while nobody reads. */
 export class OwnPicture {
   readonly #ledger: FrameLedger;
   #writer: WritableStreamDefaultWriter<VideoFrame> | undefined;
@@ -15,9 +15,9 @@ export class OwnPicture {
     return this.#writer !== undefined;
   }
 
-  /** Writes into `pictures` from now on; without it, no more. */
+  /** Writes to `pictures` from now on; undefined stops that. */
   show(pictures: WritableStream<VideoFrame> | undefined): void {
-    // A stream that is already broken has nothing left to close.
+    // A broken stream needs no close.
     void this.#writer?.close().catch(() => undefined);
     this.#writer = pictures?.getWriter();
     this.#isBusy = false;
@@ -37,7 +37,7 @@ export class OwnPicture {
     try {
       await writer.write(copy);
     } catch {
-      // The page let the track go.
+      // The page stopped the track.
       if (this.#writer === writer) this.#writer = undefined;
     } finally {
       this.#ledger.close(copy);

@@ -12,7 +12,7 @@ const mostRetiredKeyIds = 64;
 /** Failed tags in a row after which a sender's stream is reported. @decision */
 export const failedTagsBeforeReport = 10;
 
-/** Where opened packets go. */
+/** Receives decrypted packets. */
 export interface DecryptorListener {
   /** `payload` belongs to the listener. `isNewSession` is true for the first one of a key id. */
   opened(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void;
@@ -28,8 +28,8 @@ class Sender {
 }
 
 /**
- * Authenticates and decrypts incoming packets. Malformed ones, copies and replays are dropped and
- * counted; a sender's state changes only after a packet has proven genuine.
+ * Authenticates and decrypts incoming packets. Malformed packets, copies and replays are dropped
+ * and counted; a sender's state changes only after a packet is authenticated.
  */
 export class PacketDecryptor {
   readonly #subtle: SubtleCrypto;
@@ -39,7 +39,7 @@ export class PacketDecryptor {
   readonly #iv = newIv();
   /** Packets dropped since the last {@link takeRefused}: malformed, wrong tag. Copies do not count. */
   #refused = 0;
-  /** Done when all packets that came so far are. */
+  /** Resolves when all earlier packets are done. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(subtle: SubtleCrypto, keys: PacketKeys, listener: DecryptorListener) {
@@ -56,8 +56,8 @@ export class PacketDecryptor {
   }
 
   /**
-   * Opens one packet; what comes of it goes to the listener, in the order in which packets came,
-   * though several are decrypted at once. Rejects only where the listener throws.
+   * Decrypts one packet; the listener receives packets in the order of their arrival, although
+   * several are decrypted at once. Rejects only if the listener throws.
    */
   decrypt(packet: ArrayBuffer): Promise<void> {
     const read = readPacketHeader(new Uint8Array(packet));
@@ -68,7 +68,7 @@ export class PacketDecryptor {
     const header = read.value;
     if (!this.#isWorthOpening(header)) return this.#last;
     const opening = this.#inTurn(header, this.#decrypt(header, packet), this.#last);
-    // A listener's failure is told to whoever opened that packet, and to nobody after.
+    // Only the caller with the failing packet sees the listener's error.
     this.#last = opening.catch(() => undefined);
     return opening;
   }

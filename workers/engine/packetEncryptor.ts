@@ -7,22 +7,22 @@ import {
   type PacketHeader,
 } from '../../src/protocol/channels/packet';
 
-/** A header but for what the encryptor adds. */
+/** A header without the fields that the encryptor adds. */
 export type PlainHeader = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
 
 /** The keys of streams. */
 export type StreamKeys = ReadonlyMap<Ssrc, CryptoKey>;
 
-/** What an encryptor needs. */
+/** Options of an encryptor. */
 export interface EncryptorOptions {
   readonly subtle: SubtleCrypto;
   /** Of each stream that it encrypts. */
   readonly keys: StreamKeys;
-  /** Of which of the meeting's keys `keys` were derived. */
+  /** The epoch of the meeting key from which `keys` were derived. */
   readonly keyEpoch: number;
   readonly keyId: number;
   readonly counterStart: number;
-  /** Takes finished packets in the order in which they were sealed; `packet` is only lent. */
+  /** Takes finished packets in the order they were encrypted; `packet` is only lent. */
   readonly send: (packet: Uint8Array<ArrayBuffer>, header: PlainHeader) => void;
   /** The cipher failed or the counter is used up: nothing more is sent with this key. */
   readonly failed: (cause: unknown) => void;
@@ -35,8 +35,8 @@ interface Slot {
 }
 
 /**
- * Encrypts outgoing packets of one socket's streams. Every packet takes the next counter, used or
- * not: a counter is never given twice under one key id.
+ * Encrypts the outgoing packets of a socket's streams. Every packet takes the next counter, even if
+ * it is not sent: a counter is never used twice under one key id.
  */
 export class PacketEncryptor {
   readonly #options: EncryptorOptions;
@@ -60,7 +60,7 @@ export class PacketEncryptor {
     return this.#counter;
   }
 
-  /** Seals with other keys from now on; counters go on. */
+  /** Encrypts with other keys from now on; counters continue. */
   useKeys(keys: StreamKeys, keyEpoch: number): void {
     this.#keys = keys;
     this.#keyEpoch = keyEpoch;
@@ -98,7 +98,7 @@ export class PacketEncryptor {
       );
   }
 
-  /** Nothing is sent after this, not even what is being encrypted. */
+  /** Nothing is sent after this, including packets being encrypted. */
   close(): void {
     this.#isClosed = true;
     this.#waiting.length = 0;

@@ -15,9 +15,8 @@ interface Generation {
 }
 
 /**
- * AES-256-GCM keys of a meeting's streams, derived on first use and kept. The meeting's key changes
- * whenever somebody goes; for as long as packets sealed with the former one may be on their way both
- * are known.
+ * AES-256-GCM keys of a meeting's streams, derived on first use and cached. The meeting's key
+ * changes whenever somebody leaves; the former one stays known while its packets may be in transit.
  */
 export class PacketKeys {
   readonly #subtle: SubtleCrypto;
@@ -30,28 +29,28 @@ export class PacketKeys {
     this.#salt = utf8.encode(meetingId);
   }
 
-  /** The epoch of the key that came last. */
+  /** The epoch of the latest key. */
   get newest(): number {
     return this.#newest;
   }
 
-  /** Knows a key from now on, beside the one before it. */
+  /** Adds a key, and keeps the previous one. */
   add({ encryptKey, keyEpoch }: MediaKey): void {
     const raw = new Uint8Array(encryptKey);
     const base = this.#subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
-    // Whoever asks for a key sees the failure; without an asker it is not an unhandled one.
+    // Callers of `keyOf` see the failure; without a caller it must not be an unhandled rejection.
     base.catch(() => undefined);
     this.#forgetAllBut(this.#newest);
     this.#newest = keyEpoch;
     this.#generations.set(keyEpoch % keyEpochs, { base, keys: new Map() });
   }
 
-  /** Nothing that was sealed with an older key is opened any more. */
+  /** Forgets the older key, whose packets are no longer decrypted. */
   forgetFormer(): void {
     this.#forgetAllBut(this.#newest);
   }
 
-  /** The key of a stream. Rejects where the meeting's key is unusable, or not known (any more). */
+  /** The key of a stream. Rejects when the meeting's key is invalid or unknown. */
   keyOf(ssrc: Ssrc, keyEpoch: number): Promise<CryptoKey> {
     const generation = this.#generations.get(keyEpoch % keyEpochs);
     if (!generation) return Promise.reject(new RangeError(this.#unknownKey()));

@@ -1,4 +1,7 @@
-/** How long a hidden page's paint waits, in ms: as many pictures a second as cameras send. @decision */
+/**
+ * The wait of a hidden page's paint, in ms: as many frames per second as cameras send.
+ * @decision
+ */
 export const hiddenPaintWait = 33;
 
 /** The browser's clocks, by their own names. */
@@ -8,8 +11,8 @@ export type PaintClocks = Pick<
 >;
 
 /**
- * Runs a task at the display's next paint. A page that is hidden paints no more, and its workers neither:
- * whoever shows pictures elsewhere asks to be run `whileHidden` too.
+ * Runs a task at the display's next paint. Hidden pages and their workers do not paint: video shown
+ * elsewhere also runs `whileHidden`.
  */
 export const createPaintClock =
   (clocks: PaintClocks) =>

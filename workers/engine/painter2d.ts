@@ -2,8 +2,8 @@ import type { MakePainter, Painter, TilePicture } from './painter';
 import { place } from './tiles';
 
 /**
- * Draws with the 2D context: the fastest way where the graphics card is simulated. The canvas keeps
- * what was drawn, so that only tiles with a new picture cost anything.
+ * Draws with the 2D context: the fastest renderer on a simulated graphics card. The canvas keeps
+ * its content, so that only tiles with a new frame cost time.
  */
 class CanvasPainter implements Painter {
   readonly #canvas: OffscreenCanvas;
@@ -64,7 +64,7 @@ class CanvasPainter implements Painter {
   }
 }
 
-/** Makes a 2D painter. */
+/** Creates a 2D painter. */
 export const makeCanvasPainter: MakePainter = (canvas, background, lost) => {
   const context = canvas.getContext('2d', { alpha: false, desynchronized: false });
   canvas.addEventListener('contextlost', lost, { once: true });

@@ -5,12 +5,10 @@ import { place } from './tiles';
 
 type Gl = WebGLRenderingContext | WebGL2RenderingContext;
 
-/** x, y of the canvas and u, v of the picture, for the four corners of a strip. */
+/** x, y on the canvas and u, v in the frame, for the four corners of a strip. */
 const floatsPerTile = 16;
 
-/**
- * Draws with WebGL: one texture per tile, uploaded once per picture, all tiles drawn in one pass.
- */
+/** Draws with WebGL: one texture per tile, uploaded once per frame, and all tiles in one pass. */
 class GlPainter implements Painter {
   readonly #canvas: OffscreenCanvas;
   readonly #gl: Gl;
@@ -110,7 +108,7 @@ const makeGlPainter =
     return new GlPainter(canvas, gl, background);
   };
 
-/** Makes a WebGL 2 painter. */
+/** Creates a WebGL 2 painter. */
 export const makeWebGl2Painter: MakePainter = makeGlPainter('webgl2');
-/** Makes a WebGL painter. */
+/** Creates a WebGL painter. */
 export const makeWebGlPainter: MakePainter = makeGlPainter('webgl');

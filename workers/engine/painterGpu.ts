@@ -3,7 +3,7 @@ import { bytesPerTile, makeGpuProgram, placeStride, type GpuProgram } from './gp
 import type { MakePainter, Painter, TilePicture } from './painter';
 import { place } from './tiles';
 
-/** Room for the largest page; grown where a page of one's own has more tiles. */
+/** Tiles of the largest page; grown for a page with more. */
 const firstTiles = 32;
 /** GPUBufferUsage UNIFORM and COPY_DST, which not every worker has by name. */
 const placesUsage = 0x40 | 0x08;
@@ -11,13 +11,13 @@ const placesUsage = 0x40 | 0x08;
 interface GpuSurroundings {
   readonly program: GpuProgram;
   readonly background: string;
-  /** The device refuses a picture. */
+  /** The device refuses a frame. */
   readonly failed: () => void;
 }
 
 /**
- * Draws with WebGPU: pictures are used where the decoder left them, without a copy, and all tiles are
- * drawn in one pass. The canvas keeps nothing: each paint draws every tile.
+ * Draws with WebGPU: frames are used where the decoder left them, without a copy, and all tiles are
+ * drawn in one pass. The canvas keeps no content: each paint draws every tile.
  */
 class GpuPainter implements Painter {
   readonly #canvas: OffscreenCanvas;
@@ -52,7 +52,7 @@ class GpuPainter implements Painter {
     try {
       this.#draw(tiles);
     } catch {
-      // Some devices cannot take pictures of some decoders: another renderer can.
+      // Some devices cannot use frames of some decoders: another renderer can.
       this.#failed();
     }
   }
@@ -148,8 +148,8 @@ const isGpuContext = (context: unknown): context is GPUCanvasContext =>
   typeof context === 'object' && context !== null && 'getCurrentTexture' in context;
 
 /**
- * A WebGPU painter on this device. A device that is lost takes all its canvases with it; those that
- * come in their place are drawn by `next`: a card that failed once is not asked again.
+ * A WebGPU painter on this device. A lost device loses all its canvases; their replacements are
+ * drawn by `next`, because a card that failed once is not used again.
  */
 export const makeGpuPainter = (
   device: GPUDevice,

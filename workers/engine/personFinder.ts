@@ -2,12 +2,15 @@ import type { ModelTrouble } from '../../src/protocol/engine/background';
 import { causeName } from './causeName';
 import { maskSize, PersonMask, toModelInput } from './personMask';
 
-/** A loaded model: takes 256 by 144 points of red, green and blue, 0 to 1, gives each one's certainty. */
+/**
+ * A loaded model: takes 256 by 144 pixels of red, green and blue, 0 to 1, and returns each pixel's
+ * certainty.
+ */
 export interface PersonModel {
   run(input: Float32Array): Promise<ArrayLike<number>>;
 }
 
-/** What finding people is made of. */
+/** Options of segmentation. */
 export interface PersonFinderOptions {
   readonly now: () => number;
   /** A canvas that is read and written by the processor, not a graphics card. */
@@ -16,15 +19,15 @@ export interface PersonFinderOptions {
 
 /** Who was found. */
 export interface FoundPerson {
-  /** The mask to draw with; undefined where nobody was seen lately. */
+  /** The mask to draw with; undefined if nobody was found lately. */
   readonly mask: OffscreenCanvas | undefined;
-  /** What looking took, ms; undefined where the mask is an older one. */
+  /** Duration of the segmentation, ms; undefined for an older mask. */
   readonly spent: number | undefined;
 }
 
-/** A mask is believed for so long, ms: after that whoever moved would show the room. @decision */
+/** How long a mask is used, ms: after that, somebody who moved would show the room. @decision */
 const mostAge = 250;
-/** A model that takes longer than this looks at every second frame, ms: half of 24 a second. */
+/** A model that takes longer than this runs on every second frame, ms: half of 24 per second. */
 const halfBudget = 20;
 
 type Context = OffscreenCanvasRenderingContext2D;
@@ -54,9 +57,7 @@ export class PersonFinder {
     this.#pixels = this.#mask.createImageData(width, height);
   }
 
-  /**
-   * Looks at a frame, which stays the caller's. `failed` hears of a model that broke.
-   */
+  /** Segments a frame, which the caller closes. `failed` is called when the model fails. */
   async find(
     frame: VideoFrame,
     model: PersonModel | undefined,
@@ -74,14 +75,14 @@ export class PersonFinder {
     return { mask: isSeen ? this.#mask.canvas : undefined, spent };
   }
 
-  /** Forgets what was seen. */
+  /** Forgets the mask. */
   clear(): void {
     this.#person.clear();
     this.#seenAt = -Infinity;
     this.#isSkipping = false;
   }
 
-  /** Where looking is dear every second frame uses the mask before. */
+  /** When segmentation is slow, every second frame uses the former mask. */
   #maySkip(): boolean {
     this.#isSkipping =
       !this.#isSkipping &&
@@ -116,7 +117,10 @@ export class ModelError extends Error {
   }
 }
 
-/** A model of another shape gives masks of something else. @source media 4 (model mismatch) */
+/**
+ * A model with other shapes produces something other than masks.
+ * @source media 4 (model mismatch)
+ */
 export const checkShapes = (
   input: readonly number[] | undefined,
   output: readonly number[] | undefined,

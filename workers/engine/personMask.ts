@@ -1,10 +1,10 @@
-/** The model's picture of who is in front. @source media 9 @decision The model's own size. */
+/** The size of the model's mask. @source media 9 @decision The model's own size. */
 export const maskSize = { width: 256, height: 144 } as const;
 
 /** Below this share of certainty a point is background, above the other it is a person. */
 const surelyBackground = 0.3;
 const surelyPerson = 0.75;
-/** How much of a point's former certainty stays, where it changed little: edges do not shimmer. */
+/** How much of a pixel's former certainty remains if it changed little: edges do not flicker. */
 const inertia = 0.6;
 
 /** Red, green and blue of each point as the model wants them, 0 to 1. */
@@ -25,19 +25,19 @@ const feather = (certainty: number): number => {
 };
 
 /**
- * What the model sees, smoothed over time and softened at its edges: written as the opacity of a
- * picture of 256 by 144.
+ * The model's output, smoothed over time and softened at its edges: written as the opacity of an
+ * image of 256 by 144.
  */
 export class PersonMask {
   readonly #certainty = new Float32Array(maskSize.width * maskSize.height);
   #isFresh = true;
 
-  /** Takes the model's answer and writes each point's opacity into `pixels` (RGBA). */
+  /** Takes the model's output and writes each pixel's opacity into `pixels` (RGBA). */
   take(certainty: ArrayLike<number>, pixels: Uint8ClampedArray): void {
     for (let at = 0; at < this.#certainty.length; at += 1) {
       const now = certainty[at] ?? 0;
       const before = this.#isFresh ? now : (this.#certainty[at] ?? 0);
-      // What changed much has moved: it is believed at once, or it would leave a trail.
+      // A large change is movement: it counts at once, or it would leave a trail.
       const kept = inertia * (1 - Math.min(1, 3 * Math.abs(now - before)));
       const smoothed = before * kept + now * (1 - kept);
       this.#certainty[at] = smoothed;
@@ -46,7 +46,7 @@ export class PersonMask {
     this.#isFresh = false;
   }
 
-  /** Forgets what was seen: another camera, or another size. */
+  /** Resets the mask: another camera, or another size. */
   clear(): void {
     this.#isFresh = true;
   }

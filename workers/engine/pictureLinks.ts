@@ -12,7 +12,7 @@ import { MediaLink, type Uplink } from './mediaLink';
 import type { WantedStream } from './subscriptions';
 import { noWay, type ReceivedWay } from './way';
 
-/** What the links of pictures are made of. */
+/** Options of the links of video channels. */
 export interface PictureLinksOptions {
   readonly environment: EngineEnvironment;
   readonly post: (report: ChannelReport) => void;
@@ -29,7 +29,7 @@ export interface PictureLinksOptions {
   readonly rekeyed: (channel: MediaChannel) => void;
 }
 
-/** The links of all channels that carry pictures. A stream goes over its channel's. */
+/** The links of all channels that carry video. A stream uses its channel's link. */
 export class PictureLinks {
   readonly #links: ReadonlyMap<MediaChannel, MediaLink>;
   readonly #post: PictureLinksOptions['post'];
@@ -55,7 +55,7 @@ export class PictureLinks {
     this.#links = new Map(channelsOf('video').map((channel) => [channel, open(channel)]));
   }
 
-  /** Does what the page asks of a channel, or of all. */
+  /** Handles the page's command for one channel or all. */
   handle(command: LinkCommand): void {
     switch (command.type) {
       case 'connect':
@@ -73,7 +73,7 @@ export class PictureLinks {
     }
   }
 
-  /** Tells that a channel is used, where it opens for that and has no socket yet. */
+  /** Reports that a channel is used, if it opens for that and has no socket yet. */
   use(channel: MediaChannel): void {
     const isConnected = this.#links.get(channel)?.isConnected === true;
     if (!isConnected && rowOf(channel).opens === 'when used') this.#post({ type: 'used', channel });
@@ -109,7 +109,7 @@ export class PictureLinks {
     this.#links.get(channelOf(stream))?.say(command);
   }
 
-  /** A stream's way. */
+  /** The downlink of a stream. */
   wayOf(stream: StreamKey): ReceivedWay {
     return this.#links.get(channelOf(stream))?.receivedWay ?? noWay;
   }

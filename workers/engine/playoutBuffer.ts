@@ -3,45 +3,48 @@ import { SoundLane } from './soundLane';
 import { findPeriod } from './timeStretch';
 
 const perMillisecond = audioSampleRate / 1000;
-/** Sound is shortened or lengthened when its delay is off the target by this, ms. */
+/** Audio is shortened or lengthened when its delay is off the target by this, ms. */
 const slack = 5;
 /** Off by this much, it is shortened after half the rest, ms. */
 const farOff = 45;
-/** Above the target by this, sound is cut out, ms: a stall must not become delay. */
+/** Above the target by this, audio is cut, ms: a stall must not become delay. */
 const tooMuch = 120;
-/** A gap in speech is filled by what fades over this long, ms; an announced pause fades faster. */
+/**
+ * A gap in speech is concealed by audio that fades over this long, ms; an announced pause fades
+ * faster.
+ */
 const gapFade = 60;
 const pauseFade = 5;
 /** Samples between two stretches, so that a voice does not warble: 20 ms. */
 const rest = 960;
-/** Share of a new measurement in the delay that is kept account of. */
+/** Weight of a new measurement in the tracked delay. */
 const smoothing = 0.1;
 
-/** No sound among what waits. */
+/** A gap in the buffered audio. */
 interface Gap {
   /** Samples that are played before it. */
   before: number;
   /** Samples that are missing. */
   length: number;
-  /** It was not lost: nobody spoke. */
+  /** It was not lost: the sender was silent. */
   readonly isPause: boolean;
   /** Some of it was played. */
   isBegun: boolean;
 }
 
 /**
- * The decoded sound of one speaker, played at the pace of the loudspeaker. It keeps account of the
- * delay at which the fastest packets are played, stretches time by whole pitch periods to keep that at
- * its target, and makes up what is missing from the last period, fading. Wherever two sounds meet, one
- * fades into the other.
+ * The decoded audio of one speaker, played at the output's pace. It tracks the delay of the fastest
+ * packets, stretches time by whole pitch periods to hold that delay at its target, and conceals
+ * missing audio by repeating the last period, fading. Wherever two parts meet, they are
+ * cross-faded.
  */
 export class PlayoutBuffer {
   #lanes: readonly SoundLane[] = [new SoundLane()];
   readonly #gaps: Gap[] = [];
   #isPlaying = false;
-  /** What was played last was made up. */
+  /** The audio played last was concealment. */
   #isMaking = true;
-  /** It takes the place of speech, and does not only let it fade away. */
+  /** The concealment replaces speech, instead of only letting it fade. */
   #isFilling = false;
   /** Samples to wait before playing starts. */
   #wait = 0;
@@ -52,14 +55,14 @@ export class PlayoutBuffer {
   #cut = 0;
   #isStarved = false;
 
-  /** Sound waiting, ms. */
+  /** Buffered audio, ms. */
   get depth(): number {
     return (
       (this.#waiting + this.#gaps.reduce((sum, { length }) => sum + length, 0)) / perMillisecond
     );
   }
 
-  /** 2 once there was stereo; there is no way back, for mono may come between. */
+  /** 2 after the first stereo audio; it stays 2, since mono may come in between. */
   get channels(): number {
     return this.#lanes.length;
   }
@@ -78,27 +81,27 @@ export class PlayoutBuffer {
     return cut;
   }
 
-  /** Whether nothing was left in the middle of speech since the last call. */
+  /** Whether the buffer ran empty during speech since the last call. */
   takeStarved(): boolean {
     const isStarved = this.#isStarved;
     this.#isStarved = false;
     return isStarved;
   }
 
-  /** From now on sound has two channels. What waits in one is played in both. */
+  /** Continues with two channels. Buffered mono audio is played in both. */
   widen(): void {
     const [lane] = this.#lanes;
     if (this.#lanes.length === 1 && lane) this.#lanes = [lane, lane.copy()];
   }
 
-  /** `millis` of sound are lost, behind what waits. */
+  /** Notes the loss of `millis` of audio, after what is buffered. */
   lose(millis: number): void {
     this.#miss(millis, false);
   }
 
   /**
-   * Nobody spoke for `millis` behind what waits. A voice that goes on before all is played stays where
-   * it was in time, instead of coming too early and being stretched.
+   * Notes a pause of `millis` after what is buffered. Speech that resumes before everything is
+   * played keeps its time, instead of coming too early and being stretched.
    */
   pause(millis: number): void {
     this.#miss(millis, true);
@@ -126,9 +129,9 @@ export class PlayoutBuffer {
   }
 
   /**
-   * Writes the next samples over `into`, as many planes as there are channels. `isSpeaking` says
-   * whether more is expected: a gap in speech is filled, a pause is left silent. False where all of it
-   * is silence.
+   * Writes the next samples to `into`, as many planes as there are channels. `isSpeaking`: more is
+   * expected, so that a gap is concealed; otherwise it stays silent. False if everything is
+   * silence.
    */
   pull(into: readonly Float32Array[], target: number, isSpeaking: boolean): boolean {
     const length = into[0]?.length ?? 0;
@@ -196,7 +199,7 @@ export class PlayoutBuffer {
     return count;
   }
 
-  /** Silence is where time can be won and lost unheard. */
+  /** In silence, time can be gained and lost inaudibly. */
   #fit(pause: Gap, target: number): void {
     const surplus = Math.round((this.#delay - target) * perMillisecond);
     const change = -Math.min(surplus, pause.length);
@@ -230,7 +233,7 @@ export class PlayoutBuffer {
     const window = this.#lanes[0]?.peekWindow();
     if (!window) return;
     const period = findPeriod(window);
-    // What would go past the target is left.
+    // A correction that would pass the target is not made.
     if (Math.abs(off) * perMillisecond < period / 2) return;
     for (const lane of this.#lanes) lane.stretch(period, off > 0);
     this.#delay += ((off > 0 ? -1 : 1) * period) / perMillisecond;

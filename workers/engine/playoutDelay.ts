@@ -2,8 +2,8 @@ import { RecentMinimum } from './recentMinimum';
 import { Headroom } from './headroom';
 
 /**
- * What the loudspeaker asks for at once, ms: a device takes some 10 ms at a time, but how much of that
- * has to wait here depends on when packets come in between.
+ * What the output takes at once, ms: a device takes about 10 ms at a time, but how much must be
+ * buffered here depends on when packets arrive in between.
  */
 const headroomSize = { first: 7.5, least: 5, most: 15, step: 2.5 };
 /** Bounds of the delay, ms. */
@@ -14,23 +14,26 @@ const covered = 0.98;
 /** Width of a class of lateness, ms. */
 const width = 2.5;
 const classes = Math.ceil(mostDelay / width);
-/** What a packet weighs against all before it: half is forgotten after 350 packets, 7 s of speech. */
+/**
+ * The weight of a packet against all earlier ones: half is forgotten after 350 packets, 7 s of
+ * speech.
+ */
 const weight = 0.002;
-/** Packets of one sender that come within so many ms were on their way together. */
+/** Packets of one sender that arrive within this many ms were delayed together. */
 const together = 4;
 /**
- * How late packets are expected to be before any came, ms. That the first ones are quicker is believed
- * soon, in 2 s of speech; that they are later only as it is later on.
+ * The expected lateness before any packet has come, ms. Early packets lower it quickly, in 2 s of
+ * speech; they raise it only at the usual pace.
  */
 const firstLateness = 10;
 const firstPackets = 100;
 const firstClass = Math.floor(firstLateness / width);
-/** How long the fastest packet is believed, ms: clocks drift apart and ways change. */
+/** How long the fastest packet counts, ms: clocks drift, and routes change. */
 const fastestSpan = 10_000;
 
 /**
- * How long to hold sound back for one speaker: so long that nearly every packet has come when it is
- * due, as lately seen. A stall that happens once is filled in, one that comes again is waited for.
+ * The playout delay of one speaker: long enough that nearly every packet, as measured lately,
+ * arrives before it is due. A single stall is concealed, a repeated one is waited for.
  */
 export class PlayoutDelay {
   readonly #fastest = new RecentMinimum(fastestSpan);
@@ -53,26 +56,26 @@ export class PlayoutDelay {
   }
 
   /**
-   * A packet captured at `capturedAt` came at `now`, each ms by its own clock. Returns how much later
-   * it was than the fastest lately, ms.
+   * Notes a packet captured at `capturedAt` that arrived at `now`, each ms by its own clock.
+   * Returns how much later it was than the fastest lately, ms.
    */
   observe(capturedAt: number, now: number): number {
     const transit = now - capturedAt;
     const late = transit - this.#fastest.add(transit, now);
-    // What comes together was held up together: a stall is one event, however long.
+    // Packets that arrive together were delayed together: a stall is one event, however long.
     if (now - this.#lastArrival >= together) this.#learn(late);
     this.#lastArrival = now;
     this.#aim(now);
     return late;
   }
 
-  /** Nothing was left to play in the middle of speech. */
+  /** Notes that the buffer ran empty during speech. */
   starved(): void {
     this.#headroom.ranOut(this.#lastArrival);
     this.#aim(this.#lastArrival);
   }
 
-  /** A new session of the speaker: clocks may have jumped. */
+  /** Starts a new session of the speaker: clocks may have jumped. */
   reset(): void {
     this.#fastest.clear();
   }

@@ -5,12 +5,12 @@ import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import { Mixer } from './mixer';
 import { SpeakerPlayout } from './speakerPlayout';
 
-/** Samples that a graph asks for at once. */
+/** Samples that an audio graph requests at once. */
 const quantum = 128;
 /** Frames between two reports: 100 ms. */
 const reportFrames = 4800;
 
-/** Mixes all voices at the moment and at the pace at which the loudspeaker takes them. */
+/** Mixes all voices when the output takes them, and at its pace. */
 export class PlayoutMixer {
   readonly #report: (report: PlaybackReport) => void;
   readonly #voices = new Map<StreamKey, SpeakerPlayout>();
@@ -24,12 +24,12 @@ export class PlayoutMixer {
     this.#report = report;
   }
 
-  /** Nothing will be played any more. */
+  /** Whether nothing more will be played. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Does what the audio worker asks. */
+  /** Handles a message of the audio worker. */
   handle(message: ToPlayback): void {
     switch (message.type) {
       case 'sound':

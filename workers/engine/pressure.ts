@@ -1,4 +1,4 @@
-/** Queued milliseconds of media at which nothing more is encoded. */
+/** Queued milliseconds of media at which encoding stops. */
 const mostQueued = 200;
 /** Queued milliseconds that count as congestion. */
 const congested = 100;
@@ -7,10 +7,10 @@ const leastBytes = 24_000;
 /** Calm after which a step is taken back, ms; doubled after each relapse up to the longest. */
 const firstCalm = 4000;
 const longestCalm = 32_000;
-/** Time between two steps down, ms: the last one must show its effect first. */
+/** Time between two steps down, ms: the last step must take effect first. */
 const settle = 700;
 
-/** What the sender gives up, step by step. @source DESIGN 4 (bit rate, then frame rate, then layer) */
+/** The sender's steps of reduction. @source DESIGN 4 (bit rate, then frame rate, then layer) */
 export interface SendingStep {
   /** Share of the full bit rate. */
   readonly bitrate: number;
@@ -30,8 +30,8 @@ const steps: readonly SendingStep[] = [
 const full: SendingStep = { bitrate: 1, frameRate: 1, layersOff: 0 };
 
 /**
- * Watches what the socket holds back, and says how much to send. What the processor cannot do is the
- * ladder's matter.
+ * Watches the socket's queue, and returns how much to send. The ladder handles an overloaded
+ * processor.
  */
 export class Pressure {
   #step = 0;
@@ -64,7 +64,7 @@ export class Pressure {
   #stepDown(now: number): void {
     this.#calmSince = undefined;
     if (now - this.#lastStepDown < settle || this.#step === steps.length - 1) return;
-    // It was too much again soon after going up: wait longer before the next attempt.
+    // It was too much again soon after a step up: waits longer before the next attempt.
     if (now - this.#lastStepUp < this.#calm) this.#calm = Math.min(longestCalm, 2 * this.#calm);
     this.#step += 1;
     this.#lastStepDown = now;

@@ -4,10 +4,10 @@ import { layerHeights, type Layer } from '../../src/protocol/channels/packet';
 const layerBitrates: readonly [number, number, number, number, number] = [
   80_000, 160_000, 600_000, 1_600_000, 3_000_000,
 ];
-/** A layer this much smaller than its tile still looks sharp on it. @decision */
+/** A layer that is smaller than its tile by up to this factor still looks sharp. @decision */
 const tolerance = 0.8;
 
-/** A picture's size in pixels. */
+/** The size of a frame in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -18,10 +18,11 @@ export const bitrateOf = (layer: Layer): number => layerBitrates[layer];
 
 const even = (n: number): number => Math.max(2, 2 * Math.round(n / 2));
 
-/** The size of a layer of a picture: the layer's height, the picture's shape, even numbers. */
+/** The size of a layer: the layer's height, the source's shape, even numbers. */
 export const sizeOf = (layer: Layer, picture: PictureSize): PictureSize => {
   const height = layerHeights[layer];
-  // A layer is named by its shorter side, so that a phone held upright does not cost three times.
+  // A layer is named by its shorter side, so that a phone held upright does not cost three times as
+  // much.
   const shorter = Math.min(picture.width, picture.height);
   const scale = Math.min(1, height / shorter);
   return { width: even(picture.width * scale), height: even(picture.height * scale) };
@@ -29,7 +30,7 @@ export const sizeOf = (layer: Layer, picture: PictureSize): PictureSize => {
 
 const layers: readonly Layer[] = [0, 1, 2, 3, 4];
 
-/** The highest layer that a picture fills; 0 for smaller ones. */
+/** The highest layer that a source fills; 0 for smaller ones. */
 export const highestLayerOf = (picture: PictureSize): Layer => {
   const shorter = Math.min(picture.width, picture.height);
   return layers.findLast((layer) => layerHeights[layer] <= shorter) ?? 0;

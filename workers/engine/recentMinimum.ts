@@ -1,4 +1,4 @@
-/** The smallest value of the last one to two spans of time: what was longer ago is forgotten. */
+/** The smallest value of the last one to two spans of time. */
 export class RecentMinimum {
   readonly #span: number;
   #current: number | undefined;
@@ -10,7 +10,7 @@ export class RecentMinimum {
     this.#span = span;
   }
 
-  /** Takes a value at `now` (ms) and gives the minimum. */
+  /** Adds a value at `now` (ms) and returns the minimum. */
   add(value: number, now: number): number {
     if (this.#current === undefined) this.#since = now;
     if (now - this.#since >= this.#span) {

@@ -33,14 +33,14 @@ export const probeGpu = async (
     if (!adapter || adapter.info.isFallbackAdapter) return undefined;
     return simulated.test(describe(adapter.info)) ? undefined : await adapter.requestDevice();
   } catch {
-    // A driver that refuses is as good as none: the next renderer is tried.
+    // A driver that refuses counts as missing: the next renderer is tried.
     return undefined;
   }
 };
 
 /**
- * The best renderer here but for WebGPU. A simulated graphics card draws slower than the 2D context: 25 tiles at 24
- * frames a second take 0.96 cores against 0.14.
+ * The best renderer except WebGPU. A simulated graphics card is slower than the 2D context: 25
+ * tiles at 24 frames per second take 0.96 cores instead of 0.14.
  */
 export const probeRenderer = (
   makeCanvas: () => OffscreenCanvas | undefined,

@@ -1,26 +1,26 @@
 import { BitRing } from '../../src/kernel/bitRing';
 
 /**
- * Counters that may arrive behind the newest: what two sockets reorder, and the group of pictures of
- * another layer that a relay keeps.
+ * Counters that may arrive after newer ones: reordering between two sockets, and a relay's cached
+ * group of pictures of another layer.
  */
 export const replayWindowSize = 4096;
 
 /**
- * Knows which counters of one key were already taken. `isFresh` asks before the costly decryption,
- * `take` decides after it: of two copies in flight exactly one is taken.
+ * The counters of a key that were used. `isFresh` asks before the costly decryption, `take` decides
+ * after it: of two copies in flight exactly one is taken.
  */
 export class ReplayWindow {
   #newest = -1;
   readonly #taken = new BitRing(replayWindowSize);
 
-  /** False for a counter that was taken or lies behind the window. */
+  /** False for a counter that was used or is older than the window. */
   isFresh(counter: number): boolean {
     if (counter > this.#newest) return true;
     return this.#newest - counter < replayWindowSize && !this.#taken.has(counter);
   }
 
-  /** Takes a counter; false where it was not fresh. */
+  /** Uses a counter; false if it is not fresh. */
   take(counter: number): boolean {
     if (!this.isFresh(counter)) return false;
     if (counter > this.#newest) this.#advance(counter);

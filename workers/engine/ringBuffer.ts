@@ -4,8 +4,8 @@ import { ringHeaderLength, RingSlot } from '../../src/protocol/engine/rings';
 const ahead = (a: number, b: number): number => (a - b) >>> 0;
 
 /**
- * One end of a ring of samples in shared memory: one thread writes, one reads, neither waits. Both
- * ends make their own object over the same memory.
+ * One end of a ring of samples in shared memory: one thread writes, one reads, neither waits. Each
+ * end creates its own object on the same memory.
  */
 export class RingBuffer {
   readonly #slots: Int32Array<SharedArrayBuffer>;
@@ -36,7 +36,10 @@ export class RingBuffer {
     return this.#samples.length - this.available;
   }
 
-  /** Writes what fits of the first `count` samples; the rest is counted as lost. Returns how many. */
+  /**
+   * Writes as many of the first `count` samples as fit; the rest counts as lost. Returns the number
+   * written.
+   */
   write(from: Float32Array, count = from.length): number {
     const placed = Math.min(count, this.space);
     const start = this.#load(RingSlot.written);
@@ -86,12 +89,12 @@ export class RingBuffer {
   }
 }
 
-/** Where `Atomics.waitAsync` is missing, the ring is looked at this often, ms. */
+/** Without `Atomics.waitAsync`, the ring is polled at this interval, ms. */
 const pollInterval = 5;
 
 /**
- * Calls `look` now and whenever the other end signals, until the returned function is called. Nothing
- * blocks: the worker that waits here also serves its sockets.
+ * Calls `look` now and whenever the other end signals, until the result is called. Nothing blocks:
+ * this worker also serves its sockets.
  */
 export const watchRing = (
   ring: RingBuffer,
@@ -111,7 +114,7 @@ export const watchRing = (
   void wait();
   return () => {
     watched.isOver = true;
-    // A waiter without an end would keep the memory; the signal lets it see that it is over.
+    // A waiter that never ends would retain the memory; the signal ends it.
     ring.signal();
   };
 };

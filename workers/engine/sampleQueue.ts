@@ -1,8 +1,11 @@
-/** A queue of samples of bounded length; when it is full the oldest go. Not shared between threads. */
+/**
+ * A queue of samples with a limited length; when it is full the oldest are dropped. Not shared
+ * between threads.
+ */
 export class SampleQueue {
   readonly #samples: Float32Array<ArrayBuffer>;
   readonly #mask: number;
-  // Ahead of zero, so that what is put in front never has a negative place.
+  // Above zero, so that samples put in front never have a negative position.
   #read: number;
   #written: number;
 
@@ -21,7 +24,7 @@ export class SampleQueue {
 
   /** Appends the first `count` samples. */
   push(from: Float32Array, count = from.length): void {
-    // Of more than fits only the end would be kept.
+    // Of more samples than fit, only the last would remain.
     const skipped = Math.max(0, count - this.#samples.length);
     this.#write(this.#written + skipped, from.subarray(skipped, count));
     this.#written += count;
@@ -38,7 +41,7 @@ export class SampleQueue {
     return copied;
   }
 
-  /** Takes `count` samples. Returns how many there were. */
+  /** Takes up to `count` samples. Returns the number taken. */
   shift(into: Float32Array, count: number): number {
     const taken = this.peek(into, count);
     this.#read += taken;

@@ -4,7 +4,7 @@ import type { EngineEnvironment } from './environment';
 import { RingBuffer, watchRing } from './ringBuffer';
 import { readTrack, type SourceReader } from './trackSource';
 
-/** Calls `take` with the microphone's samples as they come until the result is called. */
+/** Calls `take` with the microphone's samples as they come, until the result is called. */
 export const readSamples = (
   environment: EngineEnvironment,
   source: SampleSource,
@@ -24,8 +24,8 @@ const readRing = (
   const ring = new RingBuffer(memory);
   const frameLength = channels * opusFrameSamples;
   const block = new Float32Array(frameLength);
-  // What was recorded before anybody listened is old. Whole frames only: the worklet signals when a
-  // frame is full, and whoever counts from another sample has each frame wait for the next signal.
+  // Skips what was recorded before anybody listened, but only whole frames: the worklet signals at
+  // full frames, and another offset would delay each frame until the next signal.
   ring.skip(ring.available - (ring.available % frameLength));
   const look = (): void => {
     for (let count = ring.read(block); count > 0; count = ring.read(block))

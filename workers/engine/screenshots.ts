@@ -3,22 +3,22 @@ import type { FromVideo } from '../../src/protocol/engine/video';
 import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
 
-/** The next picture of a local stream is waited for so long, ms. @decision */
+/** How long the next frame of a local stream is awaited, ms. @decision */
 const ownWait = 1000;
 
-/** What screenshots are made of. */
+/** Options of screenshots. */
 export interface ScreenshotsOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'encodePng'>;
-  /** The newest picture of a stream, only lent. */
+  /** The latest frame of a stream, only lent. */
   readonly newest: (stream: StreamKey) => VideoFrame | undefined;
-  /** Lends the next picture of a local stream to `taken`; the answer ends the waiting. */
+  /** Lends the next frame of a local stream to `taken`; the result cancels the wait. */
   readonly nextOwn: (stream: StreamKey, taken: (frame: VideoFrame) => void) => () => void;
   readonly post: (message: Extract<FromVideo, { readonly type: 'screenshot' }>) => void;
 }
 
 /**
- * Makes files of what tiles show: the whole picture in its own size, whatever part of it a tile has
- * room for. The own picture is the one that others get, with its background.
+ * Makes files of the streams that tiles show: the whole frame in its own size, whatever part of it
+ * a tile shows. Local video is what others receive, with its background.
  */
 export class Screenshots {
   readonly #options: ScreenshotsOptions;
@@ -27,7 +27,7 @@ export class Screenshots {
     this.#options = options;
   }
 
-  /** Answers with a picture of this stream, also of a local one, or with none. */
+  /** Answers with a frame of this stream, possibly a local one, or with none. */
   take(requestId: string, stream: StreamKey): void {
     if (userOfStream(stream) === 0) return this.#takeOwn(requestId, stream);
     const frame = this.#options.newest(stream);

@@ -4,16 +4,16 @@ import { levelOf, peakOf, rmsOf, VoiceDetector } from '../../src/kernel/loudness
 import { MicrophoneWatch } from './microphoneWatch';
 import { NoiseSuppressor } from './noiseSuppressor';
 
-/** 20 ms of the own sound, measured. */
+/** 20 ms of local audio, measured. */
 export interface Heard {
-  /** Interleaved where there are two channels; only lent. */
+  /** Interleaved if there are two channels; only lent. */
   readonly frame: Float32Array<ArrayBuffer>;
   /** -dBov. */
   readonly level: number;
   readonly hasVoice: boolean;
 }
 
-/** What an intake tells, and asks. */
+/** Options of an intake. */
 export interface SoundIntakeOptions {
   now(): number;
   speakingWhileMuted(): void;
@@ -21,7 +21,7 @@ export interface SoundIntakeOptions {
   heard(heard: Heard): void;
 }
 
-/** Cuts the captured sound into frames, takes noise out of it, and measures it, muted or not. */
+/** Cuts captured audio into frames, suppresses noise, and measures it, muted or not. */
 export class SoundIntake {
   readonly #options: SoundIntakeOptions;
   readonly #voice = new VoiceDetector();
@@ -37,26 +37,26 @@ export class SoundIntake {
     this.#watch = new MicrophoneWatch(options);
   }
 
-  /** Channels of what is captured. */
+  /** Channels of the capture. */
   get channels(): 1 | 2 {
     return this.#channels;
   }
 
-  /** A capture begins with so many channels. */
+  /** Starts a capture with this number of channels. */
   start(channels: 1 | 2): void {
     this.#channels = channels;
     this.#framer = new Framer(channels * opusFrameSamples);
     this.suppressor.restart();
   }
 
-  /** Muted sound is measured only. */
+  /** While muted, audio is only measured. */
   set isMuted(isMuted: boolean) {
     this.#isMuted = isMuted;
     this.#watch.restart();
     this.suppressor.restart();
   }
 
-  /** Takes samples, interleaved where there are two channels; they are only lent. */
+  /** Takes samples, interleaved if there are two channels; they are only lent. */
   take(samples: Float32Array): void {
     this.#framer.push(samples, (frame) => this.#frame(frame));
   }
@@ -76,7 +76,7 @@ export class SoundIntake {
   }
 
   #frame(frame: Float32Array<ArrayBuffer>): void {
-    // The model takes one channel, and a microphone that hears nothing is told by what it gave.
+    // The model takes one channel, and a silent microphone is detected by its raw samples.
     const given = rmsOf(frame);
     const isCleaned = this.#channels === 1 && !this.#isMuted;
     if (isCleaned) this.suppressor.process(frame);

@@ -3,26 +3,29 @@ import { findPeriodBefore, lengthen, shorten, stretchWindow } from './timeStretc
 
 /** 680 ms: more than ever waits before it is cut. */
 const capacity = 32_768;
-/** Over so many samples what was made up passes into what came: 5 ms. */
+/** The cross-fade from concealment to received audio, in samples: 5 ms. */
 const joint = 240;
-/** A repeat is bent over so many samples to begin where the sound ended: 2 ms. */
+/** A repetition is bent over this many samples to start where the audio ended: 2 ms. */
 const seamLength = 96;
 
-/** One channel of a speaker: what waits, what was played last, and how that would go on. */
+/**
+ * One channel of a speaker: its buffered audio, its last played audio, and the continuation of
+ * that.
+ */
 export class SoundLane {
   readonly #queue = new SampleQueue(capacity);
   readonly #window = new Float32Array(stretchWindow);
   readonly #stretched = new Float32Array(2 * stretchWindow);
-  /** What was played last. */
+  /** The audio played last. */
   readonly #history = new Float32Array(stretchWindow);
-  /** The period that is repeated, as it was when that began. */
+  /** The repeated period, as it was when the repetition started. */
   readonly #pattern = new Float32Array(stretchWindow);
   #period = 1;
-  /** Samples made up since the last real one; before there was any, all have faded. */
+  /** Concealment samples since the last real one; before any audio, all have faded. */
   #made = 1;
   /** Samples over which they fade. */
   #fade = 1;
-  /** Samples of the joint that are still to be played. */
+  /** Samples of the cross-fade that are still to be played. */
   #joining = joint;
 
   /** Samples waiting. */
@@ -30,7 +33,7 @@ export class SoundLane {
     return this.#queue.length;
   }
 
-  /** Another channel that begins as this one. */
+  /** Another channel that starts as a copy of this one. */
   copy(): SoundLane {
     const lane = new SoundLane();
     const waiting = new Float32Array(this.length);
@@ -53,11 +56,11 @@ export class SoundLane {
     this.#queue.skip(count);
   }
 
-  /** What follows is made up: the last period again and again, fading over `fade` samples. */
+  /** Starts concealment: repeats the last period, fading over `fade` samples. */
   beginMaking(period: number, fade: number): void {
     const { length } = this.#history;
     this.#pattern.set(this.#history.subarray(length - period));
-    // No sound repeats itself exactly: what is missing at the seam is let go softly.
+    // No audio repeats exactly: the difference at the seam fades out.
     const seam = (this.#history[length - 1] ?? 0) - (this.#history[length - period - 1] ?? 0);
     for (let n = 0; n < Math.min(seamLength, period); n += 1)
       this.#pattern[n] = (this.#pattern[n] ?? 0) + seam * (1 - n / seamLength);
@@ -67,7 +70,7 @@ export class SoundLane {
     this.#joining = joint;
   }
 
-  /** How much is left of what is made up, 1 to 0. */
+  /** The level of the concealment, 1 to 0. */
   get gain(): number {
     return Math.max(0, 1 - this.#made / this.#fade);
   }
@@ -79,7 +82,7 @@ export class SoundLane {
     this.#remember(target);
   }
 
-  /** Writes samples that came; after made up ones they are faded in. */
+  /** Writes received samples, faded in after concealment. */
   take(into: Float32Array, from: number, count: number): void {
     const target = into.subarray(from, from + count);
     const taken = this.#queue.shift(target, count);
@@ -91,12 +94,12 @@ export class SoundLane {
     this.#remember(target);
   }
 
-  /** The period at which the sound that was played last repeats itself, in samples. */
+  /** The period of the audio played last, in samples. */
   findPeriod(): number {
     return findPeriodBefore(this.#history, this.#history.length);
   }
 
-  /** The next samples, lent: where there are too few to stretch, undefined. */
+  /** The next samples, lent; undefined if there are too few to stretch. */
   peekWindow(): Float32Array | undefined {
     return this.#queue.peek(this.#window, stretchWindow) < stretchWindow ? undefined : this.#window;
   }

@@ -10,32 +10,32 @@ import type { AudioDecoderLike, AudioEnvironment } from './environment';
 import { StreamMeter } from './streamMeter';
 import type { ReceivedWay } from './way';
 
-/** What decoding comes to. */
+/** Receives the results of decoding. */
 export interface DecodeListener {
   decoded(): void;
   failed(cause: unknown): void;
 }
 
-/** What a speaker needs. */
+/** Parts of a speaker. */
 export interface SpeakerParts {
   readonly environment: AudioEnvironment;
   readonly stream: StreamKey;
   readonly listener: DecodeListener;
-  /** Hands decoded sound on. */
+  /** Sends decoded audio to the output. */
   readonly tell: (piece: SoundPiece, transfer: Transferable[]) => void;
 }
 
-/** What is known of a packet before it is decoded; decoders know of no pauses. */
+/** Facts of a packet from before decoding; decoders know nothing of pauses. */
 type Decoding = Pick<SoundPiece, 'lost' | 'pause' | 'capturedAt' | 'isSpeaking' | 'isNewSession'>;
 
-/** Length of a packet's sound, ms. */
+/** Length of a packet's audio, ms. */
 const packetMillis = 20;
 /** Between two packets of a pause are fewer packets than this: otherwise the sender was away. */
 const longestPause = 20;
 /** More packets than this never wait in a decoder. */
 const mostDecoding = 50;
 
-/** What was played since the last statistics. */
+/** Playback since the last statistics. */
 const nothingPlayed = { concealed: 0, cut: 0, underruns: 0 };
 
 /** One speaker: puts packets in order, decodes them, and hands them to the loudspeaker. */
@@ -51,7 +51,7 @@ export class Speaker {
   #isNewSession = true;
   /** Ends the wait for a packet that is missing. */
   #stopWaiting: (() => void) | undefined;
-  /** When the last packet's sound was captured, ms by the sender's clock. */
+  /** Capture time of the last packet's audio, ms by the sender's clock. */
   #capturedAt = 0;
   #peak = 0;
   #waiting = 0;
@@ -66,7 +66,7 @@ export class Speaker {
     this.#meter = new StreamMeter(this.lastHeard);
   }
 
-  /** Takes an opened packet; `payload` is one Opus frame. */
+  /** Takes a decrypted packet; `payload` is one Opus frame. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
     const now = this.#parts.environment.now();
     this.lastHeard = now;
@@ -76,7 +76,7 @@ export class Speaker {
     this.#play(this.#order.push({ header, payload }, now));
   }
 
-  /** Takes what was played of this speaker lately. */
+  /** Adds the recent playback of this speaker. */
   played({ peak, waiting, concealed, cut, underruns }: PlayedVoice): void {
     this.#peak = Math.max(this.#peak, peak);
     this.#waiting = waiting;
@@ -141,7 +141,7 @@ export class Speaker {
     if (this.#order.isHolding) this.#wait();
   }
 
-  /** Packets that are missing are given up also where nothing follows. */
+  /** Missing packets are given up even if none follow. */
   #wait(): void {
     const { environment } = this.#parts;
     this.#stopWaiting ??= environment.after(longestHold + 1, () => {
@@ -172,7 +172,9 @@ export class Speaker {
     }
   }
 
-  /** Frames are dropped after a pause was announced, and numbers go on: only time tells how many. */
+  /**
+   * After an announced pause frames are dropped, but numbers continue: only time tells how many.
+   */
   #pauseBefore({ captureTime }: PacketHeader, lost: number): number {
     const capturedAt = millisFromMicros(micros(captureTime));
     const packets = Math.round((capturedAt - this.#capturedAt) / packetMillis) - 1 - lost;
@@ -189,7 +191,7 @@ export class Speaker {
     return decoder;
   }
 
-  /** What is in the decoder is lost, once: stereo begins seldom, and with a pause. */
+  /** The audio in the decoder is lost, once: stereo seldom starts, and after a pause. */
   #widen(): void {
     this.close();
     this.#channels = 2;

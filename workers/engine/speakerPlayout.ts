@@ -12,7 +12,7 @@ export class SpeakerPlayout {
   #underruns = 0;
   #waiting = 0;
 
-  /** Takes decoded sound. */
+  /** Takes decoded audio. */
   push(piece: SoundPiece): void {
     const { planes, lost, pause, capturedAt, readyAt, isSpeaking, isNewSession } = piece;
     const count = planes[0]?.length ?? 0;
@@ -22,12 +22,12 @@ export class SpeakerPlayout {
     if (planes.length > this.#playout.channels) this.#playout.widen();
     if (lost > 0) this.#playout.lose(lost);
     if (pause > 0) this.#playout.pause(pause);
-    // What is heard now waits for what is already in the buffer.
+    // New audio waits for what is already in the buffer.
     this.#waiting = this.#playout.depth;
     this.#playout.push(planes, count, { late, target: this.#delay.target });
   }
 
-  /** Writes what is next over the first channels of `into`; 0 where it is silence. */
+  /** Writes the next audio to the first channels of `into`; 0 for silence. */
   pull(into: readonly [Float32Array, Float32Array]): 0 | 1 | 2 {
     const isHeard = this.#playout.pull(into, this.#delay.target, this.#isSpeaking);
     if (this.#playout.takeStarved()) {
@@ -40,7 +40,7 @@ export class SpeakerPlayout {
     return channels;
   }
 
-  /** What was played since the last call. */
+  /** The playback since the last call. */
   take(): Omit<PlayedVoice, 'stream'> {
     const played = {
       peak: this.#peak,

@@ -6,13 +6,13 @@ import type { AudioEnvironment } from './environment';
 import { Speaker, type DecodeListener } from './speaker';
 import type { ReceivedWay } from './way';
 
-/** A speaker who was not heard for this long gives the decoder back, ms. */
+/** A speaker who was silent for this long releases the decoder, ms. */
 const forgetAfter = 30_000;
 
-/** The way to the loudspeaker. */
+/** Sends messages to the playback worklet. */
 export type TellPlayback = (message: ToPlayback, transfer?: Transferable[]) => void;
 
-/** All speakers, decoded, on their way to the loudspeaker. */
+/** All speakers: their decoders, and the connection to the output. */
 export class Speakers {
   readonly #environment: AudioEnvironment;
   readonly #listener: DecodeListener;
@@ -25,7 +25,7 @@ export class Speakers {
     this.#listener = listener;
   }
 
-  /** Leads what is said to a loudspeaker that knows of nobody yet, or nowhere. */
+  /** Connects another output, which knows no stream yet, or none. */
   lead(tell: TellPlayback | undefined): void {
     this.#tell?.({ type: 'end' });
     this.#tell = tell;
@@ -47,7 +47,7 @@ export class Speakers {
     return speaker;
   }
 
-  /** Of all streams of a person, 0 to 100. */
+  /** Sets the volume of all streams of a person, 0 to 100. */
   setVolume(userId: UserId, volume: number): void {
     const clamped = Math.min(100, Math.max(0, volume));
     this.#volumes.set(userId, clamped);
@@ -59,12 +59,12 @@ export class Speakers {
     }
   }
 
-  /** Takes what the loudspeaker tells. */
+  /** Takes a report of the playback worklet. */
   played({ voices }: PlaybackReport): void {
     for (const voice of voices) this.#speakers.get(voice.stream)?.played(voice);
   }
 
-  /** Peaks of the people who were heard since the last call, the louder of one person's streams. */
+  /** Peaks of the active people since the last call, the louder of each one's streams. */
   takePeaks(): (readonly [UserId, number])[] {
     const peaks = new Map<UserId, number>();
     for (const [stream, speaker] of this.#speakers) {
@@ -74,7 +74,7 @@ export class Speakers {
     return [...peaks];
   }
 
-  /** Lets speakers go who have long been silent. */
+  /** Releases speakers who have long been silent. */
   forgetSilent(now: number): void {
     for (const [stream, speaker] of this.#speakers) {
       if (now - speaker.lastHeard < forgetAfter) continue;
@@ -89,7 +89,7 @@ export class Speakers {
     return [...this.#speakers.values()].map((speaker) => speaker.report(now, way));
   }
 
-  /** Ends all decoders. */
+  /** Closes all decoders. */
   close(): void {
     for (const speaker of this.#speakers.values()) speaker.close();
     this.#speakers.clear();

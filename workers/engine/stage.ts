@@ -3,14 +3,14 @@ import type { RendererKind, Tile } from '../../src/protocol/engine/video';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
 
-/** What the stage is made of. */
+/** Options of the stage. */
 export interface StageOptions {
   readonly ledger: FrameLedger;
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;
   readonly requestPaint: (task: () => void, whileHidden: boolean) => void;
-  /** A new picture was drawn. */
+  /** A new frame was drawn. */
   readonly painted: (stream: StreamKey, frame: VideoFrame) => void;
-  /** A picture was replaced before it was drawn. */
+  /** A frame was replaced before it was drawn. */
   readonly skipped: (stream: StreamKey) => void;
   /** A canvas lost its context, with the streams it showed. */
   readonly lost: (canvasId: string, streams: readonly StreamKey[]) => void;
@@ -18,7 +18,7 @@ export interface StageOptions {
 
 interface Mounted {
   readonly painter: Painter;
-  /** A track may be shown outside of the page, which may be hidden meanwhile. */
+  /** A track may be shown outside the page, which may be hidden. */
   readonly isTrack: boolean;
   tiles: readonly Tile[];
   size: string;
@@ -30,15 +30,15 @@ interface Shown {
   isPainted: boolean;
 }
 
-/** Pictures go back in time by more than this only where the sender's clock was set, us. */
+/** Timestamps go back by more than this only after the sender's clock was set, us. */
 const clockJump = 2_000_000;
-/** A kept group of pictures begins before what is shown; catching up is not worth looking at. */
+/** A cached group of pictures starts before the current frame: catching up is not shown. */
 const isOlder = (frame: VideoFrame, shown: VideoFrame): boolean =>
   frame.timestamp < shown.timestamp && shown.timestamp - frame.timestamp < clockJump;
 
 /**
- * Holds the newest picture of each stream and draws them on all mounted canvases at the next
- * paint. A picture that is overtaken before that is closed unseen: nothing ever queues here.
+ * Holds the latest frame of each stream, and draws it on all mounted canvases at the next paint. A
+ * frame that is replaced before is closed undrawn: nothing queues here.
  */
 export class Stage {
   readonly #options: StageOptions;
@@ -56,12 +56,12 @@ export class Stage {
     return [...this.#canvases.values()].flatMap(({ tiles }) => tiles);
   }
 
-  /** The newest picture of a stream, only lent. */
+  /** The latest frame of a stream, only lent. */
   newest(stream: StreamKey): VideoFrame | undefined {
     return this.#newest.get(stream)?.frame;
   }
 
-  /** Takes a canvas; false where it has no context of this kind. */
+  /** Mounts a canvas; false if it has no context of this kind. */
   mount(
     canvasId: string,
     canvas: OffscreenCanvas,
@@ -77,11 +77,11 @@ export class Stage {
     return true;
   }
 
-  /** Takes a track's painter. */
+  /** Mounts a track's painter. */
   mountTrack(canvasId: string, painter: Painter): void {
     this.unmount(canvasId);
     this.#add(canvasId, painter, true);
-    // A paint that is due may wait for a page that is hidden: another one takes its place.
+    // A due paint may be waiting for a hidden page: another one replaces it.
     this.#paintTurn += 1;
     this.#isPaintDue = false;
     this.#requestPaint();
@@ -99,13 +99,13 @@ export class Stage {
     this.#requestPaint();
   }
 
-  /** Lets a canvas go. */
+  /** Unmounts a canvas. */
   unmount(canvasId: string): void {
     this.#canvases.get(canvasId)?.painter.close();
     this.#canvases.delete(canvasId);
   }
 
-  /** Takes a picture; the stage closes it. */
+  /** Takes a frame, which the stage closes. */
   show(stream: StreamKey, frame: VideoFrame): void {
     this.#options.ledger.hold(frame);
     const former = this.#newest.get(stream);
@@ -119,7 +119,7 @@ export class Stage {
     this.#requestPaint();
   }
 
-  /** Forgets the pictures of all others, but for what a frozen tile still shows. */
+  /** Drops the frames of all other streams, except what a frozen tile still shows. */
   keepOnly(streams: ReadonlySet<StreamKey>): void {
     const frozen = new Set(this.tiles.flatMap((tile) => (tile.isFrozen ? [tile.stream] : [])));
     for (const [stream, { frame }] of this.#newest) {
@@ -130,14 +130,14 @@ export class Stage {
     this.#repaint();
   }
 
-  /** Forgets all pictures; canvases and tiles stay. */
+  /** Drops all frames; canvases and tiles stay. */
   forget(): void {
     for (const { frame } of this.#newest.values()) this.#options.ledger.close(frame);
     this.#newest.clear();
     this.#repaint();
   }
 
-  /** Lets everything go. */
+  /** Releases everything. */
   close(): void {
     this.forget();
     for (const canvasId of [...this.#canvases.keys()]) this.unmount(canvasId);

@@ -2,14 +2,14 @@ import type { MediaStatusReport } from '../../src/protocol/engine/media';
 
 type Direction = MediaStatusReport['direction'];
 
-/** Where several streams share a status: one that works does not hide at once that another fails. */
+/** For streams that share a status: a working one does not at once hide a failing one. */
 interface Calm {
   readonly now: () => number;
-  /** Time without a failure after which what works counts again, ms. */
+  /** Time without a failure after which a success counts again, ms. */
   readonly wait: number;
 }
 
-/** Tells whether a medium is encoded and decoded, once for each change. @source media 4 */
+/** Reports whether a medium is encoded and decoded, once per change. @source media 4 */
 export class StatusTeller {
   readonly #post: (report: MediaStatusReport) => void;
   readonly #calm: Calm | undefined;
@@ -21,7 +21,7 @@ export class StatusTeller {
     this.#calm = calm;
   }
 
-  /** Something was encoded or decoded, or could not be. */
+  /** Notes a success or failure of encoding or decoding. */
   tell(direction: Direction, state: MediaStatusReport['state']): void {
     if (state === 'fail' && this.#calm) this.#failedAt.set(direction, this.#calm.now());
     if (this.#states.get(direction) === state) return;

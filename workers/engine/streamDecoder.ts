@@ -14,26 +14,26 @@ import {
   type VideoDecoderLike,
 } from './videoCodecs';
 
-/** Pictures a decoder may have unfinished before upper temporal layers are left out. */
+/** Frames in the decoder above which upper temporal layers are dropped. */
 const crowded = 4;
-/** And before all is dropped until the next key frame. */
+/** Frames above which everything is dropped until the next key frame. */
 const hopeless = 30;
 /** Time between two requests for a key frame, ms. */
 const keyFrameInterval = 500;
 
-/** What one stream's decoder is made of. */
+/** Options of a stream's decoder. */
 export interface StreamDecoderOptions {
   readonly environment: VideoEnvironment;
   readonly stream: StreamKey;
-  /** A picture, which then belongs to the listener; its timestamp is the capture time in us. */
+  /** Receives a frame, and must close it; its timestamp is the capture time in us. */
   readonly decoded: (frame: VideoFrame) => void;
   readonly wantKeyFrame: (layer: Layer) => void;
   readonly failed: (cause: unknown) => void;
-  /** Counts pictures that were decoded, and those that were left out for lack of time. */
+  /** Counts decoded frames, and those dropped for lack of time. */
   readonly load: MissedShare;
 }
 
-/** Decodes one stream's pictures, of one layer at a time. */
+/** Decodes the frames of one stream, one layer at a time. */
 export class StreamDecoder {
   readonly #options: StreamDecoderOptions;
   readonly #order = new FrameOrder();
@@ -52,12 +52,15 @@ export class StreamDecoder {
     this.meter = new StreamMeter(options.environment.now());
   }
 
-  /** Makes the decoder that the first packet will probably need: it takes longer than the packet. */
+  /**
+   * Creates the decoder that the first packet will probably need: that takes longer than the
+   * packet.
+   */
   prepare(codec: VideoCodecId): void {
     if (!this.#decoder) this.#open(decoderConfig(codec, this.#layer));
   }
 
-  /** Takes a decrypted payload: index byte and picture. */
+  /** Takes a decrypted payload: index byte and frame. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
     const baseIndex = payload[0];
     if (baseIndex === undefined || !isVideoCodec(header.codec)) return;
@@ -86,7 +89,7 @@ export class StreamDecoder {
     this.#requestKeyFrame(this.#options.environment.now());
   }
 
-  /** Asks for a key frame, and goes on meanwhile. */
+  /** Requests a key frame, and continues in the meantime. */
   renew(): void {
     this.#requestKeyFrame(this.#options.environment.now());
   }
@@ -126,8 +129,8 @@ export class StreamDecoder {
   }
 
   /**
-   * The relay sends one layer at a time and changes it at a key frame, which may be older than what
-   * is shown: it then begins a kept group of pictures.
+   * The relay sends one layer at a time, and changes it at a key frame, which may be older than the
+   * current frame: it then starts a cached group of pictures.
    */
   #isOfOurLayer(header: PacketHeader): boolean {
     if (this.#newest && header.layer !== this.#layer) {

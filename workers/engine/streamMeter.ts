@@ -1,8 +1,9 @@
 import { quantileOf } from '../../src/kernel/quantiles';
 
 /**
- * Measures are as fine as anybody can tell apart: they are shown, kept and written down every second
- * of a meeting, for each stream. bit/s. @decision
+ * Measurements are rounded to what people can distinguish: they are shown, stored and logged every
+ * second of a meeting, for each stream. bit/s.
+ * @decision
  */
 const bitrateStep = 1000;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -10,7 +11,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 /** The most latencies that quantiles of one report are taken from. */
 const mostSamples = 256;
 
-/** What a stream did in one second. */
+/** Measurements of a stream in one second. */
 export interface StreamMeasures {
   readonly fps: number;
   readonly bitrate: number;
@@ -52,7 +53,7 @@ export class StreamMeter {
     this.#dropped += 1;
   }
 
-  /** `count` frames never came. */
+  /** Adds `count` lost frames. */
   addLost(count: number): void {
     this.#lost += count;
   }
@@ -64,7 +65,7 @@ export class StreamMeter {
     this.#lastTransit = transit;
   }
 
-  /** Time from capture to the end of the way, ms. */
+  /** Adds a latency from capture to the end of processing, ms. */
   addLatency(latency: number): void {
     if (this.#latencies.length < mostSamples) this.#latencies.push(latency);
   }

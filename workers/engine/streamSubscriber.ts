@@ -6,10 +6,10 @@ import { streamsExpected, streamsFor, type WantedStream } from './subscriptions'
 /** Layout changes within this time are one subscription, ms. */
 const subscriptionDebounce = 40;
 
-/** What a subscriber is made of. */
+/** Options of a subscriber. */
 export interface StreamSubscriberOptions {
   readonly environment: Pick<EngineEnvironment, 'after'>;
-  /** All tiles that are laid out now. */
+  /** All tiles of the current layout. */
   readonly tiles: () => readonly Tile[];
   /** These streams are wanted now, and no others. */
   readonly wanted: (streams: ReadonlySet<StreamKey>) => void;
@@ -31,13 +31,13 @@ export class StreamSubscriber {
     this.#options = options;
   }
 
-  /** What may be received at most. */
+  /** Sets the limits of reception. */
   limit(limits: ReceptionLimits): void {
     this.#limits = limits;
     this.soon();
   }
 
-  /** These will be wanted; true where nothing is laid out yet, so that it counts. */
+  /** Sets expected streams; true while there is no layout, so that they count. */
   expect(streams: readonly StreamKey[]): boolean {
     if (this.#options.tiles().length > 0) return false;
     this.#expected = streams;
@@ -45,18 +45,18 @@ export class StreamSubscriber {
     return true;
   }
 
-  /** There are tiles now: nothing is only expected any more. */
+  /** There are tiles now: expected streams no longer count. */
   laidOut(): void {
     this.#expected = [];
   }
 
-  /** A new line knows of nothing: all is asked for again. */
+  /** A new connection has no subscriptions: everything is requested again. */
   again(): void {
     this.#asked = '';
     this.#ask();
   }
 
-  /** The first change counts at once, those that follow closely together. */
+  /** The first change is sent at once, those that follow closely together. */
   soon(): void {
     if (this.#stopDebounce) {
       this.#isDue = true;
@@ -71,7 +71,7 @@ export class StreamSubscriber {
     });
   }
 
-  /** Asks for nothing any more. */
+  /** Stops subscribing. */
   close(): void {
     this.#stopDebounce?.();
   }

@@ -14,7 +14,10 @@ export interface WantedStream {
 /** The layer that a tile among so many is likely to ask for. @decision */
 const likelyLayer = (count: number): Layer => (count <= 4 ? 2 : 1);
 
-/** What to subscribe to before there are tiles: the first of these, as on a stage of the usual size. */
+/**
+ * The subscriptions before there are tiles: the first of these streams, as on a stage of the usual
+ * size.
+ */
 export const streamsExpected = (
   streams: readonly StreamKey[],
   limits: ReceptionLimits,
@@ -25,7 +28,10 @@ export const streamsExpected = (
 
 const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedHeight });
 
-/** The first so many may be HD, the others become 360p. @source media 5, media 9 */
+/**
+ * The first streams, up to the limit, may be HD; the others become 360p.
+ * @source media 5, media 9
+ */
 const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedStream[] => {
   let left = maxHd;
   return streams.map((stream) => {
@@ -36,8 +42,8 @@ const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedS
 };
 
 /**
- * What to subscribe to for these tiles: every stream once, in the layer that the largest of their tiles
- * asks for; where there are too many, or too many in HD, those with the largest tiles.
+ * The subscriptions for these tiles: every stream once, in the layer for its largest tile; above a
+ * limit, those with the largest tiles.
  */
 export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): WantedStream[] => {
   const wanted = new Map<StreamKey, { layer: Layer; area: number }>();

@@ -8,21 +8,21 @@ export interface Box {
   readonly height: number;
 }
 
-/** Which part of a picture goes to which part of a canvas. */
+/** The part of a frame to draw, and where on the canvas. */
 export interface Placement {
   readonly source: Box;
   readonly target: Box;
 }
 
-/** A tile this much smaller than its picture is filled by cropping alone. @decision */
+/** A tile that differs from its frame by up to this factor is filled by cropping only. @decision */
 const mostCropped = 0.94;
 
 /** Pixel for pixel is sharper than a little smaller, and a third of the work. */
 const unscaled = (scale: number): number => (scale < 1 && scale >= mostCropped ? 1 : scale);
 
 /**
- * Places a picture in a tile: `contain` shows all of it with bars, `cover` fills the tile and crops
- * evenly on both sides.
+ * Places a frame in a tile: `contain` shows all of it with bars, `cover` fills the tile and crops
+ * both sides evenly.
  */
 export const place = (
   picture: { readonly width: number; readonly height: number },

@@ -22,7 +22,7 @@ const likeness = (samples: Float32Array, start: number, lag: number): number => 
   return energy < 1e-9 ? 1 : product / energy;
 };
 
-/** The lag that is most like itself; of two that are nearly so the shorter. */
+/** The lag of the greatest self-similarity; of two nearly equal ones, the shorter. */
 const bestLag = (likenessOf: (lag: number) => number): number => {
   const search = (from: number, to: number, step: number): number => {
     let best = from;
@@ -43,17 +43,17 @@ const bestLag = (likenessOf: (lag: number) => number): number => {
 /** Samples that a search or a stretch needs: two of the longest periods. */
 export const stretchWindow = Math.max(longest + compared, 2 * longest);
 
-/** The lag at which a sound repeats itself, in samples: its pitch, if it has one. */
+/** The lag at which audio repeats itself, in samples: its pitch, if it has one. */
 export const findPeriod = (samples: Float32Array, start = 0): number =>
   bestLag((lag) => likeness(samples, start, lag));
 
-/** The same for the sound that ends at `end`. */
+/** The same for the audio that ends at `end`. */
 export const findPeriodBefore = (samples: Float32Array, end: number): number =>
   bestLag((lag) => likeness(samples, end - compared - lag, lag));
 
 /**
- * Shortens a sound by one period: the first period fades into the second, the rest follows. Returns
- * how many samples were written to `into`; the first `samples.length - period` of it.
+ * Shortens audio by one period: the first period fades into the second, and the rest follows.
+ * Returns the number of samples written to `into`: `samples.length - period`.
  */
 export const shorten = (
   samples: Float32Array,
@@ -72,7 +72,10 @@ export const shorten = (
   return samples.length - period;
 };
 
-/** Lengthens a sound by one period, which is played twice. Returns the samples written to `into`. */
+/**
+ * Lengthens audio by one period, which is played twice. Returns the number of samples written to
+ * `into`.
+ */
 export const lengthen = (
   samples: Float32Array,
   into: Float32Array,

@@ -3,8 +3,8 @@ import { OwnPicture } from './ownPicture';
 import type { Painter, TilePicture } from './painter';
 
 /**
- * Shows its only tile in a video element of the page, by a track that takes frames: one at a time,
- * and none that nobody takes. The element has its own way of filling its box.
+ * Shows its only tile in a video element of the page, through a track: one frame at a time, and
+ * none while nobody reads. The element fills its box itself.
  */
 export class TrackPainter implements Painter {
   readonly #writer: OwnPicture;
@@ -15,7 +15,7 @@ export class TrackPainter implements Painter {
   }
 
   resize(): void {
-    // A track has no size of its own: each frame has one.
+    // A track has no size: each frame has its own.
   }
 
   paint([only]: readonly TilePicture[], isWhole: boolean): void {

@@ -1,11 +1,11 @@
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 
-/** Who reads the own sound. */
+/** The reader of local audio. */
 export interface SourceReader {
   readonly channels: 1 | 2;
-  /** Samples, lent; interleaved where there are two channels. */
+  /** Samples, lent; interleaved if there are two channels. */
   readonly take: (samples: Float32Array) => void;
-  /** A track ended: nothing more comes, and nothing more is to be expected. */
+  /** The track ended: no more samples will come. */
   readonly ended: () => void;
   /** A track that has another rate; it is read no further. */
   readonly unfit: () => void;
@@ -19,7 +19,7 @@ export const readTrack = (
   const reader = sound.getReader();
   const joiner = new PlaneJoiner(channels);
   const state = { isOver: false };
-  // A stream that is already broken has nothing left to cancel.
+  // A broken stream needs no cancel.
   const stop = (): void => {
     state.isOver = true;
     void reader.cancel().catch(() => undefined);
@@ -44,7 +44,7 @@ export const readTrack = (
   return stop;
 };
 
-/** Copies of a sound's planes, as many channels as are wished. */
+/** Copies the planes of audio data into the requested number of channels. */
 class PlaneJoiner {
   readonly #channels: 1 | 2;
   #planes = [new Float32Array(0), new Float32Array(0)] as const;

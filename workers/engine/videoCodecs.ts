@@ -15,8 +15,8 @@ export type VideoDecoderLike = Pick<
 /** The codecs of video, cheapest to encode in software first. */
 export type VideoCodecId = 2 | 3 | 4 | 5;
 /**
- * Order of choice. H.264 costs about a third of VP8 to encode and to decode; VP9 and AV1 save bytes
- * and cost more than a call of several people has to give.
+ * Codecs in the order of preference. H.264 costs about a third of VP8 to encode and decode; VP9 and
+ * AV1 save bytes, but cost more than a call of several people can afford.
  * @decision The documents name no codec.
  */
 export const codecPreference: readonly VideoCodecId[] = [
@@ -26,7 +26,7 @@ export const codecPreference: readonly VideoCodecId[] = [
   PacketCodec.av1,
 ];
 
-/** The codec string of a layer: level by picture size, constrained baseline for H.264. */
+/** The codec string of a layer: level by frame size, constrained baseline for H.264. */
 export const codecString = (codec: VideoCodecId, layer: Layer): string => {
   switch (codec) {
     case PacketCodec.vp8:
@@ -52,7 +52,7 @@ export interface LayerShape {
   readonly frameRate: number;
   /** bit/s */
   readonly bitrate: number;
-  /** Two temporal layers, where the codec has them. */
+  /** Two temporal layers, if the codec supports them. */
   readonly isScalable: boolean;
 }
 
@@ -69,7 +69,7 @@ export const encoderConfig = (shape: LayerShape): VideoEncoderConfig => ({
   ...(shape.codec === PacketCodec.h264 ? { avc: { format: 'annexb' } } : {}),
 });
 
-/** The decoder's configuration: one picture in, one picture out. */
+/** The configuration of a decoder: one frame in, one frame out. */
 export const decoderConfig = (codec: VideoCodecId, layer: Layer): VideoDecoderConfig => ({
   codec: codecString(codec, layer),
   optimizeForLatency: true,
@@ -95,7 +95,7 @@ export const chooseCodec = (
   );
 };
 
-/** What every sender must manage. */
+/** What every sender must support. */
 const probedShape: Omit<LayerShape, 'codec' | 'isScalable'> = {
   layer: 2,
   width: 640,
@@ -128,7 +128,7 @@ export const probeDecoders = async (
   return codecPreference.filter((_, index) => answers[index]);
 };
 
-/** What the probes found. */
+/** The results of the probes. */
 export interface VideoAbilities {
   readonly encodable: readonly EncodableCodec[];
   readonly decodable: readonly VideoCodecId[];

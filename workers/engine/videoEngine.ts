@@ -16,7 +16,7 @@ import { VideoReceiver } from './videoReceiver';
 import { createVideoStatus } from './videoStatus';
 import type { VideoAbilities } from './videoCodecs';
 
-/** What the engine is made of. */
+/** Options of the engine. */
 export interface VideoEngineOptions {
   readonly environment: VideoEnvironment;
   readonly abilities: VideoAbilities;
@@ -26,10 +26,10 @@ export interface VideoEngineOptions {
 
 const tickInterval = 50;
 const reportInterval = 1000;
-/** Canvases belong to no channel: their trouble is told under this one. */
+/** Canvases have no channel: their errors are reported for this one. */
 const canvasChannel = 'video';
 
-/** The pictures of one page: sockets, encoders, decoders and canvases. */
+/** The video of one page: sockets, encoders, decoders and canvases. */
 export class VideoEngine {
   readonly #options: VideoEngineOptions;
   readonly #ledger = new FrameLedger();
@@ -42,7 +42,7 @@ export class VideoEngine {
   readonly #reports = new MediaReports('video');
   readonly #stops: readonly (() => void)[];
   #renderer: RendererKind;
-  /** The run of a meeting whose people are watched. */
+  /** The run of the meeting that is being watched. */
   #meetingId: string | undefined;
 
   constructor(options: VideoEngineOptions) {
@@ -115,7 +115,7 @@ export class VideoEngine {
     ];
   }
 
-  /** Does what the page asks. */
+  /** Handles a message of the page. */
   handle(message: ToVideo): void {
     switch (message.type) {
       case 'connect':
@@ -163,7 +163,7 @@ export class VideoEngine {
     }
   }
 
-  /** Ends everything; nothing stays open. */
+  /** Closes everything; no frame stays open. */
   close(): void {
     for (const stop of this.#stops) stop();
     this.#subscriber.close();
@@ -174,7 +174,7 @@ export class VideoEngine {
     this.#ledger.closeAll();
   }
 
-  /** In another run of a meeting the same numbers may be other people: nobody's picture is kept. */
+  /** In another run of a meeting the same numbers may identify other people: no frame is kept. */
   #enter(session: MediaSession): void {
     const isAnother = this.#meetingId !== undefined && this.#meetingId !== session.meetingId;
     this.#meetingId = session.meetingId;

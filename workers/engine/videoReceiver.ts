@@ -9,18 +9,18 @@ import { StreamDecoder } from './streamDecoder';
 import type { VideoCodecId } from './videoCodecs';
 import type { ReceivedWay } from './way';
 
-/** A stream whose pictures stop for this long is stalled, ms. @source issue 2 (engine events) */
+/** A stream without frames for this long is stalled, ms. @source issue 2 (engine events) */
 const stalledAfter = 2000;
 
-/** What the receiver is made of. */
+/** Options of the receiver. */
 export interface VideoReceiverOptions {
   readonly environment: VideoEnvironment;
-  /** A picture, which then belongs to the listener. */
+  /** Receives a frame, and must close it. */
   readonly decoded: (stream: StreamKey, frame: VideoFrame) => void;
   readonly wantKeyFrame: (stream: StreamKey, layer: Layer) => void;
   readonly firstFrame: (stream: StreamKey) => void;
   readonly stalled: (stream: StreamKey) => void;
-  /** Whether a stream's pictures can be decoded, at each change. */
+  /** Whether a stream can be decoded; called at each change. */
   readonly decoding: (stream: StreamKey, state: 'success' | 'fail') => void;
   readonly failed: (stream: StreamKey, cause: unknown) => void;
 }
@@ -57,24 +57,24 @@ export class VideoReceiver {
     }
   }
 
-  /** Half the frames, or all of them. */
+  /** Decodes half the frames, or all of them. */
   limit(isBaseOnly: boolean): void {
     this.#isBaseOnly = isBaseOnly;
     for (const decoder of this.#decoders.values()) decoder.isBaseOnly = isBaseOnly;
   }
 
-  /** Shares of pictures that were not decoded, or not drawn, in time since the last call. */
+  /** Shares of frames that were not decoded, or not drawn, in time since the last call. */
   takeLoad(): { readonly decode: number; readonly paint: number } {
     return { decode: this.#decoding.take(), paint: this.#painting.take() };
   }
 
-  /** Makes decoders for these before their first packets come. */
+  /** Creates decoders for these streams before their first packets come. */
   prepare(streams: readonly StreamKey[], codec: VideoCodecId | undefined): void {
     if (codec === undefined) return;
     for (const stream of streams) this.#decoderOf(stream).prepare(codec);
   }
 
-  /** Takes an opened packet. */
+  /** Takes a decrypted packet. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
     const stream = readStreamKey(header.ssrc);
     if (stream === undefined || !this.#subscribed.has(stream)) return;
@@ -87,12 +87,12 @@ export class VideoReceiver {
     if (stream !== undefined) this.#decoders.get(stream)?.recover();
   }
 
-  /** Asks for key frames of these: what showed them is made anew. */
+  /** Requests key frames of these streams, whose output is new. */
   renew(streams: readonly StreamKey[]): void {
     for (const stream of streams) this.#decoders.get(stream)?.renew();
   }
 
-  /** A picture was drawn. */
+  /** Notes that a frame was drawn. */
   painted(stream: StreamKey, frame: VideoFrame): void {
     this.#painting.add(true);
     const now = this.#options.environment.now();
@@ -103,7 +103,7 @@ export class VideoReceiver {
     this.#seen.set(stream, { lastPainted: now, isStalled: false });
   }
 
-  /** A picture was overtaken before it was drawn. */
+  /** Notes that a frame was replaced before it was drawn. */
   skipped(stream: StreamKey): void {
     this.#decoders.get(stream)?.meter.addDropped();
     this.#painting.add(false);
@@ -119,12 +119,12 @@ export class VideoReceiver {
     }
   }
 
-  /** Statistics of each stream since the last call; `wayOf` gives its way. */
+  /** Statistics of each stream since the last call; `wayOf` returns its downlink. */
   report(now: number, wayOf: (stream: StreamKey) => ReceivedWay): StreamStatistics[] {
     return [...this.#decoders].map(([stream, decoder]) => decoder.report(now, wayOf(stream)));
   }
 
-  /** Ends all decoders. */
+  /** Closes all decoders. */
   close(): void {
     this.subscribe(new Set());
   }

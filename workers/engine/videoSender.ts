@@ -25,25 +25,26 @@ import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs
 import { noWay } from './way';
 
 /**
- * Share of the bit rate while base frames go twice: they are more than half of the bytes, and what is
- * sent twice is paid for by the picture. @decision
+ * Share of the bit rate while base frames are sent twice: they are more than half of the bytes,
+ * which reduces the quality of the rest.
+ * @decision
  */
 const copyingShare = 0.8;
 
-/** What the sender is made of. */
+/** Options of the sender. */
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
   readonly source: StreamSource;
   readonly encodable: readonly EncodableCodec[];
-  /** A picture was encoded. */
+  /** A frame was encoded. */
   readonly encoded: () => void;
   readonly failed: (code: MediaErrorCode, cause: unknown) => void;
 }
 
 /**
- * Encodes a local source of pictures: one encoder per layer that somebody watches, none while nobody does. A frame
- * that the socket or an encoder could not take in time is dropped before it costs anything.
+ * Encodes a local video source: one encoder per subscribed layer, none without subscribers. A frame
+ * that the socket or an encoder cannot take in time is dropped before it costs anything.
  */
 export class VideoSender {
   readonly #options: VideoSenderOptions;
@@ -72,22 +73,22 @@ export class VideoSender {
       },
       failed: (cause) => {
         options.failed('encode-failed', cause);
-        // A reclaimed encoder is made again; a codec that keeps failing gives way to the next.
+        // Reopens a reclaimed encoder; a codec that keeps failing is replaced by the next.
         this.#arrange();
       },
     });
   }
 
-  /** Sends through `uplink` from now on; undefined where there is none. */
+  /** Sends through `uplink`; undefined while there is none. */
   connect(uplink: Uplink | undefined): void {
     this.#uplink = uplink;
     this.#announced = '';
-    // What is wanted of a new session may be said before its keys are ready: it is kept.
+    // Subscriptions in a new session may arrive before its keys are ready: they are kept.
     if (!uplink) this.#wanted = [];
     this.#arrange();
   }
 
-  /** A capture runs, whether anybody watches it or not. */
+  /** Whether a capture runs, with or without subscribers. */
   get isStarted(): boolean {
     return this.#settings !== undefined;
   }
@@ -105,29 +106,32 @@ export class VideoSender {
     this.#arrange();
   }
 
-  /** Somebody watches these layers, and all of them decode these codecs. */
+  /** Sets the subscribed layers, and the codecs that all subscribers decode. */
   want(layers: readonly Layer[], decodable: readonly number[] | undefined): void {
     this.#wanted = layers;
     this.#decodable = decodable;
     this.#arrange();
   }
 
-  /** The next frame of `layer` is a key frame; of what stands in for it, where it is not offered. */
+  /** Makes the next frame of `layer` a key frame, or that of the layer sent instead. */
   wantKeyFrame(layer: Layer): void {
     this.#encoders.wantKeyFrame(this.#offered(layer));
   }
 
-  /** Somebody watches: pictures are wanted. */
+  /** Whether there are subscribers. */
   get isWatched(): boolean {
     return this.#uplink !== undefined && this.#wanted.length > 0;
   }
 
-  /** A frame came from the camera. What changes it takes time, which is no delay of the camera's. */
+  /**
+   * Notes the arrival of a frame from the camera. Processing takes time that is not the camera's
+   * delay.
+   */
   arrived(frame: VideoFrame): void {
     this.#clock.observe(frame.timestamp, this.#options.environment.now());
   }
 
-  /** Packets have another key from now on: whoever comes later can open nothing before. */
+  /** Packets have another key now: later participants can decrypt nothing before it. */
   rekeyed(): void {
     this.#encoders.wantKeyFrames();
   }
@@ -145,7 +149,7 @@ export class VideoSender {
     }
   }
 
-  /** What the machine can do changes. */
+  /** Sets the limits of an overloaded machine. */
   limit(limits: SendingLimits): void {
     this.#limits = limits;
     this.#arrange();
@@ -161,7 +165,7 @@ export class VideoSender {
     return this.#encoders.report(now, this.#uplink?.socket.sentWay ?? noWay);
   }
 
-  /** A device may give another size than was asked for, and a phone may be turned. */
+  /** A device may deliver another size than requested, and a phone may be turned. */
   #follow(frame: VideoFrame): void {
     const { displayWidth: width, displayHeight: height } = frame;
     if (this.#picture?.width === width && this.#picture.height === height) return;
@@ -169,7 +173,9 @@ export class VideoSender {
     this.#arrange();
   }
 
-  /** Cameras are not punctual: a frame up to a third of an interval early is still the next one. */
+  /**
+   * Cameras are not exact: a frame up to a third of an interval early still counts as the next one.
+   */
   #isDue(now: number): boolean {
     const interval = 1000 / this.#frameRate;
     if (now < this.#nextDue - interval / 3) return false;
@@ -191,7 +197,7 @@ export class VideoSender {
     else this.#encoders.addDropped();
   }
 
-  /** Below the documented least only where the line asks for it. */
+  /** Below the documented minimum only when the connection requires it. */
   get #frameRate(): number {
     const full = this.#settings?.frameRate ?? frameRateMax;
     const limited = Math.max(Math.min(full, frameRateMin), full * this.#limits.frameRate);

@@ -4,17 +4,20 @@ import type { FromVideo } from '../../src/protocol/engine/video';
 import { causeName } from './causeName';
 import { StatusTeller } from './statusTeller';
 
-/** Of several people one may fail and the others not: for so long, ms, the failure counts. @decision */
+/**
+ * Among several senders one may fail and others succeed: the failure counts for this long, ms.
+ * @decision
+ */
 const calmWait = 1000;
 
-/** Says whether a channel's pictures are encoded and decoded. */
+/** Reports whether a channel's video is encoded and decoded. */
 export interface VideoStatus {
   readonly encoded: () => void;
   readonly decoded: () => void;
   readonly failed: (code: ErrorReport['code'], cause: unknown) => void;
 }
 
-/** The status of each channel, as the page hears of it. */
+/** The status of each channel, as it is reported to the page. */
 export const createVideoStatus = (
   post: (message: FromVideo) => void,
   now: () => number,

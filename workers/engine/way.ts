@@ -1,12 +1,12 @@
-/** What the way says of everything that is received over it. */
+/** Measurements of a downlink. */
 export interface ReceivedWay {
   /** Round-trip time, ms. */
   readonly rtt: number;
-  /** How much it bears, bit/s; 0 where nothing went over it lately. */
+  /** Its bandwidth, bit/s; 0 if nothing was received lately. */
   readonly width: number;
 }
 
-/** What the way says of everything that is sent over it. */
+/** Measurements of an uplink. */
 export interface SentWay extends ReceivedWay {
   /** Of its receivers, ms and percent; the last is that of the worst of them. */
   readonly jitter: number;
@@ -14,5 +14,5 @@ export interface SentWay extends ReceivedWay {
   readonly maxLoss: number;
 }
 
-/** A way that is not there. */
+/** The measurements without a connection. */
 export const noWay: SentWay = { rtt: 0, width: 0, jitter: 0, loss: 0, maxLoss: 0 };

@@ -1,10 +1,10 @@
-/** Bytes are counted over at least so long, ms: a key frame passes within it. */
+/** The shortest interval over which bytes are counted, ms: a key frame passes within it. */
 const sliceLength = 250;
-/** How long a slice counts, ms. */
+/** How long an interval counts, ms. */
 const remembered = 10_000;
-/** As long as a full way counts alone, ms. */
+/** The same while the connection is full, ms. */
 const rememberedWhenFull = 1000;
-/** As fine as anybody can tell apart, bit/s. */
+/** Rounded to what people can distinguish, bit/s. */
 const step = 1000;
 
 interface Slice {
@@ -14,17 +14,18 @@ interface Slice {
 }
 
 /**
- * Estimates how much one way of a socket bears: the most that went over it in a quarter of a second
- * lately. Where bytes kept waiting in this machine all the while, the way was full: then what went over
- * it is what it bears, and what it bore before counts no more.
- * @source media 3 (bandwidth) @decision The documents do not say how it is estimated. Over TCP a way that
- * is not full shows no more than that it bears at least this.
+ * Estimates the bandwidth of one direction of a socket: the most bytes in a quarter of a second
+ * lately. While bytes stayed queued in this machine, the connection was full: then the transferred
+ * bytes are the bandwidth, and earlier intervals do not count.
+ * @source media 3 (bandwidth)
+ * @decision The documents do not say how it is estimated. Over TCP a connection that is not full
+ * shows only a lower bound.
  */
 export class WidthMeter {
   #slices: Slice[] = [];
   #since: number;
   #bytes = 0;
-  /** Bytes that waited when the slice began, and at the last look. */
+  /** Queued bytes when the interval started, and at the last update. */
   #waitedBefore = 0;
   #waiting = 0;
   #wasAlwaysFull = true;
@@ -33,7 +34,7 @@ export class WidthMeter {
     this.#since = now;
   }
 
-  /** `bytes` came, or are handed to a socket in which `waiting` bytes wait already. */
+  /** Adds `bytes` that arrived, or that are passed to a socket with `waiting` queued bytes. */
   add(bytes: number, now: number, waiting = 0): void {
     this.#waiting = waiting;
     this.#wasAlwaysFull &&= waiting > 0;
@@ -41,7 +42,7 @@ export class WidthMeter {
     this.#bytes += bytes;
   }
 
-  /** The estimate now, bit/s; 0 where nothing went over the way lately. */
+  /** The current estimate, bit/s; 0 if nothing was transferred lately. */
   width(now: number): number {
     this.#slices = this.#slices.filter(({ at }) => now - at < remembered);
     const most = Math.max(0, ...this.#slices.map(({ rate }) => rate));

@@ -5,7 +5,7 @@ const optionOf = (processorOptions: unknown, name: string): unknown =>
     ? Reflect.get(processorOptions, name)
     : undefined;
 
-/** The ring in a worklet's options, where the page has shared memory to give. */
+/** The ring in a worklet's options, if the page has shared memory. */
 export const ringOf = (processorOptions: unknown): RingBuffer | undefined => {
   if (typeof SharedArrayBuffer !== 'function') return undefined;
   const ring = optionOf(processorOptions, 'ring');

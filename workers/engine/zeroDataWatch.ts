@@ -1,7 +1,7 @@
-/** Nothing for this long after they should come: the capture is dead, ms. */
+/** After this long without data the capture has failed, ms. */
 const zeroDataAfter = 3000;
 
-/** Notices a microphone or camera that is open but gives nothing at all. @source media 8 (zero data) */
+/** Detects a microphone or camera that is open but delivers nothing. @source media 8 (zero data) */
 export class ZeroDataWatch {
   readonly #found: () => void;
   #lastHeard: number | undefined;
@@ -15,7 +15,7 @@ export class ZeroDataWatch {
     this.#lastHeard = now;
   }
 
-  /** Something came. */
+  /** Notes that data arrived. */
   heard(now: number): void {
     this.#lastHeard = now;
   }
@@ -25,7 +25,7 @@ export class ZeroDataWatch {
     this.#lastHeard = undefined;
   }
 
-  /** Call it once a second; it tells once per silence. */
+  /** Call it once a second; it reports once per silence. */
   check(now: number): void {
     if (this.#lastHeard === undefined || now - this.#lastHeard < zeroDataAfter) return;
     this.#lastHeard = undefined;

@@ -15,7 +15,7 @@ const longestLine = 400;
 /** Lines that one question gets at most. @decision */
 const mostShown = 200;
 
-/** A piece, and where its lines stand in the draft. */
+/** A piece, and the position of its lines in the draft. */
 interface DraftPiece {
   readonly bytes: Bytes;
   readonly firstLine: number;
@@ -40,8 +40,8 @@ interface LogDraftsEnvironment {
 }
 
 /**
- * What a person is about to send: a log as it was when it was asked for, so that what is shown is what
- * is sent, whatever is recorded meanwhile.
+ * Drafts: snapshots of a log that a person is about to send, so that exactly what was shown is
+ * sent, whatever is recorded in between.
  */
 export class LogDrafts {
   #facts: LogDraft | undefined;

@@ -2,8 +2,8 @@ import type { KeptLog } from '../../../src/protocol/engine/log';
 import { placeOf, type KeptPiece, type LogStore, type PieceFacts } from './logStore';
 
 /**
- * Where logs are: the store that takes new pieces, and, where the disk was full at some time, the one
- * before it, which takes none any more and can still be read.
+ * The stores of logs: the one that takes new pieces and, if the disk was full at some time, the one
+ * before it, which only can be read.
  */
 export class FallbackStore {
   readonly #store: LogStore;
@@ -14,7 +14,7 @@ export class FallbackStore {
     this.#earlier = earlier;
   }
 
-  /** Takes new pieces in `store` from here on, and keeps what is there. */
+  /** Continues with new pieces in `store`, and keeps the existing ones. */
   goOnIn(store: LogStore): FallbackStore {
     return new FallbackStore(store, this.#store);
   }
@@ -23,7 +23,7 @@ export class FallbackStore {
     return this.#store.keep(logId, bytes, facts);
   }
 
-  /** The logs that are kept, the newest first. */
+  /** The stored logs, newest first. */
   list(): readonly KeptLog[] {
     const logs = new Map<string, KeptLog>();
     for (const { piece } of this.#pieces()) {
@@ -40,7 +40,7 @@ export class FallbackStore {
     return [...logs.values()].sort((one, other) => other.startedAt - one.startedAt);
   }
 
-  /** The pieces of a log in order, of which those that are gone are left out. */
+  /** The pieces of a log in order, without missing ones. */
   async read(logId: string): Promise<readonly Uint8Array<ArrayBuffer>[]> {
     const found: Uint8Array<ArrayBuffer>[] = [];
     for (const { store, piece } of this.#pieces()) {
@@ -56,7 +56,9 @@ export class FallbackStore {
     await this.#earlier?.forget(logId);
   }
 
-  /** In the order of writing. A piece that was written anew since holds what the earlier store has of it. */
+  /**
+   * In the order of writing. A piece that was rewritten since contains the earlier store's version.
+   */
   #pieces(): readonly { readonly store: LogStore; readonly piece: KeptPiece }[] {
     const store = this.#store;
     const earlier = this.#earlier;

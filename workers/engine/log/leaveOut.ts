@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { logStart, packPiece, PieceReader } from '../../../src/protocol/action-log/container';
 
-/** What is left out, in milliseconds since 1970. */
+/** An excluded time, in milliseconds since 1970. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 const beginLine = z.tuple([z.literal('begin'), z.object({ startedAt: z.number() })]);
-/** Where a line of one kind has its gap. */
+/** The position of the gap in a line of each kind. */
 const gapAt: Readonly<Record<string, number>> = { action: 2, sent: 1, heard: 1, trouble: 1 };
 const anyLine = z.tuple([z.string()], z.unknown());
 const gap = z.catch(z.number(), 0);
 
 /**
- * Leaves out of a log what happened in `span`. What follows it in the same segment goes too, since it
- * says what changed of a state that nobody is to know: the log goes on with the next whole state.
+ * Excludes `span` from a log. The rest of its segment is dropped too, since its changes would
+ * reveal the excluded state: the log continues with the next whole state.
  */
 export class LeftOut {
   #time = 0;
@@ -53,7 +53,7 @@ export class LeftOut {
   }
 }
 
-/** The pieces of a log without what happened in `span`. */
+/** The pieces of a log without `span`. */
 export const leaveOut = (
   pieces: readonly Uint8Array<ArrayBuffer>[],
   span: TimeSpan,

@@ -14,39 +14,40 @@ import type { SourceWords } from './sourceWords';
 /** Text units of a piece: less compresses worse, more is lost when a page dies. @decision */
 const pieceLength = 256 * 1024;
 /**
- * The longest that a line waits to be kept, in milliseconds. A piece that is not long yet is then
- * written in the place of what was kept of it. @decision
+ * The longest time before a line is stored, in milliseconds. A short piece then replaces its stored
+ * version.
+ * @decision
  */
 const keepInterval = 5000;
 
-/** What the engine asks of its worker. */
+/** What the engine needs of its worker. */
 export interface LogEnvironment {
   readonly post: (message: FromLog) => void;
   /** Opens the browser's database; rejects in private modes and on full disks. */
   readonly openDatabase: () => Promise<PieceDatabase>;
   readonly words: SourceWords;
-  /** 32 random bytes, which go nowhere else and are never kept. */
+  /** 32 random bytes, which are never sent or stored. */
   readonly salt: Uint8Array;
   readonly seal: SealTools;
   readonly every: (interval: number, task: () => void) => void;
 }
 
-/** A page that lasts must not fill its memory with its log, in bytes. @decision */
+/** The most bytes of a log in memory, so that a long-lived page does not fill it. @decision */
 const memoryLimit = 8 * 2 ** 20;
 
-/** Writes one page's log, and reads those that are kept. One task after the other. */
+/** Writes the log of a page, and reads the stored ones. Tasks run one after the other. */
 export class LogEngine {
   #lines: LogLines | undefined;
   #logId = '';
   #text = '';
   #segment = -1;
-  /** The first frame of a segment tells the whole state; later ones only what it hashes to. */
+  /** The first frame of a segment has the whole state; later ones have only its hash. */
   #isStateDue = false;
   #store: FallbackStore | undefined;
   #clock = { startedAt: 0, from: 0, last: 0 };
   /** Number of the piece that is being written. */
   #order = 0;
-  /** How much of that piece is stored, and how many actions came before it. */
+  /** The stored length of that piece, and the number of actions before it. */
   #kept = { length: 0, actions: 0 };
   #tasks: Promise<void> = Promise.resolve();
   readonly #drafts: LogDrafts;
@@ -158,7 +159,7 @@ export class LogEngine {
     if (this.#text.length >= pieceLength) await this.#endPiece();
   }
 
-  /** Stores what has been written, in the place of what was stored of the same piece. */
+  /** Stores what has been written, in place of the piece's stored version. */
   async #keep(effort: 'most' | 'some' = 'some'): Promise<void> {
     if (this.#text.length === this.#kept.length || !this.#store) return;
     const { startedAt, from, last } = this.#clock;
@@ -176,7 +177,7 @@ export class LogEngine {
     }
   }
 
-  /** Packs a piece to which nothing more comes, as small as it gets. */
+  /** Compresses a finished piece as far as possible. */
   async #endPiece(): Promise<void> {
     if (this.#text === '' || !this.#store) return;
     this.#kept.length = 0;
@@ -200,7 +201,7 @@ export class LogEngine {
     }
   }
 
-  /** Keeps what comes in memory; what the database has stays there, and can be read. */
+  /** Continues in memory; stored pieces stay readable. */
   #goWithout(cause: 'full' | 'unavailable'): FallbackStore {
     const limits = { bytes: memoryLimit, age: Number.POSITIVE_INFINITY };
     const memory = new LogStore(memoryDatabase(), limits);

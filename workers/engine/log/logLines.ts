@@ -4,16 +4,16 @@ import { hashNode } from '../../../src/protocol/action-log/stateHash';
 import type { RawEntry, RawNode } from '../../../src/protocol/engine/log';
 import type { Redactor } from './redactor';
 
-/** Types of actions are code; anything that is not like one is not taken for one. */
+/** Types of actions come from code; other texts are not treated as types. */
 const actionType = /^[@\w-]+(\/[\w-]+)*$/;
 
 /** Units of a sentence that are looked at. @decision */
 const longestSentence = 2000;
 
-/** Names of sockets, which code has made of their addresses; any other is a text like all. */
+/** Names that code gives to sockets; any other name is treated like a text. */
 const socketNames: ReadonlySet<string> = new Set(['api', 'media', 'signal']);
 
-/** An envelope that was sent or heard, where the text is one. */
+/** The envelope in a text message, if it is one. */
 const readEnvelope = (text: string): { evt: number; seq: number; body: unknown } | undefined => {
   try {
     const { evt, seq, body }: Record<string, unknown> = Object(JSON.parse(text));
@@ -23,12 +23,12 @@ const readEnvelope = (text: string): { evt: number; seq: number; body: unknown }
   }
 };
 
-/** Turns what the page tells into the lines of a segment. */
+/** Turns the page's messages into the lines of a segment. */
 export class LogLines {
   #last = 0;
   #actions = 0;
   readonly #hashes = new Map<number, string>();
-  /** The last object that was told: a state, where a frame follows. */
+  /** The last object that was sent: a state, if a frame follows. */
   #newest: { id: number; names: readonly string[]; marked: readonly LogValue[] } | undefined;
   /** Hashes of the parts of the state at the last frame. */
   readonly #parts = new Map<string, string>();
@@ -39,19 +39,19 @@ export class LogLines {
     this.#redactor = redactor;
   }
 
-  /** How many actions there were, over all segments. */
+  /** The number of actions, over all segments. */
   get actionCount(): number {
     return this.#actions;
   }
 
-  /** A sentence as a line may say it. */
+  /** A redacted sentence for a line. */
   sentence(text: string): string {
     return this.#redactor.sentence(text.slice(0, longestSentence));
   }
 
   begin(at: number, beginning: LogBeginning): LogRecord {
     this.#last = at;
-    // A segment tells all its objects anew.
+    // A segment contains all its objects again.
     this.#hashes.clear();
     this.#parts.clear();
     return ['begin', beginning];
@@ -59,7 +59,7 @@ export class LogLines {
 
   entry(entry: RawEntry): LogRecord {
     const gap = Math.max(0, Math.round(entry.at - this.#last));
-    // From what was written, so that rounding never adds up.
+    // From the written value, so that rounding errors do not accumulate.
     this.#last += gap;
     switch (entry.kind) {
       case 'action':
@@ -83,7 +83,7 @@ export class LogLines {
     return ['node', id, own, known];
   }
 
-  /** A frame, and with it the parts of its state that have changed; `isTold` where its objects were. */
+  /** A frame, with the changed parts of its state; `isTold`: its objects were sent. */
   frame(action: number, root: number, isTold: boolean): LogRecord {
     const changed: Record<string, string> = {};
     const { names, marked } = this.#newest?.id === root ? this.#newest : { names: [], marked: [] };
@@ -111,7 +111,7 @@ export class LogLines {
   #message(gap: number, { kind, socket, text }: Extract<RawEntry, { socket: string }>): LogRecord {
     const { evt, seq, body } = readEnvelope(text) ?? { evt: 0, seq: 0, body: undefined };
     const facts = [gap, this.#socketName(socket), text.length, evt, seq] as const;
-    // What was heard and understood is in its action already.
+    // An indication that was understood is in its action already.
     if (kind === 'heard' || body === undefined) return [kind, ...facts];
     return [kind, ...facts, this.#redactor.value(body)];
   }

@@ -9,7 +9,7 @@ export interface PieceDatabase {
   keys(): Promise<string[]>;
 }
 
-/** A piece of a log, and what is known of it without opening it. */
+/** A piece of a log, and what is known without opening it. */
 export interface KeptPiece {
   readonly key: string;
   readonly logId: string;
@@ -21,7 +21,7 @@ export interface KeptPiece {
   readonly actions: number;
 }
 
-/** What is written about a piece beside its bytes. */
+/** The facts stored with a piece's bytes. */
 export type PieceFacts = Pick<KeptPiece, 'segment' | 'order' | 'startedAt' | 'endedAt' | 'actions'>;
 
 const pieceBytes = z.instanceof(Uint8Array<ArrayBuffer>);
@@ -50,9 +50,10 @@ interface LogStoreLimits {
 }
 
 /**
- * Pieces of logs in the browser's database. Everything that is known of a piece stands in its key, so
- * that a listing opens none. Over the size the oldest segments go first; what is older than a week goes
- * at once. @source core 9
+ * Pieces of logs in the browser's database. All facts of a piece are in its key, so that listing
+ * opens none. Above the size limit the oldest segments are removed first; pieces older than a week
+ * are removed at once.
+ * @source core 9
  */
 export class LogStore {
   #pieces: KeptPiece[] = [];
@@ -72,14 +73,14 @@ export class LogStore {
     this.#limits = limits;
   }
 
-  /** Reads what is there and lets go of what is too old. `now`: milliseconds since 1970. */
+  /** Lists the pieces and removes the expired ones. `now`: milliseconds since 1970. */
   async open(now: number): Promise<void> {
     const keys = await this.#database.keys();
     const found = keys
       .flatMap((key) => readKey(key) ?? [])
       // Zero-padded numbers: the text order is the order of writing.
       .sort((one, other) => one.startedAt - other.startedAt || (one.key < other.key ? -1 : 1));
-    // A page that died while it wrote a piece anew has left two: the later one holds the earlier.
+    // A page that died while it rewrote a piece has left two: the later one contains the earlier.
     const last = new Map(found.map((piece) => [placeOf(piece), piece] as const));
     for (const piece of found)
       if ((last.get(placeOf(piece))?.endedAt ?? 0) < piece.endedAt) last.set(placeOf(piece), piece);
@@ -90,7 +91,7 @@ export class LogStore {
     await this.#purge(now);
   }
 
-  /** Keeps a piece, in the place of what was kept with the same order. Rejects where the database does. */
+  /** Stores a piece, in place of one with the same order. Rejects when the database does. */
   async keep(logId: string, bytes: Uint8Array<ArrayBuffer>, facts: PieceFacts): Promise<void> {
     const pad = (value: number): string => String(value).padStart(8, '0');
     const { segment, order, startedAt, endedAt, actions } = facts;
@@ -151,7 +152,7 @@ export class LogStore {
   }
 }
 
-/** Which piece of which log: one that was written anew has the same. */
+/** The position of a piece in its log, which does not change when it is rewritten. */
 export const placeOf = ({ logId, segment, order }: KeptPiece): string =>
   `${logId}/${segment}/${order}`;
 

@@ -1,6 +1,6 @@
 import type { PieceDatabase } from './logStore';
 
-/** Keeps pieces where there is no database. */
+/** Stores pieces in memory, when there is no database. */
 export const memoryDatabase = (): PieceDatabase => {
   const kept = new Map<string, unknown>();
   return {

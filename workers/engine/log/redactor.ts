@@ -2,7 +2,7 @@ import { blake2s } from '@noble/hashes/blake2.js';
 import type { LogValue } from '../../../src/protocol/action-log/records';
 import type { SourceWords } from './sourceWords';
 
-/** Bytes of a token: enough that two people of a log are never one. */
+/** Bytes of a token: enough that two people in a log never share one. */
 const tokenLength = 8;
 /** Tokens that are remembered; more would be a leak of memory in a long meeting. */
 const mostRemembered = 20_000;
@@ -18,9 +18,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * Leaves nothing personal in a value. Numbers and truth values stay; a text stays where it stands in the
- * source, and is otherwise a token: the same for the same text within one log, and nobody can tell
- * from it what it was, because the salt is kept nowhere. A name that code did not give is a token too.
+ * Removes personal data from values. Numbers and booleans stay; a text stays if it is in the
+ * source, and otherwise becomes a token: the same for the same text within one log, and
+ * irreversible, because the salt is never stored. A name that does not come from code becomes a
+ * token too.
  */
 export class Redactor {
   readonly #texts: ReadonlySet<string>;
@@ -42,7 +43,7 @@ export class Redactor {
     this.#words = new Set(words);
   }
 
-  /** What may be known of `value`, which stands under `name`. */
+  /** The redacted `value`, whose field is `name`. */
   value(value: unknown, name = ''): LogValue {
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -57,19 +58,19 @@ export class Redactor {
     return known;
   }
 
-  /** A text under `name`: itself, or a token. */
+  /** A text with the field `name`: unchanged, or a token. */
   text(text: string, name = ''): string {
     return this.#texts.has(text) && (text === '' || !secretName.test(name))
       ? text
       : this.#token(text);
   }
 
-  /** A name of a field: itself, a number, or a token where a person may have given it. */
+  /** A field's name: unchanged, a number, or a token if a person may have given it. */
   name(name: string): string {
     return this.#names.has(name) || /^-?\d{1,16}$/.test(name) ? name : this.#token(name);
   }
 
-  /** A sentence of the browser or of a library: its known words and its punctuation stay. */
+  /** A sentence of the browser or of a library: known words and punctuation stay. */
   sentence(sentence: string): string {
     return sentence.replace(/[\p{L}\p{N}_$]+/gu, (word) =>
       /^\d{1,5}$/.test(word) || this.#words.has(word.toLowerCase()) || this.#names.has(word)

@@ -3,7 +3,7 @@ import { sealMark } from '../../../src/protocol/action-log/sealMark';
 const sealVersion = 1;
 const ivLength = 12;
 
-/** What is used of the browser's cryptography. */
+/** The part of the browser's cryptography that is used. */
 export interface SealTools {
   readonly subtle: SubtleCrypto;
   readonly random: (length: number) => Uint8Array<ArrayBuffer>;
@@ -13,10 +13,11 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * Encrypts `file` for the owner of `publicKey` (RSA, SPKI in base64): mark, version, length of the
- * wrapped key (2 bytes, big-endian), the AES-256 key wrapped by RSA-OAEP with SHA-256, the IV (12
- * bytes), AES-GCM of the file. Rejects where the key is none.
- * @source core 3 (logEncryptionPubKey) @decision The documents name the key and show no format.
+ * Encrypts `file` with `publicKey` (RSA, SPKI in base64): mark, version, length of the wrapped key
+ * (2 bytes, big-endian), the AES-256 key wrapped by RSA-OAEP with SHA-256, the IV (12 bytes),
+ * AES-GCM of the file. Rejects an invalid key.
+ * @source core 3 (logEncryptionPubKey)
+ * @decision The documents name the key and show no format.
  */
 export const sealFile = async (
   file: Blob,
