@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith, type Malformed } from '../parse';
+import { freeText } from '../freeText';
 import { userId } from '../ids';
 import { commandTextLimit, rosterListLimit } from '../limits';
 import { command, indication } from '../signal/define';
@@ -66,7 +67,7 @@ export const sendCommandText = command({
   name: 'sendCommandText',
   evt: 0x5101,
   body: z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(commandTextLimit)),
+    text: freeText(commandTextLimit).check(z.minLength(1)),
     id: userId,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText } from '../freeText';
 import { meetingNumber } from '../ids';
 import { emailLimit, passwordLimit, sessionIdleTimeoutDefault, topicLimit } from '../limits';
 import { plainLine } from '../plainLine';
@@ -62,7 +63,7 @@ export type Barred = z.output<typeof barred>;
 export const createMeeting = z.object({
   topic: visibleLine(topicLimit),
   /** Empty or absent: no passcode. */
-  passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
+  passcode: z.optional(freeText(passwordLimit)),
   /** Milliseconds since 1970; absent for an instant meeting. */
   startTime: z.optional(startTime),
   /** Planned length in minutes. */
@@ -106,7 +107,7 @@ const changedOptions = z.partial(
 export const editMeeting = z.partial(
   z.extend(z.pick(createMeeting, { topic: true }), {
     /** Empty: removes the passcode. */
-    passcode: z.string().check(z.maxLength(passwordLimit)),
+    passcode: freeText(passwordLimit),
     startTime,
     duration: z.int().check(z.minimum(1), z.maximum(24 * 60)),
     /** `isWebinar` does not change. */

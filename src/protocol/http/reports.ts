@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText } from '../freeText';
 import { token64 } from '../ids';
 import { reportChunkSize } from '../limits';
 import { plainText } from '../plainText';
@@ -73,7 +74,7 @@ const errorMeta = z.strictObject({
 export const reportPiece = z.strictObject({ messages: pieceText, meta: pieceMeta });
 /** `POST /api/v1/reports`, an error in plain text. */
 export const reportError = z.strictObject({
-  messages: z.string().check(z.minLength(1), z.maxLength(reportChunkSize)),
+  messages: freeText(reportChunkSize).check(z.minLength(1)),
   meta: errorMeta,
 });
 /** A piece or an error; nothing else is accepted. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText } from '../freeText';
 import { chatTextLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
@@ -16,7 +17,7 @@ export const sendChat = command({
   name: 'sendChat',
   evt: 0x5001,
   body: z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(chatTextLimit)),
+    text: freeText(chatTextLimit).check(z.minLength(1)),
     destNodeID: chatDestination,
     /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { displayName } from '../displayName';
+import { freeText } from '../freeText';
 import { displayNameLimit, rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { audioConnections } from '../vocabulary/audio';
@@ -75,7 +76,7 @@ export const rename = command({
   body: z.object({
     id: userId,
     dn2: displayName,
-    olddn2: z.string().check(z.maxLength(displayNameLimit)),
+    olddn2: freeText(displayNameLimit),
   }),
 });
 /** Refused when bAllowRaiseHand is off. @source core 6 */
