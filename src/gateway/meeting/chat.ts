@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import { fail, ok } from '../../kernel/result';
+import { scopeId, userId } from '../../protocol/ids';
 import { judgeChat, type ChatTo } from '../../protocol/privileges/chatTable';
-import type { ChatDestination, ChatMessageBody } from '../../protocol/signal/chat';
+import {
+  chatMessage,
+  type ChatDestination,
+  type ChatMessageBody,
+} from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { Verdict } from '../../protocol/verdict';
 import { ChatTarget, chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
@@ -12,7 +18,38 @@ import { asSeated, refused } from './decision';
 import type { Actor } from './event';
 import { scopeOf } from './scope';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
-import { chatState, type KeptMessage } from './states/chat';
+import { defineLog } from './states/subState';
+
+/** A chat message and the revision at which it was sent. */
+const keptMessage = z.strictObject({
+  message: z.readonly(chatMessage),
+  rev: z.int().check(z.positive()),
+  /** Who was on the stage when it was sent to all panelists; left out otherwise. */
+  stage: z.optional(z.readonly(z.array(userId))),
+  /** The room in which it was sent; left out in the main session. */
+  scope: z.optional(scopeId),
+});
+/** A chat message and the revision at which it was sent. */
+export type KeptMessage = Readonly<z.output<typeof keptMessage>>;
+
+/** What was said in chat. */
+interface ChatState {
+  /** The latest messages, oldest first. */
+  readonly messages: readonly KeptMessage[];
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly chat: ChatState;
+  }
+}
+
+/** What was said and acknowledged outlives the process. */
+const chatState = defineLog({
+  entry: keptMessage,
+  entriesOf: ({ messages }: ChatState) => messages,
+  read: (messages) => ({ messages }),
+});
 
 /**
  * Messages kept for people who come back without a memory, such as after a reload, and the characters of

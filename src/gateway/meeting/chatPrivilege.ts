@@ -1,14 +1,43 @@
+import * as z from 'zod/mini';
 import type { CommandBody } from '../../protocol/signal/registry';
 import {
+  ChatPrivilege,
+  PanelistChatPrivilege,
   settableChatPrivileges,
   settablePanelistPrivileges,
-  type ChatPrivilege,
 } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { defineArea, type Decided } from './area';
 import { happened, refused, toEverybody } from './decision';
 import { withArea, type MeetingState } from './state';
-import { chatPrivilegeState } from './states/chatPrivilege';
+import { defineState } from './states/subState';
+
+/** Who may write to whom. */
+interface ChatPrivilegeState {
+  readonly chatPrivilege: ChatPrivilege;
+  readonly panelistChatPrivilege: PanelistChatPrivilege;
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly chatPrivilege: ChatPrivilegeState;
+  }
+}
+
+const chatPrivilegeState = defineState({
+  initial: (): ChatPrivilegeState => ({
+    chatPrivilege: ChatPrivilege.All,
+    panelistChatPrivilege: PanelistChatPrivilege.Everyone,
+  }),
+  stored: {
+    fields: {
+      chatPrivilege: z.enum(ChatPrivilege),
+      panelistChatPrivilege: z.enum(PanelistChatPrivilege),
+    },
+    write: (state) => state,
+    read: (fields) => fields,
+  },
+});
 
 const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>): Decided => {
   const settable: readonly ChatPrivilege[] =

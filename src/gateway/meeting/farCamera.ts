@@ -28,8 +28,8 @@ import {
 } from './decision';
 import { rosterUpdate } from './roster';
 import { withArea, type MeetingState, type Seat } from './state';
-import { farCameraState } from './states/farCamera';
 import { defineSeatPart } from './states/seatPart';
+import { defineTransient } from './states/subState';
 
 const setExecutives = (owner: Seat, wished: readonly number[]): Decided => {
   if (owner.isOnHold) return refused('INVALID_OPERATION', operationTexts.onHold);
@@ -70,6 +70,12 @@ const sendAbility = (owner: Seat, ability: CameraAbility): Decided => {
   );
 };
 
+/** Whose cameras concern others. */
+interface FarCameraState {
+  /** People whose cameras others move, or have asked for. */
+  readonly cameras: readonly number[];
+}
+
 /** What others have to do with a person's camera. */
 interface CameraSeat {
   /** Left out where nobody has to do with it. */
@@ -77,10 +83,15 @@ interface CameraSeat {
 }
 
 declare module './areaStates' {
+  interface AreaStates {
+    readonly farCamera: FarCameraState;
+  }
   interface SeatParts {
     readonly farCamera: CameraSeat;
   }
 }
+
+const farCameraState = defineTransient((): FarCameraState => ({ cameras: [] }));
 
 const blank: CameraSeat = {};
 /** Nobody moves a camera across a restart: only whom the hosts let move it is stored. */

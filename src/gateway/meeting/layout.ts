@@ -1,4 +1,5 @@
-import { mainSession } from '../../protocol/ids';
+import * as z from 'zod/mini';
+import { mainSession, userId } from '../../protocol/ids';
 import { spotlightLimit } from '../../protocol/limits';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
@@ -6,7 +7,35 @@ import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
 import { scopeOf } from './scope';
 import { withArea, type MeetingState } from './state';
-import { layoutState } from './states/layout';
+import { defineState } from './states/subState';
+
+/** What everybody sees of the host's choice. */
+interface LayoutState {
+  /** People in the spotlight, first in it first. */
+  readonly spotlight: readonly number[];
+  readonly bFollowHost: boolean;
+  /** People in the host's order; empty where everybody has their own. */
+  readonly dragLayout: readonly number[];
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly layout: LayoutState;
+  }
+}
+
+const layoutState = defineState({
+  initial: (): LayoutState => ({ spotlight: [], bFollowHost: false, dragLayout: [] }),
+  stored: {
+    fields: { spotlight: z.array(userId), bFollowHost: z.boolean(), dragLayout: z.array(z.int()) },
+    write: ({ spotlight, bFollowHost, dragLayout }, isKept) => ({
+      spotlight: spotlight.filter(isKept),
+      bFollowHost,
+      dragLayout: [...dragLayout],
+    }),
+    read: (fields, seats) => (fields.spotlight.every((one) => seats.get(one)) ? fields : undefined),
+  },
+});
 
 /** People who may be shown to everybody of the main session: the layout is its own. */
 const isOnStage = (state: MeetingState, userId: number): boolean => {

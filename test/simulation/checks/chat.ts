@@ -1,6 +1,6 @@
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { Seat } from '../../../src/gateway/meeting/state';
-import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
+import type { KeptMessage } from '../../../src/gateway/meeting/chat';
 import type { ScopeId } from '../../../src/protocol/ids';
 import type { Run } from '../world/gateway';
 import type { Simulation } from '../world/simulation';

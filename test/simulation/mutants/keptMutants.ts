@@ -2,7 +2,7 @@ import { RunBook } from '../../../src/gateway/instance/runBook';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { KeptRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
-import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
+import type { KeptMessage } from '../../../src/gateway/meeting/chat';
 import { decided, inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
