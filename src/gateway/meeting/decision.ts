@@ -4,9 +4,8 @@ import type { Phrase } from '../../protocol/phrase';
 import type { ErrorType } from '../../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Decided, Outgoing, Projection, Viewer } from './area';
-import type { Actor, MeetingEvent } from './event';
+import type { Actor, HostAction, MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
-import type { HostAction } from './states/undo';
 
 /** The command leads to `events`; none where the wish is already true. */
 export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ events });

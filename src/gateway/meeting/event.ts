@@ -9,14 +9,48 @@ import type { PhoneHappening } from './phoneEvents';
 import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
 import type { Seat, SharedAttributes } from './state';
-import type { LogPull } from './states/logPulls';
-import type { Removal } from './states/removal';
-import type { SwitchesState } from './states/switches';
-import type { Hand, HostAction } from './states/undo';
 import type { AddedToSeat } from './areaStates';
 
-/** Rules about audio that changed. */
-export type AudioRules = Partial<Pick<SwitchesState, 'bCanUnmute' | 'bMutedUponEntry'>>;
+/** What hosts rule about audio. */
+export interface AudioRules {
+  readonly bCanUnmute: boolean;
+  readonly bMutedUponEntry: boolean;
+}
+
+/** What hosts rule about video. */
+export interface VideoRules {
+  readonly bCanUnmuteVideo: boolean;
+  /** Video of 720p and more may be sent and seen. */
+  readonly isHDSupported: boolean;
+}
+
+/** A command that a host gave: whose, which and when (milliseconds since 1970). */
+export interface HostAction {
+  readonly by: number;
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** A hand and the revision at which it went up. */
+export interface Hand {
+  readonly userId: number;
+  readonly raiseHandRev: number;
+}
+
+/** Somebody who was removed, with what they are known by if they come again. */
+export interface Removal {
+  readonly userId: number;
+  readonly marks: readonly string[];
+}
+
+/** A host's wish for the logs of people. */
+export interface LogPull {
+  readonly reqId: string;
+  /** The host who asked. */
+  readonly by: number;
+  /** Those whose logs neither came nor will not. */
+  readonly waiting: readonly number[];
+}
 
 /** What a person brings who takes a seat; the gateway has proved it. */
 export type Newcomer = Pick<
@@ -80,11 +114,8 @@ export type MeetingEvent =
   | { readonly name: 'actUndone'; readonly by: number; readonly seq: number }
   | { readonly name: 'removalLifted'; readonly userId: number }
   | { readonly name: 'attributesSet'; readonly changed: Partial<SharedAttributes> }
-  | { readonly name: 'audioRulesSet'; readonly changed: AudioRules }
-  | {
-      readonly name: 'videoRuleSet';
-      readonly changed: Partial<Pick<SwitchesState, 'bCanUnmuteVideo' | 'isHDSupported'>>;
-    }
+  | { readonly name: 'audioRulesSet'; readonly changed: Partial<AudioRules> }
+  | { readonly name: 'videoRuleSet'; readonly changed: Partial<VideoRules> }
   | { readonly name: 'shareLocked'; readonly bLockShare: boolean }
   | (Of<'renamed'> & { readonly displayName: string })
   | { readonly name: 'handRaised'; readonly userId: number }

@@ -9,9 +9,9 @@ import {
   toEverybody,
   withSeat,
 } from './decision';
+import type { Hand } from './event';
 import { rosterUpdate } from './roster';
 import { defineSeatPart } from './states/seatPart';
-import type { Hand } from './states/undo';
 
 const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev: 0 });
 const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });

@@ -4,9 +4,24 @@ import { defineArea, type Decided } from './area';
 import { isCallSeat } from './calls';
 import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
-import type { Actor } from './event';
+import type { Actor, LogPull } from './event';
 import { withArea, type MeetingState, type Seat } from './state';
-import { logPullsState, type LogPull } from './states/logPulls';
+import { defineTransient } from './states/subState';
+
+/** Wishes for logs. */
+interface LogPullsState {
+  /** The latest, oldest first. */
+  readonly pulls: readonly LogPull[];
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly logPulls: LogPullsState;
+  }
+}
+
+/** A gateway that goes on with the run knows of none. */
+const logPullsState = defineTransient((): LogPullsState => ({ pulls: [] }));
 
 /** Pulls that are remembered: a host who asks more often loses track of the first ones. @decision */
 const mostPulls = 10;

@@ -3,8 +3,23 @@ import { defineArea } from './area';
 import { seatOfJid } from './authority';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
+import type { Removal } from './event';
 import { withArea } from './state';
-import { removalState } from './states/removal';
+import { defineTransient } from './states/subState';
+
+/** Whom this run of the meeting keeps out. */
+interface RemovalState {
+  readonly removed: readonly Removal[];
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly removal: RemovalState;
+  }
+}
+
+/** A table of its own holds it beyond the process (`BanList`). */
+const removalState = defineTransient((): RemovalState => ({ removed: [] }));
 
 /** What the holder of a seat's token is known by. */
 export const seatMark = (userId: number | ''): string => `seat ${userId}`;

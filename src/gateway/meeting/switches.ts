@@ -1,8 +1,42 @@
+import * as z from 'zod/mini';
 import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
-import type { MeetingEvent } from './event';
+import type { AudioRules, MeetingEvent, VideoRules } from './event';
 import { withArea, type MeetingState, type SharedAttributes } from './state';
-import { switchesState } from './states/switches';
+import { defineState } from './states/subState';
+
+/** The meeting's switches that are no attributes of it. */
+interface SwitchesState extends AudioRules, VideoRules {
+  readonly bLockShare: boolean;
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly switches: SwitchesState;
+  }
+}
+
+const switchesState = defineState({
+  initial: ({ bMutedUponEntry }): SwitchesState => ({
+    bCanUnmute: true,
+    bMutedUponEntry,
+    bCanUnmuteVideo: true,
+    isHDSupported: true,
+    bLockShare: false,
+  }),
+  stored: {
+    fields: {
+      bCanUnmute: z.boolean(),
+      bMutedUponEntry: z.boolean(),
+      bCanUnmuteVideo: z.boolean(),
+      // Runs were stored before hosts could switch it off.
+      isHDSupported: z._default(z.boolean(), true),
+      bLockShare: z.boolean(),
+    },
+    write: (state) => state,
+    read: (fields) => fields,
+  },
+});
 
 /** Fields of `wanted` that differ from what is; undefined where none does. */
 const changesOf = <T extends object>(

@@ -2,10 +2,30 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { undoWindow } from '../../protocol/limits';
 import { defineArea } from './area';
 import { happened, refused } from './decision';
-import type { MeetingEvent } from './event';
+import type { Hand, HostAction, MeetingEvent } from './event';
 import { withArea, type MeetingState } from './state';
-import { undoState, type Act, type HostAction } from './states/undo';
+import { defineTransient } from './states/subState';
 import { admit } from './waitingRoom';
+
+/** What may be taken back, with the revision at which it happened. */
+type Act = HostAction & { readonly rev: number } & (
+    | { readonly did: 'remove' | 'hold'; readonly userId: number }
+    | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
+  );
+
+/** What may still be taken back. */
+interface UndoState {
+  /** Oldest first. */
+  readonly acts: readonly Act[];
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly undo: UndoState;
+  }
+}
+
+const undoState = defineTransient((): UndoState => ({ acts: [] }));
 
 /** More acts than anybody does in the time in which they may be taken back. */
 const mostActs = 64;

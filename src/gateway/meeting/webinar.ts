@@ -22,8 +22,14 @@ import type { Actor, MeetingEvent } from './event';
 import { hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove } from './roster';
 import { withArea, type MeetingState, type Seat } from './state';
-import { webinarState, type Promotion } from './states/webinar';
-import { withArrival, withDeparture, withListChanges, withSideChanged } from './untold';
+import type { Promotion } from './webinarEvents';
+import {
+  webinarState,
+  withArrival,
+  withDeparture,
+  withListChanges,
+  withSideChanged,
+} from './webinarSides';
 
 /** What nobody takes along from the stage into the audience, or back. */
 const quiet = { muted: true, bVideoOn: false, raiseHandRev: 0, feedback: 0, isAllowToTalk: false };

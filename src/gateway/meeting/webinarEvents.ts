@@ -1,6 +1,19 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Seat } from './state';
-import type { Promotion, Untold } from './states/webinar';
+import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
+
+/** A change of the audience that hosts and panelists have not been told yet: the latest of a seat. */
+export interface Untold {
+  readonly userId: number;
+  readonly jid: string;
+  readonly action: Exclude<WebinarAttendeeAction, 'list'>;
+}
+
+/** Somebody who was asked to become a panelist. */
+export interface Promotion {
+  readonly userId: number;
+  readonly reqId: string;
+}
 
 /** What happens in webinars alone. */
 export type WebinarHappening =
