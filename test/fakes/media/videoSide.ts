@@ -35,7 +35,10 @@ export const closeVideoSides = (): void => {
 };
 
 /** An engine in its surroundings, with what it says and what it draws. */
-export const aVideoSide = (environment = new FakeVideoEnvironment()) => {
+export const aVideoSide = (
+  environment = new FakeVideoEnvironment(),
+  heard: (message: FromVideo) => void = () => undefined,
+) => {
   const said: FromVideo[] = [];
   const painted: { stream: number; timestamp: number | undefined; isWhole: boolean }[] = [];
   const lose: (() => void)[] = [];
@@ -54,7 +57,10 @@ export const aVideoSide = (environment = new FakeVideoEnvironment()) => {
     environment,
     abilities: { encodable: codecs, decodable: [3, 2], renderer: '2d' },
     painters: { webgpu: makePainter, webgl2: makePainter, webgl: makePainter, '2d': makePainter },
-    post: (message) => said.push(message),
+    post: (message) => {
+      said.push(message);
+      heard(message);
+    },
   });
   engines.push(engine);
   return { engine, environment, said, painted, lose };

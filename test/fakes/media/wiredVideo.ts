@@ -1,6 +1,21 @@
 import type { OpenedSocket, SocketEvents } from '../../../workers/engine/environment';
+import type { WebSocket } from 'ws';
 import type { MediaPeer } from '../relayHouse';
 import { FakeVideoEnvironment } from './video';
+
+/** A real socket as a worker sees it. */
+export const asWorkerSocket = (ws: WebSocket, events: SocketEvents): OpenedSocket => {
+  ws.on('message', (received: Buffer, isBinary) => {
+    if (isBinary) events.binary(Uint8Array.from(received).buffer);
+    else events.text(received.toString());
+  });
+  ws.on('close', (code, reason) => events.closed(code, reason.toString()));
+  return {
+    buffered: () => ws.bufferedAmount,
+    send: (message) => ws.send(message),
+    close: (code) => ws.close(code),
+  };
+};
 
 /** A video worker's surroundings whose sockets are real ones: those that were wired to an address. */
 export class WiredVideoEnvironment extends FakeVideoEnvironment {
@@ -14,16 +29,7 @@ export class WiredVideoEnvironment extends FakeVideoEnvironment {
   override openSocket(url: string, events: SocketEvents): OpenedSocket {
     const ws = this.#peers.get(url)?.ws;
     if (!ws) throw new Error(`Nothing is wired to ${url}`);
-    ws.on('message', (received: Buffer, isBinary) => {
-      if (isBinary) events.binary(Uint8Array.from(received).buffer);
-      else events.text(received.toString());
-    });
-    ws.on('close', (code, reason) => events.closed(code, reason.toString()));
     queueMicrotask(() => events.opened());
-    return {
-      buffered: () => ws.bufferedAmount,
-      send: (message) => ws.send(message),
-      close: (code) => ws.close(code),
-    };
+    return asWorkerSocket(ws, events);
   }
 }
