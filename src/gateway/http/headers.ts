@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { namesTwoHosts } from '../security/ownHosts';
 import { socketOrigin, type Origins } from '../security/origins';
 import { refuseJoinError } from './answers';
 import { strangeHostPage } from './strangeHostPage';
@@ -109,6 +110,12 @@ export const secureHeaders = (
   app.addHook('onRequest', async (request, reply) => {
     const origins = given.origins();
     void reply.headers(securityHeaders(origins.ownFor(request.headers.host), given));
+    if (namesTwoHosts(request.raw))
+      return refuseJoinError(
+        reply.header('connection', 'close'),
+        400,
+        JoinErrorCode.invalidParameter,
+      );
     if (!origins.isOwnHost(request.headers.host) && request.url !== healthPath) {
       given.onStrangeHost();
       if (wantsPage(request))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** The name in a Host header, without its port; undefined if it is not a host name. */
@@ -29,3 +30,10 @@ export const createOwnHosts = (
     return name !== undefined && (names.has(name) || isAddress(name) || isOfThisNetwork(name));
   };
 };
+
+/**
+ * Whether a request has two Host headers. Node keeps the first, and what stands before the gateway
+ * may have judged by the other, so that such a request is no HTTP. @source RFC 9112 3.2
+ */
+export const namesTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;

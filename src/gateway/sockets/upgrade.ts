@@ -21,6 +21,7 @@ import { addressKey, clientAddress, networkKey } from '../security/address';
 import type { Attempts } from '../security/attempts';
 import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
+import { namesTwoHosts } from '../security/ownHosts';
 import type { MediaSockets } from './mediaSockets';
 import { AddressCounts } from '../kernel/addressCounts';
 import { hangUp } from '../kernel/hangUp';
@@ -100,6 +101,7 @@ export class SocketUpgrades {
     const isTest = path === testPaths.socket;
     if ((number === undefined && !isTest) || target.length > longestTarget)
       return this.#turnAway(socket, 404);
+    if (namesTwoHosts(request)) return this.#turnAway(socket, 400);
     if (!this.#parts.origins().isAllowed(request.headers.origin))
       return this.#turnAway(socket, 403);
     const address = addressKey(clientAddress(request, this.#parts.trustedProxies));
@@ -172,7 +174,7 @@ export class SocketUpgrades {
     );
   }
 
-  #turnAway(socket: Duplex, status: 403 | 404 | 503): void {
+  #turnAway(socket: Duplex, status: 400 | 403 | 404 | 503): void {
     this.#parts.metrics.count('plenary_upgrade_refusals_total');
     hangUp(socket, status, this.#parts.environment);
   }
