@@ -30,7 +30,10 @@ export type TapEvent =
     }
   /** What a socket would be told: who speaks, which layers are wanted of it, that a key frame is. */
   | { readonly name: 'said'; readonly message: MediaIndication }
-  /** It was closed, as a socket is: its person left, is on hold or went to a room, or all is over. */
+  /**
+   * It was closed, as a socket is: its person left, is on hold or went to a room, another took its
+   * place, or the meeting is over. A listener opens no other tap while it is told.
+   */
   | { readonly name: 'ended'; readonly code: number; readonly reason: string };
 
 /** Hears what happens at a tap. */

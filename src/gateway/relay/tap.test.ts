@@ -113,6 +113,19 @@ describe('a tap of pictures', () => {
     await camera.until(() => asked() > before);
   });
 
+  test('wants nothing of a sender once it is closed', async () => {
+    const camera = await house.join(anna, 'v');
+    const { tap } = openTap(bert, 'video');
+    tap.subscribe(new Map([[annasCamera, 2]]), vp8);
+    const last = () =>
+      camera.said.filter((said) => said.name === 'layersWanted').at(-1)?.body.layers;
+    await camera.until(() => last()?.join() === '2');
+    tap.close();
+    await camera.settle();
+    house.skip(60_000);
+    await camera.until(() => last()?.length === 0);
+  });
+
   test('takes the place of the seat’s socket, which takes it back', async () => {
     const page = await house.join(bert, 'v');
     const first = openTap(bert, 'video');
