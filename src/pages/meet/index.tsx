@@ -47,7 +47,7 @@ const services: AppServices = {
   readMeeting: async (...call) => (await api()).readMeeting(...call),
 };
 
-/** Without it the system's own typeface stays. */
+/** Without it the system's font is used. */
 const showFont = () =>
   import(/* webpackChunkName: "font" */ '../../ui/app/font').then(
     ({ addFont }) => addFont(document.fonts),

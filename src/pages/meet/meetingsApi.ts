@@ -19,7 +19,7 @@ import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
-/** How a call is made: its method, what it says, the host token that allows it, and what aborts it. */
+/** A call: its method, its body, the host token that permits it, and the signal that aborts it. */
 interface Call {
   readonly method?: 'POST' | 'PATCH' | 'DELETE';
   readonly body?: object;
@@ -27,7 +27,7 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a call. Whatever goes wrong on the way is the documented 'connection error'. */
+/** Makes a call. Every failure on the way is the documented 'connection error'. */
 export const answerOf = async <S extends z.ZodMiniType>(
   path: string,
   schema: S,
@@ -61,7 +61,7 @@ export const answerOf = async <S extends z.ZodMiniType>(
   }
 };
 
-/** The answer to what is done and has nothing to say. */
+/** The schema of an empty answer. */
 export const noContent = z.undefined();
 
 const pathOf = (meetingNumber: string) => `/api/v1/meetings/${meetingNumber}`;
@@ -70,14 +70,14 @@ const pathOf = (meetingNumber: string) => `/api/v1/meetings/${meetingNumber}`;
 export const createMeeting = (body: CreateMeeting): Promise<Result<HostedMeeting, Refusal>> =>
   answerOf('/api/v1/meetings', hostedMeeting, { method: 'POST', body });
 
-/** Trades the host key for all that the host knows. */
+/** Exchanges the host key for the host's view of the meeting. */
 export const claimMeeting = (
   meetingNumber: string,
   hostKey: string,
 ): Promise<Result<HostedMeeting, Refusal>> =>
   answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { method: 'POST', body: { hostKey } });
 
-/** What the host knows of a meeting. */
+/** The host's view of a meeting. */
 export const readHosted = (
   meetingNumber: string,
   hostToken: string,
@@ -85,7 +85,7 @@ export const readHosted = (
 ): Promise<Result<HostedMeeting, Refusal>> =>
   answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { hostToken, signal });
 
-/** Changes a meeting; what is absent stays. */
+/** Changes a meeting; absent fields do not change. */
 export const editMeeting = (
   meetingNumber: string,
   hostToken: string,
@@ -93,14 +93,14 @@ export const editMeeting = (
 ): Promise<Result<HostedMeeting, Refusal>> =>
   answerOf(pathOf(meetingNumber), hostedMeeting, { method: 'PATCH', body, hostToken });
 
-/** Deletes a meeting, and ends it where it goes on. */
+/** Deletes a meeting, and ends it if it is running. */
 export const deleteMeeting = (
   meetingNumber: string,
   hostToken: string,
 ): Promise<Result<void, Refusal>> =>
   answerOf(pathOf(meetingNumber), noContent, { method: 'DELETE', hostToken });
 
-/** Registers for a webinar; again gives the same place. */
+/** Registers for a webinar; with the code, returns the same registration. */
 export const registerFor = (
   meetingNumber: string,
   body: RegistrationRequest,
@@ -110,7 +110,7 @@ export const registerFor = (
     body,
   });
 
-/** What anybody who knows the number may see of a meeting. */
+/** What anyone with the number may see of a meeting. */
 export const readMeeting = (
   meetingNumber: string,
   signal?: AbortSignal,

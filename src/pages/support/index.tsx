@@ -14,14 +14,14 @@ import { replayBy } from '../../support/log/replayBy';
 
 const replay = replayBy(rootReducer);
 
-/** A recorded meeting, for the console around it: loaded there alone. */
+/** A recorded meeting inside the console, which is the only page that loads it. */
 const startRecording = async (root: HTMLElement, texts: i18n) =>
   (await import(/* webpackChunkName: "recording" */ '../../support/meeting/startFrame')).startFrame(
     root,
     texts,
   );
 
-/** Files of a disk are strangers to each other: a page in a frame could be told nothing. */
+/** Files on a disk are different origins: a page in a frame could not be reached. */
 const recordingAddress = location.protocol === 'file:' ? null : location.pathname + recordingQuery;
 
 const start = async () => {

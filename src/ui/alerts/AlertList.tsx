@@ -6,7 +6,7 @@ import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useRefusalText } from '../texts/documented';
 
-/** Errors go behind the bell once they were shown, and stay there until they are dismissed. */
+/** Errors move behind the bell after they were shown, and stay there until they are dismissed. */
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const sentenceOf = useRefusalText();
   const { store } = useClient();
@@ -26,13 +26,13 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
   );
 };
 
-/** What was refused, newest last: a sentence, and the words of the rule that refused it in **Details**. */
+/** Refusals, newest last: a sentence, with the documented text in **Details**. */
 export const AlertList = () => {
   const alerts = useSelect(selectAlerts);
   return (
     <>
       {alerts.map((alert) => (
-        // What takes the place of an earlier notice is shown anew.
+        // A notice that replaces an earlier one appears again.
         <Toast key={`${alert.id} ${alert.reason}`} alert={alert} />
       ))}
     </>

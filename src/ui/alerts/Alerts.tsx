@@ -9,10 +9,10 @@ const loadList = async () =>
   (await import(/* webpackChunkName: "alerts" */ './AlertList')).AlertList;
 const AlertList = lazyPart(loadList, { texts: ['refusals'], instead: null });
 
-/** What was refused, once something was. */
+/** The list of refusals; nothing before the first. */
 export const Alerts = () => {
   const { i18n } = useTranslation();
-  // Behind the meeting's first drawing: what is refused may be for want of a network.
+  // Loads after the meeting is drawn, because a refusal may be due to a lost network.
   useEffect(() => {
     void Promise.all([loadList(), loadTexts(i18n, 'refusals')]).catch(() => undefined);
   }, [i18n]);

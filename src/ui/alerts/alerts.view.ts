@@ -1,5 +1,5 @@
 import type { FeatureView } from '../meeting/featureView';
 import { Alerts } from './Alerts';
 
-/** What was refused. */
+/** The banner of refusals. */
 export const alertsView: FeatureView = { Banner: Alerts };

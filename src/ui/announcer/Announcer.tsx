@@ -10,12 +10,15 @@ import { sentencesOf } from './sentences';
 
 /** News wait this long for others that belong to them, in milliseconds. @decision */
 const gathering = 1000;
-/** The least time between two announcements, in milliseconds: one is heard out. @decision */
+/**
+ * The shortest time between two announcements, in milliseconds: each is heard to its end.
+ * @decision
+ */
 const pause = 5000;
 
 /**
- * Tells readers, politely and never in floods, who waits, comes and goes, whose hand is up, what
- * others write and what a host did to them; whether a panel is open or not.
+ * Announces to screen readers, politely and at a limited rate, who waits, joins and leaves, raised
+ * hands, messages, and hosts' actions; with or without an open panel.
  */
 export const Announcer = () => {
   const { t, i18n } = useTranslation('meeting');

@@ -5,7 +5,7 @@ import { selectSelf } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import type { ScreenPartProps } from '../meeting/screenPart';
 
-/** Tells readers what **M** did, wherever the focus is; a press of the button changes its own label. */
+/** Announces the effect of **M**, wherever the focus is; the button changes its own label. */
 export const MuteKeyAnnouncer = ({ talk: { muteCount } }: ScreenPartProps) => {
   const { t } = useTranslation('meeting');
   const isStarted = useSelect(selectAudio).isStarted;

@@ -12,5 +12,5 @@ const MuteKeyAnnouncer = lazyPart(
   { instead: null },
 );
 
-/** What screen readers say of the meeting, and of the key **M**. */
+/** Announcements to screen readers, of the meeting and of the key **M**. */
 export const announcerView: FeatureView = { stageParts: [Announcer, MuteKeyAnnouncer] };

@@ -3,19 +3,19 @@ import type { Imposition } from '../../features/hosting/hosting.slice';
 import { inBucket } from '../../features/participants/buckets.state';
 import { personOf, type Roster } from '../../features/participants/roster.state';
 
-/** What happened and was not yet read out: names by participant number, and messages of others. */
+/** Changes that were not announced yet: names by participant number, and others' messages. */
 export interface News {
   readonly joined: ReadonlyMap<number, string>;
-  /** Who is in the waiting room: hosts and co-hosts alone see them. */
+  /** People in the waiting room: only hosts and co-hosts see them. */
   readonly waiting: ReadonlyMap<number, string>;
   readonly left: ReadonlyMap<number, string>;
   readonly raised: ReadonlyMap<number, string>;
   readonly messages: readonly ChatMessage[];
-  /** What a host did to the own microphone or camera. */
+  /** Hosts' actions on the person's microphone or camera. */
   readonly impositions: readonly Imposition[];
 }
 
-/** Nothing happened. */
+/** No changes. */
 export const noNews: News = {
   joined: new Map(),
   waiting: new Map(),
@@ -25,17 +25,17 @@ export const noNews: News = {
   impositions: [],
 };
 
-/** Coming and going is not read out where so many are: nobody could listen to it. @decision */
+/** In larger meetings, joins and leaves are not announced: there would be too many. @decision */
 const largeMeeting = 100;
 
-/** Whether there is anything to read out. */
+/** Whether there is anything to announce. */
 export const isNews = ({ joined, waiting, left, raised, messages, impositions }: News): boolean =>
   joined.size + waiting.size + left.size + raised.size + messages.length + impositions.length > 0;
 
 const changedPeople = (from: Roster, to: Roster) =>
   to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
-/** Who came, waits, went and raised a hand between two rosters; oneself is no news. */
+/** The people who joined, wait, left or raised a hand between two rosters, except oneself. */
 export const rosterNews = (before: Roster, after: Roster, ownUserId: number): News => {
   if (before === after) return noNews;
   const joined = new Map<number, string>();
@@ -46,7 +46,7 @@ export const rosterNews = (before: Roster, after: Roster, ownUserId: number): Ne
     if (userId === ownUserId) continue;
     const known = personOf(before, userId);
     if (bHold && known?.bHold !== true) waiting.set(userId, displayName);
-    // Whoever waited has not joined before the admission.
+    // A person in the waiting room has not joined before the admission.
     if (!bHold && known?.bHold !== false) joined.set(userId, displayName);
     if (bRaiseHand && known?.bRaiseHand !== true) raised.set(userId, displayName);
   }
@@ -69,7 +69,7 @@ export const chatNews = (
     .filter(({ sender }) => sender.userId !== ownUserId),
 });
 
-/** What hosts did that was not there before. */
+/** Hosts' actions that are new. */
 export const impositionNews = (
   before: readonly Imposition[],
   after: readonly Imposition[],
@@ -78,7 +78,10 @@ export const impositionNews = (
 const without = (names: ReadonlyMap<number, string>, gone: ReadonlyMap<number, string>) =>
   new Map([...names].filter(([userId]) => !gone.has(userId)));
 
-/** `news` and what came after it: who came and went meanwhile, or went and came, is no news. */
+/**
+ * `news` combined with later news: somebody who joined and left, or left and returned, is not
+ * announced.
+ */
 export const withNews = (news: News, later: News): News => ({
   joined: new Map([...without(news.joined, later.left), ...without(later.joined, news.left)]),
   waiting: new Map([...without(news.waiting, later.joined), ...later.waiting]),

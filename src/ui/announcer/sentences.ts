@@ -5,7 +5,7 @@ import type { News } from './news';
 /** More names than these are a number, more messages than these are counted. @decision */
 const mostNames = 3;
 const mostMessages = 2;
-/** What of a long message is read out, in characters; the rest stands in the panel. @decision */
+/** The most characters of a message to announce; the panel has the rest. @decision */
 const mostText = 240;
 
 const shortened = (text: string): string => {
@@ -13,7 +13,7 @@ const shortened = (text: string): string => {
   return characters.length > mostText ? `${characters.slice(0, mostText).join('')}…` : text;
 };
 
-/** News as it is read out: few things one by one, many as their number. */
+/** The sentences to announce: few things by name, many by their number. */
 export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: string): string => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const told = (kind: 'joined' | 'waiting' | 'left' | 'raised'): readonly string[] => {

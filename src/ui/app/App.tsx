@@ -11,13 +11,13 @@ import { Loading } from './Loading';
 import { placeOf } from './place';
 import { ServicesProvider, type AppServices } from './services';
 
-/** What the program is drawn from. */
+/** Props of the program's root. */
 export interface AppProps {
   readonly texts: i18n;
   readonly services: AppServices;
 }
 
-/** Two more attempts where the network refuses for a moment. @decision */
+/** Two more attempts when the network fails for a moment. @decision */
 const patience = {
   policy: { first: millis(500), factor: 4, longest: seconds(2), jitter: 0 },
   mostAttempts: 3,
@@ -28,7 +28,7 @@ const patience = {
   },
 };
 
-/** A screen that is loaded when it is first drawn, and drawn at once from then on. */
+/** A screen that loads when it is first drawn, and is drawn at once afterward. */
 const screenOf = <P extends object>(
   texts: i18n,
   areas: readonly TextArea[],
@@ -79,7 +79,7 @@ const createScreens = (texts: i18n) => ({
   ),
 });
 
-/** Counts meetings that were left: the next one begins with a screen of its own. */
+/** Counts meetings that were left: the next one starts with a new screen. */
 const useVisit = (screen: string): number => {
   const [visit, setVisit] = useState({ screen, count: 0 });
   if (visit.screen !== screen)

@@ -27,7 +27,7 @@ const Broken = () => {
   );
 };
 
-/** Shows a way on where a screen could not be drawn or loaded, in place of an empty page. */
+/** Offers a way to continue when a screen could not be drawn or loaded. */
 export class Crash extends Component<
   { readonly children: ReactNode },
   { readonly isBroken: boolean }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { i18n } from 'i18next';
 import { Direction } from '../kit/Direction';
 
-/** Tells the page, and the component library, which language is shown and which way it runs. */
+/** Sets the language and its direction for the page and the component library. */
 export const LanguageDirection = ({
   texts,
   children,

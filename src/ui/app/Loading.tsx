@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppStyles } from './app.styles';
 
-/** A quiet sign that something comes; it appears only after a moment, so that fast loads do not flash. */
+/** A loading indicator that appears only after a moment, so that fast loads do not flicker. */
 export const Loading = ({ label }: { readonly label?: string }) => {
   const styles = useAppStyles();
   const { t } = useTranslation();

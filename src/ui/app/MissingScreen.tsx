@@ -5,7 +5,7 @@ import { useAppStyles } from './app.styles';
 import { PageMessage } from './PageMessage';
 import { homePath } from './place';
 
-/** An address that names nothing: a meeting's number leads on, or home does. */
+/** The screen for an unknown address: asks for a meeting number, or leads home. */
 export const MissingScreen = () => {
   const styles = useAppStyles();
   const { t } = useTranslation('home');

@@ -4,14 +4,14 @@ import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
 import { useAppStyles } from './app.styles';
 
-/** The screen's name, its title, and what stands below the title. */
+/** The screen's name, its title, and the content below the title. */
 export interface PageMessageProps {
   readonly screen: Parameters<typeof useArrival>[0];
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page that is one message in the middle: the title is the page's own, and has the focus. */
+/** A page with one message in the middle: its title is the page's heading, and has the focus. */
 export const PageMessage = ({ screen, title, children }: PageMessageProps) => {
   const styles = useAppStyles();
   const { t } = useTranslation('common');

@@ -7,7 +7,7 @@ import { useUnsupportedStyles } from './unsupported.styles';
 import type { BrowserTrouble } from './browserCheck';
 import { PageMessage } from './PageMessage';
 
-/** A browser that cannot hold a meeting, and why. @source core 1 */
+/** The screen for a browser that cannot hold a meeting, with the reason. @source core 1 */
 export const UnsupportedScreen = ({ trouble }: { readonly trouble: BrowserTrouble }) => {
   const page = useAppStyles();
   const styles = useUnsupportedStyles();

@@ -4,19 +4,19 @@ import { languages, type Language } from '../texts/languages';
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person chose of how the product looks and speaks; an empty language is the browser's. */
+/** The chosen appearance and language; an empty language means the browser's. */
 export interface Appearance {
   readonly language: Language | '';
   readonly theme: Theme;
 }
 
-/** Where the choice is kept. */
+/** The storage key of the choice. */
 export const appearanceKey = 'plenary.appearance';
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The choice that a text holds; whatever in it is no choice counts as none. */
+/** Parses a stored choice; invalid fields count as not chosen. */
 export const parseAppearance = (text: string | null): Appearance => {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -30,9 +30,9 @@ export const parseAppearance = (text: string | null): Appearance => {
 };
 
 /**
- * What was chosen last time.
- * @decision Read beside the storage port: it must be known before the first picture, and the port
- * comes with the client core, which home does without.
+ * The choice from last time.
+ * @decision It does not use the storage port: it must be known before the first drawing, and the
+ * port comes with the client core, which home does not load.
  */
 export const readAppearance = (): Appearance => {
   try {

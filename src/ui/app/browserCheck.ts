@@ -1,6 +1,6 @@
 import { leastVersions } from '../../protocol/vocabulary/browsers';
 
-/** Why a browser cannot hold a meeting: what it lacks, or that it is older than documented. */
+/** Why a browser cannot hold a meeting: missing features, or an old version. */
 export type BrowserTrouble =
   | { readonly kind: 'missing'; readonly features: readonly string[] }
   | { readonly kind: 'old'; readonly found: string; readonly least: string };
@@ -11,7 +11,7 @@ type Page = Readonly<Record<string, unknown>> | object;
 const needed = ['WebSocket', 'Worker', 'AudioContext', 'HTMLVideoElement'] as const;
 
 type Product = keyof typeof leastVersions;
-/** What a user agent calls itself, systems first: on iOS every browser is the system's. */
+/** Patterns of user agents, systems first: on iOS every browser is the system's. */
 const patterns: readonly (readonly [Product, RegExp])[] = [
   ['iOS', /(?:iPhone|iPad|iPod).* OS (\d+)[_.](\d+)/],
   ['Android', /Android (\d+)(?:\.(\d+))?/],
@@ -27,7 +27,7 @@ const isEnough = (product: Product, major: number, minor: number): boolean =>
     : major >= leastVersions[product];
 
 /**
- * Judges a browser by what it can do, and by its version only where the documents name one.
+ * Judges a browser by its features, and by its version only where the documents name one.
  * @source core 1 (minimum browser support)
  */
 export const browserTroubleOf = (page: Page, userAgent: string): BrowserTrouble | null => {
@@ -37,7 +37,7 @@ export const browserTroubleOf = (page: Page, userAgent: string): BrowserTrouble 
     const [, major, minor] = pattern.exec(userAgent) ?? [];
     if (major === undefined) continue;
     if (isEnough(product, Number(major), Number(minor ?? 0))) {
-      // Of a system that is new enough the browser may still be too old; on iOS they are one.
+      // On a system that is new enough the browser may still be too old; on iOS both are one.
       if (product === 'Android') continue;
       return null;
     }

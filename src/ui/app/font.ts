@@ -1,6 +1,7 @@
 /**
- * The product's typeface, from this origin; further Latin letters only where one is drawn. The page
- * stands in the system's own until it is there. @decision Other scripts stay in the system's.
+ * The product's typeface, from this origin; extended Latin loads only when it is needed. The page
+ * uses the system's font until then.
+ * @decision Other scripts use the system's font.
  */
 const parts = [
   [
@@ -13,7 +14,7 @@ const parts = [
   ],
 ] as const;
 
-/** Makes the typeface known to the page, by the name that theme.css has first. */
+/** Adds the typeface to the page, under the first name in theme.css. */
 export const addFont = (fonts: FontFaceSet): void => {
   for (const [{ href }, unicodeRange] of parts)
     fonts.add(

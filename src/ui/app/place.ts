@@ -1,6 +1,6 @@
 import { meetingNumberDigits } from '../../protocol/meetingNumber';
 
-/** Where in the program an address is. */
+/** The screen of an address. */
 export type Place =
   | { readonly screen: 'home' }
   | { readonly screen: 'lobby' | 'meeting' | 'register'; readonly meetingNumber: string }

@@ -13,25 +13,25 @@ import type {
 } from '../../protocol/http/meetings';
 import type { HostedMeetings, PanelistServices, Visits } from './hostServices';
 
-/** What a page gives to the screens. Each is loaded when it is first needed. */
+/** The page's services for the screens. Each loads when it is first needed. */
 export interface AppServices {
   /** The one client of this page: every call answers the same promise. */
   loadClient(): Promise<PlenaryClient>;
-  /** What anybody who knows the number may see. */
+  /** What anyone with the number may see. */
   readMeeting(
     meetingNumber: string,
     signal?: AbortSignal,
   ): Promise<Result<MeetingSummary, Refusal>>;
   createMeeting(request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>>;
-  /** Trades the host key for all that the host knows, the host token included. */
+  /** Exchanges the host key for the host's view of the meeting, including the host token. */
   claimMeeting(meetingNumber: string, hostKey: string): Promise<Result<HostedMeeting, Refusal>>;
-  /** What the host knows of a meeting. */
+  /** The host's view of a meeting. */
   readHosted(
     meetingNumber: string,
     hostToken: string,
     signal?: AbortSignal,
   ): Promise<Result<HostedMeeting, Refusal>>;
-  /** Changes a meeting; what is absent stays. */
+  /** Changes a meeting; absent fields do not change. */
   editMeeting(
     meetingNumber: string,
     hostToken: string,
@@ -45,11 +45,11 @@ export interface AppServices {
     meetingNumber: string,
     request: RegistrationRequest,
   ): Promise<Result<RegistrationMade, Refusal>>;
-  /** What this tab brought to meetings, in place of its own session storage. */
+  /** Replaces this tab's session storage of visits. */
   readonly visits?: Visits;
-  /** Judges the browser in place of its own features and version. */
+  /** Replaces the check of the browser's features and version. */
   judgeBrowser?(): BrowserTrouble | null;
-  /** Opens a test of devices in place of one of the browser's own; whoever opens it disposes of it. */
+  /** Opens a device test in place of the browser's own; its opener disposes of it. */
   openDeviceTest?(): Promise<DeviceTestClient>;
 }
 

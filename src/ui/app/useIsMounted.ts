@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether the component is still mounted, for what follows an answer that was waited for: who closed a
- * dialog or left a screen meanwhile wants nothing more of it.
+ * Whether the component is still mounted, for code that follows an awaited answer: the person may
+ * have closed the dialog or left the screen.
  */
 export const useIsMounted = (): (() => boolean) => {
   const isMounted = useRef(false);

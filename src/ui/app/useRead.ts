@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 
-/** Reads something from a service. The signal aborts when the answer is no longer needed. */
+/** Reads from a service. The signal aborts when the answer is no longer needed. */
 export type ReadCall<T> = (signal: AbortSignal) => Promise<Result<T, Refusal>>;
 
-/** What was read, and where the reading stands. */
+/** The state and result of a read. */
 export interface Read<T> {
   readonly isReading: boolean;
-  /** The latest answer; null until one came. It stays while it is read again. */
+  /** The latest answer; null before the first. It stays while it is read again. */
   readonly value: T | null;
-  /** Why the latest reading failed; null where it did not. */
+  /** Why the latest read failed; null if it did not. */
   readonly refusal: Refusal | null;
   /** Reads again. */
   readonly again: () => void;
-  /** Changes the value here, where the service has changed it already. */
+  /** Changes the value locally, after the service has changed it. */
   readonly change: (next: (value: T) => T) => void;
 }
 
@@ -28,7 +28,7 @@ interface Answer<T> {
 
 /**
  * Reads from a service after drawing, and again for each new `call`, which the caller memoizes. A
- * reading that is no longer needed is aborted. Null reads nothing.
+ * read that is no longer needed is aborted. Null reads nothing.
  */
 export const useRead = <T>(call: ReadCall<T> | null): Read<T> => {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
@@ -61,7 +61,7 @@ export const useRead = <T>(call: ReadCall<T> | null): Read<T> => {
           ? before
           : { ...before, value: next(before.value) },
       );
-      // What is being read may be older than the change.
+      // A read in progress may be older than the change.
       if (isInFlight.current) again();
     },
     [again],

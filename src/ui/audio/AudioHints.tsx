@@ -11,7 +11,7 @@ import { useRefusalText } from '../texts/documented';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { DeviceTrouble } from './DeviceTrouble';
 
-/** What one should know of one's own sound, with the button that mends it. */
+/** Hints about local audio, with the button that solves each. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
   const { t } = useTranslation('panels');
   const { t: meetingTexts } = useTranslation('meeting');

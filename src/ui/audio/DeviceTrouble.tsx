@@ -5,8 +5,8 @@ import { MeetingNotice } from '../notices/MeetingNotice';
 import { useRefusalText } from '../texts/documented';
 
 /**
- * What a device stopped with, as long as it does not run. What was refused to a press is an alert
- * already, each time, and is not said a second time here.
+ * Why a device has stopped, while it does not run. A refused press is already shown as an alert,
+ * and not repeated here.
  */
 export const DeviceTrouble = ({ text }: { readonly text: string }) => {
   const sentenceOf = useRefusalText();

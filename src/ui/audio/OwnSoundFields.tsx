@@ -17,7 +17,7 @@ import { SecondMicrophone } from './SecondMicrophone';
 
 const withNoise = { backgroundNoiseSuppression: true } as const;
 
-/** How a choice is kept: what runs is switched first, and what was refused is not remembered. */
+/** Stores a choice: running audio is switched first, and a refused choice is not stored. */
 const useSoundChoice = () => {
   const { store } = useClient();
   const { perform, isPending } = usePerform();
@@ -43,7 +43,7 @@ const useSoundChoice = () => {
   return { sound, isPending, choose, syncHeadset };
 };
 
-/** What the own sound is like; every choice counts at once and is remembered. */
+/** Properties of the local audio; every choice applies at once and is stored. */
 export const OwnSoundFields = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');

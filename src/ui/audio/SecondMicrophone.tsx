@@ -12,7 +12,7 @@ import { useReason } from '../client/useReason';
 import { SelectField } from '../kit/SelectField';
 import { useSettingsStyles } from '../settings/settings.styles';
 
-/** **Second microphone**: none, or one that is not the first. */
+/** **Second microphone**: none, or one other than the first. */
 export const SecondMicrophone = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');

@@ -15,7 +15,7 @@ interface BackgroundChoicesProps {
   readonly onRemove: (value: string) => void;
 }
 
-/** What may be behind oneself, each with its picture: one of a group of radio buttons. */
+/** The backgrounds to choose from, each with its picture: a group of radio buttons. */
 export const BackgroundChoices = ({
   value,
   group,

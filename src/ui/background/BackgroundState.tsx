@@ -3,12 +3,12 @@ import { selectBackground } from '../../features/background/background.selectors
 import { useSelect } from '../client/client';
 import { isLoading } from './backgroundChoice';
 
-/** What becomes of the background that is used, where there is something to say. */
+/** The state of the background, if there is something to say. */
 export const BackgroundState = () => {
   const { t } = useTranslation('background');
   const { backgroundMode, status, model, isPersonHidden } = useSelect(selectBackground);
   if (backgroundMode === 'mask') return <p>{t('state.mask')}</p>;
-  // Nothing is sent behind a background yet: what is on its way is all there is to say.
+  // No background is in use yet: only loading is reported.
   if (backgroundMode === null) return isLoading(model) ? <p>{t('gettingReady')}</p> : null;
   switch (model) {
     case 'loading':

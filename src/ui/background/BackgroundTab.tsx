@@ -27,7 +27,7 @@ const intentOf = (choice: BackgroundChoice | null) => {
   return choice.mode === 'mask' ? maskRequested(choice) : virtualBackgroundRequested(choice);
 };
 
-/** `choice` without a picture of one's own that is taken away; undefined where it does not show it. */
+/** `choice` without a picture that is being deleted; undefined if it does not show that picture. */
 const withoutPicture = (
   choice: BackgroundChoice | null,
   imageSrc: string,
@@ -37,8 +37,8 @@ const withoutPicture = (
 };
 
 /**
- * **Background**: what is behind oneself, or the mask in front. A choice counts at once, and can be
- * taken back.
+ * **Background**: the background or mask of the person. A choice applies at once, and can be
+ * undone.
  */
 export const BackgroundTab = () => {
   const styles = useBackgroundStyles();
@@ -48,14 +48,14 @@ export const BackgroundTab = () => {
   const client = useClient();
   const { perform } = usePerform();
   const pictures = useBackgroundPictures();
-  /** What was behind oneself before the latest choice; undefined before one. */
+  /** The background before the latest choice; undefined before one. */
   const [former, setFormer] = useState<BackgroundChoice | null>();
   const [refused, setRefused] = useState('');
   const file = useRef<HTMLInputElement>(null);
   const group = useId();
   useEffect(() => {
-    // What finds people is ready by the time a background is chosen. Where it does not come, its
-    // state says so below the preview.
+    // Loads the segmentation model before a background is chosen. If that fails, the state below
+    // the preview says so.
     client.perform(backgroundPreloadRequested()).catch(() => undefined);
   }, [client]);
 
@@ -73,7 +73,7 @@ export const BackgroundTab = () => {
     if (added !== undefined) await choose(added);
   };
   const remove = async (imageSrc: string) => {
-    // Whose picture is taken away is not shown without one, nor offered it again.
+    // If the deleted picture is in use, blur replaces it, and it cannot be restored.
     const instead = withoutPicture(choice, imageSrc);
     if (instead !== undefined) await apply(instead);
     setFormer((before) => (before?.imageSrc === imageSrc ? undefined : before));
@@ -108,7 +108,7 @@ export const BackgroundTab = () => {
           aria-label={t('add')}
           onChange={({ target }) => {
             void add(target.files);
-            // The same file again is a choice again.
+            // Selecting the same file again is a new choice.
             target.value = '';
           }}
         />

@@ -8,12 +8,12 @@ interface BackgroundTileProps {
   readonly value: string;
   readonly isChosen: boolean;
   readonly onChoose: (value: string) => void;
-  /** What it looks like; its name alone where there is none. */
+  /** The picture of the choice; without one, only its name is shown. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One of a group of radio buttons, shown as a picture with its name. */
+/** A radio button with a picture and a name. */
 export const BackgroundTile = ({ name, picture, ...props }: BackgroundTileProps) => {
   const styles = useBackgroundStyles();
   const id = useId();

@@ -9,15 +9,15 @@ import type { useBackgroundPictures } from './useBackgroundPictures';
 import { usePictureNames } from './usePictureNames';
 
 interface MaskChoicesProps {
-  /** The mask that is chosen; null for none. */
+  /** The chosen mask; null for none. */
   readonly mask: Mask | null;
-  /** That of the backgrounds: whoever chooses a mask has no background, and the other way round. */
+  /** The same group as the backgrounds: a mask and a background exclude each other. */
   readonly group: string;
   readonly pictures: ReturnType<typeof useBackgroundPictures>;
   readonly onChoose: (mask: Mask) => void;
 }
 
-/** Shapes through which oneself is seen, and what is around them. @source media 5 (clip of shapes) */
+/** The shapes of masks, and what surrounds them. @source media 5 (clip of shapes) */
 export const MaskChoices = ({ mask, group, pictures, onChoose }: MaskChoicesProps) => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');

@@ -16,7 +16,7 @@ const Shape = ({ clip }: { readonly clip: MaskClip }) => {
   }
 };
 
-/** What a mask leaves to be seen, as a drawing. */
+/** A drawing of the area that a mask leaves visible. */
 export const MaskDrawing = ({ clip }: { readonly clip: MaskClip }) => {
   const styles = useBackgroundStyles();
   const { width, height } = selfViewMaskSize;

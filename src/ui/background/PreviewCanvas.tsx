@@ -21,7 +21,7 @@ export const PreviewCanvas = ({ isOpened = false }: { readonly isOpened?: boolea
   const isRunning = useIsCameraRunning();
   const [isAsked, setAsked] = useState(false);
   const { cameraId } = useSelect(selectDevices).preferences;
-  // A running camera is switched by whoever runs it.
+  // Whoever runs the camera switches it.
   if (isRunning) return <RunningPreview key="running" />;
   if (isAsked || isOpened) return <RunningPreview key={cameraId} />;
   return (
@@ -44,7 +44,7 @@ const RunningPreview = () => {
   const [opened, setOpened] = useState<OpenedPreview | null>(null);
 
   useEffect(() => {
-    // A canvas can be given away once: each preview gets one of its own.
+    // A canvas can be transferred only once: each preview gets a new one.
     const canvas = document.createElement('canvas');
     canvas.width = previewCanvasSize.width;
     canvas.height = previewCanvasSize.height;
@@ -55,7 +55,7 @@ const RunningPreview = () => {
       (preview) => {
         if (!state.isGone) setOpened(preview);
       },
-      // Without a preview everything else still works.
+      // Everything else works without a preview.
       () => undefined,
     );
     return () => {

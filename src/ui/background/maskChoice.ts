@@ -6,14 +6,14 @@ import type { BackgroundChoice } from './backgroundChoice';
 /** A mask that is chosen. */
 export type Mask = Extract<BackgroundChoice, { readonly mode: 'mask' }>;
 
-/** Round its own origin, 720 wide and 540 high. */
+/** Around its own origin, 720 wide and 540 high. */
 const heart =
   'M0 240 C-420 -20 -360 -300 -160 -300 C-70 -300 0 -240 0 -170 ' +
   'C0 -240 70 -300 160 -300 C360 -300 420 -20 0 240 Z';
 
 /**
- * What each shape shows of the camera, in the middle of 1280 by 720.
- * @decision Sizes, and a heart as the path: the documents name shapes alone.
+ * The visible area of each shape, in the middle of 1280 by 720.
+ * @decision Sizes, and a heart as the path: the documents name only the shapes.
  */
 export const maskClips: Readonly<Record<MaskShape, MaskClip>> = {
   rectangle: { type: 'rectangle', x: 240, y: 90, width: 800, height: 540 },
@@ -22,7 +22,7 @@ export const maskClips: Readonly<Record<MaskShape, MaskClip>> = {
   svg: { type: 'svg', x: 640, y: 390, svg: heart },
 };
 
-/** The same shape at the same place, whatever order its fields stand in. */
+/** Whether two shapes are equal, regardless of the order of their fields. */
 const isSame = (one: object, other: object): boolean => {
   const known = new Map<string, unknown>(Object.entries(other));
   const fields = Object.entries(one);
@@ -37,7 +37,7 @@ export const shapeOf = ({ clip, rootWidth, rootHeight }: Mask): MaskShape | unde
   return isSame(only, maskClips[only.type]) ? only.type : undefined;
 };
 
-/** A mask of this shape; `imageSrc` is around it, black where it is empty. */
+/** A mask of this shape; `imageSrc` surrounds it, black if empty. */
 export const maskOfShape = (shape: MaskShape, imageSrc: string): Mask => ({
   mode: 'mask',
   imageSrc,

@@ -3,13 +3,13 @@ import type { PictureTrouble } from '../../client/background';
 import { useClient } from '../client/client';
 import { builtInNames } from './backgroundChoice';
 
-/** A picture to choose, and where to show it from. */
+/** A picture to choose, and its address for drawing. */
 export interface ShownPicture {
   readonly imageSrc: string;
   readonly address: string;
 }
 
-/** The pictures that may be chosen: built in and uploaded, and how to add and remove one. */
+/** The pictures to choose from, built in and uploaded, and functions to add and remove one. */
 export const useBackgroundPictures = () => {
   const { background } = useClient();
   const [builtIn, setBuiltIn] = useState<readonly ShownPicture[]>([]);
@@ -43,7 +43,7 @@ export const useBackgroundPictures = () => {
         setBuiltIn(found.builtIn);
         setUploads(found.uploads);
       },
-      // Without pictures there are blur and nothing, which need none.
+      // Without pictures, blur and no background still work.
       () => undefined,
     );
     return () => {
@@ -55,7 +55,7 @@ export const useBackgroundPictures = () => {
     builtIn,
     uploads,
     failure,
-    /** Keeps a file; answers with what to choose. */
+    /** Stores a file; returns the value to choose. */
     add: async (file: Blob): Promise<string | undefined> => {
       const added = await (await background.pictures()).add(file);
       setFailure(added.ok ? null : added.error);

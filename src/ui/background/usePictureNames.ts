@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { builtInNames } from './backgroundChoice';
 import type { useBackgroundPictures } from './useBackgroundPictures';
 
-/** What a picture is called on the screen; an own one by its place among the own. */
+/** The name of a picture on the screen; uploaded ones are numbered. */
 export const usePictureNames = ({
   uploads,
 }: Pick<ReturnType<typeof useBackgroundPictures>, 'uploads'>) => {

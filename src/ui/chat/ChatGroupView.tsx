@@ -57,7 +57,7 @@ const Message = ({
   );
 };
 
-/** What one person wrote to one target within a minute. */
+/** Messages of one person to one receiver within a minute. */
 export const ChatGroupView = ({
   group,
   isOwn,

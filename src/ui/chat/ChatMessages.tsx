@@ -10,7 +10,7 @@ import { groupMessages } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 
-/** All messages, and the first that was not seen when the panel opened. */
+/** All messages, and the first that was unread when the panel opened. */
 export interface ChatMessagesProps {
   readonly messages: readonly ChatMessage[];
   readonly firstNew: string | null;
@@ -43,7 +43,7 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
   const isOwnLast = last?.sender.userId === ownUserId;
   const count = groups.length;
   const height = rows.getTotalSize();
-  // The height changes once a row is drawn and measured: the end is followed as it moves.
+  // The height changes once a row is drawn and measured: the list follows its end.
   const toEnd = () => {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -67,7 +67,7 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
           const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
-          // Growth below is no scrolling away: only a way up is.
+          // Growth below is not scrolling: only an upward scroll is.
           if (isNear || scrollTop < lastTop.current) setAtEnd(isNear);
           lastTop.current = scrollTop;
         }}

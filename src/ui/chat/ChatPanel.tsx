@@ -8,7 +8,7 @@ import { messageKey } from './chatGroups';
 import { ChatMessages } from './ChatMessages';
 import { Composer } from './Composer';
 
-/** Messages and where to write one. What is unread when it opens stands under a marker. */
+/** The messages and the composer. Messages that are unread when it opens follow a marker. */
 export const ChatPanel = () => {
   const { t } = useTranslation('panels');
   const { store } = useClient();

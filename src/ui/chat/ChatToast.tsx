@@ -10,8 +10,8 @@ import { MeetingNotice } from '../notices/MeetingNotice';
 import { useChatToastStyles } from './chatToast.styles';
 
 /**
- * The newest message, over the stage while the chat is closed. It goes by itself: **Chat** counts
- * what is unread, and readers hear messages from the announcer.
+ * The newest message, over the stage while the chat is closed. It disappears on its own: **Chat**
+ * counts unread messages, and the announcer reads them to screen readers.
  */
 export const ChatToast = () => {
   const styles = useChatToastStyles();
@@ -22,7 +22,7 @@ export const ChatToast = () => {
   const ownUserId = useSelect(selectOwnUserId);
   const { isChatToastOn } = useSelect(selectSettings);
   const id = message?.id;
-  // What was written before this was drawn is no news.
+  // Messages from before this was drawn are not shown.
   const [seen, setSeen] = useState(id);
   const pass = useCallback(() => setSeen(id), [id]);
   if (message === undefined || id === seen || !isChatToastOn || !hasUnread) return null;

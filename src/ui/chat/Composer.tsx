@@ -20,12 +20,12 @@ import { SelectField } from '../kit/SelectField';
 import { useChatStyles } from './chat.styles';
 import { useReceiverName } from './useReceiverName';
 
-/** More people than this make a select unusable; the rest are found in the list of people. */
+/** More receivers make a select unusable; the list of people has the others. */
 const mostTargets = 500;
 
 /**
- * Whom one may write to, what to write, and **Send**; or why nobody may be written to. Enter sends,
- * Shift+Enter breaks the line.
+ * The receiver, the text and **Send**; or why messages cannot be sent. Enter sends, Shift+Enter
+ * breaks the line.
  */
 export const Composer = () => {
   const styles = useChatStyles();
@@ -41,7 +41,7 @@ export const Composer = () => {
     const shown = receivers.slice(0, mostTargets);
     return [
       ...shown.map(({ userId, name }) => ({ value: String(userId), label: nameOf(userId, name) })),
-      // Whoever has gone, may not be written to any more or is not in the list stays chosen.
+      // A receiver who has left, is no longer permitted or not in the list stays chosen.
       ...(shown.some(({ userId }) => userId === receiver)
         ? []
         : [

@@ -3,12 +3,12 @@ import { init, registerCustomProtocol, reset, tokenize } from 'linkifyjs';
 
 const registered = new Set<string>();
 
-/** Teaches the finder of links schemes that it does not know. */
+/** Registers schemes with the link finder. */
 const register = (schemes: readonly string[]): void => {
   const before = registered.size;
   for (const scheme of schemes) registered.add(scheme);
   if (registered.size === before) return;
-  // It takes schemes only before it is made.
+  // It accepts schemes only before it is initialized.
   reset();
   for (const scheme of registered) registerCustomProtocol(scheme, true);
   init();
@@ -18,7 +18,7 @@ const schemeOf = (address: string): string => /^([a-z\d-]+):/i.exec(address)?.[1
 const isSafe = (address: string, schemes: readonly string[]): boolean =>
   ['http', 'https', 'mailto', ...schemes].includes(schemeOf(address).toLowerCase());
 
-/** What was written, and the schemes that are links beside those of the web and of mail. */
+/** A text, and URL schemes that become links in addition to those of the web and of mail. */
 export interface LinkedTextProps {
   readonly text: string;
   readonly schemes?: readonly string[] | undefined;

@@ -39,7 +39,7 @@ const useChatControl = (): ToolbarControl => {
   };
 };
 
-/** The conversation in text, and a message that came while it is closed. */
+/** The chat, and a message that arrives while it is closed. */
 export const chatView: FeatureView = {
   panel: chatPanel,
   useControl: useChatControl,

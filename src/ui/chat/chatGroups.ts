@@ -9,12 +9,12 @@ export interface ChatGroup {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly messages: readonly ChatMessage[];
-  /** The new-message marker stands above this group. */
+  /** The marker of new messages is above this group. */
   readonly isFirstNew: boolean;
 }
 
 const minute = 60_000;
-/** Steady while a message goes from pending to sent. */
+/** A key that does not change when a message is sent. */
 export const messageKey = (message: ChatMessage): string => message.sn || message.id;
 
 const belongs = (group: ChatGroup, message: ChatMessage): boolean =>
@@ -22,7 +22,7 @@ const belongs = (group: ChatGroup, message: ChatMessage): boolean =>
   group.receiver.userId === message.receiver.userId &&
   Math.floor(group.timestamp / minute) === Math.floor(message.timestamp / minute);
 
-/** Groups by sender, receiver and minute. `firstNew` is the key of the first message not yet seen. */
+/** Groups by sender, receiver and minute. `firstNew` is the key of the first unread message. */
 export const groupMessages = (
   messages: readonly ChatMessage[],
   firstNew: string | null,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 
-/** What a receiver is called on the screen: a group in the page's language, a person by name. */
+/** The name of a receiver on the screen: a group in the page's language, a person by name. */
 export const useReceiverName = (): ((receiver: number, name: string) => string) => {
   const { t } = useTranslation('panels');
   return (receiver, name) => {

@@ -25,7 +25,7 @@ const Connected = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** What needs a client, in a browser that can run one. */
+/** The part of the page that needs a client, in a supported browser. */
 export const Session = ({ children }: { readonly children: ReactNode }) => {
   const { judgeBrowser = () => browserTroubleOf(window, navigator.userAgent) } = useServices();
   const [trouble] = useState(judgeBrowser);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import type { PlenaryClient, PlenaryState } from '../../client/client';
 
-/** Holds the one client of a page. */
+/** Provides the client of the page. */
 export const ClientContext = createContext<PlenaryClient | null>(null);
 
 /** The client core. */
@@ -12,5 +12,5 @@ export const useClient = (): PlenaryClient => {
   return client;
 };
 
-/** A part of the state; the component is drawn again when it changes. */
+/** Selects a part of the state; the component is redrawn when it changes. */
 export const useSelect: TypedUseSelectorHook<PlenaryState> = useSelector;

@@ -4,7 +4,7 @@ import { ok, fail, type Result } from '../../kernel/result';
 import { PlenaryError, refusal, type Refusal } from '../../protocol/error';
 import { useClient } from './client';
 
-/** What came of an intent. */
+/** The result of an intent. */
 export type Outcome = Result<unknown, Refusal>;
 
 const refusalOf = (error: unknown): Refusal =>
@@ -13,8 +13,8 @@ const refusalOf = (error: unknown): Refusal =>
     : refusal('INTERNAL_ERROR', error instanceof Error ? error.message : String(error));
 
 /**
- * Performs intents for one control. `isPending` holds while one runs. A refusal is the answer's;
- * the alerts show it, so whoever performs may ignore it.
+ * Performs intents for one control. `isPending` is true while one runs. The result has a refusal;
+ * the alerts show it, so the caller may ignore it.
  */
 export const usePerform = () => {
   const client = useClient();

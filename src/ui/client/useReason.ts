@@ -7,7 +7,7 @@ import { useSelect } from './client';
 const areAlike = (one: Sentence | null, other: Sentence | null): boolean =>
   one?.reason === other?.reason;
 
-/** Why a control may not be used, in a sentence of ours; empty when it may. */
+/** Why a control is disabled, as a sentence; empty if it is enabled. */
 export const useReason = (rule: (state: PlenaryState) => Verdict): string => {
   const sentenceOf = useRefusalText();
   const refusal = useSelect((state) => {

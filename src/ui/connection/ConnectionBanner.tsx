@@ -9,11 +9,14 @@ import { lazyPart } from '../texts/lazyPart';
 const loadOutage = async () => (await import(/* webpackChunkName: "alerts" */ './Outage')).Outage;
 const Outage = lazyPart(loadOutage, { instead: null });
 
-/** Says what of the connection is down, since when, when it is tried again and what still works, and tries now. */
+/**
+ * Shows what is down, since when, when it is retried and what still works, with a button to retry
+ * now.
+ */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('meeting');
   const troubles = useSelect(selectSocketTroubles);
-  // Behind the meeting's first drawing: without a network it cannot load.
+  // Loads after the meeting is drawn: without a network it could not load.
   useEffect(() => void loadOutage().catch(() => undefined), []);
   if (troubles === null) return null;
   return (

@@ -17,7 +17,7 @@ const useNow = (isRunning: boolean): number => {
 
 type Troubles = NonNullable<ReturnType<typeof selectSocketTroubles>>;
 
-/** What is down, since when, what still works, and when it is tried again. */
+/** What is down, since when, what still works, and when it is retried. */
 export const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
   const { t, i18n } = useTranslation('meeting');
   const now = useNow(true);
@@ -25,7 +25,7 @@ export const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
   const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   const { parts, canChat } = troubles;
   const since = Math.min(...parts.map((trouble) => trouble.since));
-  // 0 while nothing is planned: then it is being dialled.
+  // 0 while nothing is planned: it is being dialed.
   const tries = parts.map(({ nextTryAt }) => nextTryAt).filter((at) => at > 0);
   const wait = Math.ceil((Math.min(...tries) - now) / second);
   return (

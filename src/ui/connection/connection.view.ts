@@ -1,5 +1,5 @@
 import type { FeatureView } from '../meeting/featureView';
 import { ConnectionBanner } from './ConnectionBanner';
 
-/** What of the connection is down. */
+/** The banner of a broken connection. */
 export const connectionView: FeatureView = { Banner: ConnectionBanner };

@@ -7,7 +7,7 @@ const DebugPanel = lazyPart(
   { texts: ['settings'] },
 );
 
-/** Listens for the debug panel's keys, where there is one, and loads it when they are pressed. */
+/** Listens for the debug panel's keys, where it exists, and loads it when they are pressed. */
 export const Debug = () => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

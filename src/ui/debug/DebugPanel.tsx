@@ -12,7 +12,7 @@ import { useDebugStyles } from './debug.styles';
 
 type Fact = readonly [name: string, value: string | number];
 
-/** Names are the state's own: whoever reads them reads the code and the log too. */
+/** Names are those of the state, for readers of the code and the log. */
 const connectionFacts = (state: PlenaryState): readonly Fact[] => {
   const { connection, meeting } = state;
   return [
@@ -56,7 +56,7 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
   );
 };
 
-/** Connection states, versions and counts, on alpha and local hosts alone. @source core 2 */
+/** Connection states, versions and counts; only on alpha and local hosts. @source core 2 */
 export const DebugPanel = () => {
   const styles = useDebugStyles();
   const { t } = useTranslation('settings');

@@ -38,7 +38,7 @@ const Picture = () => {
   );
 };
 
-/** The camera: its picture, and what it really gives. */
+/** The camera test: the video, and its measured properties. */
 export const CameraTest = ({ level }: { readonly level: 2 | 3 }) => {
   const styles = useDeviceTestStyles();
   const { t, number } = useTestTexts();

@@ -15,7 +15,7 @@ import { TestReportCard } from './TestReportCard';
 import { useTestTexts } from './useTestTexts';
 import { Verdict } from './Verdict';
 
-/** Where the tests are drawn. */
+/** Props of the device tests. */
 export interface DeviceTestsProps {
   /** Of the cards' headings. */
   readonly level: 2 | 3;
@@ -40,7 +40,7 @@ const Everything = () => {
         size="large"
         disabledFocusable={isRunning}
         onClick={() => {
-          // What runs already goes on.
+          // A running test continues.
           if (microphone.phase === 'stopped') perform(startMicrophoneTestRequested({}));
           if (camera.phase === 'stopped') perform(startCameraTestRequested({}));
           if (network.phase === 'stopped') perform(startNetworkTestRequested());

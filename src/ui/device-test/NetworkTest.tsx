@@ -33,7 +33,7 @@ const Sockets = ({ network }: { readonly network: DeviceTestState['network'] }) 
   ));
 };
 
-/** The way to the gateway: how far, how wide, and what comes through. */
+/** The connection to the gateway: round-trip time, bandwidth and sockets. */
 export const NetworkTest = ({ level }: { readonly level: 2 | 3 }) => {
   const styles = useDeviceTestStyles();
   const { t, millis, bandwidth } = useTestTexts();
@@ -41,7 +41,7 @@ export const NetworkTest = ({ level }: { readonly level: 2 | 3 }) => {
   const test = useTestSelect(({ deviceTest }) => deviceTest.network);
   const { rtt, jitter, down, up } = test;
   const isOn = test.phase !== 'stopped';
-  // What a socket failed for stands beside it.
+  // Failures of a socket are shown beside it.
   const isToldBeside = test.failure === 'blocked' || test.failure === 'silent';
   const failure = isToldBeside ? null : test.failure;
   return (

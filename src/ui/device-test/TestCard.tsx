@@ -17,7 +17,7 @@ const pictures = {
   failed: ErrorCircleRegular,
 } as const;
 
-/** A picture and a word, so that colour is not the only sign. */
+/** An icon and a word, so that color is not the only sign. */
 export const StatusSign = ({ status }: { readonly status: TestStatus }) => {
   const styles = useDeviceTestStyles();
   const texts = useTestTexts();
@@ -30,14 +30,14 @@ export const StatusSign = ({ status }: { readonly status: TestStatus }) => {
   );
 };
 
-/** One kind of test: where it stands, why it failed, and what may be done. */
+/** Props of a test's card: its state, its failure, and its buttons. */
 export interface TestCardProps {
   readonly kind: TestKind;
-  /** Of the card's heading: 2 on a page of its own, 3 in a dialog. */
+  /** The level of the card's heading: 2 on its own page, 3 in a dialog. */
   readonly level: 2 | 3;
   readonly status: TestStatus;
   readonly failure: TestFailure | null;
-  /** Why the last press did nothing, where no failure says so. */
+  /** Why the last press was refused, if no failure says so. */
   readonly refused: string | null;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ const parts = {
   camera: { key: 'cameraId', unnamed: 'unnamedCamera' },
 } as const;
 
-/** Which device is tested. The choice is remembered, as in the lobby; `onChosen` begins anew. */
+/** The device to test. The choice is stored, as in the lobby; `onChosen` restarts the test. */
 export const TestDevice = ({
   kind,
   onChosen,

@@ -10,7 +10,7 @@ import { DeviceTests } from './DeviceTests';
 import { usePageStyles } from '../kit/page.styles';
 import { TestContext, useOpenedTest } from './testClient';
 
-/** What was chosen in the test is what the lobby uses. */
+/** The lobby uses the devices chosen in the test. */
 const useChosen = (test: DeviceTestClient | null): void => {
   const { store } = useClient();
   useEffect(() => {
@@ -29,8 +29,8 @@ const useChosen = (test: DeviceTestClient | null): void => {
 };
 
 /**
- * The preview lets its devices go while they are tested, and has them back afterwards: phones give a
- * device to one listener at a time.
+ * Releases the preview's devices during the test, and restarts them afterward: phones let only one
+ * caller use a device.
  */
 const useSuspendedPreview = (): void => {
   const { store } = useClient();

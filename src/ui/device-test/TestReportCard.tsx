@@ -12,7 +12,7 @@ import { useTestTexts } from './useTestTexts';
 const isReport = (value: unknown): value is TestReport =>
   typeof value === 'object' && value !== null && 'product' in value;
 
-/** What was found, to copy or to keep as a file. */
+/** The report of the test, to copy or to save as a file. */
 export const TestReportCard = ({ level }: { readonly level: 2 | 3 }) => {
   const styles = useDeviceTestStyles();
   const texts = useTestTexts();

@@ -6,7 +6,7 @@ import { useDeviceTestStyles } from './deviceTest.styles';
 import { useTestSelect } from './testClient';
 import { statusOf, useTestTexts } from './useTestTexts';
 
-/** All that was tested, in one sentence: what comes next follows from it. */
+/** The result of all tests in one sentence, with the next step. */
 export const Verdict = ({ kinds }: { readonly kinds: readonly TestKind[] }) => {
   const styles = useDeviceTestStyles();
   const { t } = useTestTexts();
@@ -16,7 +16,7 @@ export const Verdict = ({ kinds }: { readonly kinds: readonly TestKind[] }) => {
   const sentence = () => {
     if (problems > 0) return t('verdict.problems', { count: problems });
     if (statuses.every((status) => status === 'passed')) return t('verdict.works');
-    // As long as something runs, nothing is said that may be wrong a second later.
+    // While a test runs, no sentence is shown that may soon be wrong.
     const isHalfway = statuses.includes('passed') && !statuses.includes('running');
     return isHalfway ? t('verdict.soFar') : '';
   };

@@ -5,7 +5,7 @@ import { listDevicesRequested } from '../../features/devices/devices.actions';
 import { PlenaryError } from '../../protocol/error';
 import { useServices } from '../app/services';
 
-/** Holds the one test of a page or dialog. */
+/** Provides the device test of a page or dialog. */
 export const TestContext = createContext<DeviceTestClient | null>(null);
 
 /** The test. */
@@ -15,15 +15,15 @@ export const useTest = (): DeviceTestClient => {
   return test;
 };
 
-/** A part of what the test knows; the component is drawn again when it changes. */
+/** Selects a part of the test's state; the component is redrawn when it changes. */
 export const useTestSelect = <T,>(select: (state: TestState) => T): T => {
   const { store } = useTest();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 };
 
 /**
- * Performs intents of a test. What a test failed for is in its state; why an intent was refused is
- * the answer's.
+ * Performs intents of a test. The state has a test's failure; the result has a refused intent's
+ * reason.
  */
 export const useTestPerform = () => {
   const test = useTest();
@@ -31,20 +31,20 @@ export const useTestPerform = () => {
   const perform = (intent: Intent): void => {
     setRefused(null);
     test.perform(intent).catch((error: unknown) => {
-      // A test that is left refuses what is still under way: nobody is there to be told.
+      // A disposed test refuses intents in progress: there is nobody to inform.
       if (error instanceof PlenaryError && error.reason !== 'closed') setRefused(error.reason);
     });
   };
   return { perform, refused };
 };
 
-/** Of the browser's own devices, and the way to the gateway that served the page. */
+/** A test of the browser's devices, and of the connection to the page's gateway. */
 const openBrowsers = async (): Promise<DeviceTestClient> =>
   (
     await import(/* webpackChunkName: "test" */ '../../client/browserDeviceTest')
   ).createBrowserDeviceTest();
 
-/** A test for as long as the component is there: leaving it lets every device go. */
+/** A test for the lifetime of the component; unmounting releases every device. */
 export const useOpenedTest = (): DeviceTestClient | null => {
   const { openDeviceTest = openBrowsers } = useServices();
   const [opened, setOpened] = useState<DeviceTestClient | null>(null);
@@ -66,7 +66,7 @@ export const useOpenedTest = (): DeviceTestClient | null => {
     );
     return () => {
       state.isOver = true;
-      // At once: whoever is next may want the same devices.
+      // At once: the next caller may want the same devices.
       state.test?.dispose();
     };
   }, [openDeviceTest]);

@@ -8,10 +8,10 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { useRefusalText } from '../texts/documented';
 
-/** What a person reads of a test's state. */
+/** The status of a test on the screen. */
 export type TestStatus = TestResult | 'running';
 
-/** A test without a result that is under way is running; one with a result shows it. */
+/** A started test without a result is running; one with a result shows it. */
 export const statusOf = (test: {
   readonly phase: 'stopped' | 'starting' | 'started';
   readonly result: TestResult;
@@ -44,7 +44,7 @@ export const useTestTexts = () => {
     language: i18n.language,
     number,
     status: (status: TestStatus) => t(`status.${status}`),
-    /** What a failure means, and the next step. */
+    /** The meaning of a failure, and the next step. */
     failure: (failure: TestFailure, kind: TestKind): string => {
       if (isDevice(failure))
         return sentenceOf(mediaErrorText(failure, kind === 'camera' ? 'video' : 'audio'));
@@ -57,5 +57,5 @@ export const useTestTexts = () => {
         : t('units.megabits', { value: number(value / 1_000_000, 1) }),
   };
 };
-/** What {@link useTestTexts} answers. */
+/** The result of {@link useTestTexts}. */
 export type TestTexts = ReturnType<typeof useTestTexts>;

@@ -27,14 +27,14 @@ import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { deviceChoices } from './deviceChoices';
 import { useDeviceChoice } from './useDeviceChoice';
 
-/** Which devices, where the menu opens, and who hears that it closed. */
+/** The devices of the menu, where it opens, and a callback for closing. */
 export interface DeviceMenuProps {
   readonly medium: 'audio' | 'video';
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Chooses devices: what runs is switched at once, what does not is remembered for its start. */
+/** Chooses devices: running ones are switched at once, others are stored for their start. */
 export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const { t } = useTranslation('meeting');
   const { devices, ...choice } = useDeviceChoice();
@@ -42,7 +42,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const audio = useSelect(selectAudio);
   const { activeCamera } = useSelect(selectVideo);
   const isCapturing = useSelect(selectCapture) === 'started';
-  // What has no keys is held in a hand, and has cameras on two sides.
+  // Devices without a keyboard are handheld, and have cameras on two sides.
   const isHandheld = !useHasKeyboard();
   const { perform } = usePerform();
   const turnTo = (side: FacingMode) => void perform(switchCameraRequested({ cameraId: side }));

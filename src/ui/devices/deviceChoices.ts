@@ -1,7 +1,7 @@
 import type { DeviceEntry } from '../../features/devices/devices.actions';
 import type { Choice } from '../kit/SelectField';
 
-/** How the choices name what the browser does not. */
+/** Names for choices that the browser does not name. */
 export interface DeviceNames {
   readonly systemDefault: string;
   readonly unnamed: (index: number) => string;

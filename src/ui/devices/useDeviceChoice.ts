@@ -20,8 +20,8 @@ const isOn = ({ status }: { readonly status: PreviewStatus }): boolean =>
   status === 'started' || status === 'starting';
 
 /**
- * Devices to choose from, in the lobby and inside: what runs is switched at once, what does not is
- * remembered for its start.
+ * The devices to choose from, in lobby and meeting: running ones are switched at once, others are
+ * stored for their start.
  */
 export const useDeviceChoice = () => {
   const { store } = useClient();

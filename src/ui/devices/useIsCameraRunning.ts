@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from '../client/client';
 
-/** Whether the own camera runs, in the lobby or inside. */
+/** Whether the local camera runs, in lobby or meeting. */
 export const useIsCameraRunning = (): boolean => {
   const { selfView } = useClient();
   const [isRunning, setRunning] = useState(() => selfView.current() !== null);

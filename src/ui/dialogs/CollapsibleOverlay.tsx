@@ -4,7 +4,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDialogsStyles } from './dialogs.styles';
 
-/** What an overlay is called, and what it holds once it is opened. */
+/** The title of an overlay, and its content when it is open. */
 export interface CollapsibleOverlayProps {
   readonly title: string;
   readonly icon?: ReactNode;
@@ -26,7 +26,7 @@ export const CollapsibleOverlay = ({
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Nothing behind it closes by the same press.
+    // The same press must not close anything behind it.
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();
@@ -54,7 +54,7 @@ export const CollapsibleOverlay = ({
         {isOpen ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
       </button>
       {isOpen && (
-        // Scrolled by keys too, where it is longer than its sheet.
+        // Also scrollable by keyboard when it is longer than its sheet.
         <div id={id} className={styles.inside} role="group" aria-label={title} tabIndex={0}>
           {props.children}
         </div>

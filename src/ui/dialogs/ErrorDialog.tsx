@@ -15,11 +15,11 @@ import { nextStepOf } from './nextSteps';
 import { TroubleDetails } from './TroubleDetails';
 import { useTroubleAction } from './useTroubleAction';
 
-/** What failed, and who hears that the dialog closed. */
+/** The failure, and a callback for closing. */
 export interface ErrorDialogProps {
   /** A documented code; others are shown as they are. */
   readonly code: number;
-  /** The documented sentence, or the server's own. */
+  /** The documented sentence, or the server's text. */
   readonly cause: string | Sentence;
   readonly onRetry?: () => void;
   readonly onRegister?: () => void;

@@ -14,15 +14,15 @@ const ErrorDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "error" */ './ErrorDialog')).ErrorDialog,
 );
 
-/** Why a join was refused, and what the lobby can do about it. */
+/** Why a join was refused, and the lobby's actions for it. */
 export interface JoinTroubleProps extends TroubleWays {
   readonly title: string;
   readonly refusal: Refusal;
 }
 
 /**
- * A refused join, shown where its code belongs: in the form with its next step, or first in the error
- * dialog, which leaves the same behind in the form.
+ * A refused join, shown where its code belongs: in the form with its next step, or in the error
+ * dialog, which then leaves the same in the form.
  */
 export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
   const { t } = useTranslation('errors');

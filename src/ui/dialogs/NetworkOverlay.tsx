@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { CollapsibleOverlay } from './CollapsibleOverlay';
 import { useDialogsStyles } from './dialogs.styles';
 
-/** A person whose network is poor. */
+/** A person with a poor network. */
 export interface PoorlyConnected {
   readonly userId: number;
   readonly name: string;
   readonly isOwn: boolean;
 }
 
-/** Who is poorly connected, as a number that opens into names; nothing where nobody is. @source core 2 */
+/**
+ * The number of people with a poor connection, which opens to their names; nothing without any.
+ * @source core 2
+ */
 export const NetworkOverlay = ({ people }: { readonly people: readonly PoorlyConnected[] }) => {
   const styles = useDialogsStyles();
   const { t } = useTranslation('errors');

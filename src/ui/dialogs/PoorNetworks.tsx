@@ -7,7 +7,7 @@ import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 import { NetworkOverlay } from './NetworkOverlay';
 
-/** The numbers of the people with a poor network, as one text: the same text draws nothing anew. */
+/** The numbers of people with a poor network, as one text: an equal text causes no redraw. */
 const selectPoor = (state: PlenaryState): string =>
   [state.meeting.userId, ...valuesIn(state.network.qualities).map(({ userId }) => userId)]
     .filter((userId) => selectIsLowConnectivity(state, userId))

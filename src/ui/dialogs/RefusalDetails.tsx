@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/texts';
 import { codeOf } from './causes';
 import { TroubleDetails } from './TroubleDetails';
 
-/** **Details** of a refusal where their texts are not there yet. Without a network there are none. */
+/** **Details** of a refusal. While its texts are missing, as without a network, there are none. */
 export const RefusalDetails = ({ refusal }: { readonly refusal: Refusal }) => {
   const { i18n } = useTranslation();
   const [isReady, setReady] = useState(false);

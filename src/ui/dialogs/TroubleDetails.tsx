@@ -3,13 +3,13 @@ import type { Sentence } from '../../protocol/phrase';
 import { useDocumented } from '../texts/documented';
 import { useDialogsStyles } from './dialogs.styles';
 
-/** The documented texts of a trouble and its code. */
+/** The documented texts of a failure, and its code. */
 export interface TroubleDetailsProps {
   readonly code: number;
   readonly texts: readonly (string | Sentence)[];
 }
 
-/** **Details**: what support asks for, closed until somebody opens it. */
+/** **Details** for support, collapsed at first. */
 export const TroubleDetails = ({ code, texts }: TroubleDetailsProps) => {
   const styles = useDialogsStyles();
   const { t } = useTranslation('errors');

@@ -89,7 +89,7 @@ const byCode = new Map<number, CauseText>(
   Object.entries(causes).map(([code, cause]) => [Number(code), cause]),
 );
 
-/** The code of a refusal: calls that nobody answered have a text alone. */
+/** The code of a refusal; calls without an answer have only a text. */
 export const codeOf = ({ code, reason }: Pick<Refusal, 'code' | 'reason'>): number => {
   // Meeting info answers 3000 for a bad role as well.
   if (reason === joinTexts.roleTypeError) return JoinErrorCode.roleTypeMissing;
@@ -99,5 +99,5 @@ export const codeOf = ({ code, reason }: Pick<Refusal, 'code' | 'reason'>): numb
   return known ? Number(known[0]) : JoinErrorCode.commonError;
 };
 
-/** What happened, in a sentence; a code that is not documented has the common one. */
+/** What happened, in a sentence; undocumented codes share a common one. */
 export const causeOf = (code: number): CauseText => byCode.get(code) ?? 'unexpected';

@@ -5,11 +5,11 @@ import type {
 } from '../../protocol/vocabulary/errorCodes';
 
 /**
- * Where a trouble is told: at the `field` that mends it, in the `form`, in the error `dialog`, or on
- * the `screen` that ends a session.
+ * Where a failure is shown: at the `field` that corrects it, in the `form`, in the error `dialog`,
+ * or on the `screen` that ends a session.
  */
 export type TroublePlace = 'field' | 'form' | 'dialog' | 'screen';
-/** What a button beside the step does. */
+/** The action of the button for a step. */
 export type TroubleAction = 'retry' | 'reload' | 'register' | 'home' | 'none';
 /** Names of the texts `errors:next`. */
 export type StepText =
@@ -39,7 +39,7 @@ export type StepText =
   | 'barrier'
   | 'elsewhere';
 
-/** What a person can do about a code. */
+/** A person's next step for a code. */
 export interface NextStep {
   readonly place: TroublePlace;
   readonly step: StepText;
@@ -109,6 +109,6 @@ const steps = new Map<number, NextStep>(
   ),
 );
 
-/** The next step of a code from outside; one that is not documented is tried again. */
+/** The next step for a code from outside; an undocumented one suggests to try again. */
 export const nextStepOf = (code: number): NextStep =>
   steps.get(code) ?? next('dialog', 'tryAgain', 'retry');

@@ -3,13 +3,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import type { TroubleAction } from './nextSteps';
 
-/** What the place that shows a trouble can do about it. */
+/** The actions available where a failure is shown. */
 export interface TroubleWays {
   readonly onRetry?: () => void;
   readonly onRegister?: () => void;
 }
 
-/** The button of a next step; null where there is none to press. */
+/** The button of a next step; null without one. */
 export const useTroubleAction = (
   action: TroubleAction,
   { onRetry, onRegister }: TroubleWays,

@@ -15,7 +15,7 @@ import { useFarCameraStyles } from './farCamera.styles';
 const mostRows = 50;
 const searchFrom = 9;
 
-/** Whose camera, and who hears that it is over. */
+/** The owner of the camera, and a callback for closing. */
 export interface CameraExecutivesDialogProps {
   readonly person: Person;
   readonly anchor: RefObject<HTMLElement | null>;
@@ -33,7 +33,8 @@ export const CameraExecutivesDialog = ({
   const { perform, isPending } = usePerform();
   const others = useSelect(selectPresent).filter(({ userId }) => userId !== person.userId);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
-    // Whoever moves it now by its owner's leave is in the list too, and stays if it is saved.
+    // A controller with the owner's permission is in the list too, and stays in it when it is
+    // saved.
     (person.nFECCExecutive ?? []).filter((userId) => others.some((one) => one.userId === userId)),
   );
   const [search, setSearch] = useState('');

@@ -36,7 +36,10 @@ const CameraNotice = ({ userId, about }: CameraNoticeProps) => {
   );
 };
 
-/** Who moves the own camera, which ends at a press; whose camera one waits for; and who asks. */
+/**
+ * The controller of the local camera, with a button to end that; one's own requests; and others'
+ * requests.
+ */
 export const CameraNotices = () => {
   const controller = useSelect(selectOwnController);
   const asked = useSelect(selectAskedCameras);

@@ -30,7 +30,10 @@ const Question = ({ userId }: { readonly userId: number }) => {
   );
 };
 
-/** Somebody asks for the own camera, one after the other, after what hosts ask. @source media 4 */
+/**
+ * Others' requests for the local camera, one after the other, after hosts' requests.
+ * @source media 4
+ */
 export const CameraRequest = () => {
   const [first] = useSelect(selectCameraRequests);
   const isAskedElse = useSelect((state) => selectConsents(state).length > 0);

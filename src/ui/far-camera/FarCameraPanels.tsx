@@ -64,7 +64,7 @@ const FarCameraPanel = ({ userId }: { readonly userId: number }) => {
   );
 };
 
-/** What moves other people's cameras, one panel for each that is lent to oneself. @source media 4 */
+/** The controls of other people's cameras, one panel per controlled camera. @source media 4 */
 export const FarCameraPanels = () => {
   const styles = useFarCameraStyles();
   const moved = useSelect(selectMovedCameras);

@@ -24,10 +24,10 @@ const buttons = [
 
 type CameraAbility = NonNullable<ReturnType<typeof selectAbility>>;
 
-/** Which ways the camera moves, as far as that is known, and what a held button does. */
+/** The moves that the camera supports, if known, and callbacks for a held button. */
 export interface MovePadProps {
   readonly ability: CameraAbility | undefined;
-  /** The button that is held now, if one is. */
+  /** The button being held, if any. */
   readonly moving?: FarEndCameraButton | undefined;
   readonly onStart: (button: FarEndCameraButton) => void;
   readonly onStop: () => void;

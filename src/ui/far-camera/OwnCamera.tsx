@@ -15,8 +15,8 @@ import { useFarCameraStyles } from './farCamera.styles';
 const axes = ['pan', 'tilt', 'zoom'] as const;
 
 /**
- * Moves the own camera. The browser is asked at the press and not before, since it may ask the
- * person. @source media 5 (pan, tilt and zoom)
+ * Moves the local camera. The browser is asked only at the press, since it may ask the person.
+ * @source media 5 (pan, tilt and zoom)
  */
 export const OwnCamera = ({ isRunning }: { readonly isRunning: boolean }) => {
   const styles = useFarCameraStyles();

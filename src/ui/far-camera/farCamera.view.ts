@@ -23,7 +23,7 @@ const FarCameraPanels = partWhile(
   ),
 );
 
-/** Who asks for the own camera or moves it, and what moves the cameras of others. */
+/** Requests for and control of the local camera, and the controls of others' cameras. */
 export const farCameraView: FeatureView = {
   Banner: CameraNotices,
   stageParts: [FarCameraPanels],

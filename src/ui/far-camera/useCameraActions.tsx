@@ -17,7 +17,7 @@ import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
 import type { PersonAction } from '../participants/usePersonActions';
 
-/** What may be done with a person's camera: asked for and given up, and lent by those who lead. */
+/** The actions for a person's camera: to request it, give it up, and for hosts to lend it. */
 export const useCameraActions = (person: Person, choose: () => void): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();

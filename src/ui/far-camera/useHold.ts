@@ -17,7 +17,7 @@ const buttonOf = (target: EventTarget): FarEndCameraButton | undefined => {
   return farEndCameraButtons.find((button) => button === name);
 };
 
-/** What begins and ends a move, and which buttons do nothing. */
+/** Callbacks for the start and end of a move, and the disabled buttons. */
 export interface Holding {
   readonly start: (button: FarEndCameraButton) => void;
   readonly stop: () => void;
@@ -25,8 +25,9 @@ export interface Holding {
 }
 
 /**
- * Buttons that are held: by pointer, by Space and Enter, and anywhere in the pad by the arrow keys,
- * + and −. Whatever takes the press away lets go: another window, a lost focus, the end of the pad.
+ * Buttons that can be held: by pointer, by Space and Enter, and anywhere in the pad by the arrow
+ * keys, + and −. Anything that interrupts the press releases it: another window, a lost focus,
+ * unmounting.
  */
 export const useHold = ({ start, stop, isAllowed }: Holding) => {
   const held = useRef<string | null>(null);
@@ -69,7 +70,8 @@ export const useHold = ({ start, stop, isAllowed }: Holding) => {
       const isPress = event.key === ' ' || event.key === 'Enter';
       const button = isPress ? buttonOf(event.target) : keys[event.key];
       if (!button) return;
-      // Neither the page nor a shortcut of the meeting hears it, nor a click that would follow.
+      // Neither the page nor a shortcut of the meeting may react, nor to the click that would
+      // follow.
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) press(event.key, button);

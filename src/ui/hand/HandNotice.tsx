@@ -15,7 +15,7 @@ interface RaisedHand {
   readonly name: string;
 }
 
-/** All hands but one's own that are up, a webinar's audience included, in the order of raising. */
+/** All raised hands except one's own, including a webinar's attendees, in the order of raising. */
 const useRaisedHands = (): readonly RaisedHand[] => {
   const people = useSelect(selectPresent);
   const attendees = useSelect(selectAttendeeOrder);
@@ -35,12 +35,12 @@ const useRaisedHands = (): readonly RaisedHand[] => {
 const idsOf = (hands: readonly RaisedHand[]): ReadonlySet<string> =>
   new Set(hands.map(({ id }) => id));
 
-/** Tells those who lead that a hand went up: one by name, more by their number. */
+/** Notifies hosts of raised hands: one by name, several by their number. */
 export const HandNotice = () => {
   const { t } = useTranslation('panels');
   const shell = useShell();
   const hands = useRaisedHands();
-  // What was up before this was drawn is no news; neither is what the list shows.
+  // Hands from before this was drawn are not shown, nor those in the open list.
   const [seen, setSeen] = useState(() => idsOf(hands));
   const isListed = shell.panel === 'participants';
   if (isListed && hands.some(({ id }) => !seen.has(id))) setSeen(idsOf(hands));

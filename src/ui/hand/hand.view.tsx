@@ -5,7 +5,7 @@ import { useHand } from '../meeting/commands';
 import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 
-/** Raises and lowers the own hand. */
+/** Raises and lowers one's hand. */
 const useHandControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const { isOn, reason, isPending, toggle } = useHand();
@@ -21,5 +21,5 @@ const useHandControl = (): ToolbarControl => {
   };
 };
 
-/** The own hand. */
+/** The button for one's hand. */
 export const handView: FeatureView = { useControl: useHandControl };

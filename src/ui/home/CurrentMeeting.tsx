@@ -8,7 +8,7 @@ import { HostRefusal } from './HostRefusal';
 import { isMissing } from './hostRefusals';
 import { useScheduleStyles } from './schedule.styles';
 
-/** This device's record of a meeting, and what is drawn of the meeting as it is now. */
+/** This device's record of a meeting, and its current state. */
 export interface CurrentMeetingProps {
   readonly record: HostedMeeting;
   readonly onClose: () => void;
@@ -16,8 +16,8 @@ export interface CurrentMeetingProps {
 }
 
 /**
- * Reads a meeting from the gateway before it is shown or changed, since another device may have changed
- * or deleted it. The record is refreshed, or removed with the meeting.
+ * Reads a meeting from the gateway before it is shown or changed, since another device may have
+ * changed or deleted it. The record is refreshed, or removed with the meeting.
  */
 export const CurrentMeeting = ({ record, onClose, children }: CurrentMeetingProps) => {
   const styles = useScheduleStyles();
@@ -27,7 +27,7 @@ export const CurrentMeeting = ({ record, onClose, children }: CurrentMeetingProp
   const call: ReadCall<HostedMeeting> = useCallback(
     async (signal) => {
       const meeting = await readHosted(number, hostToken, signal);
-      // One that nobody waits for is older than what was stored meanwhile.
+      // An aborted read may be older than the stored record.
       if (signal.aborted) return meeting;
       if (meeting.ok) await hosted.keep(meeting.value);
       else if (isMissing(meeting.error)) await hosted.forget(number);
@@ -38,7 +38,7 @@ export const CurrentMeeting = ({ record, onClose, children }: CurrentMeetingProp
   const { value, refusal, again } = useRead(call);
   const closeButton = useRef<HTMLElement>(null);
   const retry = () => {
-    // **Try again** goes while it is read.
+    // **Try again** disappears during the read.
     closeButton.current?.focus();
     again();
   };

@@ -15,7 +15,7 @@ export interface DeleteMeetingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a meeting is deleted for everybody. */
+/** Asks before deleting a meeting for everybody. */
 export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) => {
   const { t } = useTranslation('invite');
   const { deleteMeeting, hosted } = useServices();

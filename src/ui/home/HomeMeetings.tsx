@@ -10,12 +10,12 @@ const UpcomingMeetings = lazyPart(
   { texts: ['invite', 'schedule'] },
 );
 
-/** Below what one starts with: meetings to come and meetings that this browser joined. */
+/** Below the start options: upcoming meetings, and meetings that this browser joined. */
 export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
   const [recent, setRecent] = useState(readRecentMeetings);
   const { meetings, again } = useHostedMeetings(changes);
   const upcoming = upcomingOf(meetings, Date.now());
-  // The section stays when its last meeting is deleted: the focus goes to its heading.
+  // The section stays when its last meeting is deleted: the focus moves to its heading.
   const [hadUpcoming, setHadUpcoming] = useState(false);
   if (upcoming.length > 0 && !hadUpcoming) setHadUpcoming(true);
   const remove = (meetingNumber: string) => {

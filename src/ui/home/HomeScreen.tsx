@@ -12,11 +12,11 @@ const HomeMeetings = lazyPart(
   async () => (await import(/* webpackChunkName: "home-meetings" */ './HomeMeetings')).HomeMeetings,
 );
 
-/** The first screen: join with a number, start, schedule, or go back to a meeting. */
+/** The first screen: join with a number, start, schedule, or return to a meeting. */
 export const HomeScreen = () => {
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
-  /** Counts what was scheduled here: the list below reads it again. */
+  /** Counts meetings scheduled here, so that the list below is read again. */
   const [changes, setChanges] = useState(0);
   const heading = useArrival('home', t('title'));
   return (

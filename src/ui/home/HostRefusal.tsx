@@ -5,14 +5,14 @@ import { RefusalDetails } from '../dialogs/RefusalDetails';
 import { Notice } from '../kit/Notice';
 import { isMissing, isSignedOut } from './hostRefusals';
 
-/** Why a call was refused, the sentence that says so, and how to try again where no other button does. */
+/** A refusal, its sentence, and a callback for another attempt if no other button has it. */
 export interface FailedCallProps {
   readonly refusal: Refusal;
   readonly failed: string;
   readonly onRetry?: () => void;
 }
 
-/** A refused call that **Try again** may help. */
+/** A refused call, with **Try again** if that may help. */
 export const FailedCall = ({ refusal, failed, onRetry }: FailedCallProps) => {
   const { t } = useTranslation('schedule');
   return (

@@ -3,7 +3,7 @@ import { TextField } from '../kit/TextField';
 import { useOtherNumberStyles } from './otherNumber.styles';
 import { useNumberForm } from './useNumberForm';
 
-/** Where an address leads nowhere: asks for another number or link, and goes to its lobby. */
+/** For an unknown address: asks for another number or link, and goes to its lobby. */
 export const OtherNumber = ({ label }: { readonly label: string }) => {
   const styles = useOtherNumberStyles();
   const { field, submit } = useNumberForm();

@@ -12,10 +12,10 @@ import { useHomeMeetingsStyles } from './homeMeetings.styles';
 import { formatMeetingNumber } from './meetingNumber';
 import type { RecentMeeting } from './recentMeetings';
 
-/** What is listed, and what removing does. */
+/** The listed meetings, and a callback for removing one. */
 export interface RecentMeetingsProps {
   readonly meetings: readonly RecentMeeting[];
-  /** Meetings made or hosted on this device: their host comes back as host. */
+  /** Meetings created or hosted on this device: their host returns as host. */
   readonly hosted: readonly HostedMeeting[];
   readonly onRemove: (meetingNumber: string) => void;
 }
@@ -26,7 +26,7 @@ export const RecentMeetings = ({ meetings, hosted, onRemove }: RecentMeetingsPro
   const styles = useHomeMeetingsStyles();
   const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
-  /** The button that had the focus goes: the next one takes it, or the last, or the heading. */
+  /** The focused button disappears: the focus moves to the next one, the last, or the heading. */
   const remove = (meetingNumber: string, index: number) => {
     flushSync(() => onRemove(meetingNumber));
     const buttons = section.current?.querySelectorAll('button') ?? [];

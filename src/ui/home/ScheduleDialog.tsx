@@ -14,12 +14,12 @@ import { CurrentMeeting } from './CurrentMeeting';
 import { ScheduledMeeting } from './ScheduledMeeting';
 import { ScheduleForm } from './ScheduleForm';
 
-/** What the dialog begins with: an empty form, or a meeting to change or look at. */
+/** The start of the dialog: an empty form, or a meeting to change or show. */
 export type ScheduleStart =
   | { readonly meeting: null; readonly page: 'form' }
   | { readonly meeting: HostedMeeting; readonly page: 'form' | 'facts' };
 
-/** How the dialog begins, and callbacks for what it changes and for its end. */
+/** The start of the dialog, and callbacks for changes and for closing. */
 export interface ScheduleDialogProps {
   readonly start: ScheduleStart;
   /** The meetings of this device may have changed. */
@@ -27,7 +27,7 @@ export interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Schedules or changes a meeting, and shows what its host and guests need. */
+/** Schedules or changes a meeting, and shows the data for its host and guests. */
 export const ScheduleDialog = ({ start, onChanged, onClose }: ScheduleDialogProps) => {
   useReleasedPage();
   const { t } = useTranslation('schedule');
@@ -55,7 +55,7 @@ export const ScheduleDialog = ({ start, onChanged, onClose }: ScheduleDialogProp
   const form = (meeting: HostedMeeting | null) => (
     <ScheduleForm
       meeting={meeting}
-      // A form that changed nothing has nothing to confirm.
+      // A form without changes has nothing to confirm.
       onSaved={async (result) => (result === meeting ? close() : save(result))}
       onCancel={close}
     />

@@ -25,14 +25,14 @@ import {
 import { useScheduleStyles } from './schedule.styles';
 import { useSaveMeeting } from './useSaveMeeting';
 
-/** The meeting to change, or none, and callbacks for the saved meeting and for **Cancel**. */
+/** The meeting to change, or null, and callbacks for saving and **Cancel**. */
 export interface ScheduleFormProps {
   readonly meeting: HostedMeeting | null;
   readonly onSaved: (meeting: HostedMeeting) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Topic, kind, time, length, passcode and options of a meeting or webinar to come. */
+/** Topic, kind, time, length, passcode and options of an upcoming meeting or webinar. */
 export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t, i18n } = useTranslation('schedule');
@@ -50,7 +50,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
   const [tried, setTried] = useState(false);
   const submitButton = useRef<HTMLElement>(null);
   const isTopicEmpty = topic.trim() === '';
-  // A meeting that goes on may be changed without moving its start.
+  // A running meeting may be changed without moving its start.
   const isStartKept = meeting !== null && start === planned;
   const trouble = isStartKept ? '' : startTrouble(start, Date.now());
   const lengths = durations.some((length) => String(length) === duration)
@@ -122,7 +122,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
           refusal={refusal}
           failed={`${t(meeting === null ? 'failed' : 'saveFailed')} ${troubleText(refusal)}`}
           onRetry={() => {
-            // **Try again** goes while it is saved.
+            // **Try again** disappears while it is saved.
             submitButton.current?.focus();
             submitButton.current?.click();
           }}

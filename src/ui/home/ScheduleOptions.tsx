@@ -34,7 +34,7 @@ export interface ScheduleOptionsProps {
   readonly onChoices: (choices: ScheduleChoices) => void;
 }
 
-/** How people come in. */
+/** The options of entry. */
 export const ScheduleOptions = ({ kind, choices, onChoices }: ScheduleOptionsProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');

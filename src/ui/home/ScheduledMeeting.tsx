@@ -23,7 +23,7 @@ export interface ScheduledMeetingProps {
   readonly onClose: () => void;
 }
 
-/** What guests need, to be sent, and apart from it what the host alone may have. */
+/** The data for guests, ready to send, and separately the data for the host only. */
 export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingProps) => {
   const styles = useScheduleStyles();
   const { t, i18n } = useTranslation('schedule');

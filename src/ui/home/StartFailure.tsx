@@ -5,7 +5,7 @@ import { ReportOffer } from '../report/ReportOffer';
 import { useTroubleText } from './hostRefusals';
 import { useHomeStyles } from './home.styles';
 
-/** What a person is told when a meeting was not created. */
+/** The message when a meeting was not created. */
 export interface StartFailureProps {
   readonly refusal: Refusal;
 }

@@ -17,7 +17,7 @@ const StartFailure = lazyPart(
   { texts: ['schedule'], instead: <StartOffline /> },
 );
 
-/** Creates a meeting at once, or opens the dialog that schedules one. */
+/** Creates a meeting at once, or opens the dialog for scheduling. */
 export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) => {
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
@@ -31,7 +31,7 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
     setBusy(true);
     setRefusal(null);
     const created = await createMeeting({ topic: t('start.topic') });
-    // Kept before the lobby opens, so that Recent brings the host back as host.
+    // Stored before the lobby opens, so that Recent returns the host as host.
     if (created.ok) await hosted.keep(created.value);
     if (!isMounted()) return;
     setBusy(false);

@@ -6,7 +6,7 @@ import { useInviteStyles } from '../invite/invite.styles';
 import { enterAsHost } from './enterAsHost';
 import { useHomeMeetingsStyles } from './homeMeetings.styles';
 
-/** A meeting, and what its buttons do beside **Start**. */
+/** A meeting, and callbacks for its buttons besides **Start**. */
 export interface UpcomingMeetingProps {
   readonly meeting: HostedMeeting;
   readonly onCopy: () => void;

@@ -13,13 +13,13 @@ import { useRowFocus } from './useRowFocus';
 import { isOver } from './useHostedMeetings';
 import { useScheduleDialog } from './useScheduleDialog';
 
-/** What is listed, and a callback for what may have changed it. */
+/** The listed meetings, and a callback for possible changes. */
 export interface UpcomingMeetingsProps {
   readonly meetings: readonly HostedMeeting[];
   readonly onChanged: () => void;
 }
 
-/** Meetings to come that this device hosts, the next one first. */
+/** Upcoming meetings that this device hosts, the next one first. */
 export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps) => {
   const home = useHomeStyles();
   const styles = useHomeMeetingsStyles();

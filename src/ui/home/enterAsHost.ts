@@ -4,8 +4,8 @@ import { lobbyPath } from '../app/place';
 import { writeDeepLink } from '../../protocol/deepLink';
 
 /**
- * Goes to the lobby as the host. The proof travels in the fragment, which the lobby takes out of the
- * address as soon as it has read it.
+ * Goes to the lobby as the host. The proof is in the fragment, which the lobby removes from the
+ * address after reading it.
  */
 export const enterAsHost = ({
   number,

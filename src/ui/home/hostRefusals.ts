@@ -15,7 +15,7 @@ const troubleOf = (refusal: Refusal): 'often' | 'offline' | 'signIn' | 'failed' 
   return isSignedOut(refusal) ? 'signIn' : 'failed';
 };
 
-/** What a person can know and do about a meeting that was not made or saved. */
+/** A person's explanation and next step for a meeting that was not created or saved. */
 export const useTroubleText = (): ((refusal: Refusal) => string) => {
   const { t } = useTranslation(['schedule', 'home']);
   return (refusal) => {

@@ -1,6 +1,6 @@
 import { meetingNumberPattern } from '../../protocol/meetingNumber';
 
-/** What a person typed or pasted where a meeting number belongs. */
+/** The input for a meeting number. */
 export type NumberInput =
   | { readonly kind: 'number'; readonly meetingNumber: string; readonly fragment: string }
   | { readonly kind: 'empty' | 'invalid' | 'foreign' };
@@ -8,8 +8,8 @@ export type NumberInput =
 const inLink = /\/(?:j|m|w)\/([0-9 %-]+)\/?(?:[/?][^#]*)?(#.*)?$/;
 
 /**
- * Reads a meeting number: digits with any spaces, dashes, dots or brackets between them, or an
- * invitation link of any host, whose fragment (passcode, name, token) comes along.
+ * Parses a meeting number: digits with any spaces, dashes, dots or brackets between them, or an
+ * invitation link of any host, including its fragment (passcode, name, token).
  */
 export const readMeetingNumber = (typed: string): NumberInput => {
   const text = typed.normalize('NFKC').trim();
@@ -28,7 +28,7 @@ export const readMeetingNumber = (typed: string): NumberInput => {
 /** Between groups: breaks no line, and keeps their order in text that runs from right to left. */
 const betweenGroups = '\u00a0';
 
-/** A number in groups, as people read it: 123 456 789, 123 456 7890, 123 4567 8901. */
+/** A number in groups for people: 123 456 789, 123 456 7890, 123 4567 8901. */
 export const formatMeetingNumber = (meetingNumber: string): string => {
   const middle = meetingNumber.length > 9 ? meetingNumber.length - 4 : 6;
   return [meetingNumber.slice(0, 3), meetingNumber.slice(3, middle), meetingNumber.slice(middle)]

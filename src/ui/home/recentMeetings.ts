@@ -22,7 +22,7 @@ const isRecent = (value: unknown): value is RecentMeeting =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** The list that a text holds; anything unreadable is an empty list. */
+/** Parses a stored list; anything unreadable is an empty list. */
 export const parseRecentMeetings = (text: string | null): readonly RecentMeeting[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -32,7 +32,7 @@ export const parseRecentMeetings = (text: string | null): readonly RecentMeeting
   }
 };
 
-/** `list` with `meeting` on top and nobody twice. */
+/** `list` with `meeting` first, and no duplicates. */
 export const withRecentMeeting = (
   list: readonly RecentMeeting[],
   meeting: RecentMeeting,
@@ -43,8 +43,8 @@ export const withRecentMeeting = (
   );
 
 /**
- * Recent meetings in this browser's storage, read without the client core, so that home stays light.
- * Where storage is forbidden nothing is remembered.
+ * Recent meetings in this browser's storage, read without the client core, so that home stays
+ * small. Without storage the list is empty.
  */
 export const readRecentMeetings = (): readonly RecentMeeting[] => {
   try {
@@ -54,7 +54,7 @@ export const readRecentMeetings = (): readonly RecentMeeting[] => {
   }
 };
 
-/** Keeps `list`; a full or forbidden storage keeps nothing. */
+/** Stores `list`; a full or forbidden storage stores nothing. */
 export const writeRecentMeetings = (list: readonly RecentMeeting[]): void => {
   try {
     localStorage.setItem(key, JSON.stringify(list));

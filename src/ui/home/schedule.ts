@@ -16,7 +16,10 @@ export const asLocalInput = (at: number): string => {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 };
 
-/** The machine's time zone at a typed time, since it changes with the season; now where none is typed. */
+/**
+ * The machine's time zone at a typed time, since it changes with the season; the current one for an
+ * empty field.
+ */
 export const zoneInWords = (typed: string, language: string): string => {
   const at = Date.parse(typed);
   const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long' }).formatToParts(

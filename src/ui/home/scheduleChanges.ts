@@ -14,8 +14,8 @@ export interface PlannedMeeting {
 }
 
 /**
- * What a form changes of a meeting; null where it changes nothing. What another device changed
- * meanwhile stays, since fields that nobody touched are not sent.
+ * The changes of a form to a meeting; null without any. Unchanged fields are not sent, so that
+ * another device's changes remain.
  */
 export const changesOf = (meeting: HostedMeeting, planned: PlannedMeeting): EditMeeting | null => {
   const { topic, passcode, startTime, duration } = planned;

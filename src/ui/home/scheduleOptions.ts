@@ -1,6 +1,6 @@
 import type { CreateMeeting } from '../../protocol/http/meetings';
 
-/** What may be scheduled. */
+/** The kinds that can be scheduled. */
 export type MeetingKind = 'meeting' | 'webinar';
 
 const meetingChoices = ['bHoldUponEntry', 'isJoinBeforeHost', 'bMutedUponEntry'] as const;
@@ -8,10 +8,10 @@ const webinarChoices = ['isRegistrationRequired', 'isPracticeSession', 'bMutedUp
 
 /** The options that the dialog offers. */
 export type ScheduleOption = (typeof meetingChoices)[number] | (typeof webinarChoices)[number];
-/** Where each of them stands. */
+/** The state of each option. */
 export type ScheduleChoices = Readonly<Record<ScheduleOption, boolean>>;
 
-/** What is chosen until a person chooses: the gateway's own defaults, and a practice session. */
+/** The initial choices: the gateway's defaults, and a practice session. */
 export const usualChoices: ScheduleChoices = {
   bHoldUponEntry: false,
   isJoinBeforeHost: true,
@@ -20,11 +20,11 @@ export const usualChoices: ScheduleChoices = {
   isPracticeSession: true,
 };
 
-/** The options that make sense for a kind, in the order of the dialog. */
+/** The options for a kind, in the order of the dialog. */
 export const optionsFor = (kind: MeetingKind): readonly ScheduleOption[] =>
   kind === 'webinar' ? webinarChoices : meetingChoices;
 
-/** The options of the call: those of the kind alone, whatever was chosen for the other one. */
+/** The options of the call: only those of the kind, whatever was chosen for the other one. */
 export const requestedOptions = (
   kind: MeetingKind,
   choices: ScheduleChoices,

@@ -21,8 +21,8 @@ export const upcomingOf = (
     .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
 
 /**
- * Meetings made or hosted on this device, read after the first paint, and read again after each of
- * `changes`; `again` reads them again, too.
+ * Meetings created or hosted on this device, read after the first paint and after each of
+ * `changes`; `again` reads them too.
  */
 export const useHostedMeetings = (changes = 0) => {
   const { hosted } = useServices();

@@ -5,7 +5,7 @@ import { lobbyPath } from '../app/place';
 import type { TextFieldProps } from '../kit/TextField';
 import { readMeetingNumber, type NumberInput } from './meetingNumber';
 
-/** A form that takes a meeting number or a pasted link and leads to its lobby, or says what is wrong. */
+/** A form for a meeting number or a pasted link, which leads to the lobby or shows an error. */
 export const useNumberForm = (): {
   readonly field: TextFieldProps;
   readonly submit: (event: SyntheticEvent) => void;

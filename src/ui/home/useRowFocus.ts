@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus when the row that was used last has left the list and taken it along: to the next
- * row, else to the previous one, else to the section's heading. `onGone` gets what that row listed.
+ * Moves the focus when the last used row has left the list: to the next row, else to the previous
+ * one, else to the section's heading. `onGone` gets the item of that row.
  */
 export const useRowFocus = <T extends { readonly number: string }>(
   section: RefObject<HTMLElement | null>,

@@ -6,8 +6,8 @@ import { changesOf, type PlannedMeeting } from './scheduleChanges';
 import { isMissing } from './hostRefusals';
 
 /**
- * Creates a meeting, or changes `meeting`, and is busy until `onSaved` has done its part; what failed can
- * be saved again.
+ * Creates a meeting, or changes `meeting`, and is busy until `onSaved` has finished; a failed save
+ * can be repeated.
  */
 export const useSaveMeeting = (
   meeting: HostedMeeting | null,
@@ -16,7 +16,7 @@ export const useSaveMeeting = (
   const { createMeeting, editMeeting, hosted } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** Saves nothing where nothing is changed. */
+  /** Saves only if something has changed. */
   const save = async (planned: PlannedMeeting): Promise<void> => {
     const changes = meeting === null ? null : changesOf(meeting, planned);
     if (meeting !== null && changes === null) return onSaved(meeting);

@@ -7,7 +7,7 @@ const ScheduleDialog = lazyPart(
   { texts: ['schedule', 'invite'] },
 );
 
-/** The dialog that schedules, loaded when it is first opened; the focus comes back when it closes. */
+/** The dialog for scheduling, loaded when it is first opened; the focus returns when it closes. */
 export const useScheduleDialog = (
   onChanged: () => void,
 ): { readonly open: (start?: ScheduleStart) => void; readonly dialog: ReactNode } => {

@@ -41,7 +41,7 @@ const Question = ({ kind, senderName }: Consent) => {
   );
 };
 
-/** What a host asks of this person, one question after the other. Nothing happens until an answer. */
+/** Hosts' requests to this person, one after the other. Nothing happens before an answer. */
 export const ConsentDialog = () => {
   const [first] = useSelect(selectConsents);
   return first === undefined ? null : <Question key={`${first.kind} ${first.req_id}`} {...first} />;

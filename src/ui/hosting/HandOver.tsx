@@ -9,14 +9,14 @@ import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import type { Person } from '../participants/person';
 
-/** Who may be host next, the suggested one first, and who hears of the choice. */
+/** The possible next hosts, the suggested one first, and a callback for the choice. */
 export interface HandOverProps {
   readonly candidates: readonly Person[];
   readonly onGo: (intent: Intent) => void;
   readonly onClose: () => void;
 }
 
-/** More than these make a select unusable; others are made host from the list of people. */
+/** More candidates make a select unusable; others can be made host in the list of people. */
 const mostCandidates = 200;
 
 /** Asks a host who leaves who is to lead the meeting then. */

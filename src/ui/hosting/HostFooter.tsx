@@ -8,7 +8,7 @@ import { useHostingStyles } from './hosting.styles';
 import { MuteAllDialog } from './MuteAllDialog';
 import { useMay } from './useMay';
 
-/** Below the list, for those who lead: **Mute all**, and the rules of the meeting in a menu. */
+/** For hosts, below the list: **Mute all**, and a menu of the meeting's rules. */
 export const HostFooter = () => {
   const styles = useHostingStyles();
   const { t } = useTranslation('panels');

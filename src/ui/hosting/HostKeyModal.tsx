@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 
-/** The dialog's words, and what happens with the key. */
+/** The dialog's texts, and a callback for the key. */
 export interface HostKeyModalProps {
-  /** The words of the area that the dialog belongs to. */
+  /** The texts of the dialog's area. */
   readonly text: (word: 'title' | 'text' | 'key' | 'empty') => string;
   readonly confirm: string;
-  /** Tries the key; answers why it was refused, or an empty text. */
+  /** Tries the key; returns why it was refused, or an empty text. */
   readonly onClaim: (hostKey: string) => Promise<string>;
   readonly onClose: () => void;
 }

@@ -20,13 +20,13 @@ import { useChatPrivileges } from './useChatPrivileges';
 import { useHostRules } from './useHostRules';
 import { useMay } from './useMay';
 
-/** Where it opens, and who hears that it closed. */
+/** Where the menu opens, and a callback for closing. */
 export interface HostMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The meeting's rules as a menu: what is on is checked. */
+/** The meeting's rules as a menu with check marks. */
 export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();

@@ -3,7 +3,7 @@ import { WaitingNotice } from '../waitingRoom/WaitingNotice';
 import { WaitingNotification } from '../waitingRoom/WaitingNotification';
 import { UndoToasts } from './UndoToasts';
 
-/** What those who lead are told: who waits, who raised a hand, and what can still be taken back. */
+/** Notices for hosts: waiting people, raised hands, and offers to undo. */
 export const HostNotices = () => (
   <>
     <WaitingNotice />

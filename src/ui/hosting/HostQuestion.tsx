@@ -13,7 +13,7 @@ import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 import { useMay } from './useMay';
 
-/** What is asked about whom, and who hears that it was answered. */
+/** The question and the person concerned, and a callback for closing. */
 export interface HostQuestionProps {
   readonly about: 'host' | 'remove';
   readonly name: string;
@@ -37,13 +37,13 @@ export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionP
   const offersLock = about === 'remove' && mayLock && !isLocked && !hasWaitingRoom;
   const close = () => {
     onClose();
-    // Whose row it was may be gone by then.
+    // The person's row may be gone by then.
     if (anchor.current?.isConnected === true) anchor.current.focus();
   };
   const { userId } = of;
   const go = async () => {
     if (about === 'remove') {
-      // First, so that nobody who is removed is back before the meeting is locked.
+      // Locks first, so that a removed person cannot return before that.
       if (offersLock && isLocking) await perform(lockRequested({ bLock: true }));
       await perform(expelRequested(of));
     }

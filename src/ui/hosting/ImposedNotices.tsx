@@ -4,7 +4,7 @@ import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 
-/** Who muted this person or stopped their video, until it is read or undone by the person. */
+/** Who muted this person or stopped their video, until the person reads or reverses it. */
 export const ImposedNotices = () => {
   const { t } = useTranslation('meeting');
   const { store } = useClient();

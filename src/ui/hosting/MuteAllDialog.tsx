@@ -7,7 +7,7 @@ import { usePerform } from '../client/usePerform';
 import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 
-/** Asks before everybody is muted, and whether they may unmute themselves then. @source core 6 */
+/** Asks before muting everybody, and whether they may unmute themselves. @source core 6 */
 export const MuteAllDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();

@@ -36,7 +36,7 @@ const UndoToast = ({ seq, of, name }: Undoable) => {
   );
 };
 
-/** What one has just done as a host, while it may be taken back. */
+/** The host's last actions, while they can be undone. */
 export const UndoToasts = () => (
   <>
     {useSelect(selectUndoable).map((undoable) => (

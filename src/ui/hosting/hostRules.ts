@@ -10,9 +10,9 @@ import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import type { Operation } from '../../protocol/privileges/operations';
 
-/** What rules are about, in the order in which they are shown: coming in, what people may do, what is seen. */
+/** The groups of rules, in the order shown: entry, what people may do, and the view. */
 export const hostRuleGroups = ['entry', 'people', 'view'] as const;
-/** What a rule is about. */
+/** A group of rules. */
 export type HostRuleGroup = (typeof hostRuleGroups)[number];
 
 /** A rule of the meeting that hosts and co-hosts switch. */
@@ -22,13 +22,13 @@ interface HostRuleRow {
   readonly group: HostRuleGroup;
   readonly operation: Operation;
   readonly isOn: (state: PlenaryState) => boolean;
-  /** The wish that switches it to `next`. */
+  /** The intent that switches the rule to `next`. */
   readonly switched: (next: boolean) => Intent;
-  /** Whether this meeting knows the rule; always where it is left out. */
+  /** Whether this meeting has the rule; always if absent. */
   readonly isOffered?: (state: PlenaryState) => boolean;
 }
 
-/** All rules, those of a group in the order in which they are shown. A new one is a row. */
+/** All rules, those of a group in the order shown. A new rule is a row here. */
 export const hostRules = [
   {
     key: 'lock',

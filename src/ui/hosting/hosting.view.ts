@@ -11,5 +11,5 @@ const HostNotices = partWhile(
   ),
 );
 
-/** What those who lead hear of the others. */
+/** Notices for hosts. */
 export const hostingView: FeatureView = { Banner: HostNotices };

@@ -24,7 +24,7 @@ export interface ChatPrivilegeControl {
   readonly choose: (value: string) => void;
 }
 
-/** Who may write to whom: of people in a meeting; of attendees and of panelists in a webinar. */
+/** The chat privileges: of a meeting; of attendees and of panelists in a webinar. */
 export const useChatPrivileges = (): readonly ChatPrivilegeControl[] => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();

@@ -12,13 +12,13 @@ export interface HostRule {
   readonly group: HostRuleGroup;
   readonly label: string;
   readonly isOn: boolean;
-  /** Empty when it may be switched. */
+  /** Empty if the rule may be switched. */
   readonly reason: string;
-  /** The wish that switches it. */
+  /** The intent that switches it. */
   readonly toggled: Intent;
 }
 
-/** Where each rule stands: undefined where the meeting does not know it. */
+/** The state of each rule: undefined if the meeting does not have it. */
 const selectStandings = (state: PlenaryState) =>
   hostRules.map((rule) => {
     if ('isOffered' in rule && !rule.isOffered(state)) return undefined;
@@ -33,7 +33,9 @@ const areAlike = (some: Standings, others: Standings): boolean =>
       one?.isOn === others[at]?.isOn && one?.refusal?.reason === others[at]?.refusal?.reason,
   );
 
-/** Every rule that a host or co-host may switch, where it stands, and the wish that turns it. */
+/**
+ * The rules that a host or co-host may switch, with their state and the intent that switches each.
+ */
 export const useHostRules = (): readonly HostRule[] => {
   const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();

@@ -2,6 +2,6 @@ import { selectMay, type TargetName } from '../../features/meeting/privilege.sel
 import type { Operation } from '../../protocol/privileges/operations';
 import { useReason } from '../client/useReason';
 
-/** Why one may not do this, to `target` if one is named; empty when one may. The table says. */
+/** Why the person may not do this, to `target` if given; empty if they may, by the table. */
 export const useMay = (operation: Operation, target?: TargetName): string =>
   useReason((state) => selectMay(operation)(state, target));

@@ -10,11 +10,11 @@ import type { InvitationInWords } from './useInvitation';
 export interface InviteActionsProps {
   readonly invitation: InvitationInWords;
   readonly onCopy: (what: string, text: string) => void;
-  /** Copying is the main thing to do where the actions are shown. */
+  /** Whether copying is the primary action. */
   readonly isCopyPrimary?: boolean;
 }
 
-/** **Copy invitation**, **Share** where the system can, **Email**. */
+/** **Copy invitation**, **Share** if the system supports it, **Email**. */
 export const InviteActions = ({
   invitation,
   onCopy,
@@ -26,7 +26,7 @@ export const InviteActions = ({
     try {
       await navigator.share({ title: invitation.topic, text: invitation.text });
     } catch {
-      // The sheet was closed, or the system has none for this: the other ways are beside it.
+      // The person closed the sheet, or the system has none for this: the other buttons remain.
       return;
     }
   };

@@ -1,4 +1,4 @@
-/** What a calendar is given. */
+/** The data of a calendar entry. */
 export interface CalendarEvent {
   /** Unique in the world, and the same after each change. */
   readonly uid: string;
@@ -15,7 +15,10 @@ export interface CalendarEvent {
 const foldLimit = 75;
 const encoder = new TextEncoder();
 
-/** Breaks a line so that none has more than 75 octets, and never inside a character. @source RFC 5545 3.1 */
+/**
+ * Breaks a line so that none has more than 75 octets, and never inside a character.
+ * @source RFC 5545 3.1
+ */
 const fold = (line: string): string => {
   const folded = [...line].reduce(
     ({ lines, size }, character) => {

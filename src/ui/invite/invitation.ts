@@ -2,13 +2,13 @@ import { formatMeetingNumber } from '../home/meetingNumber';
 import { lobbyPath, registerPath } from '../app/place';
 import { writeDeepLink } from '../../protocol/deepLink';
 
-/** What an invitation is made from. */
+/** The data of an invitation. */
 export interface InvitedMeeting {
   readonly number: string;
   readonly topic: string;
   /** Milliseconds since 1970; null for a meeting that has no planned time. */
   readonly startTime: number | null;
-  /** Empty where nobody is asked for one, or the reader must not have it. */
+  /** Empty without a passcode, or if the reader may not have it. */
   readonly passcode: string;
   readonly options: {
     readonly isWebinar: boolean;
@@ -18,7 +18,9 @@ export interface InvitedMeeting {
 
 /** The facts of an invitation, as guests get them. */
 export interface Invitation extends InvitedMeeting {
-  /** The registration where the webinar requires one, else the lobby with the passcode in its fragment. */
+  /**
+   * The registration if the webinar requires one, else the lobby with the passcode in its fragment.
+   */
   readonly link: string;
   /** The number in groups, with plain spaces. */
   readonly shownNumber: string;
@@ -27,7 +29,7 @@ export interface Invitation extends InvitedMeeting {
 const withFragment = (address: string, fragment: string): string =>
   fragment === '' ? address : `${address}#${fragment}`;
 
-/** What guests are told of a meeting at `origin`, such as `https://meet.example.org`. */
+/** The invitation to a meeting at `origin`, such as `https://meet.example.org`. */
 export const invitationOf = (meeting: InvitedMeeting, origin: string): Invitation => ({
   ...meeting,
   link: meeting.options.isRegistrationRequired
@@ -39,7 +41,7 @@ export const invitationOf = (meeting: InvitedMeeting, origin: string): Invitatio
   shownNumber: formatMeetingNumber(meeting.number).replaceAll('\u00a0', ' '),
 });
 
-/** The link that makes whoever opens it the host. */
+/** The link that makes its user the host. */
 export const hostLinkOf = (
   meeting: {
     readonly number: string;
@@ -53,7 +55,7 @@ export const hostLinkOf = (
     writeDeepLink({ token: meeting.hostToken, passcode: meeting.passcode }),
   );
 
-/** A message with subject and text, to nobody yet where `to` is absent. @source RFC 6068 */
+/** A message with subject and text; without `to` it has no receiver. @source RFC 6068 */
 export const mailLink = (
   subject: string,
   text: string,

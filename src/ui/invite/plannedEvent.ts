@@ -4,8 +4,9 @@ import type { CalendarEvent } from './calendar';
 import type { InvitationInWords } from './useInvitation';
 
 /**
- * The calendar's entry for a meeting; null where no time is planned.
- * @decision Its identifier names no host, since one gateway may have several. @source RFC 7986 5.3
+ * The calendar entry of a meeting; null without a planned time.
+ * @decision Its identifier names no host, since a gateway may have several.
+ * @source RFC 7986 5.3
  */
 export const plannedEvent = (
   { number, createdAt, revision, startTime, duration }: HostedMeeting,

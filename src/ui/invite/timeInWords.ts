@@ -1,4 +1,4 @@
-/** A time in words, with the zone that it is meant in. */
+/** A time in words, with its time zone. */
 export const timeInWords = (
   at: number,
   language: string,

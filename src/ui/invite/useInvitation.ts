@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationOf, mailLink, type Invitation, type InvitedMeeting } from './invitation';
 import { timeInWords } from './timeInWords';
 
-/** An invitation with the words that it is sent in. */
+/** An invitation with its text. */
 export interface InvitationInWords extends Invitation {
   readonly text: string;
   readonly mailto: string;

@@ -2,7 +2,7 @@ import { Menu, MenuPopover } from '@fluentui/react-components';
 import { useCallback, type ReactNode, type RefObject } from 'react';
 import { useMenuStyles } from './menu.styles';
 
-/** Where a menu opens, and who hears that it closed. */
+/** Where a menu opens, and a callback for closing. */
 export interface AnchoredMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -11,13 +11,13 @@ export interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
-/** Was this press on the button whose own menu is open? */
+/** Whether a press is on the button whose own menu is open. */
 const isPressOn = (button: HTMLElement | null, { target }: Event): boolean =>
   button?.getAttribute('aria-expanded') === 'true' &&
   target instanceof Node &&
   button.contains(target);
 
-/** An open menu beside its button; closing gives the focus back to the button. */
+/** An open menu beside its button; closing returns the focus to the button. */
 export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMenuProps) => {
   const styles = useMenuStyles();
   const close = useCallback(() => {
@@ -35,7 +35,7 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         if (value !== undefined) onCheck?.(name, value);
       }}
       onOpenChange={(_event, change) => {
-        // A press on the own button closes the menu by itself: closed here, it would open it again.
+        // A press on the menu's own button closes it already: closing it here would open it again.
         const isOwn = change.type === 'clickOutside' && isPressOn(anchor.current, change.event);
         if (!change.open && !isOwn) close();
       }}

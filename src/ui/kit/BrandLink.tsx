@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from './BrandMark';
 import { usePageStyles } from './page.styles';
 
-/** Where the brand leads, what it is called, and who goes there without loading the page anew. */
+/** The link of the brand, its label, and a callback that navigates without loading the page. */
 export interface BrandLinkProps {
   readonly href: string;
   readonly label: string;
   readonly onGo?: () => void;
 }
 
-/** The product's mark and name at the top of a page: the way home. */
+/** The product's logo and name at the top of a page, which lead home. */
 export const BrandLink = ({ href, label, onGo }: BrandLinkProps) => {
   const styles = usePageStyles();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useCheckStyles } from './check.styles';
 
-/** A yes or no, what it means, and who hears of a change. */
+/** A yes or no, its meaning, and a callback for a change. */
 export interface CheckFieldProps {
   readonly label: string;
   readonly hint?: string;
@@ -10,7 +10,7 @@ export interface CheckFieldProps {
   readonly onCheck: (isChecked: boolean) => void;
 }
 
-/** The system's own checkbox with its label beside it; the hint is its description. */
+/** The system's checkbox with its label beside it; the hint is its description. */
 export const CheckField = ({ label, hint, isChecked, isDisabled, onCheck }: CheckFieldProps) => {
   const styles = useCheckStyles();
   const id = useId();

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { useCopy } from './useCopy';
 
-/** What was copied last, and what is announced in its place. */
+/** The last copy, and a text that is announced instead. */
 export interface CopyOutcomeProps {
   readonly outcome: ReturnType<typeof useCopy>['outcome'];
   readonly className?: string | undefined;
-  /** Empty where nothing is. */
+  /** Empty for none. */
   readonly instead?: string;
 }
 
-/** A status line that says what was copied, or that it could not be. */
+/** A status line that says what was copied, or that copying failed. */
 export const CopyOutcome = ({ outcome, className, instead = '' }: CopyOutcomeProps) => {
   const { t } = useTranslation('common');
   const said =

@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { useTranslation } from 'react-i18next';
 import { useFactStyles } from './fact.styles';
 
-/** A named text and what copying does. */
+/** A named text, and a callback for copying. */
 export interface CopyableFactProps {
   readonly what: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
           appearance="subtle"
           icon={<CopyRegular />}
           aria-label={t('copyWhat', { what })}
-          // Spaces that break no line are for the eye alone.
+          // Non-breaking spaces are only for display.
           onClick={() => onCopy(what, text.replaceAll('\u00a0', ' '))}
         />
       </dd>

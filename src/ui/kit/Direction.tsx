@@ -2,15 +2,15 @@ import { Provider_unstable as FluentContext } from '@fluentui/react-shared-conte
 import { TextDirectionProvider } from '@griffel/react';
 import { useMemo, type ReactNode } from 'react';
 
-/** The direction of a language's writing, and what is drawn in it. */
+/** The direction of a language's writing, and the content. */
 export interface DirectionProps {
   readonly dir: 'ltr' | 'rtl';
   readonly children: ReactNode;
 }
 
 /**
- * Tells the component library which way texts run: its own provider would do so too, but brings
- * themes along that the page has already.
+ * Sets the component library's text direction: its own provider would too, but adds themes that the
+ * page already has.
  */
 export const Direction = ({ dir, children }: DirectionProps) => {
   const library = useMemo(() => ({ dir, targetDocument: document }), [dir]);

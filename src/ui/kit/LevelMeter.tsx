@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useLevelStyles } from './level.styles';
 
-/** Where levels come from, and what they are of. */
+/** The source of levels, and their label. */
 export interface LevelMeterProps {
   readonly label: string;
   /** Calls back with 0 to 1, at most ten times a second; the answer ends it. */

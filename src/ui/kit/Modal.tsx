@@ -16,7 +16,7 @@ import { useReleasedPage } from './useReleasedPage';
 import { RadioFields, type RadioFieldsProps } from './RadioFields';
 
 /**
- * What a modal is called, says and asks, and who hears that it closed.
+ * The title, texts and choices of a modal, and a callback for closing.
  * @source core 2 (title, icon, message, help text, radio choices, confirm, cancel and actions)
  */
 export interface ModalProps extends ModalAnswers {
@@ -32,7 +32,7 @@ export interface ModalProps extends ModalAnswers {
   readonly isWide?: boolean;
 }
 
-/** What a dialog's parts lie in: a form where Enter in a text field confirms. */
+/** The frame of a dialog's parts: a form where Enter in a text field confirms. */
 const Frame = ({
   confirm,
   children,
@@ -43,7 +43,7 @@ const Frame = ({
   if (confirm === undefined) return <DialogBody>{children}</DialogBody>;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form that the dialog was opened from would hear it too: its part of the tree is above.
+    // A form around the opener would receive it too: it is above in the tree.
     event.stopPropagation();
     if (confirm.isPending !== true && (confirm.reason ?? '') === '') confirm.onPress();
   };
@@ -55,8 +55,8 @@ const Frame = ({
 };
 
 /**
- * The one dialog of the product: a title and **Close**, what it says, what may be chosen, and its
- * buttons; Escape and the backdrop close it too. What has no part of its own is its content.
+ * The product's only dialog: a title and **Close**, texts, choices and buttons; Escape and the
+ * backdrop close it too. Everything else is its content.
  */
 export const Modal = (props: ModalProps) => {
   const { title, onClose, icon, message, help, choices, children, cancel, isWide } = props;
@@ -69,7 +69,7 @@ export const Modal = (props: ModalProps) => {
     const dialog = content.current?.closest('[role=dialog], [role=alertdialog]');
     dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
-  // One **Close** is enough: where it stands below it does not stand above.
+  // One **Close** is enough: a footer has one, so that the header does not.
   const hasFooter = props.confirm !== undefined || props.actions !== undefined;
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>

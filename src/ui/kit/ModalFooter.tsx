@@ -6,23 +6,26 @@ import { useModalStyles } from './modal.styles';
 export interface ModalAction {
   readonly label: string;
   readonly onPress: () => void;
-  /** What cannot be taken back is red. */
+  /** Irreversible actions are red. */
   readonly isDangerous?: boolean;
-  /** Why it may not be pressed; it stays focusable and says so. */
+  /** Why it is disabled; it stays focusable and says so. */
   readonly reason?: string;
-  /** Has the focus at first; a confirmation has it anyway unless it is dangerous: then the way out has. */
+  /**
+   * Has the initial focus. A confirmation has it anyway unless it is dangerous: then the cancel
+   * button has.
+   */
   readonly isFirst?: boolean;
 }
 
-/** The buttons of a modal; there are none where neither a confirmation nor an action is named. */
+/** The buttons of a modal; none without a confirmation or an action. */
 export interface ModalAnswers {
   readonly confirm?: ModalAction & {
-    /** While it runs nothing else can be pressed. */
+    /** While it runs, no button can be pressed. */
     readonly isPending?: boolean;
-    /** Shown meanwhile; 'Please wait…' where none is named. */
+    /** The label while it runs; 'Please wait…' by default. */
     readonly pendingLabel?: string;
   };
-  /** Label of the way out; 'Cancel' where none is named. @source core 2 */
+  /** Label of the cancel button; 'Cancel' by default. @source core 2 */
   readonly cancel?: string;
   readonly actions?: readonly ModalAction[];
 }
@@ -62,7 +65,7 @@ export const ModalFooter = ({
 }: ModalAnswers & { readonly onCancel: () => void }) => {
   const { t } = useTranslation();
   const isPending = confirm?.isPending ?? false;
-  // Enter must not do at once what cannot be taken back.
+  // Enter must not perform an irreversible action.
   const isSafe = confirm?.isDangerous === true && confirm.isFirst !== true;
   return (
     <>

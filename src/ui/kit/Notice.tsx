@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNoticeStyles } from './notice.styles';
 
-/** How serious a notice is: colour, picture and politeness follow. */
+/** The severity of a notice, which decides color, icon and politeness. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const pictures = {
@@ -18,20 +18,20 @@ const pictures = {
   error: ErrorCircleRegular,
 } as const;
 
-/** A notice's tone, words and buttons. */
+/** A notice's tone, texts and buttons. */
 export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Whoever hears that it is no longer wanted; it stays where there is nobody. */
+  /** Dismisses the notice; without it the notice stays. */
   readonly onDismiss?: () => void;
   /** Announced when it appears, unless it was there from the start. */
   readonly isLive?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A bar that tells one thing, with a picture, so that colour is not the only sign. */
+/** A bar with one message and an icon, so that color is not the only sign. */
 export const Notice = ({
   tone,
   title,

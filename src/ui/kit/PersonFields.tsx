@@ -12,9 +12,9 @@ export interface PersonTexts {
 export interface PersonFieldsProps {
   readonly person: PersonTexts;
   readonly labels: PersonTexts;
-  /** Why a field is not accepted; empty where it is. */
+  /** Why a field is not accepted; empty if it is. */
   readonly errors: PersonTexts;
-  /** The person who types is the one who is named: the browser may fill in both fields. */
+  /** The person enters their own data: the browser may fill in both fields. */
   readonly isOwn?: boolean;
   readonly nameRef?: Ref<HTMLInputElement>;
   readonly onChange: (person: PersonTexts) => void;

@@ -3,7 +3,7 @@ import type { Choice } from './SelectField';
 import { useCheckStyles } from './check.styles';
 import { useFieldStyles } from './field.styles';
 
-/** A question, its answers and who hears of the choice. */
+/** A question, its answers and a callback for the choice. */
 export interface RadioFieldsProps {
   readonly legend: string;
   /** Groups the buttons; unique on the page. */
@@ -13,7 +13,7 @@ export interface RadioFieldsProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of few: the system's own radio buttons, each with what it means. */
+/** A choice among few: the system's radio buttons, each with its explanation. */
 export const RadioFields = ({ legend, name, value, choices, onChoose }: RadioFieldsProps) => {
   const styles = useCheckStyles();
   const fields = useFieldStyles();

@@ -2,13 +2,13 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { useFieldStyles } from './field.styles';
 
-/** A choice: `value` is what the program keeps, `label` what a person reads. */
+/** A choice: the program uses `value`, people read `label`. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a select shows and says. */
+/** The label, choices and messages of a select. */
 export interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
@@ -20,7 +20,7 @@ export interface SelectFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The system's own select: it is the one that phones and assistive technology know best. */
+/** The system's select, which phones and assistive technology support best. */
 export const SelectField = ({ label, value, choices, onChoose, ...props }: SelectFieldProps) => {
   const styles = useFieldStyles();
   const id = useId();

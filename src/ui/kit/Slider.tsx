@@ -7,7 +7,7 @@ export interface SliderProps {
   readonly onSlide: (value: number) => void;
 }
 
-/** The system's own slider, with its value beside it; it takes the focus of the dialog it is in. */
+/** The system's slider, with its value beside it; it takes the initial focus of its dialog. */
 export const Slider = ({ label, value, onSlide }: SliderProps) => {
   const styles = useSliderStyles();
   return (

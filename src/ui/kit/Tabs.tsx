@@ -15,8 +15,8 @@ export interface TabsProps<T extends string> {
 export const tabIdOf = (panelId: string, value: string): string => `${panelId}-${value}`;
 
 /**
- * Tabs; arrow keys go from one to the other and around. Fluent's own leave hidden elements that take
- * the focus.
+ * Tabs; arrow keys move between them, in a circle. Fluent's own leave hidden elements that take the
+ * focus.
  */
 export const Tabs = <T extends string>({ label, tabs, shown, panelId, onShow }: TabsProps<T>) => {
   const styles = useTabsStyles();

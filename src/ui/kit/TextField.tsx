@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { useFieldStyles } from './field.styles';
 
-/** A native input's attributes, and what stands around it. */
+/** A native input's attributes, and its label and messages. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
   readonly label: string;
   readonly hint?: string;

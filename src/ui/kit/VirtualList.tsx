@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import { useVirtualListStyles } from './virtualList.styles';
 
-/** What is listed, how each row is known and drawn. */
+/** The items of a list, their keys, and how to draw each row. */
 export interface VirtualListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
@@ -13,7 +13,7 @@ export interface VirtualListProps<T> {
   readonly className: string;
 }
 
-/** A list of which only the rows in sight are drawn: ten thousand are drawn as few. */
+/** A list that draws only the visible rows: ten thousand cost as much as a few. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   const { label, items, keyOf, draw, rowHeight, className } = props;
   const styles = useVirtualListStyles();

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin reading what it saves, ms. @decision */
+/** How long a browser may take to start reading a saved file, ms. @decision */
 const readingWait = 60_000;
 
-/** Saves a file where the browser saves downloads. */
+/** Saves a file as a download of the browser. */
 export const saveFile = (content: Blob, fileName: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

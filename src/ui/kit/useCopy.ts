@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies text; `outcome` names what was copied last, or says that it failed. */
+/** Copies text; `outcome` is the last copied name, or a failure. */
 export const useCopy = () => {
   const [outcome, setOutcome] = useState<{
     readonly what: string;

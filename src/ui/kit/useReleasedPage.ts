@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Shows the page to readers again once a dialog is gone. The library does so when a dialog closes,
- * but not when it is torn away with its screen, as when the host ends the meeting meanwhile.
+ * Shows the page to screen readers again after a dialog. The library does so when a dialog closes,
+ * but not when it is unmounted with its screen, as when the host ends the meeting.
  */
 export const useReleasedPage = (): void => {
   useEffect(

@@ -5,8 +5,8 @@ const queries = [
 ];
 
 /**
- * Calls `changed` whenever colours of the page may be others, for what is drawn and not styled; the
- * returned function ends that.
+ * Calls `changed` whenever colors of the page may have changed, for drawings without CSS; the
+ * result ends that.
  */
 export const watchTheme = (changed: () => void): (() => void) => {
   const media = queries.map((query) => window.matchMedia(query));

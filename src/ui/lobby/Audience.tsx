@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLobbyStyles } from './lobby.styles';
 import { useWaitingStyles } from './waiting.styles';
 
-/** In the place of the preview, for a webinar's audience: neither camera nor microphone is used. */
+/** Replaces the preview for webinar attendees: neither camera nor microphone is used. */
 export const Audience = () => {
   const styles = useLobbyStyles();
   const waiting = useWaitingStyles();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Settings } from '../settings/Settings';
 
-/** **Background effects** on the own picture: opens the settings where backgrounds are tried. */
+/** **Background effects** on the self-view: opens the settings for backgrounds. */
 export const BackgroundButton = ({ className }: { readonly className: string }) => {
   const { t } = useTranslation('lobby');
   const button = useRef<HTMLButtonElement>(null);

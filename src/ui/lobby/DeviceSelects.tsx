@@ -20,13 +20,13 @@ const useChoices = () => {
     });
 };
 
-/** Camera, microphone and speaker, and **Test**: all of them, and the connection, before the meeting. */
+/** Camera, microphone and speaker, and **Test** for all of them and the connection. */
 export const DeviceSelects = ({
   lobby,
   isAudience = false,
 }: {
   readonly lobby: ReturnType<typeof useDeviceChoice>;
-  /** An audience hears, and is neither seen nor heard. */
+  /** Webinar attendees only listen and watch. */
   readonly isAudience?: boolean;
 }) => {
   const styles = useLobbyStyles();

@@ -13,7 +13,7 @@ const HostKeyDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "host-key" */ './HostKeyDialog')).HostKeyDialog,
 );
 
-/** The meeting, and a callback for the meeting as its host knows it. */
+/** The meeting, and a callback for the host's view of it. */
 export interface HostEntryProps {
   readonly meetingNumber: string;
   /** The host token of this device was refused. */
@@ -22,8 +22,8 @@ export interface HostEntryProps {
 }
 
 /**
- * The host's own way in: **Join as host** where this device has the meeting, **I'm the host** and
- * the host key elsewhere. Opening a plain link makes nobody host until they press it.
+ * The host's entry: **Join as host** if this device has the meeting, otherwise **I'm the host** and
+ * the host key. Opening a plain link makes nobody host before they press it.
  */
 export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEntryProps) => {
   const styles = useWaitingStyles();
@@ -34,7 +34,7 @@ export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEn
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLElement>(null);
   const press = async () => {
-    // It may come before it is known whether this device has the meeting.
+    // The press may come before it is known whether this device has the meeting.
     const found = isReading ? await hosted.find(meetingNumber) : own;
     if (found === null) setAsking(true);
     else if (isMounted()) onHost(found);

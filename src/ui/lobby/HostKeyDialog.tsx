@@ -16,7 +16,7 @@ export interface HostKeyDialogProps {
 
 const troubleOf = ({ code, reason }: Refusal): 'tooMany' | 'unreachable' | 'wrong' => {
   if (code === JoinErrorCode.frequentCall || code === JoinErrorCode.frequentJoin) return 'tooMany';
-  // Anything else, such as a failure of the service, tells nothing about the key.
+  // Other failures, such as those of the service, say nothing about the key.
   const isWrong =
     reason === operationTexts.permissionDenied || code === JoinErrorCode.invalidParameter;
   return isWrong ? 'wrong' : 'unreachable';
@@ -32,7 +32,7 @@ export const HostKeyDialog = ({ meetingNumber, onHost, onClose }: HostKeyDialogP
     if (!answer.ok) return t(`claim.${troubleOf(answer.error)}`);
     // Saved before the meeting opens, so that Upcoming and Recent bring the host back as host.
     await hosted.keep(answer.value);
-    // Who closed the dialog, or was let in meanwhile, is host the next time.
+    // If the dialog was closed, or the person admitted, in the meantime, the key applies next time.
     if (!isMounted()) return '';
     onClose();
     onHost(answer.value);

@@ -9,9 +9,9 @@ import { useLobbyStyles } from './lobby.styles';
 import { useJoinForm, type JoinFieldsProps } from './useJoinForm';
 
 /**
- * Name, what else the meeting asks for, and devices; **Join** sends what is filled in. Email and
- * passcode are shown where the meeting asks for them or the link brought one. A refusal that no field
- * can say stands in their place, and what is filled in stays.
+ * Name, the meeting's other fields, and devices; **Join** sends the form. Email and passcode appear
+ * if the meeting requires them or the link has one. A refusal that belongs to no field replaces the
+ * form, whose input is kept.
  */
 export const JoinFields = (props: JoinFieldsProps) => {
   const styles = useLobbyStyles();
@@ -73,7 +73,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
           <Button
             className={styles.join}
             type="submit"
-            // One way on at a time: first the registration.
+            // One primary action at a time: registration comes first.
             appearance={form.isUnregistered ? 'secondary' : 'primary'}
             size="large"
             aria-describedby="lobby-topic"

@@ -11,21 +11,21 @@ import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import type { useLobbyDevices } from './useLobbyDevices';
 
-/** The preview's devices, and what stands beside it. */
+/** The preview's devices, and the content beside it. */
 export interface LobbyFrameProps {
   readonly lobby: ReturnType<typeof useLobbyDevices>;
-  /** Inside a meeting the way home is **Leave**. */
+  /** In a meeting, **Leave** is the way home. */
   readonly isHomeLinked: boolean;
-  /** A webinar's audience has nothing to preview. */
+  /** A webinar attendee has nothing to preview. */
   readonly isAudience?: boolean;
-  /** Until it is known who comes, neither is drawn. */
+  /** While the kind of participant is unknown, neither is drawn. */
   readonly isKnown?: boolean;
-  /** The heading, which comes before the picture. */
+  /** The heading, which precedes the preview. */
   readonly titles: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The lobby's layout: the own picture left, below it what keeps devices from running. */
+/** The lobby's layout: the self-view on the left, and problems of devices below it. */
 export const LobbyFrame = (props: LobbyFrameProps) => {
   const { lobby, isHomeLinked, isAudience = false, isKnown = true, titles, children } = props;
   const styles = useLobbyStyles();

@@ -21,7 +21,7 @@ type Part = ReturnType<typeof useEntry> & {
   readonly summary: ReturnType<typeof useMeetingSummary>;
 };
 
-/** The lobby of a meeting that is there, or of which nothing could be learnt. */
+/** The lobby of a meeting that exists, or whose details could not be read. */
 const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const styles = useLobbyStyles();
   const { t, i18n } = useTranslation('lobby');
@@ -81,7 +81,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
           meetingNumber={meetingNumber}
           link={link}
           lobby={lobby}
-          // Of a meeting that tells nothing of itself nobody knows whether it asks for one.
+          // Without the details of a meeting, it is unknown whether it has a passcode.
           passcode={
             summary.isReading || meeting?.hasPasscode === false
               ? 'none'

@@ -17,7 +17,7 @@ export interface PreviewProps {
   readonly lobby: ReturnType<typeof useLobbyDevices>;
 }
 
-/** How one looks, with the two switches on the picture. */
+/** The self-view, with its two switches. */
 export const Preview = ({ lobby }: PreviewProps) => {
   const styles = usePreviewStyles();
   const { t } = useTranslation('lobby');

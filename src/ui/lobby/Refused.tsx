@@ -10,14 +10,14 @@ import { nextStepOf } from '../dialogs/nextSteps';
 import { useLobbyStyles } from './lobby.styles';
 import { useWaitingStyles } from './waiting.styles';
 
-/** Why the join was refused, and callbacks for another try and for the way back to the form. */
+/** Why the join was refused, and callbacks for another attempt and for the form. */
 export interface RefusedProps {
   readonly refusal: Refusal;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
 }
 
-/** In the place of the form: why one could not join; what was filled in waits behind **Edit your details**. */
+/** Replaces the form: why the person could not join; **Edit your details** returns to the input. */
 export const Refused = ({ refusal, onRetry, onEdit }: RefusedProps) => {
   const styles = useLobbyStyles();
   const waiting = useWaitingStyles();

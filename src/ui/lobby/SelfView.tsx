@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { useClient, useSelect } from '../client/client';
 
-/** The own camera's picture, as `selfView` has it now. */
+/** The local camera's video, from `selfView`. */
 export const SelfView = ({
   label,
   className,

@@ -9,7 +9,7 @@ import { useRefusalText } from '../texts/documented';
 
 const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSendVideo'] as const;
 
-/** What this browser cannot send or receive, direction by direction. @source media 5 */
+/** What this browser cannot send or receive, by direction. @source media 5 */
 const Unsupported = () => {
   const { t } = useTranslation('test');
   const sentenceOf = useRefusalText();
@@ -28,7 +28,7 @@ const Unsupported = () => {
   );
 };
 
-/** What keeps camera or microphone from running, each with its next step; joining stays possible. */
+/** Problems of camera or microphone, each with its next step; joining stays possible. */
 export const Troubles = () => {
   const { t } = useTranslation('lobby');
   const sentenceOf = useRefusalText();

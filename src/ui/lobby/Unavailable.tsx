@@ -3,7 +3,7 @@ import { codeOf } from '../dialogs/causes';
 import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { Notice } from '../kit/Notice';
 
-/** A meeting whose details could not be read; joining may work all the same. */
+/** Shown when the details of a meeting could not be read; joining may work all the same. */
 export const Unavailable = ({ reason }: { readonly reason: string }) => {
   const { t } = useTranslation('lobby');
   return (

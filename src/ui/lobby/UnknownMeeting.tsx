@@ -7,7 +7,10 @@ import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { OtherNumber } from '../home/OtherNumber';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 
-/** A number that no meeting has: another number, or home; nothing asks for a camera. */
+/**
+ * Shown for a number without a meeting: offers another number, or home, and does not ask for a
+ * camera.
+ */
 export const UnknownMeeting = () => {
   const styles = useAppStyles();
   const { t } = useTranslation('home');

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { registerPath } from '../app/place';
 import { Notice } from '../kit/Notice';
 
-/** A webinar that is entered with a registration, and the way to it. @source core 8 (3099) */
+/** Shown for a webinar that requires a registration, with the link to it. @source core 8 (3099) */
 export const Unregistered = ({ meetingNumber }: { readonly meetingNumber: string }) => {
   const { t } = useTranslation('lobby');
   return (

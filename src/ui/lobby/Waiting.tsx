@@ -5,7 +5,7 @@ import { useAppStyles } from '../app/app.styles';
 import { useLobbyStyles } from './lobby.styles';
 import { useWaitingStyles } from './waiting.styles';
 
-/** What a person waits for, a callback for **Leave**, and the host's own way in. */
+/** What the person waits for, a callback for **Leave**, and the host's entry. */
 export interface WaitingProps {
   readonly reason: 'host' | 'webinar' | 'crowd' | 'admission' | 'hold';
   readonly onLeave: () => void;
@@ -13,8 +13,9 @@ export interface WaitingProps {
 }
 
 /**
- * In the place of the form: why one is not inside yet, and **Leave**.
- * @decision Nobody outside is shown who is inside, so what it says holds with and without a host there.
+ * Replaces the form: why the person has to wait, and **Leave**.
+ * @decision People outside are not shown who is inside, so the text is right with and without a
+ * host.
  */
 export const Waiting = ({ reason, onLeave, children }: WaitingProps) => {
   const styles = useLobbyStyles();

@@ -1,4 +1,4 @@
-/** Takes what the link brought out of address and history; call it once it has been read for good. */
+/** Removes a link's fields from address and history; call it once they have been read. */
 export const forgetDeepLink = (): void => {
   if (location.hash !== '')
     history.replaceState(history.state, '', location.pathname + location.search);

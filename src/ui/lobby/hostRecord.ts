@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { AppServices } from '../app/services';
 import { nameAfterHost } from './nameAfterHost';
 
-/** The meeting, and what its record is read and changed with. */
+/** The meeting, and the services for its record. */
 export interface HostRecordTools extends Pick<
   AppServices,
   'hosted' | 'readHosted' | 'editMeeting'
@@ -11,7 +11,10 @@ export interface HostRecordTools extends Pick<
   readonly texts: i18n;
 }
 
-/** Milliseconds that a join waits for a meeting's name at most. @decision Nobody should notice it. */
+/**
+ * Milliseconds that a join waits for naming the meeting at most.
+ * @decision It must not be noticeable.
+ */
 const mostForName = 2_000;
 
 /** This device's record of a meeting that its person hosts. */
@@ -28,13 +31,13 @@ export const createHostRecord = ({
     const meeting = await readHosted(meetingNumber, hostToken);
     if (meeting.ok) await hosted.keep(meeting.value);
   },
-  /** Names an instant meeting after its host; one that cannot be named is joined all the same. */
+  /** Names an instant meeting after its host; if that fails, the join continues. */
   name: (hostToken: string, userName: string): Promise<unknown> =>
     Promise.race([
       nameAfterHost({ hosted, editMeeting, meetingNumber, hostToken, userName, texts }),
       new Promise((resolve) => setTimeout(resolve, mostForName)),
     ]).catch(() => undefined),
-  /** Removes the record whose host token the gateway refused; false where it is another token. */
+  /** Removes the record whose host token the gateway refused; false if it has another token. */
   remove: async (refusedToken: string): Promise<boolean> => {
     const meeting = await hosted.find(meetingNumber);
     if (meeting?.hostToken !== refusedToken) return false;

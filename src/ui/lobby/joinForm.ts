@@ -1,21 +1,21 @@
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
 
-/** What a person fills in. */
+/** The input of the form. */
 export interface JoinDraft {
   readonly meetingNumber: string;
   readonly name: string;
   readonly email: string;
   readonly passcode: string;
   readonly token: string;
-  /** The meeting is known to have a passcode. */
+  /** Whether the meeting is known to have a passcode. */
   readonly isPasscodeNeeded: boolean;
-  /** Whoever joins says an address. @source core 8 (3005) */
+  /** Joining requires an address. @source core 8 (3005) */
   readonly isEmailNeeded: boolean;
   /** A registrant's token. @source core 7 (tk) */
   readonly registration: string;
 }
 
-/** Texts of what is wrong with each field; empty when nothing is. */
+/** The errors of each field; empty if there are none. */
 export interface JoinTrouble {
   readonly name: '' | 'nameEmpty';
   readonly email: '' | 'emailEmpty' | 'emailInvalid';
@@ -33,7 +33,7 @@ const emailTrouble = ({ email, isEmailNeeded }: JoinDraft): JoinTrouble['email']
   return /^[^\s@]+@[^\s@]+$/.test(typed) ? '' : 'emailInvalid';
 };
 
-/** What keeps the form from being sent. A token opens what a passcode would. */
+/** The errors that prevent sending the form. A token replaces a passcode. */
 export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
   name: cleanName(draft.name) === '' ? 'nameEmpty' : '',
   email: emailTrouble(draft),
@@ -41,7 +41,7 @@ export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
     draft.isPasscodeNeeded && draft.token === '' && draft.passcode === '' ? 'passcodeEmpty' : '',
 });
 
-/** The wish that a complete form stands for. */
+/** The join request of a complete form. */
 export const joinRequestOf = (draft: JoinDraft): JoinRequest => ({
   meetingNumber: draft.meetingNumber,
   userName: cleanName(draft.name),

@@ -14,7 +14,9 @@ const load = {
   audience: async () => (await import(/* webpackChunkName: "lobby-later" */ './Audience')).Audience,
 };
 
-/** Loads what refusals and waiting show once the form is drawn: the network may be gone by then. */
+/**
+ * Loads the parts for refusals and waiting after the form is drawn: later the network may be gone.
+ */
 export const useLaterParts = (): void =>
   useEffect(() => {
     for (const part of Object.values(load)) void part().catch(() => undefined);
@@ -22,15 +24,15 @@ export const useLaterParts = (): void =>
 
 /** Why a join was refused. */
 export const Refused = lazyPart(load.refused);
-/** That a registration comes first. */
+/** The part for a missing registration. */
 export const Unregistered = lazyPart(load.unregistered);
-/** What one waits for. */
+/** The part for waiting. */
 export const Waiting = lazyPart(load.waiting);
-/** That nothing could be learned of the meeting. */
+/** The part for a meeting whose details could not be read. */
 export const Unavailable = lazyPart(load.unavailable);
-/** What keeps camera or microphone from running. */
+/** The part for problems of camera or microphone. */
 export const Troubles = lazyPart(load.troubles, { texts: ['test'] });
-/** The host's own way in. */
+/** The host's entry. */
 export const HostEntry = lazyPart(load.hostEntry);
-/** What a webinar's audience sees in place of the preview. */
+/** The part for webinar attendees, which replaces the preview. */
 export const Audience = lazyPart(load.audience);

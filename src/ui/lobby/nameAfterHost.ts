@@ -3,7 +3,7 @@ import { topicLimit } from '../../protocol/limits';
 import type { AppServices } from '../app/services';
 import { loadTexts } from '../texts/texts';
 
-/** Who starts which meeting with which proof, and what changes it. */
+/** The host, the meeting and the proof, and the services to change it. */
 export interface NamedMeeting extends Pick<AppServices, 'hosted' | 'editMeeting'> {
   readonly meetingNumber: string;
   readonly hostToken: string;
@@ -12,8 +12,8 @@ export interface NamedMeeting extends Pick<AppServices, 'hosted' | 'editMeeting'
 }
 
 /**
- * Names an instant meeting that this device made after the person who starts it: whose it is was not known
- * when it was made. One that has a topic of its own keeps it.
+ * Names an instant meeting of this device after the person who starts it, whose name was not known
+ * when it was created. A meeting with its own topic keeps it.
  */
 export const nameAfterHost = async (given: NamedMeeting): Promise<void> => {
   const { hosted, editMeeting, meetingNumber, hostToken, userName, texts } = given;

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { lobbyPath } from '../app/place';
 
-/** Devices that run again when somebody goes straight back in. */
+/** The devices that restart with a rejoin. */
 export interface RejoinDevices {
   readonly camera: boolean;
   readonly microphone: boolean;
@@ -10,11 +10,11 @@ export interface RejoinDevices {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Goes to the lobby of a meeting, which joins at once with what this tab brought before. */
+/** Goes to the lobby of a meeting, which joins at once with the fields that this tab has stored. */
 export const goStraightIn = (meetingNumber: string, devices: RejoinDevices): void =>
   navigate(lobbyPath(meetingNumber), { replace: true, state: { rejoin: devices } });
 
-/** The devices of a rejoin that the lobby was opened for; null where it was opened otherwise. */
+/** The devices of a rejoin for which the lobby was opened; null if it was opened otherwise. */
 export const readRejoin = (state: unknown): RejoinDevices | null => {
   const rejoin = field(state, 'rejoin');
   return typeof rejoin === 'object' && rejoin !== null
@@ -22,7 +22,7 @@ export const readRejoin = (state: unknown): RejoinDevices | null => {
     : null;
 };
 
-/** A reload of the lobby asks again: a rejoin happens once. */
+/** A rejoin happens once: a reload of the lobby shows the form. */
 export const forgetRejoin = (): void => {
   if (readRejoin(history.state) !== null)
     history.replaceState(null, '', location.pathname + location.search + location.hash);

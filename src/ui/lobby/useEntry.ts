@@ -27,7 +27,7 @@ export const useEntry = (meetingNumber: string) => {
   const { link, keep } = useVisit(meetingNumber);
   const loadRecord = useHostRecord(meetingNumber);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  /** The host token of this device was refused: the host key is the way in. */
+  /** This device's host token was refused: the host key is needed. */
   const [isSignedOut, setSignedOut] = useState(false);
   const [rejoin] = useState(() => readRejoin(history.state));
   const [isReturning, setReturning] = useState(rejoin !== null);
@@ -50,7 +50,7 @@ export const useEntry = (meetingNumber: string) => {
       const record =
         request.token === undefined ? undefined : await loadRecord().catch(() => undefined);
       await record?.name(request.token ?? '', request.userName);
-      // Named meanwhile, and left.
+      // The person left during the naming.
       if (own !== attempt.current) return;
       const outcome = await perform(joinRequested(request));
       if (own !== attempt.current) return;
@@ -59,7 +59,7 @@ export const useEntry = (meetingNumber: string) => {
       if (outcome.ok && request.token !== undefined && store.getState().meeting.isOriginalHost)
         void record?.save(request.token);
       if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });
-      // A token that is too old would be refused for ever: the form asks for what else opens.
+      // An expired token would be refused again: the form asks for other proof.
       if (outcome.error.code === MeetingInfoErrorCode.token) {
         const isOwnToken = await record?.remove(request.token ?? '');
         if (own !== attempt.current) return;
@@ -71,7 +71,7 @@ export const useEntry = (meetingNumber: string) => {
     [keep, loadRecord, meetingNumber, perform, store],
   );
 
-  /** Gives up the join that waits, or the seat that is held. False where it leads nowhere any more. */
+  /** Cancels the waiting join, or gives up the held seat. False if neither exists. */
   const quit = useCallback(async (): Promise<boolean> => {
     attempt.current += 1;
     const own = attempt.current;
@@ -84,11 +84,11 @@ export const useEntry = (meetingNumber: string) => {
     if (await quit()) navigate(homePath, { replace: true });
   };
 
-  /** Comes as the host instead, from wherever one waits. */
+  /** Joins as the host instead, from any waiting state. */
   const joinAsHost = async (token: string) => {
     const request = latest.current;
     keep({ ...(request === null ? link : linkOfRequest(request)), token });
-    // The form sends itself with the proof; where one waits there is none.
+    // The form sends itself with the proof; while waiting there is no form.
     if (request === null || !selectJoinWait(store.getState())) return;
     if (await quit()) await join({ ...request, token });
   };
@@ -100,7 +100,7 @@ export const useEntry = (meetingNumber: string) => {
       const { name, email, passcode, token, registration } = link;
       if (!(await quit())) return;
       const own = attempt.current;
-      // The browser may ask about the devices, and the person leave instead of an answer.
+      // The browser may ask about the devices, and the person may leave instead of answering.
       if (devices.camera || devices.microphone) await perform(previewRequested(devices));
       if (own !== attempt.current) return;
       const known = name || userName;

@@ -10,7 +10,7 @@ import { useSelect } from '../client/client';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { useLobbyDevices } from './useLobbyDevices';
 
-/** What the form starts from, and a callback for the request that it makes. */
+/** The initial data of the form, and a callback for its request. */
 export interface JoinFieldsProps {
   readonly meetingNumber: string;
   readonly link: DeepLink;
@@ -18,17 +18,17 @@ export interface JoinFieldsProps {
   /** Whether the meeting asks for a passcode. */
   readonly passcode: 'needed' | 'none' | 'unknown';
   readonly isJoining: boolean;
-  /** Whoever joins says an e-mail address. */
+  /** Joining requires an e-mail address. */
   readonly isEmailNeeded: boolean;
-  /** Nothing of one's own is shown or heard. */
+  /** No local video or audio is used. */
   readonly isAudience: boolean;
   readonly refused: Refusal | null;
   readonly onJoin: (request: JoinRequest) => void;
-  /** Below **Join**: the host's own way in. */
+  /** Below **Join**: the host's entry. */
   readonly children?: ReactNode;
 }
 
-/** What is filled in, which fields the meeting asks for, and what became of the last **Join**. */
+/** The form's input, the fields that the meeting requires, and the result of the last **Join**. */
 export const useJoinForm = (props: JoinFieldsProps) => {
   const preferences = useSelect(selectPreferences);
   const { link } = props;
@@ -44,7 +44,7 @@ export const useJoinForm = (props: JoinFieldsProps) => {
   const emailField = useRef<HTMLInputElement>(null);
   useEffect(() => setRefusal(props.refused), [props.refused, props.isJoining]);
   const refused = refusal?.reason ?? '';
-  // The meeting asks for what was not known before: from now on the field is required.
+  // The meeting requires a field that was not known before.
   const isEmailMissing = refusal?.code === JoinErrorCode.missingEmail;
   if (isEmailMissing && !isEmailAsked) {
     setEmailAsked(true);
@@ -53,7 +53,7 @@ export const useJoinForm = (props: JoinFieldsProps) => {
   useEffect(() => {
     if (isEmailMissing) emailField.current?.focus();
   }, [isEmailMissing]);
-  // A host's token was refused: what guests have to fill in was not tried yet.
+  // A host's token was refused: the guests' fields were not tried yet.
   const [lastToken, setLastToken] = useState(link.token);
   if (link.token !== lastToken) {
     setLastToken(link.token);
@@ -69,9 +69,9 @@ export const useJoinForm = (props: JoinFieldsProps) => {
 
   const draft: JoinDraft = {
     meetingNumber: props.meetingNumber,
-    // Remembered ones arrive after the first drawing; what is typed wins.
+    // Stored preferences arrive after the first drawing; typed input takes precedence.
     name: name ?? preferences.userName,
-    // A field that is not shown sends nothing.
+    // A hidden field sends nothing.
     email: hasEmail ? (email ?? preferences.userEmail) : '',
     passcode,
     token: link.token,
@@ -88,7 +88,7 @@ export const useJoinForm = (props: JoinFieldsProps) => {
     passcodeField.current?.focus();
     passcodeField.current?.select();
   }, [isPasscodeWrong]);
-  // Who proves in the lobby that they are the host has pressed their way in.
+  // Proving to be the host in the lobby starts the join.
   const hadToken = useRef(link.token !== '');
   useEffect(() => {
     if (link.token !== '' && !hadToken.current) queueMicrotask(() => form.current?.requestSubmit());
@@ -101,7 +101,7 @@ export const useJoinForm = (props: JoinFieldsProps) => {
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
     if (props.isJoining) return;
-    // The fields stand there again before what is wrong with them is looked for.
+    // The fields are drawn before their errors are shown.
     flushSync(() => {
       setTried(true);
       setRefusal(null);
@@ -116,16 +116,16 @@ export const useJoinForm = (props: JoinFieldsProps) => {
     passcodeField,
     emailField,
     draft,
-    /** What keeps the form from being sent, once that was tried; empty where nothing does. */
+    /** The errors of the form, once it was sent; empty without any. */
     trouble: tried ? trouble : noTrouble,
     refusal,
     hasEmail,
     hasPasscode,
     isPasscodeWrong,
     isUnregistered,
-    /** No field can say why: it stands in the place of the form. */
+    /** No field can show the refusal: it replaces the form. */
     isRefused,
-    /** Back to what was filled in. */
+    /** Returns to the form's input. */
     edit: () => {
       flushSync(() => setRefusal(null));
       form.current?.querySelector('input')?.focus();

@@ -11,8 +11,8 @@ import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 
 /**
- * The lobby's devices: what runs, what failed, what may be chosen. Choosing is remembered, and what
- * was on last time is on again once it is known that this person `mayBeSeen`.
+ * The lobby's devices: what runs, what failed, and the choices. Choices are stored, and what was on
+ * last time is switched on again once it is known that this person `mayBeSeen`.
  */
 export const useLobbyDevices = (mayBeSeen: boolean) => {
   const { store } = useClient();

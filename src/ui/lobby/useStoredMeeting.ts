@@ -4,7 +4,7 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
 import { useRead, type Read } from '../app/useRead';
 
-/** This device's record of a meeting that its person hosts; it is not read where `isWanted` is false. */
+/** This device's record of a meeting that the person hosts; not read if `isWanted` is false. */
 export const useStoredMeeting = (
   meetingNumber: string,
   isWanted = true,

@@ -7,7 +7,7 @@ import { forgetDeepLink } from './deepLink';
 
 const nothing: DeepLink = { passcode: '', name: '', email: '', token: '', registration: '' };
 
-/** What the link brings; what it leaves out is what this tab brought before. */
+/** The fields of the link; absent ones are those that this tab has stored. */
 const merged = (link: DeepLink, before: DeepLink): DeepLink => ({
   passcode: link.passcode || before.passcode,
   name: link.name || before.name,
@@ -26,12 +26,12 @@ export const linkOfRequest = (request: JoinRequest): DeepLink => ({
 });
 
 /**
- * What this tab brings to a meeting: it is taken out of the address, and survives a reload of the
- * lobby and leaving the meeting.
+ * The fields of this tab's link to a meeting: removed from the address, they survive a reload of
+ * the lobby and leaving the meeting.
  */
 export const useVisit = (meetingNumber: string) => {
   const visits = useVisits();
-  // A drawing may be begun more than once before it counts: only then is the link taken away.
+  // A drawing may start more than once before it is committed: only then is the link removed.
   const [link, setLink] = useState(() =>
     merged(readDeepLink(location.hash), visits.read(meetingNumber) ?? nothing),
   );

@@ -3,7 +3,10 @@ import type { Visits } from '../app/hostServices';
 import { useServices } from '../app/services';
 import { createVisits } from './visits';
 
-/** What this tab brought to meetings. Loaded with the screens that ask, since home does not. */
+/**
+ * The stored fields of this tab's links. Loaded with the screens that need them, which excludes
+ * home.
+ */
 export const useVisits = (): Visits => {
   const { visits } = useServices();
   const [own] = useState(() => visits ?? createVisits(window));

@@ -3,7 +3,10 @@ import type { Visits } from '../app/hostServices';
 import { writeDeepLink } from '../../protocol/deepLink';
 import { readDeepLink } from '../../protocol/readDeepLink';
 
-/** Meetings that a tab remembers: the last ones. @decision More than a person visits in a day. */
+/**
+ * The number of meetings that a tab stores: the last ones.
+ * @decision More than a person visits in a day.
+ */
 const most = 20;
 /** The stored text: no link of a person is near this. @decision */
 const longest = 200_000;
@@ -18,7 +21,7 @@ const isVisit = (value: unknown): value is Visit =>
   meetingNumberPattern.test(String(value[0])) &&
   value.every((part) => typeof part === 'string');
 
-/** The list that a text holds; anything unreadable is an empty list. */
+/** Parses a stored list; anything unreadable is an empty list. */
 const parse = (text: string | null): readonly Visit[] => {
   if (text === null || text.length > longest) return [];
   try {
@@ -30,8 +33,8 @@ const parse = (text: string | null): readonly Visit[] => {
 };
 
 /**
- * What this tab brought to meetings, in its session storage, newest first. The fields of each are read
- * as those of an address are, by the same limits.
+ * The fields of this tab's links, in its session storage, newest first. They are parsed like those
+ * of an address, with the same limits.
  */
 export const createVisits = (page: Pick<Window, 'sessionStorage'>): Visits => {
   const read = (): readonly Visit[] => {
@@ -45,7 +48,7 @@ export const createVisits = (page: Pick<Window, 'sessionStorage'>): Visits => {
     try {
       page.sessionStorage.setItem(key, JSON.stringify(visits.slice(0, most)));
     } catch {
-      // Full or forbidden: this tab remembers nothing.
+      // Storage is full or forbidden: nothing is stored.
       return;
     }
   };

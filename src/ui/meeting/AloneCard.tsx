@@ -4,7 +4,7 @@ import { Invitation } from './Invitation';
 import { useInvitationStyles } from './invitation.styles';
 import { useMeetingInvitation } from './useMeetingInvitation';
 
-/** While nobody else is here: the link, and the ways to hand it on. */
+/** Shown while nobody else is present: the link, and the ways to share it. */
 export const AloneCard = () => {
   const styles = useInvitationStyles();
   const { t } = useTranslation('invite');

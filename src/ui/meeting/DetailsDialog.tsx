@@ -14,7 +14,9 @@ import { useMeetingInvitation } from './useMeetingInvitation';
 const minuteFormat = (language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
 
-/** What this meeting is, and how others come in; who leads it sees its passcode, its first host the key. */
+/**
+ * The meeting's data, and how others can join; hosts see its passcode, its first host the host key.
+ */
 export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDialogStyles();
   const { t, i18n } = useTranslation('panels');

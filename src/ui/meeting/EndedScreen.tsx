@@ -24,10 +24,10 @@ import { RatingOffer } from '../report/RatingOffer';
 import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 
-/** Ends of a call that people can tell something about. */
+/** Endings after which a rating is useful. */
 const ratedScreens: readonly LastScreen[] = ['left', 'ended', 'lost'];
 
-/** What a webinar's last screen is titled. */
+/** The titles of a webinar's last screen. */
 const webinarTitles = {
   left: 'leftWebinar',
   ended: 'endedWebinar',
@@ -38,8 +38,8 @@ const webinarTitles = {
 } as const satisfies Record<LastScreen, string>;
 
 /**
- * After a meeting: whether one left, it ended or the connection was lost; and the way on. Whoever was in
- * the meeting itself, and not in its waiting room alone, may rate it.
+ * The screen after a meeting: whether the person left, it ended or the connection was lost, and the
+ * next step. Whoever was in the meeting, not only in its waiting room, may rate it.
  */
 export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean }) => {
   const page = useAppStyles();
@@ -53,7 +53,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
   const visits = useVisits();
   const documented = useDocumented();
   const { screen, mayComeBack, detail } = lastWordOf(ended);
-  // Somebody who was removed, or whose meeting is over, has nothing to come back with.
+  // A person who was removed, or whose meeting is over, has nothing to return with.
   useEffect(() => {
     if (!mayComeBack && (screen === 'removed' || screen === 'ended')) visits.forget(meetingNumber);
   }, [mayComeBack, screen, visits, meetingNumber]);

@@ -3,7 +3,7 @@ import { ImposedNotices } from '../hosting/ImposedNotices';
 import { LadderNotice } from '../video/LadderNotice';
 import type { ScreenPartProps } from './screenPart';
 
-/** What is said of the own sound and picture while they run; it follows the screen. */
+/** Hints about local audio and video while they run. */
 export const Hints = ({ talk }: ScreenPartProps) => (
   <>
     <AudioHints isTalkHeld={talk.isHeld} />

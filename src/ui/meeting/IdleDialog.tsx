@@ -9,7 +9,10 @@ import { useDialogStyles } from './dialogs.styles';
 
 const second = 1000;
 
-/** Before an idle session ends: how long is left, and staying. @source core 4 (idle session) */
+/**
+ * The warning before an idle session ends: the time left, and a button to stay.
+ * @source core 4 (idle session)
+ */
 export const IdleDialog = () => {
   const styles = useDialogStyles();
   const { t } = useTranslation('panels');

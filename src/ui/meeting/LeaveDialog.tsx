@@ -14,7 +14,10 @@ import { successorsOf } from '../hosting/successor';
 import { Modal } from '../kit/Modal';
 import { selectPresent } from '../../features/participants/present.selectors';
 
-/** Asks how to go: **Leave meeting**, which hosts are asked to hand over at, and **End meeting for all**. */
+/**
+ * Asks how to leave: **Leave meeting**, where a host is asked to hand over, and **End meeting for
+ * all**.
+ */
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
@@ -28,7 +31,8 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0) <= 1,
   );
   const [isHandingOver, setHandingOver] = useState(false);
-  // The dialog closes before the screen goes: one that is torn away leaves the page hidden from readers.
+  // The dialog closes before the screen: an unmounted dialog would leave the page hidden from
+  // screen readers.
   const go = (intent: Intent) => {
     onClose();
     void perform(intent);

@@ -10,7 +10,7 @@ const minute = 60;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A length of time as a clock shows it, such as 4:07 or 1:04:07. */
+/** A duration as a clock shows it, such as 4:07 or 1:04:07. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / second));
   const minutes = Math.floor(seconds / minute);
@@ -48,9 +48,9 @@ const Clock = ({ since }: { readonly since: number }) => {
 };
 
 /**
- * Topic, whether a webinar is live, time of day and how long this person has been in, in a quiet line
- * above the stage.
- * @decision The gateway says no start of a meeting, so the time counts from joining, and its label says so.
+ * Topic, whether a webinar is live, time of day and time in the meeting, in a line above the stage.
+ * @decision The gateway does not send the start of a meeting, so the time counts from the join, and
+ * its label says so.
  */
 export const MeetingHeader = () => {
   const styles = useHeaderStyles();
@@ -58,7 +58,7 @@ export const MeetingHeader = () => {
   const joinedAt = useSelect(selectJoinedAt);
   const isLive = useSelect((state) => selectIsWebinar(state) && !selectIsPracticing(state));
   const { t } = useTranslation('meeting');
-  // A failover is a new join to the gateway, and none to the person.
+  // A failover is a new join for the gateway, but not for the person.
   const [since, setSince] = useState(joinedAt);
   if (since === 0 && joinedAt !== 0) setSince(joinedAt);
   return (

@@ -11,7 +11,7 @@ import { lazyPart } from '../texts/lazyPart';
 import { MeetingScreen } from './MeetingScreen';
 import { meetingViewOf } from './view';
 
-/** Loaded once somebody is inside: an end may come with the loss of the network. */
+/** Loaded after the join, because an ending may be due to a lost network. */
 const loadEnd = async () =>
   (await import(/* webpackChunkName: "ended" */ './EndedScreen')).EndedScreen;
 const EndedScreen = lazyPart(loadEnd, { loading: <Loading /> });
@@ -23,13 +23,16 @@ const WaitingRoomScreen = lazyPart(
   { texts: ['lobby'], loading: <Loading /> },
 );
 
-/** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
+/** The meeting, and whether its address is the page's: until then it is prepared out of sight. */
 export interface MeetingPlaceProps {
   readonly meetingNumber: string;
   readonly isShown: boolean;
 }
 
-/** The meeting's address: the meeting, its waiting room, the way back in after a reload, or its end. */
+/**
+ * The screens of a meeting's address: the meeting, its waiting room, the return after a reload, or
+ * the last screen.
+ */
 export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
@@ -39,7 +42,8 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   const isInside = isThisMeeting && view === 'meeting';
   const isOnHold = useSelect(selectIsOnHold);
   const isWaiting = isOnHold && isInside && isShown;
-  // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
+  // The last screen is for people who were inside; before that an ending is a refusal, which the
+  // lobby shows.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
   const [wasAdmitted, setWasAdmitted] = useState(false);
@@ -50,7 +54,7 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   }, [isInside]);
 
   useEffect(() => {
-    // Once, when the address is reached: whoever is not inside by then comes from a reload.
+    // Runs once, when the address is reached: a person who is not inside then comes from a reload.
     const { meeting } = store.getState();
     if (meeting.meetingNumber === meetingNumber && meetingViewOf(meeting) === 'meeting') return;
     void perform(resumeRequested({ meetingNumber })).then(({ ok }) => {
@@ -60,7 +64,7 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
 
   useEffect(() => {
     if (!isShown) return;
-    // Going back in the browser leaves: nobody stays in a meeting that they no longer see.
+    // Going back in the browser leaves the meeting, which is no longer visible.
     return () => {
       const { meeting } = store.getState();
       if (meeting.meetingNumber === meetingNumber && meeting.meetingStatus === 'joined')

@@ -4,7 +4,7 @@ import { useSelect } from '../client/client';
 import { ConsentDialog } from '../hosting/ConsentDialog';
 import { IdleDialog } from './IdleDialog';
 
-/** What the meeting asks a person by itself: consents first, then whether one is still there. */
+/** The meeting's own questions: hosts' requests first, then whether the person is still present. */
 export const MomentDialogs = () => {
   const isAsked = useSelect(selectConsents).length > 0;
   const isIdle = useSelect(selectIdleEndsAt) !== 0;

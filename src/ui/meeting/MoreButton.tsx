@@ -8,7 +8,7 @@ const MoreMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
 );
 
-/** What waits behind **More**: all that is urgent there, as one number. */
+/** The urgent counts of the controls in **More**, as one number. */
 const badgeOf = (overflowed: readonly ToolbarControl[]): ToolbarBadge | undefined => {
   const urgent = overflowed.flatMap(({ badge }) => (badge?.isUrgent === true ? [badge] : []));
   if (urgent.length === 0) return undefined;
@@ -19,7 +19,7 @@ const badgeOf = (overflowed: readonly ToolbarControl[]): ToolbarBadge | undefine
   };
 };
 
-/** **More**: what did not fit, and what is needed seldom. */
+/** **More**: controls that did not fit, and rarely used ones. */
 export const MoreButton = ({ overflowed }: { readonly overflowed: readonly ToolbarControl[] }) => {
   const { t } = useTranslation('meeting');
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { moreEntries } from './moreEntries';
 import { badgeText, type ToolbarControl } from './ToolbarButton';
 
-/** What the bar has no room for, where the menu opens, and who hears that it closed. */
+/** The controls that did not fit, where the menu opens, and a callback for closing. */
 export interface MoreMenuProps {
   readonly overflowed: readonly ToolbarControl[];
   readonly anchor: RefObject<HTMLElement | null>;

@@ -58,7 +58,10 @@ const Camera = () => {
   );
 };
 
-/** The own microphone and camera. Who only watches has a note, and a microphone once allowed. */
+/**
+ * The buttons for microphone and camera. A view-only person has a note, and a microphone once it is
+ * permitted.
+ */
 export const OwnMediaButtons = () => {
   const isAudience = useSelect(selectIsAudience);
   const { isAllowToTalk } = useSelect(selectAudio);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogStyles } from './dialogs.styles';
 import { shortcutKeys } from './shortcuts';
 
-/** Every key and what it does. */
+/** Every key and its action. */
 export const ShortcutList = () => {
   const styles = useDialogStyles();
   const { t } = useTranslation('panels');

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useMeetingStyles } from './meeting.styles';
 import { useShell } from './shell';
 
-/** What the panel is called and holds. */
+/** The title and content of the panel. */
 export interface SidePanelProps {
   readonly title: string;
-  /** What the header offers beside **Close**. */
+  /** A control in the header besides **Close**. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -31,7 +31,8 @@ export const SidePanel = ({ title, action, children }: SidePanelProps) => {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // A menu or dialog of the panel closes itself; a tooltip that also goes is no reason to stay.
+        // A menu or dialog of the panel closes itself; a tooltip that also closes must not prevent
+        // closing the panel.
         const { key, target, currentTarget } = event;
         const isOwn = target instanceof Element && currentTarget.contains(target);
         if (key !== 'Escape' || !isOwn || target.closest('[role=menu]')) return;

@@ -10,7 +10,9 @@ import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 import { views } from './views';
 
-/** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
+/**
+ * The toolbar; controls that do not fit are in **More**. The first two and **Leave** always fit.
+ */
 export const Toolbar = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
@@ -23,7 +25,7 @@ export const Toolbar = () => {
   const ranked = controls.toSorted((a, b) => a.stay - b.stay);
   const { shown, measure } = useOverflow(bar, controls.length);
   const staying = ranked.slice(0, shown);
-  // Read when the popup is drawn, which may be after the bar has lost the button that was pressed.
+  // Read when the popup is drawn, because the pressed button may have left the bar by then.
   const openerOf = (key: string): RefObject<HTMLElement | null> => ({
     get current() {
       const more = () => bar.current?.querySelector<HTMLElement>('[data-more] button') ?? null;

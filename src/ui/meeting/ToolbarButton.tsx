@@ -14,12 +14,12 @@ export interface ToolbarBadge {
 export const badgeText = ({ count, isUrgent }: ToolbarBadge): string =>
   isUrgent && count > 99 ? '99+' : String(count);
 
-/** A control of the bar. Its label says what pressing does. */
+/** A control of the bar. Its label names the action. */
 export interface ToolbarButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onPress: () => void;
-  /** Why it may not be pressed; empty when it may. */
+  /** Why it is disabled; empty if it is enabled. */
   readonly reason?: string;
   readonly isPending?: boolean;
   readonly isOff?: boolean;
@@ -34,15 +34,15 @@ export interface ToolbarButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A control in a list of them; what the bar has no room for becomes a row of **More**. */
+/** A control in a list; those that do not fit become rows of **More**. */
 export interface ToolbarControl extends ToolbarButtonProps {
   readonly key: string;
   /**
-   * Where the bar is narrow, controls of a lower number stay in it longer.
-   * @decision What is answered to comes before lists.
+   * In a narrow bar, controls with a lower number stay longer.
+   * @decision Controls that answer somebody come before lists.
    */
   readonly stay: number;
-  /** What it has opened; drawn at `opener`, which is **More** where the bar has no room for it. */
+  /** The open popup; drawn at `opener`, which is **More** if the control did not fit. */
   readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
 }
 

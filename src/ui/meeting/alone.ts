@@ -5,7 +5,7 @@ import {
   selectIsWebinarAttendee,
 } from '../../features/webinar/webinar.selectors';
 
-/** Whether this person is in the meeting and nobody else is; the audience of a webinar never knows. */
+/** Whether this person is alone in the meeting; a webinar's attendees cannot know. */
 export const selectIsAlone = (state: PlenaryState): boolean => {
   if (selectIsWebinarAttendee(state) || state.meeting.isOnHold) return false;
   const [first, second] = selectPresent(state);

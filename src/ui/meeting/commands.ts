@@ -21,7 +21,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 
-/** A switch of the meeting: where it stands, why it may not be turned, and turning it. */
+/** A switch of the meeting: its state, why it is disabled, and toggling it. */
 export interface Command {
   readonly isOn: boolean;
   readonly reason: string;
@@ -30,8 +30,8 @@ export interface Command {
 }
 
 /**
- * The own microphone, or telephone: on is heard by others. Without audio the first press starts it,
- * unmuted.
+ * The microphone, or telephone: on means that others receive it. Without audio the first press
+ * starts it, unmuted.
  */
 export const useMicrophone = (): Command => {
   const { perform, isPending } = usePerform();
@@ -61,7 +61,7 @@ export const useMicrophone = (): Command => {
   );
 };
 
-/** The own camera: on is seen by others. */
+/** The camera: on means that others receive it. */
 export const useCamera = (): Command => {
   const { perform, isPending } = usePerform();
   const capture = useSelect(selectCapture);
@@ -79,7 +79,7 @@ export const useCamera = (): Command => {
   );
 };
 
-/** The own hand: on is up. */
+/** The hand: on means raised. */
 export const useHand = (): Command => {
   const { perform, isPending } = usePerform();
   const isOn = useSelect(selectSelf)?.bRaiseHand ?? false;

@@ -2,13 +2,16 @@ import type { PanelView } from './shell';
 import type { ScreenPart } from './screenPart';
 import type { ToolbarControl } from './ToolbarButton';
 
-/** What a feature shows on the meeting's screen. */
+/** A feature's parts of the meeting's screen. */
 export interface FeatureView {
   readonly panel?: PanelView;
-  /** Its button in the toolbar, or in **More**; null where there is nothing to press. */
+  /** Its button in the toolbar, or in **More**; null without one. */
   readonly useControl?: () => ToolbarControl | null;
   /** Notices over the stage. */
   readonly Banner?: ScreenPart;
-  /** Beside the stage or over it: cards, controls, texts for screen readers, dialogs that open by themselves. */
+  /**
+   * Parts beside or over the stage: cards, controls, texts for screen readers, dialogs that open on
+   * their own.
+   */
   readonly stageParts?: readonly ScreenPart[];
 }

@@ -21,7 +21,7 @@ const DetailsDialog = lazyPart(
   { texts: ['panels', 'invite'] },
 );
 
-/** Locks the meeting, or opens it again. */
+/** Locks or unlocks the meeting. */
 export const LockEntry = () => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
@@ -40,7 +40,7 @@ export const LockEntry = () => {
   );
 };
 
-/** Opens what is known of the meeting. */
+/** Opens the details of the meeting. */
 export const DetailsEntry = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
   const shell = useShell();

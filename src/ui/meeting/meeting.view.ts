@@ -27,8 +27,8 @@ const MomentDialogs = partWhile(
 );
 
 /**
- * Hints about the own sound and picture, an invitation while nobody else is here, and what the
- * meeting asks a person by itself.
+ * Hints about local audio and video, an invitation while the person is alone, and the meeting's own
+ * questions.
  */
 export const meetingView: FeatureView = {
   Banner: Hints,

@@ -1,16 +1,16 @@
 /** Widths of a toolbar, in CSS pixels. */
 export interface ToolbarRoom {
-  /** What the bar may take. */
+  /** The width of the bar. */
   readonly available: number;
-  /** What never overflows: the fixed controls and **More**. */
+  /** The width of what never overflows: the fixed controls and **More**. */
   readonly fixed: number;
-  /** The controls that may go into **More**, in their order. */
+  /** The widths of the controls that may move into **More**, in order. */
   readonly items: readonly number[];
   /** How many of them are in the bar now. */
   readonly shown: number;
 }
 
-/** A control comes back only when there is this much to spare, so that no edge flickers. */
+/** A control returns only if this much space remains, so that nothing flickers at the edge. */
 export const hysteresis = 24;
 
 const fitting = (items: readonly number[], room: number): number => {

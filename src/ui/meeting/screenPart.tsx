@@ -2,15 +2,15 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 
-/** What the keys do to the own microphone. */
+/** The effects of keys on the microphone. */
 export interface TalkKeys {
-  /** True while Space lets one talk. */
+  /** True while Space is held to talk. */
   readonly isHeld: boolean;
   /** How often **M** turned the microphone on or off. */
   readonly muteCount: number;
 }
 
-/** What every part of the meeting's screen is handed. */
+/** The props of every part of the meeting's screen. */
 export interface ScreenPartProps {
   readonly talk: TalkKeys;
 }
@@ -18,7 +18,7 @@ export interface ScreenPartProps {
 /** A part of the meeting's screen that a feature adds. */
 export type ScreenPart = ComponentType<ScreenPartProps>;
 
-/** A part that is drawn while `select` holds; a lazy one loads when it first does. */
+/** A part that is drawn while `select` is true; a lazy one loads the first time. */
 export const partWhile = (
   select: (state: PlenaryState) => boolean,
   Part: ScreenPart,

@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType, type RefObject } from 'r
 import type { PanelName } from '../../client/features';
 import type { StageView } from '../../features/screen/screen.actions';
 
-/** A dialog of the meeting's screen; whoever opens it names its component. */
+/** A dialog of the meeting's screen; its opener names the component. */
 export type ShellDialog = ComponentType<{ readonly onClose: () => void }>;
 
 /** A panel at the side of the meeting's screen. */
@@ -11,17 +11,19 @@ export interface PanelView {
   readonly Panel: ComponentType;
 }
 
-/** Where a row of **More** stands: what it opens gives the focus back to `anchor`. */
+/** The props of a row in **More**: a dialog that it opens returns the focus to `anchor`. */
 export interface MoreEntryProps {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** What the parts of a meeting's screen share: what is open, and how to open something else. */
+/**
+ * What the parts of a meeting's screen share: what is open, and functions to open something else.
+ */
 export interface MeetingShell {
   readonly panel: string | null;
   readonly view: StageView;
   readonly isFullScreen: boolean;
-  /** Whom one sees large, for oneself alone; null where nobody is pinned. */
+  /** The pinned person, only locally; null for none. */
   readonly pinned: number | null;
   readonly pin: (userId: number | null) => void;
   /** Opens a panel, or closes it when it is open. `from` gets the focus back. */
@@ -33,7 +35,7 @@ export interface MeetingShell {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Holds what the parts of one meeting's screen share. */
+/** Provides what the parts of a meeting's screen share. */
 export const ShellContext = createContext<MeetingShell | null>(null);
 
 /** The screen's shared part. */

@@ -1,4 +1,4 @@
-/** What a key does in a meeting. */
+/** The actions of keys in a meeting. */
 export type Shortcut =
   'talk' | 'mute' | 'video' | 'participants' | 'chat' | 'hand' | 'fullScreen' | 'list';
 
@@ -26,7 +26,7 @@ export interface Press {
   readonly focus: 'page' | 'button' | 'text' | 'dialog';
 }
 
-/** What a press means; text fields and dialogs keep their keys, and a focused button its Space. */
+/** The action of a key; text fields and dialogs keep their keys, and a focused button its Space. */
 export const shortcutOf = ({ key, hasModifier, isRepeated, focus }: Press): Shortcut | null => {
   if (hasModifier || isRepeated || focus === 'text' || focus === 'dialog') return null;
   const shortcut = byKey.get(key.toLowerCase()) ?? null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether keys are worth a hint: where fingers are all there is, nobody has them. */
+/** Whether hints about keys are useful: touch devices have none. */
 export const useHasKeyboard = (): boolean =>
   useState(
     () =>

@@ -10,16 +10,18 @@ import { useStoredMeeting } from '../lobby/useStoredMeeting';
 import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 
-/** What only some may see of a meeting; empty where this person may not, or it is not known here. */
+/**
+ * Data of a meeting for some people; empty if this person may not see it, or it is not known here.
+ */
 export interface HostFacts {
   readonly passcode: string;
   readonly hostKey: string;
 }
 
 /**
- * The passcode for who leads the meeting, the host key for its first host: from what this tab brought,
- * what this device keeps, and what the service tells whoever holds the host token. They live in this
- * component alone, never in the store.
+ * The passcode for hosts, and the host key for the first host: from this tab's link, this device's
+ * record, and the service with the host token. They exist only in this component, never in the
+ * store.
  */
 export const useHostFacts = (): HostFacts => {
   const { readHosted } = useServices();
@@ -28,10 +30,10 @@ export const useHostFacts = (): HostFacts => {
   const isControlling = useSelect(selectIsControlling);
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
   const isFirstHost = useSelect(({ meeting }) => meeting.isOriginalHost) && isHost;
-  // At once: the link must not lack a passcode that this person came with.
+  // At once: the link must not lack a passcode that this person joined with.
   const brought = useMemo(() => visits.read(meetingNumber), [visits, meetingNumber]);
   const record = useStoredMeeting(meetingNumber, isControlling);
-  // What this tab came with has just been accepted; what the device stored may be too old.
+  // This tab's token was just accepted; the stored one may have expired.
   const own = brought?.token || (record.value?.hostToken ?? '');
   const token = isControlling ? own : '';
   const ask: ReadCall<HostFacts> = useCallback(

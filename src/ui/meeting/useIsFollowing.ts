@@ -2,6 +2,6 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 
-/** Whether one sees the host's layout and not one's own; those who lead choose theirs. */
+/** Whether the person sees the host's layout instead of their own; hosts choose their own. */
 export const useIsFollowing = (): boolean =>
   useSelect((state) => selectIsFollowingHost(state) && !selectIsControlling(state));

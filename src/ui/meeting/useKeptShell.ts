@@ -8,7 +8,7 @@ import {
 import { selectScreen } from '../../features/screen/screen.selectors';
 import { useClient, useSelect } from '../client/client';
 
-/** What of a meeting's screen outlives it: a hold draws another one meanwhile, a reload a new one. */
+/** The part of a meeting's screen that survives it: a hold or a reload draws a new screen. */
 export interface KeptShell {
   readonly panel: string | null;
   readonly view: StageView;
@@ -18,7 +18,7 @@ export interface KeptShell {
   readonly pin: (userId: number | null) => void;
 }
 
-/** What is arranged, and how to arrange it otherwise. */
+/** The current arrangement, and functions to change it. */
 export const useKeptShell = (): KeptShell => {
   const { store } = useClient();
   const { panel, view, pinned } = useSelect(selectScreen);

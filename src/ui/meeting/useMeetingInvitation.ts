@@ -6,20 +6,20 @@ import { useInvitation, type InvitationInWords } from '../invite/useInvitation';
 import { useMeetingSummary } from '../lobby/useMeetingSummary';
 import { useHostFacts } from './useHostFacts';
 
-/** An invitation to this meeting, as this person may send it, and what its details say beside it. */
+/** An invitation to this meeting that this person may send, and further details. */
 export interface MeetingInvitation {
   readonly invitation: InvitationInWords;
   /** Empty but for the meeting's first host. */
   readonly hostKey: string;
-  /** Planned, in minutes; null where nothing is planned. */
+  /** Planned minutes; null without a plan. */
   readonly duration: number | null;
-  /** People are asked for a passcode, and this person has to ask the host for it. */
+  /** The meeting has a passcode that this person does not know, and must ask the host for. */
   readonly isPasscodeMissing: boolean;
 }
 
 const usualOptions = { isWebinar: false, isRegistrationRequired: false };
 
-/** The invitation to this meeting; what the service knows of the meeting comes a moment later. */
+/** The invitation to this meeting; data from the service follows a moment later. */
 export const useMeetingInvitation = (): MeetingInvitation => {
   const number = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
@@ -37,7 +37,7 @@ export const useMeetingInvitation = (): MeetingInvitation => {
       }),
       hostKey,
       duration: summary?.duration ?? null,
-      // A host has nobody to ask: nothing is said until the passcode is known.
+      // A host has nobody to ask: nothing is shown until the passcode is known.
       isPasscodeMissing:
         summary?.hasPasscode === true &&
         passcode === '' &&

@@ -7,8 +7,8 @@ const assumed = 80;
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
 /**
- * How many of `count` controls fit into `bar`. Controls are measured where they stand (`measure` is
- * their ref); everything marked `data-fixed` keeps its place.
+ * How many of `count` controls fit into `bar`. Controls are measured in place (`measure` is their
+ * ref); everything marked `data-fixed` keeps its place.
  */
 export const useOverflow = (bar: RefObject<HTMLElement | null>, count: number) => {
   const [shown, setShown] = useState(count);
@@ -18,7 +18,7 @@ export const useOverflow = (bar: RefObject<HTMLElement | null>, count: number) =
     if (!element) return;
     const style = getComputedStyle(element);
     const padding = pixels(style.paddingInlineStart) + pixels(style.paddingInlineEnd);
-    // Between the groups of the bar; between the controls of a group there is half of it. None on phones.
+    // The gap between groups; between controls of a group it is half. None on phones.
     const gap = pixels(style.columnGap);
     const fixed = [...element.querySelectorAll<HTMLElement>('[data-fixed]')];
     const items = Array.from(

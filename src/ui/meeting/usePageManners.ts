@@ -18,7 +18,7 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
   const unread = useSelect(selectUnreadCount);
   const waiting = useSelect((state) => selectWaiting(state).length);
 
-  // Of the two, people who wait for somebody to let them in come first.
+  // Waiting people come before unread messages.
   const told = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
   const title = waiting === 0 ? told : t('titleWaiting', { topic: told, count: waiting });
   const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
@@ -37,7 +37,8 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
         wish.lock = await navigator.wakeLock.request('screen');
         if (wish.isOver) await wish.lock.release();
       } catch {
-        // Refused on low battery or by policy; the meeting goes on under the system's own rules.
+        // The browser refuses on low battery or by policy; the meeting continues under the system's
+        // rules.
         wish.lock = null;
       }
     };
@@ -51,7 +52,7 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
     };
   }, []);
 
-  // Who comes back to the page sees at once that a session without activity is about to end.
+  // A person who returns to the page sees at once that an idle session is about to end.
   useEffect(() => {
     const check = () => {
       if (document.visibilityState === 'visible') store.dispatch(idleCheckTriggered());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { MeetingShell, ShellDialog } from './shell';
 import type { KeptShell } from './useKeptShell';
 
-/** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
+/** What is open on a meeting's screen; closing returns the focus to where it was. */
 export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptShell) => {
   const { panel, view, pinned, setPanel, showView, pin } = kept;
   const [Dialog, setDialog] = useState<ShellDialog | null>(null);

@@ -86,7 +86,7 @@ export const useShortcuts = (shell: MeetingShell): TalkKeys => {
     };
   }, []);
 
-  // Released while the unmute was still on its way: muted as soon as it has come.
+  // Released while the unmute was in progress: mutes as soon as it is done.
   const { microphone } = commands;
   const wasHeld = useRef(false);
   useEffect(() => {

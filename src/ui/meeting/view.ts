@@ -1,6 +1,6 @@
 import type { MeetingState } from '../../features/meeting/meeting.state';
 
-/** What the meeting's address shows. */
+/** The view at the meeting's address. */
 export type MeetingView = 'entering' | 'meeting' | 'over';
 
 /** The view of a state: a reconnection keeps the meeting on the screen. */

@@ -13,7 +13,7 @@ import { webinarView } from '../webinar/webinar.view';
 import type { FeatureView } from './featureView';
 import { meetingView } from './meeting.view';
 
-/** The features that show something on the meeting's screen, in the order of buttons and notices. */
+/** The features on the meeting's screen, in the order of buttons and notices. */
 export const views: readonly FeatureView[] = [
   connectionView,
   webinarView,

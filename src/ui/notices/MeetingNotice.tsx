@@ -9,26 +9,29 @@ import { NoticesContext, useNoticePlace } from './notices';
 import { useHold } from './useHold';
 import { useNoticesStyles } from './notices.styles';
 
-/** How long a notice may be over the stage without the pointer or the focus on it, in milliseconds. */
+/** The time of a notice over the stage without pointer or focus on it, in milliseconds. */
 const mostOverStage = 5000;
 
-/** A button of a notice: what it says, and what is wished when it is pressed, if it does not act itself. */
+/** A button of a notice: its label, and its intent if it does not act itself. */
 interface NoticeAction {
   readonly label: string;
   readonly press: () => Intent | undefined;
   readonly isPrimary?: boolean;
 }
 
-/** A notice, how urgent it is, and what may be done about it. */
+/** A notice, its urgency, and its actions. */
 export interface MeetingNoticeProps extends Omit<NoticeProps, 'actions' | 'className'> {
   readonly kind: NoticeKind;
   readonly actions?: readonly NoticeAction[];
-  /** Called once the notice was over the stage for its time; the same function in each drawing. */
+  /**
+   * Called once the notice was over the stage for its time; it must be the same function in each
+   * drawing.
+   */
   readonly onShown?: () => void;
 }
 
 /**
- * A notice of the meeting, where the queue puts it: over the stage for 5 s, or as long as the pointer
+ * A notice of the meeting, where the queue places it: over the stage for 5 s, or while the pointer
  * or the focus is on it. Its buttons wait for one another.
  */
 export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: MeetingNoticeProps) => {

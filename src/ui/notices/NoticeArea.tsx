@@ -9,14 +9,14 @@ const loadList = async () =>
 const NoticeList = lazyPart(loadList);
 
 /**
- * Where a meeting's notices are: the most urgent over the stage, and after a while in a row above it,
- * where it covers nobody.
+ * The place of a meeting's notices: the most urgent over the stage, and after a while in a row
+ * above it, where it covers nobody.
  */
 export const NoticeArea = ({ children }: { readonly children: ReactNode }) => {
   const styles = useNoticesStyles();
   const queue = useContext(NoticesContext)?.queue;
   const { isOpen } = useBell();
-  // Behind the meeting's first drawing: what it lists may be that the network is gone.
+  // Loads after the meeting is drawn, because a notice may be about a lost network.
   useEffect(() => void loadList().catch(() => undefined), []);
   const place = useSyncExternalStore(queue?.subscribe ?? never, () => queue?.shownAt() ?? null);
   return (

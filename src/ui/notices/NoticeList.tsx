@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticesContext, useBell } from './notices';
 import { useNoticeListStyles } from './noticeList.styles';
 
-/** The notices behind the bell; closed when none is left. */
+/** The notices behind the bell; closes when none is left. */
 export const NoticeList = () => {
   const styles = useNoticeListStyles();
   const { t } = useTranslation('meeting');
@@ -20,7 +20,7 @@ export const NoticeList = () => {
   useEffect(() => {
     sheet.current?.focus();
     return () => {
-      // Back to the bell, or to what holds it where the toolbar has no room for it.
+      // Returns the focus to the bell, or to **More** if the bell is in it.
       const bell = document.querySelector<HTMLElement>('[aria-haspopup=dialog][aria-expanded]');
       (bell ?? document.querySelector<HTMLElement>('[data-more] button'))?.focus();
     };

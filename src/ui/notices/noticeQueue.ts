@@ -24,28 +24,28 @@ export type NoticeKind = keyof typeof noticeKinds;
 
 const urgency: readonly string[] = Object.keys(noticeKinds);
 
-/** Over the stage, in a row of its own above it, or behind the bell. */
+/** Over the stage, in a row above it, or behind the bell. */
 export type NoticePlace = 'stage' | 'row' | 'list';
 
 interface Entry {
   readonly id: string;
   readonly kind: NoticeKind;
-  /** It was over the stage for as long as it may be. */
+  /** The notice was over the stage for its time. */
   readonly isSettled: boolean;
 }
 
 /** The notices of one meeting: one is shown, the others are behind the bell. */
 export interface NoticeQueue {
-  /** Answers what takes the notice away again. */
+  /** Adds a notice; the result removes it. */
   join(id: string, kind: NoticeKind): () => void;
   /** The notice has been over the stage long enough. */
   settle(id: string): void;
   placeOf(id: string): NoticePlace;
-  /** Where the shown notice is; null where none is shown. */
+  /** The place of the shown notice; null if none is shown. */
   shownAt(): NoticePlace | null;
-  /** How many are behind the bell. */
+  /** The number of notices behind the bell. */
   count(): number;
-  /** Answers what ends the subscription. */
+  /** Subscribes to changes; the result ends that. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -6,19 +6,19 @@ export interface Notices {
   readonly queue: NoticeQueue;
   readonly isListOpen: boolean;
   readonly openList: (isOpen: boolean) => void;
-  /** Where the notices behind the bell are drawn; null while the list is closed. */
+  /** The element for notices behind the bell; null while the list is closed. */
   readonly list: HTMLElement | null;
   readonly setList: (element: HTMLElement | null) => void;
 }
 
-/** Holds the notices of one meeting. Without it each notice is drawn where it stands. */
+/** Provides the notices of one meeting. Without it each notice is drawn in its place. */
 export const NoticesContext = createContext<Notices | null>(null);
 
-/** A subscription where nothing changes. */
+/** A subscription without changes. */
 export const never = (): (() => void) => () => undefined;
 const none = (): number => 0;
 
-/** How many notices are behind the bell, and opening and closing their list. */
+/** The number of notices behind the bell, and functions to open and close their list. */
 export const useBell = () => {
   const notices = useContext(NoticesContext);
   const count = useSyncExternalStore(
@@ -29,7 +29,7 @@ export const useBell = () => {
   return { count, isOpen, toggle: () => notices?.openList(!isOpen) };
 };
 
-/** Where this notice is; it leaves the queue with the component that drew it. */
+/** The place of this notice; it leaves the queue with its component. */
 export const useNoticePlace = (id: string, kind: NoticeKind): NoticePlace => {
   const queue = useContext(NoticesContext)?.queue;
   useLayoutEffect(() => queue?.join(id, kind), [queue, id, kind]);

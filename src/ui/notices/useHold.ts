@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the pointer or the focus is on a notice, and the handlers that find it out. A notice that is not
- * over the stage is not held, whatever it was on when it left.
+ * Whether the pointer or the focus is on a notice, and the handlers for that. A notice that is not
+ * over the stage is not held, whatever was on it before.
  */
 export const useHold = (isOverStage: boolean) => {
   const [isPointed, setPointed] = useState(false);

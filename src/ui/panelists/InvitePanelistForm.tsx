@@ -17,7 +17,9 @@ export interface InvitePanelistFormProps {
   readonly onInvited: (panelist: Panelist) => void;
 }
 
-/** Name, e-mail and **Invite**; what is wrong is said at the field, and the next one can follow. */
+/**
+ * Name, e-mail and **Invite**; errors are shown at their field, and further invitations can follow.
+ */
 export const InvitePanelistForm = ({ meeting, onInvited }: InvitePanelistFormProps) => {
   const styles = usePanelistStyles();
   const { t } = useTranslation('panelists');

@@ -5,7 +5,7 @@ import type { Panelist } from '../../protocol/http/panelists';
 import { usePanelistStyles } from './panelists.styles';
 import type { PanelistInvitation } from './usePanelistInvitation';
 
-/** A panelist, their link, and what can be done. */
+/** A panelist, their link, and callbacks. */
 export interface PanelistRowProps {
   readonly panelist: Panelist;
   readonly invitation: PanelistInvitation;

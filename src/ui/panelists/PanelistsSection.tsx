@@ -13,7 +13,7 @@ import { usePanelistInvitation } from './usePanelistInvitation';
 import { usePanelists } from './usePanelists';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** Invites who speaks in a webinar, and lists who is invited, each with a link of their own. */
+/** Invites panelists of a webinar, and lists them, each with a personal link. */
 export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting }) => {
   const styles = usePanelistStyles();
   const { t } = useTranslation('panelists');

@@ -13,7 +13,7 @@ import { isGone } from './panelistTrouble';
 export interface WithdrawDialogProps {
   readonly meeting: HostedMeeting;
   readonly panelist: Panelist;
-  /** The link works no more. `isAsking` is false where the dialog was closed before the answer came. */
+  /** The link was revoked. `isAsking` is false if the dialog was closed before the answer. */
   readonly onWithdrawn: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }

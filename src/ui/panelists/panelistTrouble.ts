@@ -3,7 +3,7 @@ import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes
 import { cleanName } from '../lobby/joinForm';
 import { emailTrouble } from '../webinar/emailTrouble';
 
-/** Texts of what is wrong with each field; empty when nothing is. */
+/** The errors of each field; empty if there are none. */
 export interface PanelistTrouble {
   readonly name: '' | 'nameEmpty' | 'nameUnreal';
   readonly email: '' | 'emailEmpty' | 'emailInvalid';
@@ -15,18 +15,21 @@ const nameTrouble = (name: string): PanelistTrouble['name'] => {
   return /\p{L}/u.test(clean) && !clean.includes('@') ? '' : 'nameUnreal';
 };
 
-/** What keeps an invitation from being sent: the gateway refuses the same. @source core 8 (3082, 3005) */
+/**
+ * The errors that prevent an invitation: the gateway refuses the same.
+ * @source core 8 (3082, 3005)
+ */
 export const panelistTrouble = (name: string, email: string): PanelistTrouble => ({
   name: nameTrouble(name),
   email: emailTrouble(email),
 });
 
-/** The text of why the gateway invited nobody. */
+/** The text for a refused invitation. */
 export const refusalText = ({ code }: Refusal): 'emailBarred' | 'full' | 'failed' => {
   if (code === LeaveReason.webinarBlockedEmail) return 'emailBarred';
   if (code === LeaveReason.informationBarrierReject) return 'emailBarred';
   return code === LeaveReason.fullOrLocked ? 'full' : 'failed';
 };
 
-/** Whether a withdrawal failed because the gateway has no such invitation any more. */
+/** Whether a revocation failed because the gateway has no such invitation. */
 export const isGone = ({ code }: Refusal): boolean => code === JoinErrorCode.invalidParameter;

@@ -4,7 +4,7 @@ import type { Panelist } from '../../protocol/http/panelists';
 import { mailLink } from '../invite/invitation';
 import { timeInWords } from '../invite/timeInWords';
 
-/** A panelist's own link, and the message that brings it. */
+/** A panelist's personal link, and the message that contains it. */
 export interface PanelistInvitation {
   readonly link: string;
   readonly mailto: string;

@@ -14,7 +14,7 @@ export const usePanelists = ({ number, hostToken }: HostedMeeting) => {
   const read = useRead(call);
   return {
     ...read,
-    /** Adds a panelist, or replaces one in place who is invited again. */
+    /** Adds a panelist, or replaces one who is invited again. */
     put: (invited: Panelist) =>
       read.change((before) =>
         before.some(({ id }) => id === invited.id)

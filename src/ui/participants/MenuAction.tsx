@@ -2,19 +2,19 @@ import { MenuItem, mergeClasses, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useMenuActionStyles } from './menuAction.styles';
 
-/** A row of a menu: what it does, and why it may not be done now. */
+/** A row of a menu: its action, and why it is disabled. */
 export interface MenuActionProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly onPress: () => void;
-  /** Empty when it may be done. */
+  /** Empty if it is enabled. */
   readonly reason?: string;
-  /** Something follows before it happens: the menu stays until then. */
+  /** A further step comes before the action: the menu stays open until then. */
   readonly staysOpen?: boolean;
   readonly isDangerous?: boolean;
 }
 
-/** One action; what is not allowed stays in reach and says why. */
+/** An action; a disabled one stays focusable and shows its reason. */
 export const MenuAction = ({ label, icon, onPress, reason = '', ...props }: MenuActionProps) => {
   const styles = useMenuActionStyles();
   const isRefused = reason !== '';

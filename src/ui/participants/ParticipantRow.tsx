@@ -20,14 +20,17 @@ import { isCallSeat, isRoomSystem, isViewOnly, listensOnly, type Person } from '
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
-/** Whose row it is. */
+/** The person of the row. */
 export interface ParticipantRowProps {
   readonly person: Person;
-  /** Which of the raised hands is theirs, counted from 1; 0 or left out where there is one alone, or none. */
+  /**
+   * The number of their raised hand, counted from 1; 0 or absent if it is the only one, or not
+   * raised.
+   */
   readonly handPlace?: number;
 }
 
-/** One person of the list: name, role, and what their devices do. */
+/** A person in the list: name, role, and the state of their devices. */
 export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowProps) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
@@ -50,7 +53,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
       (first, second) => (first === '' ? second : t('participants.roles', { first, second })),
       '',
     );
-  // Without audio nobody is heard: for others that is the same as muted.
+  // A person without audio cannot be heard: shown as muted.
   const isSilent = person.audio === '' || person.muted;
   const isCall = isCallSeat(person);
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;

@@ -66,7 +66,7 @@ const People = ({ search }: { readonly search: string }) => {
   );
 };
 
-/** Everybody: who waits, then who is here; what leads the meeting is at the bottom. */
+/** All people: first those who wait, then those present; the host's tools are at the bottom. */
 export const ParticipantsPanel = () => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');

@@ -20,7 +20,7 @@ import { useRoleActions, useSpotlightActions } from './useHostActions';
 import { useMediaActions, usePlainActions, type PersonAction } from './usePersonActions';
 import { VolumeDialog } from './VolumeDialog';
 
-/** Whose menu, where it opens and who hears that it closed. */
+/** The person, where the menu opens, and a callback for closing. */
 export interface PersonMenuProps {
   readonly person: Person;
   readonly anchor: RefObject<HTMLElement | null>;
@@ -28,9 +28,9 @@ export interface PersonMenuProps {
 }
 
 /**
- * What may be done with one person.
- * @decision Tools of those who lead are shown to those who lead; what of them is refused stays in
- * reach with its reason. Others see what concerns themselves.
+ * The actions for one person.
+ * @decision Hosts see hosts' tools, with disabled ones and their reasons. Others see only what
+ * concerns them.
  */
 export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('meeting');

@@ -6,13 +6,13 @@ const PersonMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
 );
 
-/** Whose menu. */
+/** The person of the menu. */
 export interface PersonMenuButtonProps {
   readonly person: Person;
   readonly className?: string;
 }
 
-/** Opens what can be done with one person; the menu itself is loaded when first opened. */
+/** Opens the actions for one person; the menu loads when it is first opened. */
 export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => (
   <RowMenuButton name={person.displayName} {...(className === undefined ? {} : { className })}>
     {(anchor, close) => <PersonMenu person={person} anchor={anchor} onClose={close} />}

@@ -6,13 +6,15 @@ import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { useParticipantsStyles } from './participants.styles';
 
-/** How many hands are up, and **Lower all hands** for those who lead the meeting. */
+/** The number of raised hands, and **Lower all hands** for hosts. */
 export const RaisedHands = ({
   people,
   ownPlace = 0,
 }: {
   readonly people: readonly { readonly bRaiseHand: boolean }[];
-  /** Which of them is one's own, counted from 1; 0 or left out where none is, or no other. */
+  /**
+   * The number of one's own hand, counted from 1; 0 or absent if it is not raised, or the only one.
+   */
   readonly ownPlace?: number;
 }) => {
   const styles = useParticipantsStyles();

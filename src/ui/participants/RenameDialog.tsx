@@ -11,7 +11,7 @@ import { cleanName } from '../lobby/joinForm';
 import { useRefusalText } from '../texts/documented';
 import type { Person } from './person';
 
-/** Who is renamed, and who hears that it is over. */
+/** The person to rename, and a callback for closing. */
 export interface RenameDialogProps {
   readonly person: Pick<Person, 'userId' | 'displayName'>;
   readonly anchor: RefObject<HTMLElement | null>;

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next';
 import { longPressOf } from './longPress';
 
-/** Whose menu, and what it is. */
+/** The person's name, and the menu. */
 export interface RowMenuButtonProps {
   readonly name: string;
   readonly className?: string;
   readonly children: (anchor: RefObject<HTMLElement | null>, close: () => void) => ReactNode;
 }
 
-/** Opens what can be done with somebody: by its button, or by a long press on what it stands in. */
+/** Opens the actions for a person: by its button, or by a long press on its row. */
 export const RowMenuButton = ({ name, className, children }: RowMenuButtonProps) => {
   const { t } = useTranslation('meeting');
   const button = useRef<HTMLElement>(null);

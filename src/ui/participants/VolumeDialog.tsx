@@ -8,14 +8,14 @@ import { Modal } from '../kit/Modal';
 import { Slider } from '../kit/Slider';
 import type { Person } from './person';
 
-/** Who is heard louder or softer, and who hears that the dialog closed. */
+/** The person whose volume changes, and a callback for closing. */
 export interface VolumeDialogProps {
   readonly person: Person;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** How loud one person is, for oneself alone. */
+/** Sets the local volume of one person. */
 export const VolumeDialog = ({ person, anchor, onClose }: VolumeDialogProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();

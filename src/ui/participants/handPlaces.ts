@@ -1,11 +1,11 @@
-/** What of a person says which hand is theirs. */
+/** The fields of a person that decide the number of their hand. */
 interface WithHand {
   readonly userId: number;
   readonly bRaiseHand: boolean;
   readonly raiseHandRev: number;
 }
 
-/** Whose hand was raised first, second and so on, by userId; a hand that is alone has no number. */
+/** The order of raised hands, by userId; a single hand has no number. */
 export const handPlaces = (people: readonly WithHand[]): ReadonlyMap<number, number> => {
   const raised = people
     .filter(({ bRaiseHand }) => bRaiseHand)

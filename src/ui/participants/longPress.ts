@@ -1,8 +1,10 @@
-/** How long a finger rests, milliseconds, and how far it may slip meanwhile, CSS pixels. */
+/** How long a finger must rest, milliseconds, and how far it may move, CSS pixels. */
 const restsFor = 500;
 const slack = 10;
 
-/** Calls back once a finger has rested on `element`; the answer ends it. A mouse has its button. */
+/**
+ * Calls back once a finger has rested on `element`; the result ends that. A mouse uses the button.
+ */
 export const longPressOf = (element: HTMLElement, onPress: () => void): (() => void) => {
   const press: { timer?: ReturnType<typeof setTimeout>; x: number; y: number } = { x: 0, y: 0 };
   const stop = () => clearTimeout(press.timer);

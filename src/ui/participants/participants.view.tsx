@@ -17,7 +17,7 @@ const LazyPanel = lazyPart(
   { texts: ['panels'] },
 );
 
-/** The list of people; the audience of a webinar sees none. */
+/** The list of people; a webinar's attendees do not have it. */
 const participantsPanel: PanelView = {
   name: 'participants',
   Panel: () => (useSelect(selectIsWebinarAttendee) ? null : <LazyPanel />),
@@ -27,7 +27,7 @@ const participantsPanel: PanelView = {
 const useParticipantsControl = (): ToolbarControl | null => {
   const { t } = useTranslation('meeting');
   const shell = useShell();
-  // Hosts and panelists count the audience, which has a list of its own.
+  // For hosts and panelists it also counts attendees, who are in another list.
   const count = useSelect(
     (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0),
   );

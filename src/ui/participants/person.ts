@@ -1,14 +1,14 @@
 import type { selectPeople } from '../../features/participants/participants.selectors';
 import { ClientType, Role } from '../../protocol/vocabulary/roles';
 
-/** A participant, as the roster holds it. */
+/** A participant of the roster. */
 export type Person = ReturnType<typeof selectPeople>[number];
 
-/** Whether a telephone or a room system sits there: what needs a screen makes no sense for it. */
+/** Whether the seat is a telephone or a room system: actions that need a screen do not apply. */
 export const isCallSeat = ({ userType }: Pick<Person, 'userType'>): boolean =>
   userType === ClientType.phone || userType === ClientType.H323;
 
-/** Whether they hear the meeting and have no microphone in it. @source media 3 (isSpeakerOnly) */
+/** Whether a person listens without a microphone. @source media 3 (isSpeakerOnly) */
 export const listensOnly = (person: Pick<Person, 'audio' | 'isSpeakerOnly'>): boolean =>
   person.audio === 'computer' && person.isSpeakerOnly === true;
 

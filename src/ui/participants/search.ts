@@ -5,7 +5,7 @@ const plain = (text: string) =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a name has every word of a search in it, whatever accents and case. */
+/** Whether a name contains every word of a search, ignoring accents and case. */
 export const matchesSearch = (name: string, search: string): boolean => {
   const within = plain(name);
   return plain(search)

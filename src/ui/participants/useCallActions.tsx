@@ -10,7 +10,7 @@ import { useReason } from '../client/useReason';
 import type { Person } from './person';
 import type { PersonAction } from './usePersonActions';
 
-/** Hanging up: the own telephone, and as host or co-host anybody's. @source media 5 */
+/** Hanging up: one's own telephone, and as host or co-host anybody's. @source media 5 */
 export const useCallActions = ({ userId, audio }: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();

@@ -28,7 +28,7 @@ import { useMay } from '../hosting/useMay';
 import { isCallSeat, type Person } from './person';
 import type { PersonAction } from './usePersonActions';
 
-/** Who everybody sees large: alone, beside others, or no longer. */
+/** The actions of the spotlight: alone, in addition to others, or no longer. */
 export const useSpotlightActions = (person: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
@@ -55,7 +55,7 @@ export const useSpotlightActions = (person: Person): readonly PersonAction[] => 
   ];
 };
 
-/** Roles, the waiting room and removal: what a host or co-host does to another. */
+/** Roles, the waiting room and removal: a host's or co-host's actions on another person. */
 export const useRoleActions = (
   person: Person,
   ask: (about: 'host' | 'remove') => void,

@@ -20,10 +20,10 @@ import type { MenuActionProps } from './MenuAction';
 import { isCallSeat, type Person } from './person';
 import { useWriteTo } from './useWriteTo';
 
-/** A row of the menu, or null where it makes no sense for this person now. */
+/** A row of the menu, or null if it does not apply now. */
 export type PersonAction = (MenuActionProps & { readonly key: string }) | null;
 
-/** What microphones and cameras allow: muting, asking, stopping. */
+/** The actions on microphone and camera: muting, asking, stopping. */
 export const useMediaActions = (person: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
@@ -75,7 +75,7 @@ export const useMediaActions = (person: Person): readonly PersonAction[] => {
   ];
 };
 
-/** What everybody may do with a person: pin, write, lower a hand. */
+/** Everybody's actions: pin, write, lower a hand. */
 export const usePlainActions = (
   person: Person,
   { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },

@@ -4,7 +4,7 @@ import { useClient } from '../client/client';
 import { useReason } from '../client/useReason';
 import { useShell } from '../meeting/shell';
 
-/** Opens the chat on one person: why it may not be, and doing it. */
+/** Opens the chat with one person: why it is disabled, and the action. */
 export const useWriteTo = (
   userId: number,
   { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },
@@ -15,7 +15,7 @@ export const useWriteTo = (
   const write = () => {
     store.dispatch(chatDraftChanged({ ...selectChatDraft(store.getState()), receiver: userId }));
     onClose();
-    // The panel that opens takes the focus; one that is open is given it.
+    // An opening panel takes the focus; an open one is given it.
     if (shell.panel !== 'chat') shell.togglePanel('chat', shell.panel === null ? anchor : null);
     else shell.root.current?.querySelector<HTMLElement>('aside [data-first-focus]')?.focus();
   };

@@ -4,13 +4,13 @@ import { useSelect } from '../client/client';
 import { CallRow, type PlacedCall } from './CallRow';
 import { usePhoneStyles } from './phone.styles';
 
-/** Where the list stands: at the side of the meeting, or in a dialog; and which calls are in it. */
+/** Whether the list is in the panel or in a dialog, and which calls it has. */
 export interface CallListProps {
   readonly isAside?: boolean;
   readonly of?: (call: PlacedCall) => boolean;
 }
 
-/** What this person called, newest first; nothing where there is none. @source media 3 */
+/** This person's calls, newest first; nothing without any. @source media 3 */
 export const CallList = ({ isAside = false, of = () => true }: CallListProps) => {
   const styles = usePhoneStyles();
   const { t } = useTranslation('phone');

@@ -16,7 +16,10 @@ import { useDial } from './useDial';
 
 const isOwn = ({ isCallMe }: PlacedCall): boolean => isCallMe;
 
-/** Says that one is heard by telephone; whoever was in a field that is gone is here. @source media 4 */
+/**
+ * Says that the person's audio is by telephone; takes the focus of the field that disappeared.
+ * @source media 4
+ */
 const ByPhone = () => {
   const { t } = useTranslation('phone');
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +33,11 @@ const ByPhone = () => {
   );
 };
 
-/** Has oneself called: a number, **Call me**, how the call stands, and the way back. @source media 4 */
+/**
+ * Calls the person's own telephone: a number, **Call me**, the state of the call, and returning to
+ * the computer.
+ * @source media 4
+ */
 export const CallMeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('phone');
   const dial = useDial(true);

@@ -37,7 +37,7 @@ const Picture = ({ state }: { readonly state: DialOutState }) => {
   );
 };
 
-/** What can be done with a call as it stands: given up, hung up, or taken off the list. */
+/** The action for a call's state: cancel it, hang up, or remove it from the list. */
 const CallButton = ({ call, name }: { readonly call: PlacedCall; readonly name: string }) => {
   const styles = usePhoneStyles();
   const { t } = useTranslation('phone');
@@ -75,7 +75,7 @@ const CallButton = ({ call, name }: { readonly call: PlacedCall; readonly name: 
   );
 };
 
-/** One call: whom, how it stands and what to do next, and the button that ends it. */
+/** A call: its name, state and next step, and the button that ends it. */
 export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
   const styles = usePhoneStyles();
   const { t } = useTranslation('phone');

@@ -4,7 +4,7 @@ import { TextField } from '../kit/TextField';
 import { usePhoneStyles } from './phone.styles';
 import type { useCountryChoice } from './useCountryChoice';
 
-/** Which country, what was typed, and why it is not accepted. */
+/** The country, the typed number, and why it is not accepted. */
 export interface NumberFieldsProps {
   readonly country: Omit<ReturnType<typeof useCountryChoice>, 'choose'> & {
     readonly choose: (value: string) => void;

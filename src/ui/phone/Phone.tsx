@@ -2,7 +2,7 @@ import { lazyPart } from '../texts/lazyPart';
 
 const options = { texts: ['phone'] } as const;
 
-/** Has oneself called. */
+/** The dialog that calls one's own telephone. */
 export const CallMe = lazyPart(
   async () => (await import(/* webpackChunkName: "phone" */ './CallMeDialog')).CallMeDialog,
   options,
@@ -17,7 +17,7 @@ export const CallRoom = lazyPart(
   async () => (await import(/* webpackChunkName: "phone" */ './CallRoomDialog')).CallRoomDialog,
   options,
 );
-/** Calls under way, in the panel of participants. */
+/** Calls in progress, in the panel of participants. */
 export const CallsAside = lazyPart(
   async () => (await import(/* webpackChunkName: "phone" */ './CallsAside')).CallsAside,
   options,

@@ -3,7 +3,10 @@ import { selectTelephony } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
 
-/** Says that nobody is called, where the carrier is a simulation. @source issue 4 (a labelled simulation) */
+/**
+ * Says that no real calls are made, if telephony is a simulation.
+ * @source issue 4 (a labelled simulation)
+ */
 export const SimulationNote = () => {
   const { t } = useTranslation('phone');
   return useSelect(selectTelephony) === 'simulated' ? (

@@ -1,16 +1,17 @@
 import type { Country } from '../../protocol/vocabulary/countries';
 
-/** Countries whose numbers keep the 0 that others dial within the country alone. */
+/** Countries whose numbers keep the 0 that others dial only within the country. */
 const keepsZero = ['IT', 'SM', 'VA'];
 
-/** What people write between the digits of a number. */
+/** Characters that people write between the digits of a number. */
 const separators = /[\s().\-/‐-―\u200e\u200f]/gu;
 
 /** Latin digits for those of other scripts. */
 const latinDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // Each script's ten digits stand together; Latin, Arabic, Persian and full-width ones are typed.
+    // The ten digits of each script are consecutive; people type Latin, Arabic, Persian and
+    // full-width ones.
     const zero = [0x30, 0x660, 0x6f0, 0x966, 0xff10].find(
       (first) => code - first in [...'0123456789'],
     );
@@ -18,8 +19,8 @@ const latinDigits = (text: string): string =>
   });
 
 /**
- * A number as somebody types it, in international form: `+`, the country and the rest. What begins
- * with + or 00 names its country itself. Empty where nothing was typed; nothing is judged.
+ * A typed number in international form: `+`, the country and the rest. A number that starts with +
+ * or 00 has its own country. Empty for an empty input; it is not validated.
  */
 export const internationalNumber = (
   typed: string,

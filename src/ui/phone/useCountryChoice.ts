@@ -7,7 +7,7 @@ import type { Choice } from '../kit/SelectField';
 
 const keyOf = ({ code, callingCode }: Country): string => `${code} ${callingCode}`;
 
-/** Where the browser's own language is spoken most; undefined where that says nothing. */
+/** The region where the browser's language is most common; undefined if that is unknown. */
 const likelyRegion = (language: string): string | undefined => {
   try {
     return new Intl.Locale(language).maximize().region;
@@ -16,7 +16,7 @@ const likelyRegion = (language: string): string | undefined => {
   }
 };
 
-/** The country of a number, out of those that may be called from here, by name. */
+/** The country of a number, among those that can be called, by name. */
 export const useCountryChoice = () => {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -26,7 +26,7 @@ export const useCountryChoice = () => {
     return countries
       .map((country) => ({
         value: keyOf(country),
-        // The sign stays before its digits where the page runs from right to left.
+        // The sign stays before its digits on a right-to-left page.
         label: `${names.of(country.code) ?? country.code} (\u2066+${country.callingCode}\u2069)`,
       }))
       .sort((a, b) => a.label.localeCompare(b.label, language));

@@ -13,8 +13,8 @@ import { internationalNumber } from './phoneNumber';
 import { useCountryChoice } from './useCountryChoice';
 
 /**
- * A number that is called: what is typed of it, how whoever answers is received, and the call. What
- * is wrong with a number is said at its field; any other refusal at the button.
+ * A call: the typed number, its options, and the action. Errors of the number are shown at its
+ * field, other refusals at the button.
  */
 export const useDial = (isCallMe: boolean) => {
   const { t } = useTranslation('phone');
@@ -39,7 +39,7 @@ export const useDial = (isCallMe: boolean) => {
     const wish = { phoneNumber, isCallMe, displayName, mustPressOne, isGreeted };
     const placed = await perform(dialRequested(wish));
     if (!placed.ok) return setTrouble(sentenceOf(placed.error));
-    // The next one may be another person's.
+    // The next call may be to another person.
     if (!isCallMe) {
       setNumber('');
       setDisplayName('');

@@ -26,18 +26,18 @@ import { loudestOf } from '../video/seating';
 import { useSeating } from '../video/useSeating';
 import { SpeakerPicture } from './SpeakerPicture';
 
-/** The window that it fills, and the way back. */
+/** The small window, and a callback to return. */
 export interface PictureInPictureProps {
   readonly own: Window;
   /** Closes the window. */
   readonly onClose: () => void;
-  /** Asks a host, in the page itself, who is to lead the meeting then. */
+  /** Asks a host, on the page, who should be the next host. */
   readonly onHandOver: () => void;
 }
 
 /**
- * What is seen in it: the first picture of whom the host spotlights, otherwise of who spoke last.
- * @decision A pin is for the page's own view.
+ * The stream to show: the first of the spotlight, otherwise of the last speaker.
+ * @decision A pin is only for the page's view.
  */
 const useShownStream = (): StreamKey => {
   const ownUserId = useSelect(selectOwnUserId);
@@ -109,7 +109,7 @@ const Control = ({
   );
 };
 
-/** Asks before leaving: a press that slipped takes nobody out of a meeting. */
+/** Asks before leaving, so that an accidental press does not end the meeting. */
 const LeaveQuestion = ({ onStay }: { readonly onStay: () => void }) => {
   const { t } = useTranslation('meeting');
   const { perform, isPending } = usePerform();

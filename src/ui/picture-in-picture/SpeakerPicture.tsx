@@ -24,8 +24,8 @@ const useSize = (own: Window): Size => {
 };
 
 /**
- * A picture of somebody else, in a small window. It is played as a track: that needs no canvas of the
- * other document, and goes on while the page is hidden.
+ * Another person's video in a small window. It is played as a track: that needs no canvas in the
+ * other document, and continues while the page is hidden.
  */
 export const SpeakerPicture = ({
   stream,
@@ -49,7 +49,7 @@ export const SpeakerPicture = ({
     const playing = stage
       .pictures()
       .then((pictures) => pictures.playInto(element, () => setGeneration((before) => before + 1)))
-      // Without a picture the name and the buttons still serve.
+      // Without video, the name and the buttons still work.
       .catch(() => undefined);
     void playing.then((made) => {
       if (!state.isGone) setPlayed(made);

@@ -8,8 +8,9 @@ import { openPictureWindow } from './pictureWindow';
 import { PictureInPicture } from './PictureInPicture';
 
 /**
- * Opens a small window over other programs and draws the meeting in it, until it is closed or the meeting
- * is over. A host who wants to leave from there is asked in the page. It is drawn on its own: the menu that opens it is gone by then.
+ * Opens a small window over other programs and draws the meeting in it, until it is closed or the
+ * meeting is over. A host who leaves from there is asked on the page. It is a separate React root,
+ * since the menu that opens it is gone by then.
  */
 export const openPictureInPicture = async (
   client: PlenaryClient,

@@ -1,4 +1,4 @@
-/** As dark as a picture in every theme: the window lies over other programs. */
+/** Dark in every theme, like video: the window is over other programs. */
 const rules = `
   :root { color-scheme: dark; }
   body {

@@ -1,11 +1,11 @@
 import { pictureSheet } from './pictureSheet';
 
-/** A window that scripts of this page may fill. */
+/** A window that scripts of this page can draw in. */
 export type PictureWindow = Window & typeof globalThis;
 
-/** Document Picture-in-Picture, in browsers that have it. */
+/** Document Picture-in-Picture, in browsers that support it. */
 interface DocumentPictureInPicture {
-  /** The window that is open; null where none is. */
+  /** The open window; null if there is none. */
   readonly window: PictureWindow | null;
   /** Rejects without a person's gesture. */
   requestWindow(size: { readonly width: number; readonly height: number }): Promise<PictureWindow>;
@@ -26,16 +26,16 @@ export interface PictureLook {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Whether a page of this browser may open a small window over other programs. */
+/** Whether this browser supports a small window over other programs. */
 export const hasPictureWindow = (): boolean => window.documentPictureInPicture !== undefined;
 
-/** The small window that is open; null where none is. */
+/** The open small window; null if there is none. */
 export const openedPictureWindow = (): PictureWindow | null =>
   window.documentPictureInPicture?.window ?? null;
 
 /**
- * Opens the small window, empty; null where the browser does not let it. The page's policy holds there
- * too, and takes a style sheet that a script has made.
+ * Opens an empty small window; null if the browser refuses. The page's policy applies there too,
+ * and permits a style sheet that a script has created.
  */
 export const openPictureWindow = async (look: PictureLook): Promise<PictureWindow | null> => {
   const opened = await window.documentPictureInPicture?.requestWindow(size).catch(() => null);

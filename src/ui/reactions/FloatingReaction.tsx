@@ -5,7 +5,7 @@ import { reactionKey } from './reactionKey';
 import { ReactionSign } from './ReactionSign';
 import { useFloatingStyles } from './floating.styles';
 
-/** What somebody shows for the moment, over their tile. */
+/** A person's current reaction, over their tile. */
 export const FloatingReaction = ({ userId }: { readonly userId: number }) => {
   const styles = useFloatingStyles();
   const { t } = useTranslation('meeting');

@@ -8,7 +8,7 @@ const FloatingReaction = lazyPart(
   { instead: null },
 );
 
-/** What somebody shows for the moment; how that looks is loaded with the first of it. */
+/** A person's current reaction; its component loads with the first one. */
 export const PassingReaction = ({ userId }: { readonly userId: number }) => {
   const isShown = useSelect((state) => selectReaction(state, userId) !== undefined);
   return isShown && <FloatingReaction userId={userId} />;

@@ -21,13 +21,13 @@ import { reactionKey } from './reactionKey';
 import { ReactionSign } from './ReactionSign';
 import { useReactMenuStyles } from './reactMenu.styles';
 
-/** Where it opens, and who hears that it closed. */
+/** Where the menu opens, and a callback for closing. */
 export interface ReactMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Reactions of the moment, and feedback that stays beside the name until it is taken back. */
+/** Momentary reactions, and feedback that stays beside the name until it is reset. */
 export const ReactMenu = ({ anchor, onClose }: ReactMenuProps) => {
   const styles = useReactMenuStyles();
   const { t } = useTranslation('meeting');

@@ -11,7 +11,10 @@ import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/svg/thu
 import type { Reaction } from '../../protocol/vocabulary/reactions';
 import { useReactionSignStyles } from './reactionSign.styles';
 
-/** A shape, its line, and both colours: the fill stands out in the dark, the line in the light. */
+/**
+ * A shape, its outline, and both colors: the fill is visible in dark themes, the outline in light
+ * ones.
+ */
 interface Drawing {
   readonly Shape: FluentIcon;
   readonly Line: FluentIcon;
@@ -31,7 +34,7 @@ const drawings: Readonly<Record<Reaction, Drawing>> = {
   celebrate: { Shape: BalloonFilled, Line: BalloonRegular, fill: '#5bb3ff', line: '#0b4f8a' },
 };
 
-/** The picture of a reaction, as large as the text around it. */
+/** The icon of a reaction, as large as the text around it. */
 export const ReactionSign = ({ reaction }: { readonly reaction: Reaction }) => {
   const styles = useReactionSignStyles();
   const { Shape, Line, fill, line } = drawings[reaction];

@@ -6,7 +6,7 @@ import { FastForwardFilled } from '@fluentui/react-icons/svg/fast-forward';
 import { RewindFilled } from '@fluentui/react-icons/svg/rewind';
 import type { Feedback } from '../../protocol/vocabulary/reactions';
 
-/** The picture of every feedback. */
+/** The icon of every feedback. */
 export const feedbackSigns: Readonly<Record<Feedback, FluentIcon>> = {
   yes: CheckmarkCircleFilled,
   no: DismissCircleFilled,

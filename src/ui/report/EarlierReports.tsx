@@ -6,7 +6,7 @@ import type { useCopy } from '../kit/useCopy';
 import { useReportStyles } from './report.styles';
 import { useReportWords } from './useReportWords';
 
-/** What was sent from this browser, each with its tracking id to copy. @source core 9 */
+/** The reports sent from this browser, each with its tracking id to copy. @source core 9 */
 export const EarlierReports = ({
   onCopy,
 }: {

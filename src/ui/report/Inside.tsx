@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReportStyles } from './report.styles';
 
-/** What a log tells, and what it never does. docs/action-log.md says the same to those who read it. */
+/** What a log contains, and what it never does; docs/action-log.md has the same for developers. */
 export const Inside = () => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

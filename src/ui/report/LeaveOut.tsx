@@ -4,10 +4,10 @@ import { TextField } from '../kit/TextField';
 import { useReportStyles } from './report.styles';
 import { fieldOfTime, proposedTime } from './reportTimes';
 
-/** Two fields of day and time; null where all of the log is sent. */
+/** Two fields with day and time; null if the whole log is sent. */
 export type LeftOutFields = { readonly from: string; readonly to: string } | null;
 
-/** What is left out of which time, and who hears of a change. */
+/** The excluded time, and a callback for a change. */
 export interface LeaveOutProps {
   readonly fields: LeftOutFields;
   readonly isWrong: boolean;
@@ -15,7 +15,7 @@ export interface LeaveOutProps {
   readonly onChange: (fields: LeftOutFields) => void;
 }
 
-/** A time that the person wants to keep to themselves. */
+/** A time that the person excludes from the log. */
 export const LeaveOut = ({ fields, isWrong, log, onChange }: LeaveOutProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

@@ -15,7 +15,7 @@ import { topicOf } from './reportTimes';
 import { noLog, type ReportDraft } from './useReportDraft';
 import { useReportWords } from './useReportWords';
 
-/** A log by its time, and the meeting that it was of where this browser knows. */
+/** The name of a log: its time, and its meeting if this browser knows it. */
 const useLogName = (ownId: string | undefined) => {
   const { t } = useTranslation('report');
   const words = useReportWords();
@@ -78,7 +78,7 @@ const Preview = ({ browserLogs, draft }: Pick<ReportDraft, 'browserLogs' | 'draf
   );
 };
 
-/** Which log is sent, what of it is left out, and all that a person may want to see of it before. */
+/** The log to send, the excluded time, and a preview of everything that is sent. */
 export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

@@ -7,16 +7,16 @@ import { useReportStyles } from './report.styles';
 import { useReportWords } from './useReportWords';
 
 const rowHeight = 20;
-/** Lines that are read at once. */
+/** Lines per read. */
 const page = 100;
 
-/** A draft and where its lines are read. */
+/** A draft, and the reader of its lines. */
 export interface LogLinesProps {
   readonly browserLogs: BrowserLogs;
   readonly draft: LogDraft;
 }
 
-/** Lines by their number, read a page at a time as they come into sight. */
+/** Lines by number, read page by page as they become visible. */
 const useLines = (
   { browserLogs, draft }: LogLinesProps,
   first: number,
@@ -36,7 +36,7 @@ const useLines = (
             for (const [index, line] of shown.entries()) all.set(at * page + index, line);
             return all;
           }),
-        // Asked again when it comes into sight once more.
+        // Read again when the page becomes visible again.
         () => void asked.current.delete(at),
       );
     }
@@ -44,7 +44,7 @@ const useLines = (
   return lines;
 };
 
-/** What is sent, line by line; only those in sight are drawn. */
+/** The lines that are sent; only the visible ones are drawn. */
 export const LogLines = ({ browserLogs, draft }: LogLinesProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

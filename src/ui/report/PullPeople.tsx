@@ -12,13 +12,13 @@ import { useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
 import { useReportStyles } from './report.styles';
 
-/** Whom to ask, and who hears of a change. */
+/** The chosen people, and a callback for a change. */
 export interface PullPeopleProps {
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-/** People with a computer: the list as it was when the dialog was drawn. */
+/** People with a computer: the list as of the drawing of the dialog. */
 const useAskable = () => {
   const store = useStore<PlenaryState>();
   const people = useSelect(selectPeople);
@@ -28,7 +28,7 @@ const useAskable = () => {
     .slice(0, logPullLimit);
 };
 
-/** A host asks others for their logs: each of them decides alone. */
+/** A host asks others for their logs: each of them decides. */
 export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
@@ -85,7 +85,7 @@ const Answer = ({ userId, answer }: { readonly userId: number; readonly answer: 
   );
 };
 
-/** What has become of the logs that this host has asked for. */
+/** The state of the logs that this host has requested. */
 export const PullAnswers = () => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

@@ -17,7 +17,7 @@ const Thanks = () => {
   const styles = useRatingStyles();
   const { t } = useTranslation('report');
   const words = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className={styles.thanks}>
@@ -26,7 +26,7 @@ const Thanks = () => {
   );
 };
 
-/** Asks once for each meeting how it was; nothing waits for the answer. */
+/** Asks once per meeting for a rating; nothing waits for the answer. */
 export const Rating = () => {
   const styles = useRatingStyles();
   const { t } = useTranslation('report');

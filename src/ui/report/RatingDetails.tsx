@@ -7,7 +7,7 @@ import { useCheckStyles } from '../kit/check.styles';
 import { TextArea } from './TextArea';
 import { useRatingStyles } from './rating.styles';
 
-/** What was bad, all of it optional. */
+/** The problems of a meeting, all optional. */
 export const RatingDetails = ({
   isPending,
   onSend,

@@ -1,6 +1,6 @@
 import { lazyPart } from '../texts/lazyPart';
 
-/** The question how a meeting was. Where it cannot be loaded, nobody is asked. */
+/** The question about a meeting's quality. If it cannot be loaded, it is not asked. */
 export const RatingOffer = lazyPart(
   async () => (await import(/* webpackChunkName: "ended" */ './Rating')).Rating,
   { texts: ['report'], instead: null },

@@ -1,6 +1,6 @@
 import { lazyPart } from '../texts/lazyPart';
 
-/** Reporting a problem, loaded when somebody does; draw it to open, and take it away to close. */
+/** The dialog for reporting a problem, loaded when it is first opened; mounted while it is open. */
 export const Report = lazyPart(
   async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).ReportDialog,
   { texts: ['report'] },

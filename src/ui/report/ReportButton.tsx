@@ -7,7 +7,7 @@ import { ClientContext } from '../client/client';
 import { loadTexts } from '../texts/texts';
 import { Report } from './Report';
 
-/** Home has no client: one is loaded when somebody reports from there. */
+/** Home has no client: a report from there loads one. */
 const WithClient = ({ children }: { readonly children: ReactNode }) => {
   const { loadClient } = useServices();
   const [loading] = useState(() => loadClient().catch(() => null));
@@ -26,14 +26,14 @@ const useReportTexts = (): boolean => {
   useEffect(() => {
     loadTexts(i18n, 'report').then(
       () => setTexts(true),
-      // Without its words there is no button.
+      // Without its texts there is no button.
       () => undefined,
     );
   }, [i18n]);
   return hasTexts;
 };
 
-/** The button, with the dialog that it opens; the focus comes back to it. */
+/** The button, with the dialog that it opens; the focus returns to it. */
 export const ReportButton = () => {
   const { t } = useTranslation('report');
   const hasTexts = useReportTexts();

@@ -26,7 +26,7 @@ import { TextArea } from './TextArea';
 import { fieldOfTime } from './reportTimes';
 import { useReportDraft } from './useReportDraft';
 
-/** Who hears that it closed, and the failure that it is about, if it is about one. */
+/** A callback for closing, and the failure to report, if any. */
 export interface ReportDialogProps {
   readonly onClose: () => void;
   readonly trackingId?: string;
@@ -52,8 +52,9 @@ const Sent = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /**
- * Reports a problem: what happened, what is sent of the log and what is not; then progress, and the
- * tracking id. @source issue 5 section 2
+ * Reports a problem: a description, what of the log is sent and what is not; then the progress, and
+ * the tracking id.
+ * @source issue 5 section 2
  */
 export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const { t } = useTranslation('report');
@@ -64,7 +65,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const [saved, setSaved] = useState<'' | 'saved' | 'unread'>('');
   const mayPull = useMay('pullLogs') === '';
   const [people, setPeople] = useState<ReadonlySet<number>>(new Set());
-  /** Nobody is asked twice where the report is sent once more. */
+  /** People are not asked again when the report is sent again. */
   const [pulled, setPulled] = useState('');
   const { outcome, copy } = useCopy();
   useEffect(() => {
@@ -92,7 +93,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
       setSaved('unread');
     }
   };
-  /** What the reports of all who are asked have in common; undefined where they cannot be asked. */
+  /** The group of all requested reports; undefined if people cannot be asked. */
   const pull = async (): Promise<string | undefined> => {
     if (pulled !== '' || people.size === 0) return pulled;
     const asked = await perform(pullLogsRequested({ userIds: [...people] }));

@@ -1,8 +1,8 @@
 import { lazyPart } from '../texts/lazyPart';
 
 /**
- * **Report a problem**, wherever something may have gone wrong; loaded behind what it stands beside. Where
- * nothing can be loaded, nothing can be sent.
+ * **Report a problem**, shown where something may have gone wrong, and loaded after its
+ * surroundings. If it cannot be loaded, nothing could be sent.
  */
 export const ReportOffer = lazyPart(
   async () => (await import(/* webpackChunkName: "report-offer" */ './ReportButton')).ReportButton,

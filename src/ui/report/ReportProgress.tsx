@@ -12,7 +12,7 @@ import { useReportStyles } from './report.styles';
 
 const told = ['unreachable', 'too-often', 'too-large', 'full', 'no-log'] as const;
 
-/** What a failure is told as, with what can be done. */
+/** The text of a failure, with the next step. */
 export const failureWord = (failure: ReportFailure | ''): (typeof told)[number] | 'other' =>
   told.find((one) => one === failure) ?? 'other';
 
@@ -28,7 +28,7 @@ export const TrackingId = ({ onCopy }: { readonly onCopy: ReturnType<typeof useC
   );
 };
 
-/** A report on its way. */
+/** The progress of a report. */
 export const ReportProgress = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

@@ -7,7 +7,7 @@ import { useReportStyles } from './report.styles';
 /** From here on it is said how much room is left. @decision */
 const nearlyFull = 200;
 
-/** What the person writes, bounded and counted. */
+/** A text field with a limit and a count. */
 export const TextArea = ({
   label,
   hint,

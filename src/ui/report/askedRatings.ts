@@ -2,7 +2,7 @@ const key = 'plenary.askedRatings';
 /** Meetings that a browser remembers. @decision */
 const most = 20;
 
-/** The meetings that a text names; anything unreadable names none. */
+/** Parses stored meetings; anything unreadable is an empty list. */
 const parse = (text: string | null): readonly string[] => {
   const value: unknown = JSON.parse(text ?? '[]');
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, most) : [];
@@ -16,10 +16,10 @@ const read = (): readonly string[] => {
   }
 };
 
-/** Whether somebody at this browser was asked already how this run of a meeting was. */
+/** Whether somebody at this browser was asked to rate this run of a meeting. */
 export const wasAskedAbout = (runId: string): boolean => read().includes(runId);
 
-/** Remembers that somebody was asked; a full or forbidden storage remembers nothing. */
+/** Stores that somebody was asked; a full or forbidden storage stores nothing. */
 export const rememberAsked = (runId: string): void => {
   try {
     const others = read().filter((id) => id !== runId);

@@ -4,21 +4,22 @@ import type { LeftOutTime, KeptLog } from '../../protocol/engine/log';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A time as a field of day and time holds it, to the second. */
+/** A time as the value of a field with day and time, to the second. */
 export const fieldOfTime = (at: number): string => {
   const time = new Date(at);
   const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
   return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
 };
 
-/** What such a field means in milliseconds since 1970; NaN where it is empty. */
+/** The value of such a field in milliseconds since 1970; NaN if it is empty. */
 export const timeOfField = (text: string): number => new Date(text).getTime();
 
 const proposedSpan = minutes(5);
 
 /**
- * From when on it is proposed to leave a log out: its last five minutes, or the second half of a short
- * one, since all of it would leave nothing to send. @decision
+ * The suggested start of the excluded time: the last five minutes of a log, or the second half of a
+ * short one, since excluding all would leave nothing to send.
+ * @decision
  */
 export const proposedTime = ({
   startedAt,
@@ -26,7 +27,7 @@ export const proposedTime = ({
 }: Pick<KeptLog, 'startedAt' | 'endedAt'>): number =>
   Math.max((startedAt + endedAt) / 2, endedAt - proposedSpan);
 
-/** What two fields leave out of a log; null where they make no sense. */
+/** The excluded time of two fields; null if they are invalid. */
 export const leftOutOf = (
   fields: { readonly from: string; readonly to: string },
   log: Pick<KeptLog, 'startedAt' | 'endedAt'>,

@@ -5,7 +5,7 @@ import type { BrowserLogs } from '../../client/reports';
 import { useRead, type ReadCall } from '../app/useRead';
 import { useClient } from '../client/client';
 
-/** The logs of this browser: null while they are read; `browserLogs` is null where there are none. */
+/** The logs of this browser: null while they are read; `browserLogs` is null if there are none. */
 export interface LogsInSight {
   readonly browserLogs: BrowserLogs | null;
   /** Newest first. */
@@ -30,7 +30,7 @@ export const useLogs = (): LogsInSight | null => {
 /** A draft that is there, is being made, or cannot be made. */
 export type DraftInSight = LogDraft | 'reading' | 'unread';
 
-/** What would be sent of a log; made anew when another time is left out. */
+/** The draft of a log; made again when the excluded time changes. */
 export const useDraft = (
   browserLogs: BrowserLogs | null,
   logId: string,
@@ -58,6 +58,6 @@ export const useDraft = (
       run.isOver = true;
     };
   }, [browserLogs, logId, from, to, wanted]);
-  // A time that makes no sense leaves nothing out: what was made of the whole log is not meant.
+  // An invalid time excludes nothing, so the draft of the whole log must not be used.
   return browserLogs && made.of === wanted ? made.draft : 'reading';
 };

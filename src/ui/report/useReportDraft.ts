@@ -5,17 +5,17 @@ import type { LeftOutFields } from './LeaveOut';
 import { leftOutOf } from './reportTimes';
 import { useDraft, useLogs, type DraftInSight } from './useLogs';
 
-/** No log: the text alone. */
+/** No log: only the text is sent. */
 export const noLog = '';
 
-/** What a person has chosen so far, and what would be sent. */
+/** The person's choices so far, and what would be sent. */
 export interface ReportDraft {
   readonly text: string;
   readonly onType: (text: string) => void;
   /** Null while they are read. */
   readonly logs: readonly KeptLog[] | null;
   readonly browserLogs: BrowserLogs | null;
-  /** Empty where the text goes alone. */
+  /** Empty if only the text is sent. */
   readonly logId: string;
   readonly chooseLog: (logId: string) => void;
   readonly log: KeptLog | undefined;
@@ -26,7 +26,7 @@ export interface ReportDraft {
   readonly draft: DraftInSight;
 }
 
-/** Keeps what is chosen: this page's log at first, or the newest. */
+/** Holds the choices: at first this page's log, or the newest. */
 export const useReportDraft = (): ReportDraft => {
   const [text, onType] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);

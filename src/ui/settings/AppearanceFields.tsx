@@ -1,7 +1,7 @@
 import { LanguageField } from './LanguageField';
 import { ThemeField } from './ThemeField';
 
-/** How the product speaks and looks: language and theme. Neither needs a meeting's client. */
+/** Language and theme, which need no client. */
 export const AppearanceFields = () => (
   <>
     <LanguageField />

@@ -1,6 +1,6 @@
 import { Settings } from './Settings';
 
-/** The settings, opened where the background is chosen. */
+/** The settings, opened at the background. */
 export const BackgroundSettings = ({ onClose }: { readonly onClose: () => void }) => (
   <Settings tab="background" onClose={onClose} />
 );

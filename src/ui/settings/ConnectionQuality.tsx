@@ -8,13 +8,15 @@ import { useSelect } from '../client/client';
 import { useSettingsStyles } from './settings.styles';
 import { useStatisticsStyles } from './statistics.styles';
 
-/** As one text, so that only another sentence draws anew. */
+/** As one text, so that only a different sentence causes a redraw. */
 const selectTroubles = ({ network, statistics }: PlenaryState): string =>
   troublesOf(network.own, statistics.buffer).join(' ');
 
 const isTrouble = (word: string): word is ReturnType<typeof troublesOf>[number] => word !== '';
 
-/** How the own connection is, what is wrong with it and what helps; told when that changes. */
+/**
+ * The quality of the local network, its problems and their solutions; announced when they change.
+ */
 export const ConnectionQuality = () => {
   const styles = useStatisticsStyles();
   const settings = useSettingsStyles();

@@ -5,7 +5,7 @@ import { languages } from '../texts/languages';
 import { useSettingsStyles } from './settings.styles';
 import { useAppearance } from './useAppearance';
 
-/** A language's name in itself: those who look for it can read it. */
+/** A language's name in that language, for people who look for it. */
 const ownNameOf = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ??
   language;

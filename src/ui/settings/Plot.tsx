@@ -4,14 +4,14 @@ import UPlot from 'uplot';
 import { plotDataOf, type PlotLine } from './plotData';
 import { usePlotStyles } from './plot.styles';
 
-/** What a plot is of. */
+/** The data of a plot. */
 export interface PlotProps {
   readonly title: string;
   readonly lines: readonly PlotLine[];
 }
 
 const height = 140;
-/** The theme's own colours; the second line is dashed, so that colour is not the only sign. */
+/** The theme's colors; the second line is dashed, so that color is not the only sign. */
 const strokes = [
   { token: '--colorBrandForeground1', dash: [] },
   { token: '--colorPaletteMarigoldBorderActive', dash: [6, 3] },
@@ -56,7 +56,7 @@ const optionsOf = (
   };
 };
 
-/** A small plot; its numbers stand below in words, for whoever does not see it. */
+/** A small plot; its numbers follow in words, for people who cannot see it. */
 export const Plot = ({ title, lines }: PlotProps) => {
   const styles = usePlotStyles();
   const { t, i18n } = useTranslation('settings');

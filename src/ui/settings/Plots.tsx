@@ -22,7 +22,7 @@ export const Plots = ({ history }: { readonly history: StatisticsState['history'
     line(t('statistics.series.audio'), audio, read),
     line(t('statistics.series.video'), video, read),
   ];
-  // Audio is a thin line beside video: what is sent and received is told of both together.
+  // Audio is a thin line beside video: both are added up.
   const both = (read: Read, label: string): PlotLine => ({
     label,
     points: video.length === 0 ? line(label, audio, read).points : sumOf(audio, video, read),

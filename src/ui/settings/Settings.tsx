@@ -1,8 +1,8 @@
 import { lazyPart } from '../texts/lazyPart';
 
-/** The settings, loaded when they are first opened; draw them to open, and take them away to close. */
+/** The settings, loaded when they are first opened; mounted while they are open. */
 export const Settings = lazyPart(
   async () => (await import(/* webpackChunkName: "settings" */ './SettingsDialog')).SettingsDialog,
-  // The devices' names, the list of keys and the words of a preview are written once.
+  // Other areas have the names of devices, the list of keys and the texts of a preview.
   { texts: ['settings', 'lobby', 'panels', 'camera', 'background'] },
 );

@@ -8,7 +8,7 @@ export interface SettingsButtonProps {
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>;
 }
 
-/** **Settings**, where there is no menu for them: opens the dialog and takes the focus back. */
+/** **Settings**, where there is no menu: opens the dialog and takes the focus back. */
 export const SettingsButton = ({ Dialog }: SettingsButtonProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLElement>(null);

@@ -24,7 +24,7 @@ const panels: Readonly<Record<SettingsTab, ComponentType>> = {
   statistics: StatisticsTab,
 };
 
-/** Scrolls a row of tabs until the chosen one is in its middle; the ends stop it earlier. */
+/** Scrolls a row of tabs until the chosen one is in the middle, or at an end. */
 const showChosen = (tabs: Element | null): void => {
   const tab = tabs?.querySelector('[aria-selected=true]');
   if (!tabs || !tab) return;
@@ -32,7 +32,7 @@ const showChosen = (tabs: Element | null): void => {
   tabs.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
 };
 
-/** **Settings**: what a person may choose, in tabs; every choice counts at once and is remembered. */
+/** **Settings**: a person's choices, in tabs; every choice applies at once and is stored. */
 export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');

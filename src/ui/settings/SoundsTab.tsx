@@ -13,7 +13,7 @@ import { Slider } from '../kit/Slider';
 import { useSettingsStyles } from './settings.styles';
 import { WaitingNotificationField } from './WaitingNotificationField';
 
-/** Which alerts are heard, and how loudly; each can be tried. */
+/** The switches and the volume of alerts; each can be tried. */
 export const SoundsTab = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');

@@ -13,7 +13,7 @@ import { streamColumns, useStreamRows } from './useStreamRows';
 
 const Plots = lazyPart(async () => (await import(/* webpackChunkName: "plots" */ './Plots')).Plots);
 
-/** What each stream does now, and what all of them did in the last minutes. */
+/** The current statistics of each stream, and those of all streams over the last minutes. */
 export const StatisticsTab = () => {
   const styles = useStatisticsStyles();
   const settings = useSettingsStyles();
@@ -25,7 +25,7 @@ export const StatisticsTab = () => {
   if (audio === null && video === null)
     return <p className={settings.hint}>{t('statistics.empty')}</p>;
   const what = t('tabs.statistics');
-  /** A table that spreadsheets and messages take: columns between tabs. */
+  /** A table with tabs between columns, for spreadsheets and messages. */
   const text = (): string =>
     [
       [t('statistics.stream'), t('statistics.quality')].concat(

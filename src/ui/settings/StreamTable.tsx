@@ -28,7 +28,7 @@ export const StreamTable = ({ rows }: { readonly rows: readonly StreamRow[] }) =
   const styles = useStatisticsStyles();
   const { t } = useTranslation('settings');
   return (
-    // Scrolls sideways on phones; whoever uses keys must reach it for that.
+    // It scrolls sideways on phones; for that, keyboard users must be able to focus it.
     <div className={styles.scroll} role="group" aria-label={t('statistics.streams')} tabIndex={0}>
       <table className={styles.table} aria-label={t('statistics.streams')}>
         <thead>

@@ -16,11 +16,11 @@ import { OwnCamera } from '../far-camera/OwnCamera';
 import { CameraField } from './CameraField';
 import { useSettingsStyles } from './settings.styles';
 
-/** Browsers name cameras to whoever was allowed to use one: then opening it asks for nothing. */
+/** Browsers name cameras only after permission: then opening one needs no request. */
 const useIsCameraAllowed = (): boolean =>
   useSelect(selectDevices).cameraDevicesList.some(({ label }) => label !== '');
 
-/** Which camera, how one looks in it, and how one sees oneself. */
+/** The camera, its picture, and the self-view. */
 export const VideoTab = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');
@@ -33,7 +33,8 @@ export const VideoTab = () => {
   const isAllowed = useIsCameraAllowed();
   const { store } = client;
   useEffect(() => {
-    // A background needs what finds people. Where it does not come, the preview says that it waits.
+    // A background needs the segmentation model. While it is missing, the preview says that it
+    // waits.
     if (hasBackground) client.perform(backgroundPreloadRequested()).catch(() => undefined);
   }, [client, hasBackground]);
   return (
@@ -54,7 +55,7 @@ export const VideoTab = () => {
             isChecked={isHdWanted}
             onCheck={(isChecked) => {
               store.dispatch(settingsChanged({ isHdWanted: isChecked }));
-              // A camera that runs is opened again in its new size.
+              // A running camera is reopened in its new size.
               if (capture === 'started')
                 void perform(switchCameraRequested({ cameraId: activeCamera }));
             }}

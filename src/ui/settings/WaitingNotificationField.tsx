@@ -6,7 +6,10 @@ import { useClient, useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
 import { askForNotifications, notificationPermission } from '../waitingRoom/systemNotifications';
 
-/** Whether the system tells a host who waits. The browser asks when it is switched on, and not before. */
+/**
+ * Whether a system notification tells a host that somebody waits. The browser asks only when it is
+ * switched on.
+ */
 export const WaitingNotificationField = () => {
   const { t } = useTranslation('settings');
   const { store } = useClient();

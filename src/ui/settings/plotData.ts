@@ -7,8 +7,8 @@ export interface PlotLine {
 }
 
 /**
- * Lines on one axis of time, as the plotter wants them: where a line has no point it has a gap. Media
- * report within the same second but not at the same moment, so that times are taken by the second.
+ * Lines on one time axis, in the plotter's format: a line without a point has a gap. Media report
+ * within the same second but not at the same moment, so times are rounded to seconds.
  */
 export const plotDataOf = (lines: readonly PlotLine[]): AlignedData => {
   const times = [

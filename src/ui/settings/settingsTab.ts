@@ -11,7 +11,7 @@ export const settingsTabs = [
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** Which tab is shown first, and who hears that the settings were closed. */
+/** The first tab, and a callback for closing. */
 export interface SettingsProps {
   readonly tab?: SettingsTab;
   readonly onClose: () => void;

@@ -17,12 +17,12 @@ export interface Stream {
 }
 
 const directions = ['encode', 'decode'] as const;
-/** Logs of builds that knew one stream of each person and medium name none. */
+/** Logs of builds with one stream per person and medium name no stream. */
 const unnamed = { audio: 'microphone', video: 'camera', sharing: 'share' } as const;
 const sourceOf = ({ stream }: StreamStatistics, medium: MediaChannel): StreamSource =>
   stream === undefined ? unnamed[medium] : sourceOfStream(stream);
 
-/** Every stream of the last reports: one's own first, then the others in the order they came. */
+/** Every stream of the last reports: local ones first, then the others in the order they came. */
 export const streamsOf = (buffer: StatisticsState['buffer']): readonly Stream[] => {
   const of = (medium: MediaChannel, wanted: Direction): readonly Stream[] =>
     [...recentStreams(buffer[medium] ?? [])]

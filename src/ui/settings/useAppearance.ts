@@ -5,7 +5,9 @@ import { showLanguage } from '../texts/showLanguage';
 import { languageFor } from '../texts/texts';
 import { writeAppearance } from './writeAppearance';
 
-/** The choice of language and theme, and choosing: it is shown at once and remembered. */
+/**
+ * The choice of language and theme, and a function to change it: it applies at once and is stored.
+ */
 export const useAppearance = () => {
   const { i18n } = useTranslation();
   const [appearance, setAppearance] = useState(readAppearance);

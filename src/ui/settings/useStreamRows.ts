@@ -16,7 +16,7 @@ export interface StreamRow {
   readonly cells: readonly string[];
 }
 
-/** Columns beside name and severity, in their order. */
+/** Columns besides name and severity, in order. */
 export const streamColumns = [
   ...(['way', 'picture', 'sampleRate', 'bitrate', 'bandwidth'] as const),
   ...(['loss', 'maxLoss', 'jitter', 'roundTrip', 'codec', 'layer'] as const),
@@ -65,7 +65,7 @@ const namesOf = {
 /** Between names in one text: names have no line breaks. */
 const between = '\n';
 
-/** Every stream as it is now, in words. */
+/** Every stream's current statistics in words. */
 export const useStreamRows = (buffer: StatisticsState['buffer']): readonly StreamRow[] => {
   const { t } = useTranslation('settings');
   const cellsOf = useCells();

@@ -1,6 +1,6 @@
 import { appearanceKey, type Appearance } from '../app/appearance';
 
-/** Keeps a choice; where storage is forbidden it lasts as long as the page. */
+/** Stores a choice; without storage it lasts as long as the page. */
 export const writeAppearance = (appearance: Appearance): void => {
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(appearance));

@@ -1,15 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 
-/** What **Try again** does, and **Close** where the part can be closed. */
+/** Callbacks for **Try again**, and for **Close** if the part can be closed. */
 export interface PartMissingProps {
   readonly onRetry: () => void;
   readonly onClose?: () => void;
 }
 
 /**
- * Says that a part of the screen could not be loaded, over whatever else is there. Its style is in the
- * page's own sheet: it must look right where nothing more can be loaded, and weigh nothing until then.
+ * Says that a part of the screen could not be loaded, over everything else. Its style is in the
+ * page's own sheet: it must be right when nothing more can be loaded, and cost nothing until then.
  */
 export const PartMissing = ({ onRetry, onClose }: PartMissingProps) => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 /**
- * Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it.
- * `refusals` says in a sentence what the documented words of a refusal mean, and is keyed by them.
- * `documented` translates the documented sentences; there is none in English.
+ * Areas of text, each a file of `assets/locales/<language>`, loaded with its screen. `refusals`
+ * explains the documented text of a refusal, which is its key. `documented` translates the
+ * documented sentences; English has none.
  */
 export const textAreas = [
   'camera',

@@ -14,10 +14,10 @@ const textIn = (file: unknown, words: string): string | undefined => {
 };
 
 /**
- * Shows documented sentences in other words, by a lookup keyed by the sentences, or by what they were
- * made from; the first file that has a sentence decides.
- * @decision A sentence that nobody translated is shown as it is documented; codes and the log keep
- * the documented one always.
+ * Translates documented sentences, keyed by the sentence or its template; the first file that has a
+ * sentence decides.
+ * @decision An untranslated sentence is shown as documented; codes and the log always keep the
+ * documented one.
  */
 export const createDocumented = (...files: readonly unknown[]): ShowSentence => {
   const textOf = (words: string): string | undefined =>
@@ -46,8 +46,8 @@ const useBundle = (area: TextArea): unknown => {
 };
 
 /**
- * Translates documented sentences into the language that is shown: for **Details**, and where the
- * documents put a sentence on the screen. What people read first is `useRefusalText`.
+ * Translates documented sentences into the current language: for **Details**, and where the
+ * documents put a sentence on the screen. People first read `useRefusalText`.
  */
 export const useDocumented = (): ShowSentence => {
   const documented = useBundle('documented');
@@ -55,15 +55,15 @@ export const useDocumented = (): ShowSentence => {
 };
 
 /**
- * Says in a sentence of ours what documented words mean. These sentences come with whatever first
- * needs one, behind the first drawing; until then the documented words stand there.
+ * Explains documented texts in our own sentences. They load with the first use, after the first
+ * drawing; until then the documented text is shown.
  */
 export const useRefusalText = (): ShowSentence => {
   const { i18n } = useTranslation();
   const documented = useBundle('documented');
   const refusals = useBundle('refusals');
   useEffect(() => {
-    // Without a network the documented words stay.
+    // Without a network the documented texts remain.
     for (const area of ['refusals', 'documented'] as const)
       loadTexts(i18n, area).catch(() => undefined);
   }, [i18n]);

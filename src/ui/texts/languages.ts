@@ -1,3 +1,3 @@
-/** Languages that have all files. The first is the one that fills gaps. */
+/** Languages with all files. The first fills the gaps of others. */
 export const languages = ['en-US', 'de', 'fr', 'es', 'ja', 'zh-CN', 'ar'] as const;
 export type Language = (typeof languages)[number];

@@ -10,20 +10,20 @@ import { PartMissing } from './PartMissing';
 import { loadTexts } from './texts';
 import type { TextArea } from './areas';
 
-/** What a part needs beside its code, and what is drawn without it. */
+/** What a part needs besides its code, and what replaces it. */
 export interface LazyPartOptions {
   /** Texts that are loaded with the part. */
   readonly texts?: readonly TextArea[];
-  /** Drawn while it is loaded; nothing by default. */
+  /** Drawn while the part loads; nothing by default. */
   readonly loading?: ReactNode;
-  /** Drawn where it cannot be loaded, in place of a question to try again. */
+  /** Drawn if the part cannot be loaded, instead of an offer to try again. */
   readonly instead?: ReactNode;
 }
 
 /**
- * A part of a screen that is loaded when it is first drawn. Where it cannot be loaded, the screen around
- * it stays, and the person can try again, or close a part that has `onClose`: a network fails, and a new
- * version takes the files of an older one away.
+ * A part of a screen that loads when it is first drawn. If that fails, the surrounding screen
+ * stays, and the person can try again, or close a part that has `onClose`: networks fail, and a new
+ * version removes an older one's files.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { textAreas, type TextArea } from './areas';
 import { languages, type Language } from './languages';
 import { readTexts } from './texts';
 
-/** Shows everything in `language`, as soon as all that was loaded has come in it. */
+/** Shows everything in `language`, once all loaded areas are available in it. */
 export const showLanguage = async (texts: i18n, language: Language): Promise<void> => {
   const isLoaded = (area: TextArea) =>
     languages.some((known) => texts.hasResourceBundle(known, area));

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { TextArea } from './areas';
 import { languages, type Language } from './languages';
 
-/** The language to show for what the browser, or a person, prefers. */
+/** The language to show for the preferences of a browser or person. */
 export const languageFor = (preferred: readonly string[]): Language =>
   preferred
     .map(
@@ -27,7 +27,7 @@ export const createTexts = (language: string): i18n => {
     // React escapes.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // A person sees a key where a screen came before its texts: that is an error, and told as one.
+    // A screen that is drawn before its texts shows a key: that is an error, and logged as one.
     saveMissing: true,
     missingKeyHandler: (_languages, area, key) => {
       // Outside of the screen that draws it; old browsers have no `reportError`.
@@ -55,15 +55,15 @@ export const readTexts = async (language: string, area: TextArea): Promise<TextF
   );
 };
 
-/** Brings one area of text, once, in the language that is shown. Rejects when the network does. */
+/** Loads one area of text, once, in the current language. Rejects when the network fails. */
 export const loadTexts = async (texts: i18n, area: TextArea): Promise<void> => {
   const { language } = texts;
   if (!texts.hasResourceBundle(language, area)) {
     const file = await readTexts(language, area);
-    // Many may wait for the same area.
+    // Several callers may wait for the same area.
     if (!texts.hasResourceBundle(language, area))
       texts.addResourceBundle(language, area, file.default);
   }
-  // Another language was chosen meanwhile.
+  // Another language was chosen in the meantime.
   if (texts.language !== language) await loadTexts(texts, area);
 };

@@ -4,8 +4,8 @@ import type { Language } from './languages';
 type TextFile = Promise<{ readonly default: object }>;
 
 /**
- * Every language beside English, each in one chunk: a page names its chunks by their contents, and
- * home would carry the names of sixty. The bundler reads these addresses as they stand.
+ * Every language except English, each in one chunk: a page lists its chunks by content hash, and
+ * home would list sixty. The bundler reads these addresses literally.
  */
 const readers: Readonly<Record<Exclude<Language, 'en-US'>, (area: TextArea) => TextFile>> = {
   de: (area) =>
@@ -34,6 +34,6 @@ const readers: Readonly<Record<Exclude<Language, 'en-US'>, (area: TextArea) => T
     ),
 };
 
-/** One area of a language beside English. Rejects when the network does. */
+/** One area of a language other than English. Rejects when the network fails. */
 export const readTranslation = (language: Exclude<Language, 'en-US'>, area: TextArea): TextFile =>
   readers[language](area);

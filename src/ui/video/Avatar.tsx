@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { avatarColours, initialsOf } from './avatar';
 import { useAvatarStyles } from './avatar.styles';
 
-/** Whose avatar, and how large. */
+/** The person of the avatar, and its size. */
 export interface AvatarProps {
   readonly name: string;
   readonly isSmall?: boolean;
@@ -10,7 +10,7 @@ export interface AvatarProps {
   readonly type?: number | undefined;
 }
 
-/** Initials on the person's colour; the name stands beside it, so it is not read out. */
+/** Initials on the person's color; the name is beside it, so it is not read out. */
 export const Avatar = ({ name, isSmall, type }: AvatarProps) => {
   const styles = useAvatarStyles();
   const [backgroundColor, color] = avatarColours(name, type);

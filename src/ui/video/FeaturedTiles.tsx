@@ -6,23 +6,23 @@ import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 
-/** In CSS pixels; smaller where the stage is as narrow as a phone, so that two fit beside each other. */
+/** In CSS pixels; smaller on a stage as narrow as a phone, so that two fit beside each other. */
 const stripTile = ({ width }: TileArea): TileArea => {
   const height = width < 480 ? 72 : 104;
   return { width: Math.floor((height * 16) / 9), height };
 };
 
-/** What is seen large, what stands in the strip, and the room for both. */
+/** The large tiles, the strip, and their area. */
 export interface FeaturedTilesProps {
   readonly featured: readonly StreamKey[];
   readonly strip: readonly StreamKey[];
-  /** Pictures that are asked for. */
+  /** The subscribed streams. */
   readonly watched: ReadonlySet<StreamKey>;
   readonly area: TileArea;
   readonly registry: TileRegistry;
 }
 
-/** What fits into the strip beside what is large. */
+/** The tiles that fit into the strip beside the large ones. */
 export const stripOf = (
   order: readonly StreamKey[],
   featured: readonly StreamKey[],

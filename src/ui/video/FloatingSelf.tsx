@@ -5,7 +5,7 @@ import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 
-/** Small enough to leave the other's face alone, in CSS pixels; upright where the stage is. */
+/** Small enough not to cover the other's face, in CSS pixels; upright on an upright stage. */
 const floatingTile = ({ width, height }: TileArea): TileArea => {
   if (height > width) {
     const across = Math.round(Math.min(120, width * 0.3));
@@ -15,14 +15,14 @@ const floatingTile = ({ width, height }: TileArea): TileArea => {
   return { width: across, height: Math.round((across * 9) / 16) };
 };
 
-/** One's own picture, and the stage that one's tile floats on. */
+/** The self-view, and the stage on which its tile floats. */
 export interface FloatingSelfProps {
   readonly stream: StreamKey;
   readonly area: TileArea;
   readonly registry: TileRegistry;
 }
 
-/** One's own tile in a corner of the other's. */
+/** The self-view in a corner of the other's tile. */
 export const FloatingSelf = ({ stream, area, registry }: FloatingSelfProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');

@@ -14,7 +14,7 @@ import type { useTileMove } from './useTileMove';
 /** A page of the gallery: which tiles, how large, and who moves them. */
 export interface GalleryTilesProps {
   readonly tiles: readonly StreamKey[];
-  /** Pictures that are asked for. */
+  /** The subscribed streams. */
   readonly watched: ReadonlySet<StreamKey>;
   readonly grid: Grid;
   readonly registry: TileRegistry;
@@ -22,8 +22,8 @@ export interface GalleryTilesProps {
 }
 
 /**
- * Everybody alike. A tile that is carried changes its place in sight alone: in the document tiles
- * stay where they are, so that its handle keeps the focus.
+ * All tiles in equal size. A tile that is carried moves only visually: its place in the document
+ * stays, so that its handle keeps the focus.
  */
 export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTilesProps) => {
   const styles = useStageStyles();

@@ -5,7 +5,7 @@ import { selectLadder } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 
-/** What the computer made video give up, until it is read, given back or refused. */
+/** The notice about reduced video quality, until it is read, restored or refused. */
 export const LadderNotice = () => {
   const { t } = useTranslation('panels');
   const { store } = useClient();

@@ -3,7 +3,7 @@ import { ArrowMoveRegular } from '@fluentui/react-icons/svg/arrow-move';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whose tile, whether it is carried now, and who moves it. */
+/** The name on the tile, whether it is being carried, and callbacks for moving. */
 export interface MoveHandleProps {
   readonly name: string;
   readonly isCarried: boolean;

@@ -30,7 +30,7 @@ import { useSeating } from './useSeating';
 import { useStageSize } from './useStageSize';
 import { useTileMove } from './useTileMove';
 
-/** Everybody, or whom one should look at, as large as the room allows. */
+/** All tiles, or the featured ones, as large as the area permits. */
 export const Stage = ({ view }: { readonly view: StageView }) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');

@@ -40,25 +40,27 @@ const FeedbackSign = lazyPart(
   { instead: null },
 );
 
-/** Which stream's tile, how large, and where it announces its element. */
+/** The stream of a tile, its size, and the registry of its element. */
 export interface TileProps {
   readonly stream: StreamKey;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly registry: TileRegistry;
-  /** Where it is seen, whatever its place in the document; left out where that is the same. */
+  /** Its visual position, if it differs from that in the document. */
   readonly place?: number;
-  /** False where the picture is not asked for. */
+  /** False if the stream is not subscribed. */
   readonly isWatched?: boolean;
   readonly isCarried?: boolean;
   /** It lies on another tile, and not on the stage. */
   readonly isFloating?: boolean;
-  /** What moves it, for those who arrange the tiles. */
+  /** The handle for moving it, for people who arrange the tiles. */
   readonly handle?: ReactNode;
 }
 
-/** One picture of a person, or their initials, name, and what is the matter with microphone, hand and line. */
+/**
+ * A person's video, or their initials, with name and the state of microphone, hand and connection.
+ */
 export const Tile = memo(({ stream, width, height, registry, ...props }: TileProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');

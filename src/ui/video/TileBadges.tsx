@@ -5,14 +5,14 @@ import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconne
 import { useTranslation } from 'react-i18next';
 import { useTileStyles } from './tile.styles';
 
-/** What is the matter with hand and line. */
+/** The state of hand and connection. */
 export interface TileBadgesProps {
   readonly hasHand: boolean;
   readonly isInFailover: boolean;
   readonly isLow: boolean;
 }
 
-/** The signs at the top of a tile; the tile's own text says the same to readers. */
+/** The icons at the top of a tile; the tile's own text has the same for screen readers. */
 export const TileBadges = ({ hasHand, isInFailover, isLow }: TileBadgesProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');

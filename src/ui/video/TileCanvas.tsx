@@ -10,16 +10,16 @@ import { useStageStyles } from './stage.styles';
 type StageCanvas = ReturnType<PlenaryClient['stage']['mountCanvas']>;
 type CanvasTile = Parameters<StageCanvas['layout']>[2][number];
 
-/** What is drawn, and when to measure again. */
+/** The streams to draw, and when to measure again. */
 export interface TileCanvasProps {
-  /** Streams of others; oneself is shown by the camera itself. */
+  /** Others' streams; the camera itself shows the self-view. */
   readonly streams: readonly StreamKey[];
   readonly registry: TileRegistry;
   /** Changes whenever tiles may have moved. */
   readonly arrangement: string;
 }
 
-/** Canvas pixels to a CSS pixel, each way: the same but while the canvas is stretched. */
+/** Canvas pixels per CSS pixel, in each direction: equal unless the canvas is stretched. */
 interface Scale {
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,9 @@ const tileOf = (
   };
 };
 
-/** One canvas under all tiles. The engine draws into it; a lost one is replaced by a new element. */
+/**
+ * One canvas under all tiles, in which the engine draws; a lost one is replaced by a new element.
+ */
 export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) => {
   const styles = useStageStyles();
   const { stage } = useClient();
@@ -56,7 +58,7 @@ export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) 
   useEffect(() => () => size.current.close(), []);
   const background = useRef('');
 
-  // A canvas that was given away keeps the colour that it was given with.
+  // A transferred canvas keeps its initial color.
   useEffect(
     () =>
       watchTheme(() => {
@@ -69,7 +71,7 @@ export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) 
     [],
   );
 
-  // Before the browser paints: pictures move in the same frame as their tiles.
+  // Before the browser paints, so that video moves in the same frame as its tiles.
   useLayoutEffect(() => {
     if (!canvas.current) return undefined;
     background.current = getComputedStyle(canvas.current).backgroundColor;
@@ -90,7 +92,8 @@ export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) 
       const box = element.getBoundingClientRect();
       const ratio = Math.min(2, devicePixelRatio);
       const { width, height } = size.current.of(box);
-      // Until the canvas follows its box it is stretched: tiles stand in the size that it still has.
+      // Until the canvas follows its box it is stretched: tiles are laid out in the size that it
+      // still has.
       const scale = {
         x: box.width === 0 ? ratio : (ratio * width) / box.width,
         y: box.height === 0 ? ratio : (ratio * height) / box.height,

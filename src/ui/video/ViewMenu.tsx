@@ -29,13 +29,13 @@ import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture
 import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
 import { selectPinnedName, selectSeenView } from './seenView';
 
-/** Where it opens, and who hears that it closed. */
+/** Where the menu opens, and a callback for closing. */
 export interface ViewMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** How people are seen, oneself included. */
+/** The choice of the view, and of the self-view. */
 export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const { t, i18n } = useTranslation('meeting');
   const client = useClient();

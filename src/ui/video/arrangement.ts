@@ -2,7 +2,7 @@ import type { StageView } from '../../features/screen/screen.actions';
 import type { UserId } from '../../protocol/ids';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 
-/** Tiles of people in the host's order first, then the others in their own. */
+/** The tiles in the host's order first, then the others in their own. */
 export const arranged = (
   order: readonly StreamKey[],
   layout: readonly UserId[],
@@ -42,10 +42,10 @@ export const stepOf = (key: string, columns: number, isRightToLeft: boolean): nu
   }
 };
 
-/** What decides who is seen large. */
+/** The facts that decide which tiles are large. */
 export interface FeatureFacts {
   readonly order: readonly StreamKey[];
-  /** One's own choice; null where there is none. */
+  /** The person's own choice; null for none. */
   readonly pinned: UserId | null;
   /** The host's choice, first in it first. */
   readonly spotlight: readonly UserId[];
@@ -53,13 +53,13 @@ export interface FeatureFacts {
   /** A person chose the view. */
   readonly isViewChosen: boolean;
   readonly ownUserId: UserId;
-  /** The host moved tiles: then all stay in the grid. */
+  /** The host has arranged tiles: then all stay in the grid. */
   readonly hasLayout: boolean;
-  /** Who spoke last, or oneself where nobody did. */
+  /** The last speaker, or oneself if nobody spoke. */
   readonly loudest: UserId;
 }
 
-/** The tiles of these people, first person first. */
+/** The tiles of these people, in their order. */
 const tilesOf = (
   order: readonly StreamKey[],
   people: readonly (UserId | null)[],
@@ -67,9 +67,8 @@ const tilesOf = (
   people.flatMap((userId) => order.filter((stream) => userOfStream(stream) === userId));
 
 /**
- * What is seen large: all tiles of whom one has pinned, otherwise of the spotlight, otherwise of the
- * speaker where that view is chosen, or of the other one of two who chose no view. Nothing: all are
- * alike.
+ * The large tiles: those of the pinned person, otherwise of the spotlight, otherwise of the speaker
+ * if that view is chosen, or of the other person of two who chose no view. Empty: all are equal.
  */
 export const featuredOf = (facts: FeatureFacts): readonly StreamKey[] => {
   const { order, view, loudest } = facts;
@@ -84,8 +83,8 @@ export const featuredOf = (facts: FeatureFacts): readonly StreamKey[] => {
 };
 
 /**
- * One's own tile where it floats over the other's: of two, nobody else would stand in the strip.
- * Undefined where it has a place of its own.
+ * The self-view's tile if it floats over the other's: with two people, it would be alone in the
+ * strip. Undefined if it has its own place.
  */
 export const floatingOf = (
   order: readonly StreamKey[],

@@ -9,7 +9,7 @@ const palette = [
   ['#4f52b2', '#ffffff'],
 ] as const;
 
-/** Up to two initials: the first letters of the first and the last word, whatever the script. */
+/** Up to two initials: the first letters of the first and the last word, in any script. */
 export const initialsOf = (name: string): string => {
   const words = name
     .normalize('NFC')

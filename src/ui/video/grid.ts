@@ -7,29 +7,29 @@ export interface Grid {
   readonly tileHeight: number;
 }
 
-/** What tiles may fill, in CSS pixels. */
+/** The area for tiles, in CSS pixels. */
 export interface TileArea {
   readonly width: number;
   readonly height: number;
 }
 
 const shape = 16 / 9;
-/** The tallest shape of a tile in an upright area, such as a phone: a face still fills it. */
+/** The tallest tile in an upright area, such as a phone: a face still fills it. */
 const tallest = 3 / 4;
 const gap = 8;
-/** Below this nobody is recognised. */
+/** Faces are not recognizable in narrower tiles. */
 const leastWidth = 132;
 
 const tileIn = ({ width, height }: TileArea, columns: number, rows: number) => {
   const across = (width - gap * (columns - 1)) / columns;
   const down = (height - gap * (rows - 1)) / rows;
   const tileWidth = Math.min(across, down * shape);
-  // A wide area shows whole pictures; an upright one is better filled than true to them.
+  // A wide area shows whole frames; in an upright one, filling the area matters more.
   const tileHeight = Math.min(down, tileWidth / (height > width ? tallest : shape));
   return { tileWidth: Math.floor(tileWidth), tileHeight: Math.floor(tileHeight) };
 };
 
-/** The grid that makes `count` tiles largest. */
+/** The grid with the largest tiles for `count`. */
 export const gridFor = (count: number, area: TileArea): Grid => {
   const grids = Array.from({ length: Math.max(1, count) }, (_, index) => {
     const columns = index + 1;

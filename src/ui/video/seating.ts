@@ -2,33 +2,33 @@ import type { UserId } from '../../protocol/ids';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 
 /**
- * Where each picture has its tile in the gallery. Tiles do not move because somebody speaks: the first
- * tile of a new speaker takes the place of the quietest visible tile, the two swap, the rest stay.
+ * The order of tiles in the gallery. Tiles do not move because somebody speaks: only the first tile
+ * of a new speaker swaps places with the quietest visible tile.
  */
 export interface Seating {
-  /** The streams of all tiles, in their order; the first page is what is looked at. */
+  /** The streams of all tiles, in order; the first page is visible. */
   readonly order: readonly StreamKey[];
-  /** When each person was last heard, as a running number; never heard is absent. */
+  /** When each person last spoke, as a running number; absent if they never did. */
   readonly heard: Readonly<Record<UserId, number>>;
   readonly turn: number;
 }
 
-/** Nobody has a place yet. */
+/** The initial state, without tiles. */
 export const noSeating: Seating = { order: [], heard: {}, turn: 0 };
 
-/** What has a tile, who is heard and how many tiles are visible. */
+/** The streams with tiles, the speakers, and the number of visible tiles. */
 export interface SeatingFacts {
-  /** Streams that have a tile: one's own first, the others in order of arrival. */
+  /** Streams with a tile: local ones first, the others in order of arrival. */
   readonly present: readonly StreamKey[];
-  /** Who is heard now, loudest first. */
+  /** The active speakers, loudest first. */
   readonly speakers: readonly UserId[];
   readonly perPage: number;
   readonly ownUserId: UserId;
 }
 
 /**
- * People who send video, and `kept` ones; everybody where that leaves nobody.
- * @decision Who speaks without video is heard and has no tile.
+ * People who send video, and `kept` ones; everybody if that is empty.
+ * @decision A speaker without video has no tile.
  */
 export const withVideo = <P extends { readonly userId: UserId; readonly bVideoOn: boolean }>(
   people: readonly P[],
@@ -38,7 +38,10 @@ export const withVideo = <P extends { readonly userId: UserId; readonly bVideoOn
   return seen.length > 0 ? seen : people;
 };
 
-/** A tile that went gives its place to the first that has none on the page; new ones go last. */
+/**
+ * A removed tile's place goes to the first tile that is not on the page; new tiles are added at the
+ * end.
+ */
 const withPresent = (
   order: readonly StreamKey[],
   present: readonly StreamKey[],
@@ -58,7 +61,7 @@ const withPresent = (
   return next.filter((stream) => here.has(stream));
 };
 
-/** The seating after a change of tiles or speakers; the same object when nothing changed. */
+/** The order after a change of tiles or speakers; the same object if nothing changed. */
 export const seat = (before: Seating, facts: SeatingFacts): Seating => {
   const { present, perPage, ownUserId } = facts;
   const order = withPresent(before.order, present, perPage);
@@ -89,7 +92,7 @@ export const seat = (before: Seating, facts: SeatingFacts): Seating => {
   return isSame ? before : { order, heard, turn };
 };
 
-/** Who spoke last, oneself only where nobody else is there. */
+/** The last speaker; oneself only if nobody else is present. */
 export const loudestOf = ({ order, heard }: Seating, ownUserId: UserId): UserId =>
   order
     .map(userOfStream)
@@ -97,8 +100,8 @@ export const loudestOf = ({ order, heard }: Seating, ownUserId: UserId): UserId 
     .sort((a, b) => (heard[b] ?? 0) - (heard[a] ?? 0))[0] ?? ownUserId;
 
 /**
- * The pictures that are asked for where not all of a page can be: `first`, and those of who was heard
- * last. The other tiles show initials.
+ * The subscribed streams if not all of a page can be: `first`, and those of the last speakers. The
+ * other tiles show initials.
  */
 export const watchedOf = (
   visible: readonly StreamKey[],

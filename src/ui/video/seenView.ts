@@ -5,13 +5,15 @@ import { selectParticipant } from '../../features/participants/participants.sele
 import { selectPresent } from '../../features/participants/present.selectors';
 import { selectDragLayout } from '../../features/video/video.selectors';
 
-/** Whom one has pinned, by name, as long as they are here. */
+/** The name of the pinned person, while they are present. */
 export const selectPinnedName = (state: PlenaryState): string | undefined => {
   const { pinned } = selectScreen(state);
   return pinned === null ? undefined : selectParticipant(state, pinned)?.displayName;
 };
 
-/** The view that the stage shows; null where a pin decides. Of two the other one is large at first. */
+/**
+ * The view of the stage; null if a pin decides. With two people, the other one is large at first.
+ */
 export const selectSeenView = (state: PlenaryState): StageView | null => {
   if (selectPinnedName(state) !== undefined) return null;
   const { view, isViewChosen } = selectScreen(state);

@@ -2,8 +2,8 @@ import { canvasResizeDebounce } from '../../protocol/limits';
 import type { TileArea } from './grid';
 
 /**
- * The size of a canvas while its box changes: the first one counts at once, later ones when the box
- * has come to rest, since each new size of a canvas costs a whole picture.
+ * The size of a canvas while its box changes: the first one applies at once, later ones once the
+ * box is stable, since each resize costs a whole frame.
  * @source media 2, media 9 (resize debounce 300 ms)
  */
 export class SettledSize {
@@ -11,12 +11,15 @@ export class SettledSize {
   #size: TileArea = { width: 0, height: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `settled` hears of a size that was taken late. */
+  /** `settled` is called when a size applies late. */
   constructor(settled: () => void) {
     this.#settled = settled;
   }
 
-  /** Takes the box as it is now and gives the size to draw in; until then the canvas is stretched. */
+  /**
+   * Takes the current box and returns the size to draw in; until it applies, the canvas is
+   * stretched.
+   */
   of({ width, height }: TileArea): TileArea {
     const isSame = this.#size.width === width && this.#size.height === height;
     const isFirst = this.#size.width === 0 || this.#size.height === 0;
@@ -27,7 +30,7 @@ export class SettledSize {
     return this.#size;
   }
 
-  /** Nothing is heard of any more. */
+  /** Stops all callbacks. */
   close(): void {
     clearTimeout(this.#timer);
   }

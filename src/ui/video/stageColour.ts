@@ -1,2 +1,2 @@
-/** The stage is dark in every theme: what it holds are pictures. @decision */
+/** The stage is dark in every theme, because it shows video. @decision */
 export const stageColour = '#1b1b1f';

@@ -1,16 +1,18 @@
 import type { UserId } from '../../protocol/ids';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 
-/** The elements of visible tiles, for what moves without React: speaking rings and the canvas. */
+/**
+ * The elements of visible tiles, for parts that move without React: speaking rings and the canvas.
+ */
 export interface TileRegistry {
-  /** A tile's element as it comes (and null as it goes). */
+  /** Sets a tile's element, or null when it is removed. */
   place(stream: StreamKey, element: HTMLElement | null): void;
   of(stream: StreamKey): HTMLElement | undefined;
-  /** Rings of all tiles of a person, from 0 to 1; whoever is not named is silent. */
+  /** Levels of people's rings, from 0 to 1; all others are silent. */
   showLevels(levels: readonly (readonly [UserId, number])[]): void;
 }
 
-/** Quieter than this nobody speaks. @decision */
+/** Below this level a person is not speaking. @decision */
 const speaking = 0.06;
 /** Readings, ten a second, for which a ring outlasts a voice: syllables do not flicker. @decision */
 const outlasting = 6;
@@ -18,7 +20,7 @@ const outlasting = 6;
 /** A registry for one stage. */
 export const createTileRegistry = (): TileRegistry => {
   const elements = new Map<StreamKey, HTMLElement>();
-  /** Readings that each lit ring still has. */
+  /** The remaining readings of each lit ring. */
   const lit = new Map<StreamKey, number>();
   const light = (stream: StreamKey, isLit: boolean) =>
     elements.get(stream)?.style.setProperty('--speaking', isLit ? '1' : '0');

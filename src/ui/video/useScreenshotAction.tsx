@@ -14,7 +14,7 @@ import type { PersonAction } from '../participants/usePersonActions';
 
 const actionType = 'video/screenshot';
 
-/** Saves the picture that a person's tile shows; there is nothing to save without one. */
+/** Saves the video frame of a person's tile; null without video. */
 export const useScreenshotAction = ({ userId, displayName, bVideoOn }: Person): PersonAction => {
   const { t } = useTranslation('panels');
   const client = useClient();

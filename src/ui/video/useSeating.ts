@@ -11,8 +11,8 @@ import { selectPresent } from '../../features/participants/present.selectors';
 import { noSeating, seat, withVideo, type Seating } from './seating';
 
 /**
- * The places of all tiles, which change as little as people and speakers allow: everybody has one, with
- * their camera or initials, but whom a person chose not to see.
+ * The order of all tiles, which changes as little as people and speakers permit: everybody has one,
+ * with camera or initials, except those whom the person chose to hide.
  */
 export const useSeating = (perPage: number): Seating => {
   const people = useSelect(selectPresent);
@@ -20,7 +20,7 @@ export const useSeating = (perPage: number): Seating => {
   const ownUserId = useSelect(selectOwnUserId);
   const spotlight = useSelect(selectSpotlight);
   const { pinned } = useShell();
-  // The audience of a webinar is not seen, by itself neither.
+  // Webinar attendees have no tile, not even for themselves.
   const isAudience = useSelect(selectIsWebinarAttendee);
   const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
   const before = useRef(noSeating);
@@ -28,7 +28,7 @@ export const useSeating = (perPage: number): Seating => {
     const self = people.find(({ userId }) => userId === ownUserId);
     const others = people.filter((person) => person !== self);
     const seen = isVideolessHidden ? withVideo(others, [pinned, ...spotlight]) : others;
-    // Alone, a hidden self would leave the stage empty.
+    // For a person alone, a hidden self-view would leave the stage empty.
     const isSelfShown = self && !isAudience && !(isSelfViewHidden && seen.length > 0);
     const shown = isSelfShown ? [self, ...seen] : seen;
     const present = shown.map(({ userId }) => streamKeyOf(userId, 'camera'));

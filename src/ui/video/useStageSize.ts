@@ -4,7 +4,7 @@ import type { TileArea } from './grid';
 /** The inner size of an element, in whole CSS pixels, as it changes. */
 export const useStageSize = (element: RefObject<HTMLElement | null>): TileArea => {
   const [area, setRoom] = useState<TileArea>({ width: 0, height: 0 });
-  // Before the first paint, so that tiles stand in it.
+  // Before the first paint, so that tiles have their size in it.
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return undefined;

@@ -8,7 +8,7 @@ import { movedTo, stepOf } from './arrangement';
 /** A mouse that moves less than this only presses, CSS pixels. */
 const threshold = 8;
 
-/** What is told about a tile that is moved. */
+/** Announcements about a moved tile. */
 export interface MoveNews {
   readonly what: 'picked' | 'moved' | 'dropped' | 'cancelled';
   readonly stream: StreamKey;
@@ -20,7 +20,7 @@ export interface MoveNews {
 export interface MoveRoom {
   readonly isAllowed: boolean;
   readonly columns: number;
-  /** The page that is seen: its first place, and the first one after it. */
+  /** The visible page: its first index, and the first one after it. */
   readonly from: number;
   readonly to: number;
 }
@@ -34,14 +34,14 @@ const streamUnder = ({ clientX, clientY }: PointerEvent): StreamKey | undefined 
   const tile = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-stream]');
   return readStreamKey(Number(tile?.dataset['stream']));
 };
-/** @decision The order that everybody is told names people: a person's tiles move together. */
+/** @decision The order for everybody names people: a person's tiles move together. */
 const peopleIn = (order: readonly StreamKey[]): readonly number[] => [
   ...new Set(order.map(userOfStream)),
 ];
 
 /**
  * Arranges the tiles for everybody: a tile is dragged with the pointer, or picked up at its handle
- * with Enter or Space, moved with the arrows, dropped, or let go with Escape.
+ * with Enter or Space, moved with the arrow keys and dropped; Escape cancels.
  */
 export const useTileMove = (
   order: readonly StreamKey[],

@@ -9,7 +9,7 @@ const ViewMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './ViewMenu')).ViewMenu,
 );
 
-/** Opens the choice of how people are seen. */
+/** Opens the choice of the view. */
 const useViewControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
   const [isOpen, setOpen] = useState(false);
@@ -27,5 +27,5 @@ const useViewControl = (): ToolbarControl => {
   };
 };
 
-/** How people are seen. */
+/** The button for the view. */
 export const videoView: FeatureView = { useControl: useViewControl };

@@ -6,7 +6,7 @@ import { LinkedText } from '../chat/LinkedText';
 import { useSelect } from '../client/client';
 import { useWaitingListStyles } from './waitingList.styles';
 
-/** What hosts wrote to everyone in the waiting room; nothing before they do. */
+/** Hosts' messages to the waiting room; nothing before the first. */
 export const HostMessages = () => {
   const styles = useWaitingListStyles();
   const { t } = useTranslation('lobby');

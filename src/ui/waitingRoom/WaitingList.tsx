@@ -52,7 +52,10 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   );
 };
 
-/** Who waits to be let in, above everybody else: each with **Admit** and **Remove**, and **Admit all**. */
+/**
+ * People in the waiting room, above the others: each with **Admit** and **Remove**, and **Admit
+ * all**.
+ */
 export const WaitingList = () => {
   const styles = useWaitingListStyles();
   const { t } = useTranslation('panels');

@@ -11,13 +11,13 @@ import { MeetingNotice } from '../notices/MeetingNotice';
 import { useShell } from '../meeting/shell';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
-/** Tells those who lead that somebody waits: one by name, more by their number. */
+/** Notifies hosts that somebody waits: one by name, several by their number. */
 export const WaitingNotice = () => {
   const { t } = useTranslation('panels');
   const shell = useShell();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
-  // Who was there when it was dismissed; anybody else brings it back.
+  // The people who were waiting when it was dismissed; anybody else shows it again.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isNew = waiting.some(({ userId }) => !seen.has(userId));
   const [first] = waiting;
@@ -45,7 +45,7 @@ export const WaitingNotice = () => {
   };
   return (
     <MeetingNotice
-      // Whoever comes next brings it back over the stage.
+      // Each new person shows it over the stage again.
       key={waiting.at(-1)?.userId}
       kind="waiting"
       tone="info"

@@ -6,7 +6,7 @@ import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
 import { notificationPermission, notify } from './systemNotifications';
 
-/** Who has been told of, and what takes the notification back. */
+/** The people who were notified of, and a function that closes the notification. */
 interface Shown {
   known: ReadonlySet<number>;
   takeBack: () => void;
@@ -19,8 +19,8 @@ const takeBack = (shown: Shown): void => {
 };
 
 /**
- * Tells those who lead by the system, while they look at something else, that somebody waits; only where
- * they asked for it. It goes when they come back, or when nobody waits any more.
+ * Notifies hosts by the system, while the page is hidden, that somebody waits, if they have
+ * switched it on. It closes when they return, or when nobody waits.
  */
 export const WaitingNotification = () => {
   const { t } = useTranslation('panels');

@@ -18,7 +18,10 @@ import { useLobbyDevices } from '../lobby/useLobbyDevices';
 import { Waiting } from '../lobby/Waiting';
 import { HostMessages } from './HostMessages';
 
-/** On hold, before the first admission or after it: the preview lives, the meeting waits. @source core 4 (on hold) */
+/**
+ * The screen on hold, before the first admission or after it, with the preview.
+ * @source core 4 (on hold)
+ */
 export const WaitingRoomScreen = () => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
@@ -39,7 +42,7 @@ export const WaitingRoomScreen = () => {
       microphone: lobby.isOn.microphone || beforeHold?.muted === false,
     });
   };
-  // What was true when one came here: a lost line meanwhile is another reason of change.
+  // The reason at the start of the hold: a lost line in between would be another one.
   const changeReason = useSelect(selectChangeReason);
   const [reason] = useState<'hold' | 'admission'>(() =>
     changeReason === 'on hold' ? 'hold' : 'admission',

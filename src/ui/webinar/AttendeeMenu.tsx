@@ -20,14 +20,14 @@ import { RenameDialog } from '../participants/RenameDialog';
 import { useWriteTo } from '../participants/useWriteTo';
 import type { Attendee } from './attendee';
 
-/** Whose menu, where it opens and who hears that it closed. */
+/** The attendee, where the menu opens, and a callback for closing. */
 export interface AttendeeMenuProps {
   readonly attendee: Attendee;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** What hosts do with one of the audience. */
+/** Hosts' actions on a webinar attendee. */
 export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();

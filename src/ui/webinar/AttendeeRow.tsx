@@ -11,7 +11,7 @@ import { Avatar } from '../video/Avatar';
 import type { Attendee } from './attendee';
 import { AttendeeMenu } from './AttendeeMenu';
 
-/** One of the audience: name, hand, and whether they may talk. */
+/** A webinar attendee: name, hand, and whether they may talk. */
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');

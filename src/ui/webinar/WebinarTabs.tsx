@@ -10,7 +10,7 @@ import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { useWebinarStyles } from './webinar.styles';
 
-/** What is searched for, how many panelists there are, and their list. */
+/** The search, the number of panelists, and their list. */
 export interface WebinarTabsProps {
   readonly search: string;
   readonly panelistCount: number;
@@ -53,7 +53,7 @@ const Attendees = ({ search }: { readonly search: string }) => {
 
 const tabs = ['panelists', 'attendees'] as const;
 
-/** **Panelists** and **Attendees** with their counts; arrow keys go from one to the other. */
+/** **Panelists** and **Attendees** with their counts; arrow keys move between them. */
 export const WebinarTabs = ({ search, panelistCount, people }: WebinarTabsProps) => {
   const styles = useWebinarStyles();
   const { t } = useTranslation('panels');

@@ -1,7 +1,7 @@
 import { emailAddress } from '../../protocol/http/registration';
 import { parseWith } from '../../protocol/parse';
 
-/** The text of what is wrong with a required e-mail address; empty when nothing is. */
+/** The error of a required e-mail address; empty if there is none. */
 export const emailTrouble = (email: string): '' | 'emailEmpty' | 'emailInvalid' => {
   if (email.trim() === '') return 'emailEmpty';
   return parseWith(emailAddress, email).ok ? '' : 'emailInvalid';

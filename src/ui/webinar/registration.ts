@@ -1,7 +1,7 @@
 import { cleanName } from '../lobby/joinForm';
 import { emailTrouble } from './emailTrouble';
 
-/** Texts of what is wrong with each field; empty when nothing is. */
+/** The errors of each field; empty if there are none. */
 export interface RegistrationTrouble {
   readonly name: '' | 'nameEmpty';
   readonly email: '' | 'emailEmpty' | 'emailInvalid';
@@ -9,8 +9,9 @@ export interface RegistrationTrouble {
 }
 
 /**
- * What keeps a registration from being sent: name and e-mail are required, and a code where there was
- * one (null where there was none). @source core 8 (3082, 3005)
+ * The errors that prevent a registration: name and e-mail are required, and a code if there was one
+ * (null if not).
+ * @source core 8 (3082, 3005)
  */
 export const registrationTrouble = (
   name: string,

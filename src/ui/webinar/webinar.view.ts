@@ -11,5 +11,5 @@ const PracticeBanner = partWhile(
   ),
 );
 
-/** Says that attendees are kept out. */
+/** The banner of a practice session, which keeps attendees out. */
 export const webinarView: FeatureView = { Banner: PracticeBanner };
