@@ -1,10 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { createMeeting, Listener, Person, signalSearch } from '../../test/builders/aGatewayPerson';
+import { testAccount } from '../../test/support/testAccount';
 import { useGateway } from '../../test/support/testGateway';
 import { signalPath } from '../protocol/channels/queries';
 import { encodeEnvelope } from '../protocol/signal/envelope';
 import { evtOf, readIndication } from '../protocol/signal/registry';
+import { LeaveReason } from '../protocol/vocabulary/errorCodes';
+import { signToken, tokenTime } from './security/signedToken';
 
 jest.setTimeout(60_000);
 
@@ -13,6 +16,8 @@ const few = { burst: 3, interval: 1e9 };
 const knocking = useGateway({ trustedProxies: 1, joinLimits: { knocks: few } });
 /** Three seats for one network in all meetings, and no more. */
 const seating = useGateway({ trustedProxies: 1, joinLimits: { byNetwork: few } });
+/** Three seats for the hosts of one network in one meeting, and no more. */
+const hosting = useGateway({ trustedProxies: 1, joinLimits: { hostsByMeetingAndNetwork: few } });
 
 const crowded = { code: 3634, reason: 'frequent join' };
 const close = { code: 4014, reason: 'frequent join' };
@@ -88,5 +93,46 @@ describe('SECURITY M15: seats of one network in all meetings', () => {
     }
     const open = await createMeeting(seating);
     for (let at = 0; at < 3; at += 1) await Person.join(seating, open.number, { from: other });
+  });
+});
+
+describe('SECURITY L21: a host who joins and leaves again and again', () => {
+  const from = '198.51.100.1';
+
+  test('has a few seats at once; then waits, while others, other networks and meetings do not', async () => {
+    const { number, hostToken: token } = await createMeeting(hosting);
+    const other = await createMeeting(hosting);
+    const guest = await Person.join(hosting, number, { from });
+    for (let at = 0; at < 3; at += 1) {
+      const host = await Person.join(hosting, number, { from, token });
+      await host.ask('leaveMeeting');
+    }
+    const { ack, person } = await Person.knock(hosting, number, { from, token });
+    expect(ack).toMatchObject(crowded);
+    expect(await person.closed).toEqual(close);
+    expect(guest.roster.size).toBe(1);
+    await Person.join(hosting, number, { from });
+    await Person.join(hosting, number, { from: '198.51.100.2', token });
+    await Person.join(hosting, other.number, { from, token: other.hostToken });
+  });
+
+  test('pays nothing for coming back to a held seat, or for a seat that is refused', async () => {
+    const { number, hostToken: token } = await createMeeting(hosting);
+    let host = await Person.join(hosting, number, { from, token });
+    for (let at = 0; at < 6; at += 1) {
+      await host.vanish();
+      host = await host.comeBack({ from, rev: 0 });
+    }
+    await host.ask('lockMeeting', { bLock: true });
+    const iat = tokenTime(Date.now());
+    const { sdkKey, sdkSecret } = testAccount;
+    const ofAccount = signToken({ sdkKey, mn: number, role: 1, iat, exp: iat + 3600 }, sdkSecret);
+    for (let at = 0; at < 6; at += 1) {
+      const { ack } = await Person.knock(hosting, number, { from, token: ofAccount });
+      expect(ack).toMatchObject({ code: LeaveReason.locked });
+    }
+    await Person.join(hosting, number, { from, token });
+    await Person.join(hosting, number, { from, token });
+    expect((await Person.knock(hosting, number, { from, token })).ack).toMatchObject(crowded);
   });
 });

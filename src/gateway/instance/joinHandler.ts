@@ -99,17 +99,22 @@ export class JoinHandler {
    * always gets in: it replaces one of their seats even if its page is connected.
    */
   #seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { options } = this.#instance;
+    const { number, pace } = this.#instance.options;
     const { holders, giveUp } = this.#parts;
     const { person, isOriginalHost } = request.entrant;
-    const most = options.pace?.limits.seatsOfProof ?? Infinity;
+    const { address } = connection;
+    const most = pace?.limits.seatsOfProof ?? Infinity;
     const isProofSpent = holders.seatsOf(person) >= most;
     const needsPlace = !isOriginalHost && !mayHost(this.#instance.state);
     const earlier =
       isProofSpent || needsPlace ? this.#earlierSeat(request.entrant, needsPlace) : undefined;
     if (isProofSpent && !earlier) return turnAway(connection, request.seq, replaced());
+    if (pace?.mayHost(number, address) === false) return askToWait(connection, request);
     const seated = this.#seat(request, connection, earlier?.userId);
-    if (!seated.ok) return seated;
+    if (!seated.ok) {
+      pace?.giveBackHost(number, address);
+      return seated;
+    }
     if (earlier) giveUp(earlier.userId);
     const surplus = isOriginalHost ? surplusSeat(this.#instance.state, seated.value) : undefined;
     if (surplus) giveUp(surplus.userId);

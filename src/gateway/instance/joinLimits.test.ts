@@ -27,6 +27,18 @@ describe('SECURITY M15: how quickly one network joins', () => {
     expect(pace.mayJoin(numberOf(1), '198.51.100.2')).toBe(true);
   });
 
+  test('SECURITY L21: its hosts take 60 seats of one meeting at once, then one a second', () => {
+    const { pace, pass } = open();
+    expect(allowedOf(100, () => pace.mayHost(numberOf(0), office))).toBe(60);
+    pass(3000);
+    expect(allowedOf(100, () => pace.mayHost(numberOf(0), office))).toBe(3);
+    pace.giveBackHost(numberOf(0), office);
+    expect(allowedOf(100, () => pace.mayHost(numberOf(0), office))).toBe(1);
+    expect(pace.mayHost(numberOf(1), office)).toBe(true);
+    expect(pace.mayHost(numberOf(0), '198.51.100.2')).toBe(true);
+    expect(pace.mayJoin(numberOf(0), office)).toBe(true);
+  });
+
   test('a seat that was not taken costs neither the meeting nor the network', () => {
     const strict = { burst: 1, interval: 1e9 };
     const { pace } = open({ byNetwork: strict, byMeetingAndNetwork: strict });

@@ -8,6 +8,8 @@ export interface JoinLimits {
   readonly byMeetingAndNetwork: AttemptLimit;
   /** New seats per network in all meetings. */
   readonly byNetwork: AttemptLimit;
+  /** New seats with a host's token per network in one meeting. */
+  readonly hostsByMeetingAndNetwork: AttemptLimit;
   /** Meetings that clients of one network make this gateway open. */
   readonly knocks: AttemptLimit;
   /** Seats per proof; a seat whose person is away counts until it is given up. */
@@ -18,12 +20,14 @@ export interface JoinLimits {
  * A company behind one address joins 500 at once and 300 more per minute; a person has a page or
  * two, and the seats of failed reloads. Opening a meeting costs the database a lease and two reads:
  * after a restart of the gateway, a company needs one for each of its meetings.
- * @decision The numbers. The pace of seats does not apply to people with a host's token, and no
- * limit applies to those who resume a seat. A knock is never refunded, because its cost is spent.
+ * @decision The numbers. People with a host's token have a pace of their own, which others cannot
+ * spend: a host who leaves and joins every second does not meet it. No limit applies to those who
+ * resume a seat, as after a reload. A knock is never refunded, because its cost is spent.
  */
 export const defaultJoinLimits: JoinLimits = {
   byMeetingAndNetwork: { burst: 500, interval: 200 },
   byNetwork: { burst: 1000, interval: 50 },
+  hostsByMeetingAndNetwork: { burst: 60, interval: 1000 },
   knocks: { burst: 1000, interval: 20 },
   seatsOfProof: 5,
 };
@@ -33,6 +37,7 @@ export class JoinPace {
   readonly #inMeetings: KeyedBuckets;
   /** Separate, so that a flood of meetings cannot push networks out of memory. */
   readonly #ofNetworks: KeyedBuckets;
+  readonly #hosts: KeyedBuckets;
   readonly #knocks: KeyedBuckets;
 
   constructor(
@@ -42,6 +47,7 @@ export class JoinPace {
     const monotonic = () => environment.monotonic();
     this.#inMeetings = new KeyedBuckets(monotonic);
     this.#ofNetworks = new KeyedBuckets(monotonic);
+    this.#hosts = new KeyedBuckets(monotonic);
     this.#knocks = new KeyedBuckets(monotonic);
   }
 
@@ -60,11 +66,26 @@ export class JoinPace {
     return false;
   }
 
+  /** Whether `address` may take another seat of meeting `number` with a host's token now. */
+  mayHost(number: string, address: string): boolean {
+    return this.#takeHost(number, address, 1);
+  }
+
+  /** Refunds a host's seat that was not taken. */
+  giveBackHost(number: string, address: string): void {
+    this.#takeHost(number, address, -1);
+  }
+
   /** Refunds a seat that was not taken. */
   giveBack(number: string, address: string): void {
     const network = networkKey(address);
     const { byNetwork, byMeetingAndNetwork } = this.limits;
     this.#ofNetworks.take(network, byNetwork, -1);
     this.#inMeetings.take(`${number} ${network}`, byMeetingAndNetwork, -1);
+  }
+
+  #takeHost(number: string, address: string, cost: 1 | -1): boolean {
+    const key = `${number} ${networkKey(address)}`;
+    return this.#hosts.take(key, this.limits.hostsByMeetingAndNetwork, cost);
   }
 }
