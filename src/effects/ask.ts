@@ -18,7 +18,7 @@ import { fromContext } from './context';
 import { internalFailure } from './crash';
 import { sleep } from './sleep';
 
-/** What an answer says: the parsed value, or the gateway's refusal. A non-zero code refuses. */
+/** The result of an ack: the parsed value, or the gateway's refusal. A non-zero code refuses. */
 export const readAck = <N extends CommandName>(
   name: N,
   ack: Ack,

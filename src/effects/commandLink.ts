@@ -25,7 +25,7 @@ export interface CommandLink {
     command: { readonly evt: number; readonly body: unknown },
     onAck: (ack: Ack) => void,
   ): number;
-  /** Stops resending a command that nobody awaits any more. */
+  /** Stops resending a command without a waiting caller. */
   forget(seq: number): void;
   /** Delivers an answer to its command. */
   settle(ack: Ack): void;

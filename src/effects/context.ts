@@ -21,7 +21,7 @@ export interface SagaContext extends Ports {
   readonly link: CommandLink;
   readonly session: Session;
   readonly captures: Captures;
-  /** What of each feature outlives a seat or a page. */
+  /** What survives a seat or a page, for each feature. */
   readonly resumes: readonly Resume[];
   /** Serializes actions on the local audio. */
   readonly audioMutex: Mutex;

@@ -10,5 +10,5 @@ export const sagaCrashed = createAction<{ readonly of: string; readonly message:
 export const crashMessage = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'not an Error';
 
-/** What an intent is refused with where a defect ended it. @source core 8 (internal failure) */
+/** The refusal of an intent that a defect ended. @source core 8 (internal failure) */
 export const internalFailure = refusal('INTERNAL_ERROR', 'internal failure');

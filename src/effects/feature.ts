@@ -31,13 +31,13 @@ export interface PageMemory {
   readonly key: SessionKey;
   /** Writes it at every change while a meeting lasts. */
   readonly keep: () => SagaGenerator<void>;
-  /** Puts back what the page before has written, before the seat is asked for. */
+  /** Restores what the page stored before its reload, before the seat is requested. */
   readonly recall: () => SagaGenerator<void>;
 }
 
 /** Remembers something of a feature while its seat is lost, or silent on hold. */
 export interface SeatMemory {
-  /** The line was lost: notes what there is. */
+  /** The line was lost: stores the current state. */
   readonly lost?: () => SagaGenerator<void>;
   /** Restores the state on a seat, the same or a new one. */
   readonly settled: (seat: { readonly isResumed: boolean }) => SagaGenerator<void>;
@@ -61,8 +61,8 @@ interface IntentCreator {
 }
 
 /**
- * What the client knows of a feature from its first screen on. Parts that load later are modules of
- * their own (`<name>.meeting.ts`, `<name>.deferred.ts`), so that no screen loads them too early.
+ * What the client knows of a feature from its first screen. Parts that load later are separate
+ * modules (`<name>.meeting.ts`, `<name>.deferred.ts`), so that no screen loads them too early.
  */
 export interface Feature {
   /** Key of its state, and prefix of its intents' types. */
@@ -79,6 +79,6 @@ export interface Feature {
 
 /**
  * Declares a feature and keeps its literal types.
- * @decision It stands in `effects`, the room below all features: `client` is above them.
+ * @decision It is in `effects`, which all features may import; `client` imports the features.
  */
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;

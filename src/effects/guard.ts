@@ -7,7 +7,7 @@ import type { Verdict } from '../protocol/verdict';
 export const fromVerdict = (verdict: Verdict): Result<undefined, Refusal> =>
   verdict.isAllowed ? ok(undefined) : fail(verdict.refusal);
 
-/** Asks a `selectMayX` selector about the state as it is now. */
+/** Evaluates a `selectMayX` selector on the current state. */
 export function* guard<S, Args extends readonly unknown[]>(
   selectVerdict: (state: S, ...args: Args) => Verdict,
   ...args: Args

@@ -5,7 +5,7 @@ import { parseWith } from '../protocol/parse';
 import type { LocalKey } from '../transport/storagePort';
 import { fromContext } from './context';
 
-/** What of a state this browser remembers, and how it is read back. */
+/** The part of a state that this browser stores, and how to read it back. */
 export interface Stored<Value, State> {
   readonly key: LocalKey;
   /** What storage may hold; anything else counts as nothing. */

@@ -5,7 +5,7 @@ import type { SessionKey } from '../transport/storagePort';
 import { fromContext } from './context';
 import type { PageMemory } from './feature';
 
-/** What of a state a reloaded page finds again. */
+/** The part of a state that a reloaded page restores. */
 export interface Remembered<Value, State> {
   readonly key: SessionKey;
   /** A longer text was written by something else, in UTF-16 units. */

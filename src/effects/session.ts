@@ -6,7 +6,7 @@ import type { JoinReply } from '../protocol/signal/session';
 export interface Relay {
   /** How the meeting info names it: its HTTP origin. */
   readonly origin: string;
-  /** Origin of the signalling gateway, scheme ws or wss. */
+  /** Origin of the signaling gateway, scheme ws or wss. */
   readonly rwg: string;
   /** Origin of the media service, scheme ws or wss. */
   readonly rwc: string;
@@ -35,7 +35,7 @@ export interface Session {
   tk: string;
   /** A host's access token, beside `token`. @source core 7 (zak) */
   zak: string;
-  /** Names the person to whoever embeds the client. @source core 7 */
+  /** The embedder's name for the person. @source core 7 */
   customerKey: string;
   /** The topic that the person believes to join; empty where none was said. @source core 5 */
   topic: string;
@@ -47,7 +47,7 @@ export interface Session {
   rev: number;
   /** Failovers before this page was loaded. @source core 3 (stored per-session keys) */
   failoverCount: number;
-  /** Servers that may be dialled, best first. */
+  /** Servers to dial, best first. */
   relays: readonly Relay[];
   /** The server that holds the seat. */
   relay: Relay | undefined;

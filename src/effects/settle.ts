@@ -44,8 +44,8 @@ function* settle<P>(
 }
 
 /**
- * Watches for an intent and runs `worker` for each. Whatever happens, `intentSettled` is put exactly
- * once: with the worker's answer; with 'closed' when the worker is cancelled or `until` comes first;
+ * Watches for an intent and runs `worker` for each. `intentSettled` is put exactly once, in any
+ * case: with the worker's result; with 'closed' when the worker is canceled or `until` comes first;
  * with an internal error, noted as a crash, when it throws.
  */
 export function* takeIntent<P>(

@@ -7,7 +7,7 @@ import { fromContext } from './context';
 const openTimer = (clock: Clock, delay: Millis): EventChannel<true> =>
   eventChannel<true>((emit) => clock.after(delay, () => emit(true)), buffers.sliding(1));
 
-/** Waits on the clock port; a cancelled wait leaves no timer behind. */
+/** Waits on the clock port; a canceled wait leaves no timer behind. */
 export function* sleep(delay: Millis): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   const timer = yield* call(openTimer, clock, delay);

@@ -3,7 +3,7 @@ import { eventThrottle, eventThrottlePeaks } from '../protocol/limits';
 import type { Clock } from '../transport/ports';
 import type { Unsubscribe } from '../transport/unsubscribe';
 
-/** No more than one release in a frame of 60 Hz. @decision */
+/** At most one release per frame at 60 Hz. @decision */
 export const frameInterval = millis(16);
 /**
  * The delay of a release, by the number of events in the last period. @source core 9 (peaks 50 and

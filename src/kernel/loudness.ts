@@ -1,4 +1,4 @@
-/** The level that stands for silence in a packet, -dBov. */
+/** The level of silence in a packet, -dBov. */
 export const silenceLevel = 127;
 
 /** Root mean square of samples between -1 and 1. */
@@ -29,8 +29,7 @@ const margin = 9;
 const hangover = 15;
 
 /**
- * Detects voice by level alone: the noise floor falls at once and rises slowly, and voice stands
- * out from it.
+ * Detects voice by its level: the noise floor falls at once and rises slowly, and voice exceeds it.
  */
 export class VoiceDetector {
   #floor = 50;

@@ -11,7 +11,9 @@ export interface SequenceOptions<Packet> {
   readonly farAway?: number;
 }
 
-/** Packets whose turn it is, in order, and how many before them were given up. */
+/**
+ * Packets that are due, in order, and the number of missing ones before them that were given up.
+ */
 export interface Ordered<Packet> {
   readonly ready: readonly Packet[];
   readonly lost: number;
@@ -62,7 +64,7 @@ export class SequenceOrder<Packet> {
     return { ready: this.#takeDue(), lost };
   }
 
-  /** Gives up all that is missing. */
+  /** Gives up all missing packets. */
   flush(): readonly Packet[] {
     const all: Packet[] = [];
     while (this.isWaiting) all.push(...this.skip().ready);

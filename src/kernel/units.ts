@@ -12,9 +12,9 @@ export type Micros = Quantity<'us'>;
 export type Percent = Quantity<'%'>;
 /** A count of bytes. */
 export type Bytes = Quantity<'B'>;
-/** A length on a picture or a screen, in pixels. */
+/** A length in a frame or on a screen, in pixels. */
 export type Pixels = Quantity<'px'>;
-/** A rate of pictures, per second. */
+/** A frame rate, per second. */
 export type FramesPerSecond = Quantity<'fps'>;
 /** A length of text, in UTF-16 units. */
 export type Characters = Quantity<'chars'>;
@@ -37,7 +37,7 @@ export const bytes = (n: number): Bytes => n as Bytes;
 export const percent = (n: number): Percent => Math.min(100, Math.max(0, n)) as Percent;
 /** `n` pixels. */
 export const pixels = (n: number): Pixels => n as Pixels;
-/** `n` pictures a second. */
+/** `n` frames per second. */
 export const framesPerSecond = (n: number): FramesPerSecond => n as FramesPerSecond;
 /** `n` UTF-16 units of text. */
 export const characters = (n: number): Characters => n as Characters;

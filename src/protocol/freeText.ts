@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Halves of surrogate pairs that stand alone: no encoding of Unicode can carry them. */
+/** Lone surrogates, which no encoding of Unicode can represent. */
 const halves = /[\ud800-\udfff]/gu;
 
 /**

@@ -1,11 +1,11 @@
 import type { Ssrc, UserId } from './ids';
 
 /**
- * What a person sends. The place in this list, from 1, is the offset of the stream's synchronization
- * source from the person's number.
- * @decision The documents leave the assignment of synchronization sources open; deriving them needs no
- * mapping on any end. A person's telephone has a stream beside their computer's: the gateway encrypts
- * it, and no two senders ever share a key.
+ * The sources of streams. The position in this list, from 1, is the offset of the stream's
+ * synchronization source from the person's number.
+ * @decision The documents leave the assignment of synchronization sources open; deriving them needs
+ * no mapping at either end. A person's telephone has a stream in addition to those of their
+ * computer: the gateway encrypts it, and no two senders ever share a key.
  */
 export const streamSources = ['microphone', 'camera', 'share', 'shareAudio', 'phone'] as const;
 /** A kind of stream that a person sends. */
@@ -13,10 +13,10 @@ export type StreamSource = (typeof streamSources)[number];
 
 declare const stream: unique symbol;
 /**
- * One stream of one person: what is captured, sent, subscribed, drawn, counted and logged.
- * @decision It is the stream's synchronization source and not a text such as `camera:1024`: a packet's
- * header names it without a lookup, the action log has nothing to redact in it, and it never equals a
- * person's number, which stands for their camera in logs of earlier builds.
+ * A stream of a person, as it is captured, sent, subscribed, drawn, counted and logged.
+ * @decision It is the stream's synchronization source and not a text such as `camera:1024`: a
+ * packet's header has it without a lookup, the action log has nothing to redact in it, and it never
+ * equals a person's number, which means their camera in logs of earlier builds.
  */
 export type StreamKey = number & { readonly [stream]: 'StreamKey' };
 

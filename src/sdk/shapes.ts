@@ -125,7 +125,7 @@ export const publicMessage = (message: ChatMessage): PublicMessage => ({
   timestamp: message.timestamp,
 });
 
-/** The session as it is now. */
+/** The current session for embedders. */
 export const sessionInfo = ({ meeting }: Pick<PlenaryState, 'meeting'>): SessionInfo => ({
   meetingNumber: meeting.meetingNumber,
   meetingTopic: meeting.attributes.topic ?? '',

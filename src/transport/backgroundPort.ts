@@ -50,7 +50,7 @@ export type PictureFailure = 'too-large' | 'not-a-picture' | 'too-many' | 'not-s
 
 /** An event of a background in use. */
 export type BackgroundEvent =
-  /** No person was found in time: the background alone is shown. */
+  /** No person was found in time: only the background is shown. */
   | { readonly type: 'personHidden'; readonly isHidden: boolean }
   /** The background failed; nothing is sent until another is chosen. */
   | { readonly type: 'failed'; readonly failure: BackgroundFailure }

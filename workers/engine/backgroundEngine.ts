@@ -122,7 +122,7 @@ export class BackgroundEngine {
     }
   }
 
-  /** A model that fails is not used again: the background alone is shown. */
+  /** A model that fails is not used again: only the background is shown. */
   #broke(detail: string): void {
     this.#model = undefined;
     this.#options.post({ type: 'modelFailed', trouble: 'unavailable', detail });

@@ -90,7 +90,7 @@ export class BackgroundPicture {
     on.globalCompositeOperation = 'source-over';
   }
 
-  /** Draws the camera as it is, over the whole of `on`. */
+  /** Draws the plain camera over the whole of `on`. */
   drawFrame(on: Drawn, frame: VideoFrame): void {
     const { displayWidth: width, displayHeight: height } = frame;
     const cut = cropTo({ width, height }, on.canvas);

@@ -25,14 +25,14 @@ export class BackgroundPreview {
     );
   }
 
-  /** Draws on `canvas` from now on. */
+  /** Draws on `canvas`. */
   open(canvas: OffscreenCanvas): void {
     this.close();
     // With an alpha channel: people are cut out on it before the background is drawn.
     this.#context = canvas.getContext('2d') ?? undefined;
   }
 
-  /** Draws this; without it, the camera as it is. */
+  /** Draws this; without it, the plain camera. */
   use(drawing: BackgroundDrawing | undefined): void {
     this.#drawing = drawing;
     this.#layer.use(drawing);

@@ -3,7 +3,10 @@ import type { SocketReport } from '../../src/protocol/engine/media';
 /** Consecutive failures to open before a socket counts as broken. @decision */
 const mostFailures = 3;
 
-/** Notices a socket that cannot be opened any more. @source media 8 (audio websocket broken, video websocket broken) */
+/**
+ * Detects a socket that can no longer be opened.
+ * @source media 8 (audio websocket broken, video websocket broken)
+ */
 export class BrokenSocketWatch {
   readonly #found: () => void;
   #failures = 0;

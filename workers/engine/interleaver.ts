@@ -1,4 +1,4 @@
-/** Joins the channels of a worklet's input; one channel is given on as it is. */
+/** Joins the channels of a worklet's input; a single channel is passed on unchanged. */
 export class Interleaver {
   readonly #channels: 1 | 2;
   #joined = new Float32Array(256);

@@ -45,7 +45,7 @@ export class LocalPictures {
     for (const sender of this.#sendersOn(channel)) sender.connect(uplink);
   }
 
-  /** Packets of a channel have another key from now on. */
+  /** Packets of a channel have another key now. */
   rekeyed(channel: MediaChannel): void {
     for (const sender of this.#sendersOn(channel)) sender.rekeyed();
   }

@@ -15,7 +15,7 @@ export class OwnPicture {
     return this.#writer !== undefined;
   }
 
-  /** Writes to `pictures` from now on; undefined stops that. */
+  /** Writes to `pictures`; undefined stops that. */
   show(pictures: WritableStream<VideoFrame> | undefined): void {
     // A broken stream needs no close.
     void this.#writer?.close().catch(() => undefined);

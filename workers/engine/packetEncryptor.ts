@@ -60,7 +60,7 @@ export class PacketEncryptor {
     return this.#counter;
   }
 
-  /** Encrypts with other keys from now on; counters continue. */
+  /** Replaces the keys; counters continue. */
   useKeys(keys: StreamKeys, keyEpoch: number): void {
     this.#keys = keys;
     this.#keyEpoch = keyEpoch;

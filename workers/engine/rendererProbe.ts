@@ -21,7 +21,7 @@ const describe = ({ vendor, architecture, device, description }: GPUAdapterInfo)
 /**
  * A WebGPU device of real hardware, on a machine that is strong enough for it; otherwise undefined.
  * @source media 9 (at least 4 cores for the advanced render path)
- * @decision That path is WebGPU: the others cost a small machine no more than they give.
+ * @decision That path is WebGPU: the others cost a small machine no more than they gain.
  */
 export const probeGpu = async (
   gpu: GpuAdapters | undefined,

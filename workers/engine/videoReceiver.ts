@@ -45,7 +45,7 @@ export class VideoReceiver {
     this.#options = options;
   }
 
-  /** Only these are decoded from now on. */
+  /** Decodes only these streams. */
   subscribe(streams: ReadonlySet<StreamKey>): void {
     this.#subscribed = streams;
     const gone = [...this.#decoders.keys()].filter((stream) => !streams.has(stream));

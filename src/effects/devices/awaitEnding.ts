@@ -6,10 +6,10 @@ import { fromContext } from '../context';
 const openEnding = (captured: CapturedTrack): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));
 
-/** Why a device ended by itself: it is gone, or the person no longer lets the page have it. */
+/** Why a device ended on its own: it is gone, or the person withdrew the permission. */
 export type EndedBy = 'device-ended' | 'permission-denied';
 
-/** Waits until a device ends by itself, and says why. @source media 8 (permission denied) */
+/** Waits until a device ends on its own, and returns why. @source media 8 (permission denied) */
 export function* awaitEnding(captured: CapturedTrack): SagaGenerator<EndedBy> {
   const devices = yield* fromContext('devices');
   const ending = yield* call(openEnding, captured);

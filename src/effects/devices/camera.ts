@@ -7,8 +7,8 @@ import { openCapture } from './openCapture';
 import { stopMedia } from './stopMedia';
 
 /**
- * Opens a camera, in place of one that runs, and hands it to the engine. One that already runs on
- * the same device, size and rate goes on: a lobby's picture is the meeting's.
+ * Opens a camera, in place of a running one, and passes it to the engine. One that already runs on
+ * the same device, with the same size and rate, continues: the lobby's camera is the meeting's.
  */
 export function* openCamera(
   deviceId: string,
@@ -29,7 +29,7 @@ export function* openCamera(
   return ok(deviceId);
 }
 
-/** Stops the camera and lets it go; fails where the browser does not let it. @source media 8 */
+/** Stops and releases the camera; fails if the browser does not permit it. @source media 8 */
 export function* closeCamera(): SagaGenerator<Result<undefined, 'stop-failed'>> {
   return (yield* stopMedia('video')) ? ok(undefined) : fail('stop-failed');
 }

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../context';
 
-/** Stops and releases the primary microphone; other local audio goes on. */
+/** Stops and releases the primary microphone; other local audio continues. */
 export function* releaseFirstMicrophone(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { microphone } = yield* fromContext('captures');
@@ -9,7 +9,7 @@ export function* releaseFirstMicrophone(): SagaGenerator<void> {
   microphone.release();
 }
 
-/** Stops the second microphone and lets it go. */
+/** Stops and releases the second microphone. */
 export function* releaseSecondMicrophone(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { secondary } = yield* fromContext('captures');

@@ -2,12 +2,10 @@ import type { CapturedTrack } from '../../transport/devicesPort';
 import type { DeviceTestPort, MicrophoneProbe } from '../../transport/deviceTestPort';
 import type { Unsubscribe } from '../../transport/unsubscribe';
 
-/** What can be heard in a test. */
+/** The devices whose levels a test measures. */
 export type HeardDevice = 'microphone' | 'speaker';
 
-/**
- * Where a test's picture and levels go: they never enter the store. Screens listen, sagas tell.
- */
+/** Video and levels of a test, which never enter the store. Screens subscribe, sagas report. */
 export interface DeviceMeters {
   /** The tested camera, or null. */
   camera(): MediaStreamTrack | null;
@@ -19,7 +17,7 @@ export interface DeviceMeters {
 /** How many of the analyser's levels make one that is shown: the loudest of 100 ms. */
 const levelsTogether = 5;
 
-/** What the sagas of a test hold and the store must not: devices, a recording, what meters show. */
+/** Objects of a test's sagas that the store must not have: devices, a recording, levels. */
 export class TestRig implements DeviceMeters {
   microphone: { readonly captured: CapturedTrack; readonly probe: MicrophoneProbe } | undefined;
   recording: Blob | undefined;
@@ -67,13 +65,13 @@ export class TestRig implements DeviceMeters {
     for (const listener of [...meter.listeners]) listener(loudest);
   }
 
-  /** Nothing is heard any more. */
+  /** Resets a device's level. */
   hush(of: HeardDevice): void {
     Object.assign(this.#meters[of], { count: 0, loudest: 0 });
     for (const listener of [...this.#meters[of].listeners]) listener(0);
   }
 
-  /** Lets the microphone go. */
+  /** Releases the microphone. */
   releaseMicrophone(): void {
     this.microphone?.probe.close();
     this.microphone?.captured.stop();
@@ -82,7 +80,7 @@ export class TestRig implements DeviceMeters {
   }
 }
 
-/** What the saga context of a test holds beside the ports of a client. */
+/** The saga context of a test, in addition to the ports of a client. */
 export interface TestContext {
   readonly deviceTest: DeviceTestPort;
   readonly rig: TestRig;

@@ -46,7 +46,7 @@ import { prepareSound, probeSound } from './sound.saga';
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithMeeting & WithParticipants & WithAudio;
 
-/** Opens what is sent: a file, a microphone, or nothing. Returns the microphone's id. */
+/** Opens the source: a file, a microphone, or nothing. Returns the microphone's id. */
 function* openSource(
   { microphoneId, mediaFile }: StartAudioOptions,
   isSpeakerOnly: boolean,

@@ -94,7 +94,7 @@ function* awaitNoRoom(held: CapturedTrack): SagaGenerator<void> {
 
 /**
  * Ends the second microphone with the audio, when sharing begins, and when the first becomes the
- * same device; notifies the person when it ends by itself.
+ * same device; notifies the person when it ends on its own.
  */
 export function* keepSecondary(): SagaGenerator<void> {
   const { secondary } = yield* fromContext('captures');

@@ -15,7 +15,7 @@ import type { OwnSound, SoundOptions } from './sound.state';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** Changes the running audio; restores the former properties where that fails. */
+/** Changes the running audio; restores the former properties if that fails. */
 function* switchSound(options: SoundOptions): Outcome {
   const may = yield* guard(selectMaySwitchSound, options);
   if (!may.ok) return may;

@@ -31,7 +31,7 @@ export const modelPreloadChanged = createAction<{ readonly model: ModelState }>(
 );
 export type ModelState =
   'none' | 'loading' | 'slow at 3 s' | 'slow at 10 s' | 'ok' | 'model mismatch' | 'failed';
-/** No person is found in the picture: the background alone is shown. */
+/** No person is found: only the background is shown. */
 export const personHiddenChanged = createAction<{ readonly isHidden: boolean }>(
   'background/personHiddenChanged',
 );

@@ -76,7 +76,7 @@ function* draw(
   const isStillWanted = yield* select((state) => selectBackground(state).choice === choice);
   if (isStillWanted) yield* put(backgroundUsed());
   if (choice.mode === 'mask' || !isStillWanted) return ok(undefined);
-  // Without the model the background alone is shown.
+  // Without the model only the background is shown.
   return yield* preloadModel(background);
 }
 

@@ -17,7 +17,7 @@ export interface BackgroundState {
   readonly status: 'off' | 'starting' | 'on' | 'failed';
   readonly failure: BackgroundFailure | null;
   readonly model: ModelState;
-  /** The background alone is shown, because no person is found. */
+  /** Only the background is shown, because no person is found. */
   readonly isPersonHidden: boolean;
 }
 

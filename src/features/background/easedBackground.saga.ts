@@ -16,7 +16,7 @@ function* ease(isEased: boolean): SagaGenerator<boolean> {
  * The ladder's last step: backgrounds stop while the machine is overloaded. They resume when it
  * keeps up, when the person asks for full quality, and when the session ends.
  * @source DESIGN 4 (ladder)
- * @decision The whole picture is blurred in between: an overloaded machine must not show anybody's
+ * @decision The whole frame is blurred in between: an overloaded machine must not show anybody's
  * room.
  */
 export function* keepBackgroundEased(): SagaGenerator<void> {

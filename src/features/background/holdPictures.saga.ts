@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 
 /**
- * Holds pictures back until it is known whether a background was chosen; `keepBackground` releases
+ * Holds frames back until it is known whether a background was chosen; `keepBackground` releases
  * them.
  */
 export function* holdPictures(): SagaGenerator<void> {

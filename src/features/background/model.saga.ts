@@ -10,7 +10,7 @@ import { modelPreloadChanged, type ModelState } from './background.actions';
 
 const slowStates: readonly ModelState[] = ['slow at 3 s', 'slow at 10 s'];
 
-/** Says that the model is slow, each time it becomes slower; a warning and no more. @source media 4 */
+/** Warns that the model is slow, each time it becomes slower. @source media 4 */
 function* warnWhileLoading(): SagaGenerator<void> {
   const log = yield* fromContext('log');
   let waited = 0;

@@ -47,7 +47,7 @@ export interface ChatReceiver {
   readonly kind: ChatTarget;
 }
 
-/** The name of a receiver; undefined where nobody with this number is present and visible. */
+/** The name of a receiver; undefined if nobody with this number is present and visible. */
 export const selectReceiverName = (state: WithRights, receiver: number): string | undefined => {
   const group = groupTargetOf(receiver);
   if (group !== undefined) return chatTargetNames[group];

@@ -36,7 +36,7 @@ export const serverDiscarded = createAction<{ readonly rwc: string }>('connectio
 /** All servers have failed: all may be tried again. */
 export const serversRestored = createAction('connection/serversRestored');
 
-/** What the connection shows to a person. */
+/** The status of the connection for the person. */
 export interface ConnectionFacts {
   readonly status: ConnectionStatus;
   readonly nextTryAt: number;

@@ -123,8 +123,8 @@ const isTooLate = (ending: Ending): boolean =>
   (ending.reason === JoinErrorCode.disconnect && ending !== connectionErrorEnding);
 
 /**
- * Resumes the seat of a reloaded page. Where the gateway has forgotten the seat, joins with fresh
- * info and what the tab has stored. A person whose `auth` has expired is also joined again, once.
+ * Resumes the seat of a reloaded page. If the gateway has forgotten the seat, joins with fresh info
+ * and what the tab has stored. A person whose `auth` has expired is also joined again, once.
  */
 function* enter(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');

@@ -149,7 +149,7 @@ function* waitForRetry(name: SocketName, attempt: number): SagaGenerator<boolean
   return rejoined !== undefined;
 }
 
-/** One media socket, reopened with a new ticket whenever it alone is lost. */
+/** A media socket, reopened with a new ticket whenever only it is lost. */
 function* keepSocket(
   { type, name }: Served,
   serve: (url: string) => SagaGenerator<void>,

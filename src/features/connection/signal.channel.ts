@@ -10,7 +10,7 @@ export type RosterChange = Extract<Indication, { name: 'rosterChanged' }>;
 /** A parsed event of a signaling socket. */
 export type SignalEvent =
   | { readonly type: 'open' }
-  /** The answer to a heartbeat. */
+  /** The heartbeat's answer. */
   | { readonly type: 'life' }
   | { readonly type: 'indication'; readonly indication: Exclude<Indication, RosterChange> }
   /** Changes of the roster, gathered by the documented throttle, in order. */

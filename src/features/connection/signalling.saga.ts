@@ -36,7 +36,7 @@ const withoutSecrets = (reply: JoinReply): JoinReply => ({
   tickets: {},
 });
 
-/** Media is sealed with another key from now on; no action carries it. */
+/** Replaces the media key, which is in no action. */
 function* takeKey(key: ToldKey): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const engine = yield* fromContext('engine');

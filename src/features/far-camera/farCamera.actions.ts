@@ -53,7 +53,7 @@ export const ownCameraRead = createAction<{
 export const farCameraAsked = createAction<OfPerson>('farCamera/asked');
 /** The request was answered or withdrawn, or it expired. */
 export const farCameraAskClosed = createAction<OfPerson>('farCamera/askClosed');
-/** Another person's request needs no answer any more. */
+/** Another person's request no longer needs an answer. */
 export const cameraRequestClosed = createAction<OfPerson>('farCamera/requestClosed');
 /** A button is pressed and held. */
 export const farMoveStarted = createAction<FarMove>('farCamera/moveStarted');

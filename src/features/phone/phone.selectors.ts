@@ -18,7 +18,7 @@ type State = WithPhone & WithRights;
 /** How the gateway calls telephones: not at all, in a simulation, or by a trunk. */
 export const selectTelephony = ({ phone }: WithPhone) => phone.telephony;
 
-/** A call of either kind, as it is listed. */
+/** A call to a telephone or a room system. */
 export interface PlacedCall {
   readonly sequence: number;
   /** Names it to the gateway: a telephone's uuid, a room system's transId. */

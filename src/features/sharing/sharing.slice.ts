@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { shareControlled } from '../../events/received';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 
-/** @source media 3 (sharing state), as far as it is built */
+/** The implemented part of the sharing state. @source media 3 (sharing state) */
 export interface SharingState {
   /** Only hosts may share. */
   readonly lockShare: boolean;

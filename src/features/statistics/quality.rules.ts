@@ -70,7 +70,7 @@ const lately = (samples: readonly StreamStatistics[]): Judged => ({
   jitter: mean(samples.map(({ jitter }) => jitter)),
 });
 
-/** A stream as it is now, with the mean of the last seconds. */
+/** A stream's current statistics, with the mean of the last seconds. */
 export interface RecentStream {
   readonly way: Direction;
   readonly now: StreamStatistics;

@@ -23,7 +23,7 @@ export const mayScreenshot = (facts: {
   return facts.isDecodeFailed ? denied('INTERNAL_ERROR', videoTexts.decodeFailed) : allowed;
 };
 
-/** A file's name has no more of a person's name than this. @decision */
+/** The most characters of a person's name in a file's name. @decision */
 const nameLimit = 60;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

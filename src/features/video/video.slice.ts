@@ -21,7 +21,7 @@ import {
   videoUnsubscribed,
 } from './video.actions';
 
-/** @source media 3 (video state), as far as it is built */
+/** The implemented part of the video state. @source media 3 (video state) */
 export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';

@@ -25,7 +25,7 @@ export const ackFrame = (ack: Ack, rev: number): Frame =>
 type Refused = ReturnType<typeof crowded>;
 
 /**
- * Asks a joining client to come back later.
+ * Asks a joining client to reconnect later.
  * @decision A client with a seat's token receives no refusal, which would make the page give up the
  * seat: the close code asks it to reconnect.
  */

@@ -62,7 +62,7 @@ export class RunBook {
     return undefined;
   }
 
-  /** Stores a run from now on; the keeper receives every state. */
+  /** Starts storing a run; the keeper receives every state. */
   keep(number: string, run: string, pageOf: (userId: number) => SeatPage): RunKeeper {
     const { environment, pause } = this.#parts;
     const keeper = new RunKeeper({

@@ -51,7 +51,7 @@ export class TicketOffice {
     return grant && grant.until > this.#environment.monotonic() ? grant : undefined;
   }
 
-  /** Nothing that was given to a seat opens anything any more. */
+  /** Revokes all tickets of a seat. */
   revoke(seat: Omit<Place, 'type'>): void {
     for (const type of mediaSocketType.options)
       for (const ticket of this.#ofPlace.get(placeOf({ ...seat, type })) ?? [])

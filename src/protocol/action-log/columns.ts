@@ -84,7 +84,7 @@ const steps: ReadonlyMap<string, readonly [times: number, of: number]> = new Map
 ]);
 /** Digits each, the step, the least, and the digits; a token has no space. */
 const packedNumbers = /^~([12])([kabc])(-?\d{1,15}) ([ -~]*)$/;
-/** Fewer are as short as they stand. */
+/** Shorter lists are not worth packing. */
 const fewestNumbers = 6;
 
 /**
@@ -194,7 +194,7 @@ export const unpackRows = (text: string): readonly LogValue[] => {
 /** Whether the JSON text of a value may have columns in it: most have none, and need no look. */
 export const mayHaveColumns = (text: string): boolean => text.includes(`"${columnsName}":[`);
 
-/** A value as it was before `packColumns`; the same object where there is nothing to unpack. */
+/** A value before `packColumns`; the same object if nothing was packed. */
 export const unpackColumns = (value: LogValue): LogValue => unpack(value, { left: mostValues });
 
 const unpack = (value: LogValue, allowance: Allowance): LogValue => {

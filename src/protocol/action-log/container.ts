@@ -12,7 +12,7 @@ import { isShaped, shapeLines, unshapeLines } from './shapedLines';
 export const logMark = new TextEncoder().encode('PLENARYLOG');
 /** Bytes before the first piece. */
 export const logStartLength = logMark.length + 1;
-/** Largest compressed piece, in bytes: a reader holds no more of a file at a time. */
+/** Largest compressed piece, in bytes: the most of a file that a reader buffers. */
 export const largestPiece = 2 ** 20;
 /** Largest text of a piece, in bytes: more is a file that was made to fill the memory. */
 export const largestText = 16 * 2 ** 20;
@@ -58,7 +58,7 @@ export const packPiece = (
   return piece;
 };
 
-/** What a piece's body says. */
+/** The content of a piece's body. */
 type Unpacked<T> = T | { readonly fault: 'damaged' | 'too-large' };
 
 /** The bytes of a piece's body, unless it is damaged or larger than it may be. */
@@ -112,7 +112,7 @@ export class BodyReader {
   #offset = 0;
   #hasStarted = false;
 
-  /** The bodies that are whole by now, and why there are no more; after a damage nothing is to be pushed. */
+  /** The bodies that are complete, and why no more follow; after damage nothing may be pushed. */
   push(bytes: Uint8Array): { readonly bodies: readonly PieceBody[]; readonly damage?: LogDamage } {
     const joined = new Uint8Array(this.#pending.length + bytes.length);
     joined.set(this.#pending);
@@ -141,7 +141,7 @@ export class BodyReader {
     }
   }
 
-  /** After the last bytes: what is missing, where something is. */
+  /** Call it after the last bytes: returns what is missing, if anything. */
   end(): LogDamage | undefined {
     if (!this.#hasStarted) return { kind: 'not-a-log', at: 0 };
     return this.#pending.length === 0 ? undefined : { kind: 'cut', at: this.#offset };
@@ -153,7 +153,7 @@ export class BodyReader {
   }
 }
 
-/** What a text counts. */
+/** The size of a text in the count. */
 const roomOf = (text: string): number => {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
@@ -166,7 +166,7 @@ const roomOf = (text: string): number => {
  */
 export class PieceReader {
   readonly #reader = new BodyReader();
-  /** How much more the pieces that came may stand for. */
+  /** How much more the following pieces may contain. */
   #left = largestText;
   /** Bytes that the rest of the file may still expand to. */
   #leftOfAll: number;
@@ -198,7 +198,7 @@ export class PieceReader {
     return damage ? fail({ ...damage, texts }) : ok(texts);
   }
 
-  /** After the last bytes: what is missing, where something is. */
+  /** Call it after the last bytes: returns what is missing, if anything. */
   end(): LogDamage | undefined {
     return this.#reader.end();
   }

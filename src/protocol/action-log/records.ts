@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** Version of the file format. Readers accept this one and earlier ones. */
 export const logVersion = 2;
 
-/** What a value is once nothing personal is left in it. */
+/** A value without personal data. */
 export type LogValue =
   null | boolean | number | string | readonly LogValue[] | { readonly [key: string]: LogValue };
 
@@ -28,7 +28,7 @@ const beginning = z.object({
   segment: count,
   startedAt: z.number(),
   clientVersion: word,
-  /** What the machine is, as far as it helps: cores, memory, browser family; never a full agent text. */
+  /** Useful facts of the machine: cores, memory, browser family; never a full user agent. */
   machine: z.record(word, z.union([word, z.number(), z.boolean()])),
 });
 

@@ -44,7 +44,7 @@ export const hashNode = (names: readonly string[] | null, values: readonly unkno
   return hashText(JSON.stringify(parts));
 };
 
-/** Hashes states that share most of what they hold: an object that was seen is not looked at again. */
+/** Hashes states that share most objects: an object is hashed only once. */
 export class StateHasher {
   readonly #hashes = new WeakMap<object, string>();
 

@@ -4,7 +4,7 @@
  */
 import type { BytesIn, BytesOut } from './bytes';
 
-/** What a column is: its first byte. */
+/** The first byte of a column: its kind. */
 const same = 0;
 const texts = 1;
 const numbers = 2;

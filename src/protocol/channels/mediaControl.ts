@@ -36,7 +36,7 @@ export const subscribe = command({
   evt: 0x3101,
   body: z.object({
     streams: z.array(z.object({ userId, layer })).check(z.maxLength(subscriptionLimit)),
-    /** The codecs that this subscriber decodes; VP8 alone by default. */
+    /** The codecs that this subscriber decodes; only VP8 by default. */
     codecs: videoCodecs,
   }),
 });
@@ -84,7 +84,7 @@ export const layersWanted = indication({
   evt: 0x3181,
   body: z.object({
     layers: z.array(layer).check(z.maxLength(5)),
-    /** The codecs that all those subscribers decode; VP8 alone by default. */
+    /** The codecs that all those subscribers decode; only VP8 by default. */
     codecs: videoCodecs,
   }),
 });

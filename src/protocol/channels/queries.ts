@@ -49,7 +49,7 @@ export const encodedName = z.pipe(
  * Query of `{rwg}/wc/api/{meetingNumber}`. Unknown fields are refused.
  * @source core 7
  * @decision `cfs` carries the feature flags. islch, as_type, opt, vendor, isdj and iccv are
- * documented by name alone: they are accepted, never sent, and ignored. bid comes with breakout
+ * documented only by name: they are accepted, never sent, and ignored. bid comes with breakout
  * rooms; rwcAuth is the older form of rwcToken.
  */
 export const signalQuery = z.strictObject({

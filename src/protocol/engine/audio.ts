@@ -55,7 +55,7 @@ export type ToAudio =
   | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number };
 
 /**
- * Whether noise suppression runs, or its model could not be loaded and audio goes on without it.
+ * Whether noise suppression runs, or its model could not be loaded and audio continues without it.
  */
 export interface NoiseSuppressionReport {
   readonly type: 'noiseSuppression';

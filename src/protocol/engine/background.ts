@@ -74,7 +74,7 @@ export type FromBackground =
   | { readonly type: 'ready'; readonly canDraw: boolean }
   | { readonly type: 'modelLoaded' }
   | { readonly type: 'modelFailed'; readonly trouble: ModelTrouble; readonly detail: string }
-  /** No person was found in time, so the background is shown alone. Sent at changes. */
+  /** No person was found in time, so that only the background is shown. Sent at changes. */
   | { readonly type: 'personHidden'; readonly isHidden: boolean }
   /** Once a second while frames come. */
   | ({ readonly type: 'cost' } & BackgroundCost);

@@ -1,5 +1,5 @@
 /**
- * Messages of the recorder's worker. The page sends what it has; the worker alone redacts personal
+ * Messages of the recorder's worker. The page sends what it has; only the worker redacts personal
  * data and writes logs.
  * @source core 9 (limits)
  * @decision The messages.

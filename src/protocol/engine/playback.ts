@@ -39,7 +39,7 @@ export type ToPlayback =
   /** The output uses another port, or none: the processor ends. */
   | { readonly type: 'end' };
 
-/** What was played of a stream since the last report. */
+/** Playback of a stream since the last report. */
 export interface PlayedVoice {
   readonly stream: StreamKey;
   /** Peak magnitude at its volume, 0 to 1. */

@@ -43,7 +43,7 @@ export interface ReceptionLimits {
   readonly maxLayer: Layer;
   /** The most streams of 720p and above; further ones become 360p. Unlimited by default. */
   readonly maxHd?: number;
-  /** Layers by which every stream is below what its tile asks for. */
+  /** The number of layers by which every stream is below its tile's request. */
   readonly layersOff?: number;
   /** Decodes only the base temporal layer: half the frames. */
   readonly isBaseOnly?: boolean;
@@ -69,9 +69,8 @@ export type ToPicture = { readonly source: PictureSource } &
     | { readonly type: 'frame'; readonly frame: VideoFrame }
     | { readonly type: 'stopCapture' }
     /**
-     * Frames pass through this processor from now on, in place of one with the same id; `port` is
-     * transferred. With `isRequired`, no frame bypasses it, neither before it is ready nor after it
-     * fails.
+     * Sends frames through this processor, in place of one with the same id; `port` is transferred.
+     * With `isRequired`, no frame bypasses it, neither before it is ready nor after it fails.
      */
     | {
         readonly type: 'useProcessor';
@@ -122,7 +121,7 @@ export type ToVideo =
   | { readonly type: 'expect'; readonly streams: readonly StreamKey[] }
   /** From hardware, policy and the ladder. */
   | ({ readonly type: 'limitReception' } & ReceptionLimits)
-  /** Overrides the probe for canvases mounted from now on, for support and measurements. */
+  /** Overrides the probe for canvases that are mounted later, for support and measurements. */
   | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 
 /** From `video.worker`. `ready` is the first message. */

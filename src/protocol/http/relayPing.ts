@@ -16,7 +16,7 @@ export type PingQuery = z.output<typeof pingQuery>;
 export const pingReply = z.object({
   /** Media service. */
   rwc: z.string(),
-  /** Signalling gateway. */
+  /** The signaling gateway. */
   rwg: z.string(),
   /**
    * 1 if this server holds the meeting, 2 if it holds the client's previous run: clients prefer it.

@@ -14,7 +14,7 @@ export const leaveVoip = command({
   evt: 0x2002,
   body: z.object({}),
 });
-/** Mutes oneself, or another person with the right to do so. @source media 7 (bMute, id) */
+/** Mutes oneself, or another person if permitted. @source media 7 (bMute, id) */
 export const muteAudio = command({
   name: 'muteAudio',
   evt: 0x2003,

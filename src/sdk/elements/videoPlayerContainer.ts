@@ -8,7 +8,7 @@ import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
 /** Sharper than this costs more than it shows. @decision */
 const mostPixelsPerPixel = 2;
-/** The color where no video is, unless the page sets `--video-background`. */
+/** The color of areas without video, unless the page sets `--video-background`. */
 const background = '#1b1a19';
 
 /**

@@ -33,7 +33,7 @@ export interface SessionOperations {
   leave(): Promise<void>;
   /** Ends the meeting for everybody. Host only. @throws PlenaryError */
   end(): Promise<void>;
-  /** The session as it is now. */
+  /** The current session. */
   info(): SessionInfo;
 }
 

@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The placement of a picture on 1280x720: filling it, or whole and centered. @source media 5 */
+/** The placement of an image on 1280x720: filling it, or whole and centered. @source media 5 */
 export const placeOn = (
   { width, height }: Size,
   onto: Size,

@@ -38,7 +38,7 @@ const expiryOf = (token: string): number => {
   }
 };
 
-/** The cipher's parameters. A record is bound to its meeting number and cannot stand for another. */
+/** The cipher's parameters. A record is bound to its meeting number and cannot replace another. */
 const sealing = (iv: Uint8Array<ArrayBuffer>, number: string) => ({
   name: 'AES-GCM',
   iv,
@@ -110,7 +110,7 @@ export const createHostedMeetings = ({ database, crypto, now }: HostedTools) => 
       try {
         await database.remove(number);
       } catch {
-        // Where nothing can be removed, nothing was stored.
+        // If nothing can be removed, nothing was stored.
         return;
       }
     },

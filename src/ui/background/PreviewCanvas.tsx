@@ -12,8 +12,9 @@ import { useIsCameraRunning } from '../devices/useIsCameraRunning';
 import { useBackgroundStyles } from './background.styles';
 
 /**
- * The own camera as others see it, or would, on 380 by 214 points. A camera that is off is opened for this
- * picture alone, and nothing of it is sent: at a press, or at once where it `isOpened`. @source media 2
+ * A preview of the local camera as others see it, or would, on 380 by 214 points. A camera that is
+ * off is opened only for this preview, and not sent: at a press, or at once if it `isOpened`.
+ * @source media 2
  */
 export const PreviewCanvas = ({ isOpened = false }: { readonly isOpened?: boolean }) => {
   const styles = useBackgroundStyles();

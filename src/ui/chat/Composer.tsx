@@ -53,7 +53,7 @@ export const Composer = () => {
     ];
   }, [receivers, receiver, chosen, nameOf, t]);
   const reason = useReason((state) => selectMaySendChat(state, receiver));
-  // A person who has gone is written to no more.
+  // Not for a person who has left: they cannot receive a message.
   const isPrivate = groupTargetOf(receiver) === undefined && chosen !== undefined;
   const described = [isPrivate && 'chat-private', reason !== '' && 'chat-reason']
     .filter((id) => id !== false)

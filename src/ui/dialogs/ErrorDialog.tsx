@@ -17,7 +17,7 @@ import { useTroubleAction } from './useTroubleAction';
 
 /** The failure, and a callback for closing. */
 export interface ErrorDialogProps {
-  /** A documented code; others are shown as they are. */
+  /** A documented code; others are shown unchanged. */
   readonly code: number;
   /** The documented sentence, or the server's text. */
   readonly cause: string | Sentence;
@@ -29,7 +29,7 @@ export interface ErrorDialogProps {
 /**
  * The error dialog: what happened, what can be done, **Details**, **Close** and **Report failure**.
  * @source core 2
- * @decision The documented title, misspelled as it is, stands under **Details** with text and code.
+ * @decision The documented title, with its misspelling, is under **Details** with text and code.
  */
 export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps) => {
   const styles = useDialogsStyles();

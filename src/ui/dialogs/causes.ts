@@ -42,8 +42,8 @@ type DocumentedCode = JoinErrorCode | LeaveReason | MeetingInfoErrorCode;
 /**
  * What happened, for every documented code: a new code does not compile without a sentence.
  * @source core 8
- * @decision The documented texts are short notes such as 'closed' or 'meeting not exist'. People read
- * a sentence; text and code stand under Details.
+ * @decision The documented texts are short notes such as 'closed' or 'meeting not exist'. People
+ * read a sentence; text and code are under Details.
  */
 export const causes: Readonly<Record<DocumentedCode, CauseText>> = {
   6: 'ended',

@@ -23,9 +23,9 @@ export interface HostQuestionProps {
 }
 
 /**
- * Names the person before the host role is given away, or somebody is removed.
- * @decision Removing offers to lock the meeting, as a guest could come back under another name. Not where
- * it is locked, and not with the waiting room on, which stops them already.
+ * Names the person before the host role is handed over, or somebody is removed.
+ * @decision Removing offers to lock the meeting, since a guest could return under another name. It
+ * does not if the meeting is locked, or has a waiting room, which prevents that already.
  */
 export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionProps) => {
   const { t } = useTranslation('meeting');

@@ -11,8 +11,8 @@ const grade = ({ userRole, bCoHost, isGuest }: Person): number => {
 };
 
 /**
- * Who may lead the meeting after oneself, the suggested one first: the original host, then co-hosts,
- * then others, guests last; in each the longest seated, and whose line is up before whose is not.
+ * The possible next hosts, the suggested one first: connected people before others, then the
+ * original host, co-hosts, others and guests, each in order of their seats.
  * @decision The gateway's own order, with guests, whom a host may choose, at its end.
  */
 export const successorsOf = (people: readonly Person[], ownUserId: number): readonly Person[] =>

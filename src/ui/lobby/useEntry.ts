@@ -17,9 +17,9 @@ import { useHostRecord } from './useHostRecord';
 import { linkOfRequest, useVisit } from './useVisit';
 
 /**
- * The way from the lobby into the meeting, and back out of a join that still waits.
- * @decision Leaving a waiting screen ends its join, whose refusal ('closed') is nobody's error: only
- * the latest attempt of a lobby that is still shown has an outcome. Going back in the browser leaves too.
+ * The entry from the lobby into the meeting, and the way back out of a waiting join.
+ * @decision Leaving a waiting screen ends its join, whose refusal ('closed') is not an error: only
+ * the latest attempt of a visible lobby has an outcome. Going back in the browser leaves too.
  */
 export const useEntry = (meetingNumber: string) => {
   const { store } = useClient();
@@ -45,8 +45,8 @@ export const useEntry = (meetingNumber: string) => {
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
       );
-      // A host's way in, or a panelist's; who brings no proof has no record. Its file may be missing: the
-      // join says itself what the network lacks.
+      // For a host or panelist; a person without proof has no record. Its chunk may fail to load:
+      // the join itself reports a lost network.
       const record =
         request.token === undefined ? undefined : await loadRecord().catch(() => undefined);
       await record?.name(request.token ?? '', request.userName);
@@ -55,7 +55,7 @@ export const useEntry = (meetingNumber: string) => {
       const outcome = await perform(joinRequested(request));
       if (own !== attempt.current) return;
       setReturning(false);
-      // A host link that was opened here: this device brings the host back from now on.
+      // A host link that was opened here: this device's record now returns the host.
       if (outcome.ok && request.token !== undefined && store.getState().meeting.isOriginalHost)
         void record?.save(request.token);
       if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });

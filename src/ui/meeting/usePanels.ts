@@ -57,7 +57,7 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptShell) 
       showView,
       toggleFullScreen: () => {
         if (document.fullscreenElement) void document.exitFullscreen();
-        // Refused without a gesture or by policy: the button then simply stays as it is.
+        // Refused without a gesture or by policy: the button does not change.
         else root.current?.requestFullscreen().catch(() => setFullScreen(false));
       },
     }),

@@ -1,8 +1,7 @@
 /**
- * What may be said over the stage, most urgent first: a view joins the queue by naming its kind.
- * `docks` moves into a row of its own above the stage once it was over the stage long enough,
- * `leaves` goes to the bell.
- * @decision What waits for an answer docks; what is only to be known leaves.
+ * Kinds of notices over the stage, most urgent first: a view joins the queue with a kind. `docks`:
+ * moves into a row above the stage after its time over it; `leaves`: moves to the bell.
+ * @decision Notices that need an answer dock; information leaves.
  */
 export const noticeKinds = {
   talking: 'docks',

@@ -1,5 +1,5 @@
 const isPlain = /^[ -~]*$/;
-/** Most names need no more than small letters, and ten thousand are looked through at a keystroke. */
+/** Most names only need lower case, and ten thousand are searched at each key press. */
 const plain = (text: string) =>
   isPlain.test(text)
     ? text.toLowerCase()

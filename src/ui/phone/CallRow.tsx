@@ -23,7 +23,7 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { usePhoneStyles } from './phone.styles';
 
-/** A call as it is listed. */
+/** A call in the list. */
 export type PlacedCall = ReturnType<typeof selectCalls>[number];
 
 const Picture = ({ state }: { readonly state: DialOutState }) => {

@@ -21,10 +21,11 @@ export const initialsOf = (name: string): string => {
 };
 
 /**
- * A person's colours, the same in every tile and list, and after each rejoin. White on each is readable.
+ * A person's colors, the same in every tile and list, and after each rejoin. White is readable on
+ * each.
  * @source media 3 (avatarBackgroundType, which the gateway draws for a telephone)
- * @decision Others' follow from the name: a seat's number changes whenever its person comes back. None
- * is the red of errors.
+ * @decision Others' are derived from the name: a seat's number changes when its person joins again.
+ * None is the red of errors.
  */
 export const avatarColours = (name: string, type = 0): readonly [string, string] => {
   const drawn = palette[type - 1];

@@ -18,8 +18,10 @@ export interface KeepPlaceProps {
 }
 
 /**
- * Ways to keep a place beside copying its link: a message to oneself, and the own calendar.
- * @decision The gateway sends no mail: the person's own program does, to the address that they gave.
+ * Ways to keep a registration besides copying its link: a message to oneself, and the person's
+ * calendar.
+ * @decision The gateway sends no mail: the person's mail program does, to the address that they
+ * gave.
  */
 export const KeepPlace = ({ webinar, email, link, code }: KeepPlaceProps) => {
   const styles = useRegisterStyles();

@@ -3,7 +3,9 @@ import { startWebinarRequested } from '../../features/webinar/webinar.actions';
 import { useMay } from '../hosting/useMay';
 import { MeetingNotice } from '../notices/MeetingNotice';
 
-/** While attendees are kept out: who is here, and **Start webinar** for those who lead. */
+/**
+ * During a practice session: says that attendees are kept out, with **Start webinar** for hosts.
+ */
 export const PracticeBanner = () => {
   const { t } = useTranslation('meeting');
   const mayStart = useMay('startWebinar') === '';

@@ -23,8 +23,8 @@ export interface RegisterFormProps {
 }
 
 /**
- * Name and e-mail, and the confirmation code where somebody registered before, all required; what is
- * wrong is said at the field.
+ * Name and e-mail, and the confirmation code of an earlier registration, all required; errors are
+ * shown at their field.
  */
 export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps) => {
   const styles = useRegisterStyles();
@@ -32,7 +32,7 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
   const { registerFor } = useServices();
   const sentenceOf = useRefusalText();
   const [person, setPerson] = useState({ name: '', email: '' });
-  /** What an earlier registration was confirmed with; null where there was none. */
+  /** The code of an earlier registration; null if there was none. */
   const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -14,13 +14,13 @@ import { useRegisterStyles } from './register.styles';
 export interface RegisteredProps {
   readonly name: string;
   readonly email: string;
-  /** Null where the gateway told nothing of it. */
+  /** Null if the gateway did not return it. */
   readonly webinar: MeetingSummary | null;
   readonly link: string;
   readonly code: string;
 }
 
-/** The link that lets its holder in and the code that gives it back, to keep or to follow at once. */
+/** The registrant's link, and the code that returns it, to keep or to follow at once. */
 export const Registered = ({ name, email, webinar, link, code }: RegisteredProps) => {
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');

@@ -120,7 +120,7 @@ export class LogLines {
     return socketNames.has(name) ? name : this.#redactor.text(name);
   }
 
-  /** A plain value, or the mark of a child as it is. */
+  /** A plain value, or the mark of a child, unchanged. */
   #nodeValue(value: unknown, name: string): LogValue {
     return Array.isArray(value) ? [Number(value[0])] : this.#redactor.value(value, name);
   }
