@@ -1,5 +1,6 @@
 import type { Outgoing, Viewer } from '../../src/gateway/meeting/area';
-import { participantOf, seatsShownTo } from '../../src/gateway/meeting/roster';
+import { participantOf } from '../../src/gateway/meeting/participantRecord';
+import { seatsShownTo } from '../../src/gateway/meeting/roster';
 import { isControlling, type MeetingState } from '../../src/gateway/meeting/state';
 
 /** The roster with which a viewer begins, before it is written. */

@@ -1,6 +1,7 @@
 import { evtOf } from '../../protocol/signal/registry';
 import type { Viewer } from '../meeting/area';
-import { participantOf, seatsShownTo } from '../meeting/roster';
+import { participantOf } from '../meeting/participantRecord';
+import { seatsShownTo } from '../meeting/roster';
 import { isControlling, type MeetingState, type Seat } from '../meeting/state';
 import { frameOfParts, type Frame } from './connection';
 

@@ -1,5 +1,6 @@
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
+import type { Participant } from '../../protocol/signal/participants';
 import type { IndicationBody, IndicationName } from '../../protocol/signal/registry';
 import type { AreaStates, SeatParts } from './areaStates';
 import type { Actor, ListChange, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
@@ -47,6 +48,14 @@ type CommandNamed<N extends CommandName> = Extract<MeetingCommand, { readonly na
 export type EventName = MeetingEvent['name'];
 type EventNamed<N extends EventName> = Extract<MeetingEvent, { readonly name: N }>;
 
+/** A seat as the roster shows it; `isWhole` to who controls the meeting. */
+export type ParticipantOf = (seat: Seat, isWhole?: boolean) => Participant;
+/** One field of a participant; undefined where it is left out. */
+type ParticipantField<F extends keyof Participant> = (
+  seat: Seat,
+  isWhole: boolean,
+) => Participant[F];
+
 /**
  * What one event means. Defaults are closed: a row that leaves a part out changes nothing, shows
  * nobody anything, and in particular shows nothing to webinar attendees and to people on hold.
@@ -54,8 +63,8 @@ type EventNamed<N extends EventName> = Extract<MeetingEvent, { readonly name: N 
 interface EventRow<E> {
   /** The state after the event. */
   evolve?(state: MeetingState, event: E, rev: number): MeetingState;
-  /** What viewers get of it. */
-  project?(event: E, rev: number): Projection | undefined;
+  /** What viewers get of it; `participantOf` writes seats that come to be seen. */
+  project?(event: E, rev: number, participantOf: ParticipantOf): Projection | undefined;
   /**
    * Whether webinar attendees get what `project` gives. `about` names the people it concerns: an
    * attendee then sees nothing of other attendees. `listed` is how their entry in the list changes.
@@ -112,8 +121,14 @@ interface AreaParts {
 }
 
 /** One capability of a meeting: its commands, its events, and what it does at events of others. */
-export interface Area<C extends CommandName, E extends EventName> extends AreaParts {
+export interface Area<
+  C extends CommandName,
+  E extends EventName,
+  F extends keyof Participant = never,
+> extends AreaParts {
   readonly name: string;
+  /** Fields of a participant that belong to this area. Each belongs to the core or to one area. */
+  readonly participant?: { readonly [N in F]: ParticipantField<N> };
   readonly commands?: { readonly [N in C]: CommandRow<CommandNamed<N>>['decide'] };
   /** Events that belong to this area. Each event belongs to exactly one. */
   readonly events?: { readonly [N in E]: EventRow<EventNamed<N>> };
@@ -128,11 +143,14 @@ export interface AnyArea extends AreaParts {
   readonly name: string;
   readonly state?: AnySubState | undefined;
   readonly seat?: AnySeatPart | undefined;
+  readonly participant?: { readonly [field: string]: AnyParticipantField };
   readonly commands?: { readonly [name: string]: CommandRow<MeetingCommand>['decide'] };
   readonly events?: { readonly [name: string]: EventRow<MeetingEvent> };
   readonly follows?: { readonly [name: string]: FollowRow<MeetingEvent>['evolve'] };
   readonly endings?: { readonly [name: string]: EndingRow<MeetingEvent>['endedBy'] };
 }
+/** A field of a participant among others. */
+export type AnyParticipantField = ParticipantField<keyof Participant>;
 /** The row of an event among others. */
 export type AnyEventRow = EventRow<MeetingEvent>;
 /** A decision about one command among others. */
@@ -159,9 +177,10 @@ export const defineArea = <
   const N extends string,
   C extends CommandName = never,
   E extends EventName = never,
+  F extends keyof Participant = never,
   S extends StateOf<N> | undefined = undefined,
   P extends SeatPartOf<N> | undefined = undefined,
 >(
   name: N,
-  parts: Omit<Area<C, E>, 'name'> & Declared<S, P>,
-): Area<C, E> & Declared<S, P> & { readonly name: N } => ({ name, ...parts });
+  parts: Omit<Area<C, E, F>, 'name'> & Declared<S, P>,
+): Area<C, E, F> & Declared<S, P> & { readonly name: N } => ({ name, ...parts });

@@ -29,6 +29,8 @@ const seated = (name: string): AnyArea => ({
   state: defineTransient(() => ({ votes: 0 })),
 });
 
+const muted = (name: string): AnyArea => ({ name, participant: { muted: () => true } });
+
 const raised = { rev: 1, event: { name: 'handRaised', userId: 1024 } } as const;
 const digitsOf = (list: readonly AnyArea[]): number =>
   buildAreaTable(list).evolve(new MeetingStory({ capacity: 0 }).state, raised).capacity;
@@ -48,11 +50,31 @@ describe('the table of areas', () => {
     expect(makeAreaStates(table, () => undefined)).toBeUndefined();
   });
 
+  test('says of a participant what areas say, and leaves out what is not so', () => {
+    const story = new MeetingStory();
+    story.seatHost();
+    const [seat] = story.state.seats;
+    if (!seat) throw new Error('Nobody is seated');
+    const table = buildAreaTable([
+      defineArea('a', {
+        participant: {
+          raiseHandRev: ({ takenRev }) => takenRev,
+          phoneNumber: (_seat, isWhole) => (isWhole ? '+12' : undefined),
+        },
+      }),
+      defineArea('b', { participant: { bVideoOn: () => true } }),
+    ]);
+    const said = { raiseHandRev: seat.takenRev, bVideoOn: true };
+    expect(table.participantOf(seat, false)).toStrictEqual(said);
+    expect(table.participantOf(seat, true)).toStrictEqual({ ...said, phoneNumber: '+12' });
+  });
+
   test.each<readonly [string, readonly AnyArea[], string]>([
     ['waits for itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
     ['waits for an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
     ['follows an unknown event', [follower('a', 1)], 'handRaised'],
     ['adds to seats what another adds', [seated('a'), seated('b')], 'vote'],
+    ['says of participants what another says', [muted('a'), muted('b')], 'muted'],
     ['takes the name of another', [raise, { name: 'raise' }], 'one name'],
     ['takes a command of another', [raise, { ...raise, name: 'b', events: {} }], 'raiseHand'],
     ['takes an event of another', [raise, { ...raise, name: 'b', commands: {} }], 'handRaised'],

@@ -1,18 +1,24 @@
+import type { Participant } from '../../protocol/signal/participants';
 import type {
   Allowance,
   AnyArea,
   AnyDecide,
   AnyEventRow,
   AnyEvolve,
+  AnyParticipantField,
   CommandName,
   EventName,
   Outgoing,
 } from './area';
 import type { MeetingEvent, RecordedEvent } from './event';
 import type { AddedToSeat, AreaStates } from './areaStates';
+import type { CoreParticipant } from './roster';
 import type { MeetingState, Seat } from './state';
 import type { AnySeatPart } from './states/seatPart';
 import type { AnySubState } from './states/subState';
+
+/** What areas say of a participant. */
+export type AddedToParticipant = Omit<Participant, keyof CoreParticipant>;
 
 /** All areas of a meeting, by the names of their commands and events. Built once. */
 export interface AreaTable {
@@ -26,6 +32,8 @@ export interface AreaTable {
   readonly seatParts: readonly AnySeatPart[];
   /** All that areas add to a seat that has just been taken. */
   readonly blankSeat: AddedToSeat;
+  /** What areas say of the participant in `seat`; `isWhole` to who controls the meeting. */
+  readonly participantOf: (seat: Seat, isWhole: boolean) => AddedToParticipant;
   /** What `event` puts an end to, before it happens. */
   readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
   /** What `seat` gets of all areas that knows nothing of the meeting. */
@@ -98,6 +106,21 @@ const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
   return Object.freeze(Object.assign({}, ...[...parts.values()].map(({ blank }) => blank)));
 };
 
+/** Writes the fields that areas add to a participant. */
+const participantWriter = (
+  fields: ReadonlyMap<string, AnyParticipantField>,
+): AreaTable['participantOf'] => {
+  const list = [...fields];
+  return (seat, isWhole) => {
+    const said: (readonly unknown[])[] = [];
+    for (const [name, fieldOf] of list) {
+      const value = fieldOf(seat, isWhole);
+      if (value !== undefined) said.push([name, value]);
+    }
+    return Object.fromEntries(said);
+  };
+};
+
 /** The states of all areas, each as `make` gives it; undefined where it gives none for one of them. */
 export const makeAreaStates = (
   { states }: Pick<AreaTable, 'states'>,
@@ -156,6 +179,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     states: declared(areas, 'state'),
     seatParts: [...seatParts.values()],
     blankSeat: blankOf(seatParts),
+    participantOf: participantWriter(merged(areas, (area) => area.participant)),
     endedBy: (state, event) =>
       areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
     snapshot: (state, seat) =>

@@ -1,3 +1,4 @@
+import type { Participant } from '../../protocol/signal/participants';
 import type { AnyArea, CommandName, EventName } from './area';
 import { buildAreaTable } from './areaTable';
 import type { AreaStates, SeatParts } from './areaStates';
@@ -15,6 +16,7 @@ import { participants } from './participants';
 import { phone } from './phone';
 import { reactions } from './reactions';
 import { removal } from './removal';
+import type { CoreParticipant } from './roster';
 import { session } from './session';
 import { switches } from './switches';
 import { undo } from './undo';
@@ -58,15 +60,18 @@ type SeatPartIn<One> = One extends { readonly name: infer N; readonly seat?: inf
     ? never
     : N
   : never;
+type RequiredIn<R> = { [F in keyof R]-?: undefined extends R[F] ? never : F }[keyof R];
 type Missing =
+  | Exclude<RequiredIn<Participant>, keyof CoreParticipant | NamesIn<Listed['participant']>>
+  | Extract<NamesIn<Listed['participant']>, keyof CoreParticipant>
   | Exclude<CommandName, NamesIn<Listed['commands']>>
   | Exclude<EventName, NamesIn<Listed['events']>>
   | Exclude<keyof AreaStates, StateIn<Listed>>
   | Exclude<keyof SeatParts, SeatPartIn<Listed>>;
 
 /**
- * Takes all areas; the second argument does not compile where a command, an event, a state or a part of
- * a seat belongs to none.
+ * Takes all areas; the second argument does not compile where a command, an event, a state, a part of a
+ * seat or a field that every participant has belongs to none, or an area says a field of the core.
  */
 const complete = (
   areas: readonly AnyArea[],

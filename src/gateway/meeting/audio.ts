@@ -126,6 +126,12 @@ const seatPart = defineSeatPart({
 export const audio = defineArea('audio', {
   seat: seatPart,
 
+  participant: {
+    audio: (seat) => seat.audio,
+    muted: ({ muted }) => muted,
+    isSpeakerOnly: ({ isSpeakerOnly }) => isSpeakerOnly || undefined,
+  },
+
   commands: {
     joinVoip: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => joinVoip(state, seat, body.muted)),

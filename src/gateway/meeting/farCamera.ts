@@ -115,6 +115,11 @@ export const farCamera = defineArea('farCamera', {
   state: farCameraState,
   seat: seatPart,
 
+  participant: {
+    nFECC: ({ camera }) => camera && cameraFields(camera).nFECC,
+    nFECCExecutive: ({ camera }) => camera && cameraFields(camera).nFECCExecutive,
+  },
+
   // A move is told five times a second.
   allowances: { controlCamera: { rate: 10, burst: 30 } },
   endings: cameraEndings,

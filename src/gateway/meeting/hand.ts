@@ -45,6 +45,11 @@ const seatPart = defineSeatPart({
 export const hand = defineArea('hand', {
   seat: seatPart,
 
+  participant: {
+    bRaiseHand: ({ raiseHandRev }) => raiseHandRev > 0,
+    raiseHandRev: ({ raiseHandRev }) => raiseHandRev,
+  },
+
   allowances: { raiseHand: { rate: 1, burst: 10, with: ['lowerHand'] } },
 
   commands: {

@@ -1,9 +1,15 @@
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { defineArea, type Decided, type Outgoing, type Projection } from './area';
+import {
+  defineArea,
+  type Decided,
+  type Outgoing,
+  type ParticipantOf,
+  type Projection,
+} from './area';
 import { asSeated, happened, onSeat, refused, toOne } from './decision';
 import type { MeetingEvent, RoleChange } from './event';
 import { hostPassed, mayLead, roleChange } from './host';
-import { numberOf, participantOf, roleOf } from './roster';
+import { numberOf, roleOf } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
@@ -54,7 +60,10 @@ const changeHost = (
 const numbersFor = (change: RoleChange, phones: HostChanged['phones']) =>
   phones.map(({ userId, phone }) => ({ userId, ...numberOf(phone, isControlling(change)) }));
 
-const showChange = ({ changes, waiting, phones }: HostChanged): Projection | undefined => {
+const showChange = (
+  { changes, waiting, phones }: HostChanged,
+  participantOf: ParticipantOf,
+): Projection | undefined => {
   if (changes.length === 0) return undefined;
   const update = changes.map((change) => ({
     userId: change.userId,
@@ -121,7 +130,7 @@ export const hosting = defineArea('hosting', {
   events: {
     hostChanged: {
       evolve: changeHost,
-      project: showChange,
+      project: (event, _rev, participantOf) => showChange(event, participantOf),
       attendees: 'included',
       scope: {
         of: ({ changes, waiting, phones }) =>

@@ -6,6 +6,7 @@ import { areaTable } from './areas';
 import { audienceOf, hideAudience, hideFromAudience } from './audience';
 import { authorise } from './authority';
 import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import { participantOf } from './participantRecord';
 import { keepWithin, scopesOf } from './scope';
 import type { MeetingState, Seat } from './state';
 
@@ -64,7 +65,7 @@ export const project = ({
   scopes,
 }: RecordedEvent): Projection | undefined => {
   const row = areaTable.rowOf(event.name);
-  const whole = row?.project?.(event, rev);
+  const whole = row?.project?.(event, rev, participantOf);
   if (!whole) return undefined;
   const shown = row?.attendees ? whole : hideFromAudience(whole);
   const heard = audience ? hideAudience(audience, shown) : shown;

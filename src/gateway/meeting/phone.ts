@@ -11,7 +11,7 @@ import { callOfSeat, callsPlacedBy, maskedNumber, resultOf } from './calls';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, refused, toEverybody, toOne, withSeat } from './decision';
 import type { Actor } from './event';
-import { rosterUpdate } from './roster';
+import { numberOf, rosterUpdate } from './roster';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
 import { phoneState, telephoneSeat, type Call } from './states/phone';
 
@@ -134,6 +134,11 @@ const replace = (state: MeetingState, call: Call): MeetingState =>
 export const phone = defineArea('phone', {
   state: phoneState,
   seat: telephoneSeat,
+
+  participant: {
+    avatarBackgroundType: (seat) => seat.phone?.avatarBackgroundType,
+    phoneNumber: (seat, isWhole) => seat.phone && numberOf(seat.phone, isWhole).phoneNumber,
+  },
 
   allowances: { dialOut: { rate: 0.2, burst: 20, with: ['inviteCrc'] } },
 

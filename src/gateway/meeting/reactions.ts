@@ -26,6 +26,8 @@ const seatPart = defineSeatPart({
 export const reactions = defineArea('reactions', {
   seat: seatPart,
 
+  participant: { feedback: ({ feedback }) => feedback || undefined },
+
   allowances: { react: { rate: 2, burst: 10, with: ['giveFeedback'] } },
 
   commands: {

@@ -1,7 +1,6 @@
 import type { Participant, ParticipantUpdate } from '../../protocol/signal/participants';
 import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Outgoing, Viewer } from './area';
-import { cameraFields } from './cameraSharing';
 import { maskedNumber } from './calls';
 import { scopeOf } from './scope';
 import { isControlling, type MeetingState, type Seat } from './state';
@@ -27,8 +26,8 @@ export const numberOf = (
   isWhole: boolean,
 ): { readonly phoneNumber: string } => ({ phoneNumber: isWhole ? number : maskedNumber(number) });
 
-/** A seat as the roster shows it; `isWhole` to who controls the meeting. */
-export const participantOf = (seat: Seat, isWhole = false): Participant => ({
+/** What is said of every participant, whatever areas there are. Nobody shares anything yet. */
+export const coreParticipantOf = (seat: Seat) => ({
   userId: seat.userId,
   displayName: seat.displayName,
   userRole: roleOf(seat),
@@ -39,11 +38,6 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   userGuid: seat.userGuid,
   jid: seat.jid,
   zoomID: seat.zoomID,
-  audio: seat.audio,
-  muted: seat.muted,
-  bVideoOn: seat.bVideoOn,
-  bRaiseHand: seat.raiseHandRev > 0,
-  raiseHandRev: seat.raiseHandRev,
   isGuest: seat.isGuest,
   isInFailover: seat.isInFailover,
   isPhoneUser: seat.userType === ClientType.phone,
@@ -51,15 +45,10 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   sharerPause: false,
   bShareAudioOn: false,
   caps: seat.caps ?? 0,
-  ...(seat.feedback > 0 && { feedback: seat.feedback }),
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
-  ...(seat.isSpeakerOnly === true && { isSpeakerOnly: true }),
-  ...(seat.camera && cameraFields(seat.camera)),
-  ...(seat.phone && {
-    avatarBackgroundType: seat.phone.avatarBackgroundType,
-    ...numberOf(seat.phone, isWhole),
-  }),
 });
+/** The part of a participant that belongs to no area. */
+export type CoreParticipant = ReturnType<typeof coreParticipantOf>;
 
 const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
   scopeOf(viewer) === scopeOf(seat) &&
@@ -82,10 +71,10 @@ export function* seatsShownTo(state: MeetingState, viewer: Viewer): Iterable<Sea
   for (const seat of seatsFor(state, viewer)) if (isShownTo(viewer, seat)) yield seat;
 }
 
-/** People who came, or came to be seen; `isWhole` for who controls the meeting. */
-export const rosterAdd = (seats: readonly Seat[], isWhole = false): Outgoing => ({
+/** People who came, or came to be seen. */
+export const rosterAdd = (...add: Participant[]): Outgoing => ({
   name: 'rosterChanged',
-  body: { add: seats.map((seat) => participantOf(seat, isWhole)) },
+  body: { add },
 });
 /** People who went, or are seen no longer. */
 export const rosterRemove = (...remove: number[]): Outgoing => ({

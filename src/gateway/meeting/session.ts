@@ -1,6 +1,6 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { defineArea, type Decided, type Projection } from './area';
+import { defineArea, type Decided, type ParticipantOf, type Projection } from './area';
 import {
   aboutOne,
   aboutOneUnlisted,
@@ -30,8 +30,8 @@ const end = (state: MeetingState, subReason: string): Decided =>
     : happened({ name: 'meetingEnded', reason: LeaveReason.meetingEnded, subReason });
 
 /** A telephone: only who controls the meeting sees its number. */
-const showNewPhone = (seat: Seat): Projection => {
-  const [whole, masked] = [rosterAdd([seat], true), rosterAdd([seat])];
+const showNewPhone = (seat: Seat, participantOf: ParticipantOf): Projection => {
+  const [whole, masked] = [rosterAdd(participantOf(seat, true)), rosterAdd(participantOf(seat))];
   return (viewer) => (isControlling(viewer) ? whole : masked);
 };
 
@@ -84,7 +84,10 @@ export const session = defineArea('session', {
         hostId: seat.isHost ? seat.userId : state.hostId,
         isHostBySuccession: seat.isHost ? false : state.isHostBySuccession,
       }),
-      project: ({ seat }) => (seat.phone ? showNewPhone(seat) : ofPerson(seat, rosterAdd([seat]))),
+      project: ({ seat }, _rev, participantOf) =>
+        seat.phone
+          ? showNewPhone(seat, participantOf)
+          : ofPerson(seat, rosterAdd(participantOf(seat))),
       attendees: { about: ({ seat }) => [seat.userId] },
     },
     seatResumed: {

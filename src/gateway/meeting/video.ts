@@ -62,6 +62,8 @@ const seatPart = defineSeatPart({
 export const video = defineArea('video', {
   seat: seatPart,
 
+  participant: { bVideoOn: ({ bVideoOn }) => bVideoOn },
+
   snapshot: (_state, { isVideoMuted }) => [
     { name: 'videoControlled', body: { bVideoMuted: isVideoMuted === true } },
   ],

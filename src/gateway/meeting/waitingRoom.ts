@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { defineArea, type Decided, type Outgoing, type Projection } from './area';
+import {
+  defineArea,
+  type Decided,
+  type Outgoing,
+  type ParticipantOf,
+  type Projection,
+} from './area';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { stillByPhone } from './calls';
@@ -71,9 +77,9 @@ const showHold = (userId: number): Projection => {
   };
 };
 
-const showAdmission = (seats: readonly Seat[]): Projection => {
+const showAdmission = (seats: readonly Seat[], participantOf: ParticipantOf): Projection => {
   const update = rosterUpdate(...seats.map(({ userId }) => ({ userId, bHold: false })));
-  const add = rosterAdd(seats.map((seat) => ({ ...seat, isOnHold: false })));
+  const add = rosterAdd(...seats.map((seat) => participantOf({ ...seat, isOnHold: false })));
   const admitted = new Set(idsOf(seats));
   return (viewer) => {
     if (admitted.has(viewer.userId)) return comeBack;
@@ -152,7 +158,7 @@ export const waitingRoom = defineArea('waitingRoom', {
           heldBefore: [...seat.heldBefore, [seat.heldRev, rev]],
         })),
       }),
-      project: ({ seats }) => showAdmission(seats),
+      project: ({ seats }, _rev, participantOf) => showAdmission(seats, participantOf),
       attendees: 'included',
       scope: { of: ({ seats }) => seats.map(({ userId }) => userId) },
       reachesWaitingRoom: isReconnect,

@@ -1,7 +1,13 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { defineArea, type Decided, type Outgoing, type Projection } from './area';
+import {
+  defineArea,
+  type Decided,
+  type Outgoing,
+  type ParticipantOf,
+  type Projection,
+} from './area';
 import { attendeeOf } from './audience';
 import { isCallSeat } from './calls';
 import { seatOfJid } from './authority';
@@ -147,10 +153,12 @@ const tell = (state: MeetingState): readonly MeetingEvent[] => {
 const promotionsWithout = (state: MeetingState, userId: number): readonly Promotion[] =>
   state.areas.webinar.promotions.filter((one) => one.userId !== userId);
 
-const showRoleChange = (seat: Seat): Projection => {
+const showRoleChange = (seat: Seat, participantOf: ParticipantOf): Projection => {
   const reason = seat.isWebinarAttendee ? 'depromote' : 'promote';
   const comeBack = { name: 'meetingChanged', body: { reason } } as const;
-  const change = seat.isWebinarAttendee ? rosterRemove(seat.userId) : rosterAdd([seat]);
+  const change = seat.isWebinarAttendee
+    ? rosterRemove(seat.userId)
+    : rosterAdd(participantOf(seat));
   return ({ userId }) => (userId === seat.userId ? comeBack : change);
 };
 
@@ -230,7 +238,7 @@ export const webinar = defineArea('webinar', {
     webinarRoleChanged: {
       evolve: (state, { seat }) =>
         withSideChanged({ ...state, seats: state.seats.with(seat) }, seat),
-      project: ({ seat }) => showRoleChange(seat),
+      project: ({ seat }, _rev, participantOf) => showRoleChange(seat, participantOf),
       attendees: 'included',
       scope: { of: ({ seat }) => [seat.userId] },
       reachesWaitingRoom: isReconnect,
