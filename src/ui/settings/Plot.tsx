@@ -32,6 +32,7 @@ const optionsOf = (
   language: string,
 ): UPlot.Options => {
   const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const numbers = new Intl.NumberFormat(language);
   const seconds = 1000;
   const ink = tokenOf(element, '--colorNeutralForeground3');
   const grid = tokenOf(element, '--colorNeutralStroke2');
@@ -44,7 +45,7 @@ const optionsOf = (
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.1)] } },
     axes: [
       { ...axis, values: (_plot, at) => at.map((time) => clock.format(time * seconds)) },
-      { ...axis, size: 44 },
+      { ...axis, size: 44, values: (_plot, at) => at.map((value) => numbers.format(value)) },
     ],
     series: [
       {},
