@@ -10,6 +10,7 @@ import { RemovalStore } from './database/removalStore';
 import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
 import { newId, type Environment } from './environment';
+import { showGauges } from './gauges';
 import { createHttp } from './http/createHttp';
 import { isPlaceHeld } from './http/personOf';
 import { openReports } from './http/reports/open';
@@ -47,6 +48,7 @@ import { Connections } from './sockets/connections';
 import { defaultSocketLimits, limitsWithin, readDescriptorLimit } from './sockets/socketLimits';
 import { SocketUpgrades } from './sockets/upgrade';
 import type { Storage } from './storage';
+import { openDialIn } from './telephony/openDialIn';
 import { openTelephony } from './telephony/openTelephony';
 import { defaultDialPolicy } from './telephony/dialPolicy';
 import { TelephoneCalls } from './telephony/telephoneCalls';
@@ -96,6 +98,11 @@ export const assemble = async (
   const port = openTelephony(options.telephony ?? 'simulated', { environment, log });
   const { create = 'anyone' } = options;
   const policy = { ...defaultDialPolicy, ...options.dialing };
+  const { dialInNumbers: numbers, dialInLimits } = options;
+  const dialIn = openDialIn({
+    ...{ port, environment, store, secret, numbers, dialInLimits },
+    limits: policy.limits,
+  });
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );
@@ -145,6 +152,7 @@ export const assemble = async (
     signMeetingToken: (claim) => tokens.signSeat(claim),
     openNumbers: () => new DrawnNumbers(newId(environment)),
     telephony: openTerms(port, { policy, create, log }),
+    dialIn: dialIn?.codes,
     judgeCall: (call) => phones.judge(call),
     openLog:
       options.supportToken === undefined
@@ -171,6 +179,7 @@ export const assemble = async (
     openTap: (entry, listener) =>
       mediaSockets.openTap({ ...entry, channel: 'audio', publish: ['phone'] }, listener),
   });
+  const incoming = dialIn?.begin(instances, phones);
   const text = { environment, metrics, heartbeats };
   const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
   const monotonic = () => environment.monotonic();
@@ -258,30 +267,9 @@ export const assemble = async (
     metrics,
   });
   upgrades.serve(app.server);
-  metrics.gauge({
-    name: 'plenary_meetings',
-    help: 'Running meetings.',
-    read: () => instances.size,
-  });
-  metrics.gauge({
-    name: 'plenary_seats',
-    help: 'Taken seats.',
-    read: () => instances.countSeats(),
-  });
-  metrics.gauge({
-    name: 'plenary_connections',
-    help: 'Open connections of any kind.',
-    read: () => connections.size,
-  });
-  metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => upgrades.sockets });
-  metrics.gauge({
-    name: 'plenary_queued_bytes',
-    help: 'Bytes that wait for readers of text sockets.',
-    read: () => backlogs.queued,
-  });
-  metrics.gauge({ name: 'plenary_calls', help: 'Calls of telephones.', read: () => phones.size });
+  showGauges(metrics, { instances, connections, upgrades, backlogs, phones });
   metrics.figures('plenary_relay_', () => relay.figures());
-  metrics.figures('plenary_telephony_', () => phones.figures());
+  metrics.figures('plenary_telephony_', () => ({ ...phones.figures(), ...incoming?.figures() }));
 
   const letGo = async (): Promise<void> => {
     await runLogs.close();

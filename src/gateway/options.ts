@@ -9,9 +9,12 @@ import type { JoinLimits } from './instance/joinLimits';
 import type { AttemptLimits } from './security/attemptLimits';
 import type { ComparisonLimits } from './security/comparisons';
 import type { DialPolicy } from './telephony/dialPolicy';
+import type { DialInLimits } from './telephony/dialInAttempts';
+import { readDialInNumbers } from './telephony/dialInNumbers';
 import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
+import type { TollNumber } from '../protocol/signal/session';
 import { isLinkScheme } from '../protocol/linkScheme';
 import { internalTexts } from '../protocol/vocabulary/internalTexts';
 import { isVersion } from '../protocol/clientVersion';
@@ -94,6 +97,9 @@ export interface GatewayOptions {
   readonly telephony?: WantedTelephony;
   /** The limits of a real trunk, and the simultaneous calls of a simulation. Default nothing. */
   readonly dialing?: Partial<DialPolicy>;
+  /** Numbers by which meetings are called. Default made-up ones in a simulation, else none. */
+  readonly dialInNumbers?: readonly TollNumber[];
+  readonly dialInLimits?: Partial<DialInLimits>;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;
   readonly log?: Logger;
@@ -197,6 +203,19 @@ const readTelephony = (
   return settingsOf(readSipSettings(env));
 };
 
+const readNumbers = (
+  telephony: string | undefined,
+  text: string | undefined,
+): readonly TollNumber[] | undefined => {
+  if (text === undefined) return undefined;
+  if (telephony === 'none')
+    throw new SettingError(
+      'PLENARY_DIAL_IN_NUMBERS',
+      'cannot be used with PLENARY_TELEPHONY=none.',
+    );
+  return settingsOf(readDialInNumbers(text));
+};
+
 /** The fields with a value: absent options get their default. */
 const given = <T extends object>(fields: {
   readonly [K in keyof T]: T[K] | undefined;
@@ -210,8 +229,8 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LINK_SCHEMES, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
- * and STATIC_DIR.
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LINK_SCHEMES, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`),
+ * PLENARY_DIAL_IN_NUMBERS and STATIC_DIR.
  * @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
@@ -257,6 +276,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
       telephony: telephony === undefined ? undefined : readTelephony(telephony, env),
+      dialInNumbers: readNumbers(telephony, env['PLENARY_DIAL_IN_NUMBERS']),
       dialing: telephony === 'sip' ? settingsOf(readDialPolicy(env)) : undefined,
       trustedProxies: hops === undefined ? undefined : readHops(hops),
     }),

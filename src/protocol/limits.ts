@@ -258,6 +258,10 @@ export const safariAudioWait = millis(1260);
 export const callsPerMeetingLimit = 50;
 /** Unanswered calls that one person may have at once. @decision */
 export const callsPlacedLimit = 10;
+/** Numbers by which meetings are called. @decision */
+export const tollNumberLimit = 100;
+/** Name of such a number. @decision */
+export const tollNumberNameLimit = characters(60);
 /** A call without an answer ends after this. @decision Sooner than most mailboxes answer. */
 export const ringTimeout = seconds(45);
 /** Time to press 1 after answering, when that is required. @decision */

@@ -26,6 +26,7 @@ export const telephonyHere = (
   return {
     ...offer,
     place: (...call) => remote.place(...call),
+    receive: (take) => remote.receive(take),
     openChannel: (meetingId) => remote.openChannel(meetingId),
     figures: () => remote.figures(),
     close: () => {

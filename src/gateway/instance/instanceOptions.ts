@@ -1,5 +1,5 @@
 import type { MediaSocketType } from '../../protocol/channels/queries';
-import type { Tickets } from '../../protocol/signal/session';
+import type { DialInInfo, Tickets } from '../../protocol/signal/session';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
@@ -39,6 +39,8 @@ export interface InstanceOptions {
   readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
   /** Judges a call by the gateway's limits; without it there are none. */
   readonly judgeCall?: JudgeCall | undefined;
+  /** How the person of a seat calls the meeting by telephone; undefined where nobody can. */
+  readonly dialInInfo?: (userId: number) => DialInInfo | undefined;
   /**
    * Whether an earlier run of the meeting was ended: its participants must not continue without a
    * new join.

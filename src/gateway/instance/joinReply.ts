@@ -100,6 +100,7 @@ export const joinReplyOf = (given: {
       readonly region?: string | undefined;
       readonly linkSchemes?: readonly string[] | undefined;
       readonly scheduledEnd?: number | undefined;
+      readonly dialInInfo?: (userId: number) => JoinReply['dialIn'];
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
         userId: number,
@@ -116,6 +117,7 @@ export const joinReplyOf = (given: {
   const { meetingId } = instance;
   const { scheduledEnd, environment, region, linkSchemes } = instance.options;
   const webinarRole = webinarRoleOf(instance.state, seat);
+  const dialIn = seat.isOnHold ? undefined : instance.options.dialInInfo?.(userId);
   return {
     result: 0,
     resumed: isResumed,
@@ -141,6 +143,7 @@ export const joinReplyOf = (given: {
     ...(seat.isOnHold ? noKeys : instance.keys.current(scopeOf(seat))),
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(instance.state)),
+    ...(dialIn && { dialIn }),
     tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, seatSockets),
     ...(scheduledEnd !== undefined &&
       !seat.isOnHold && { scheduledEndIn: scheduledEnd - environment.now() }),

@@ -24,7 +24,7 @@ import { History } from './history';
 import { AudienceNews } from './audienceNews';
 import { noDepartures, type Departures } from './departures';
 import { createGatewayKeys, type KeyPort } from './keyPort';
-import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
+import { alreadyJoined, duplicated, ended, judgeHostKey, tooMany } from './refusals';
 import type { InstanceOptions } from './instanceOptions';
 import type { RunKeeper, Writing } from './runKeeper';
 import type { RunLog } from './runLog';
@@ -129,9 +129,8 @@ export class MeetingInstance {
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')
       return this.#answer(connection, refusedAck(seq, duplicated().error));
-    const now = this.options.environment.monotonic();
-    const from = { userId, state: this.#current, now };
-    if (!holder.budget.take(command.name, now) || !this.#chat.take(command, from))
+    const from = { userId, state: this.#current, now: this.options.environment.monotonic() };
+    if (!holder.budget.take(command.name, from.now) || !this.#chat.take(command, from))
       return this.#answer(connection, refusedAck(seq, tooMany().error));
     const done = this.#carryOut(userId, command);
     if (command.name === 'claimHost' && done.ok) {
@@ -166,11 +165,12 @@ export class MeetingInstance {
     this.act(0, { name: 'closeMeeting', subReason });
   }
 
-  /** Performs a permitted command of the gateway, or of a participant without a socket. */
-  act(userId: number, command: MeetingCommand): void {
-    if (this.#isOver) return;
-    this.#perform(userId, command);
+  /** Performs a command of the gateway, or of a participant without a socket, if it is permitted. */
+  act(userId: number, command: MeetingCommand): Result<unknown, Refusal> {
+    if (this.#isOver) return ended();
+    const done = this.#perform(userId, command);
     this.#settle(this.#takeDepartures());
+    return done;
   }
 
   /** Closes all sockets and timers, without telling the meeting. */

@@ -16,6 +16,7 @@ import type { ResumeClaim } from '../security/gatewayTokens';
 import type { JoinRequest } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
+import type { DialInPort } from './dialInPort';
 import type { Leases } from './leases';
 import type { BanList } from './banList';
 import type { RunBook } from './runBook';
@@ -42,6 +43,8 @@ export interface RoomsOptions {
   readonly pace?: JoinPace | undefined;
   /** Calls telephones; without it there is no telephony. */
   readonly telephony?: Telephony | undefined;
+  /** How telephones reach meetings; without it they do not. */
+  readonly dialIn?: DialInPort | undefined;
   /** Numbers the seats of a new run; without it they are consecutive. */
   readonly openNumbers?: () => SeatNumbers;
   /** Judges a call by the gateway's limits; without it there are none. */
@@ -150,6 +153,7 @@ export class MeetingInstances {
     if (shared && !shared.leases.keyOf(number)) return undefined;
     const instance = this.#byNumber.get(number) ?? this.#openRoom(meeting, grounds);
     this.#byNumber.set(number, instance);
+    this.#options.dialIn?.know(instance, meeting);
     const joined = instance.join(request, connection);
     // A meeting that everybody has left ends on its own after its last ack.
     if (instance.state.seatsEver === 0) this.#abandon(instance, grounds);
@@ -215,6 +219,7 @@ export class MeetingInstances {
       region: this.#options.region,
       linkSchemes: this.#options.linkSchemes,
       signMeetingToken: this.#options.signMeetingToken,
+      dialInInfo: (userId) => this.#options.dialIn?.infoOf(instance, userId),
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),

@@ -87,6 +87,7 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
   countAudience: undefined,
   closeMeeting: undefined,
   advanceCall: undefined,
+  dialIn: undefined,
   // Time has passed since the key was given.
   proveHostKey: [{ operation: 'claimHost' }],
 };

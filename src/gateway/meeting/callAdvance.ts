@@ -1,7 +1,7 @@
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import type { Decided } from './area';
-import { entersMuted } from './calls';
+import { entersMuted, isSilent } from './calls';
 import { placesLeft } from './capacity';
 import { happened } from './decision';
 import { departure } from './departure';
@@ -56,8 +56,7 @@ const seatOfCall = (
 const mergeInto = (state: MeetingState, seat: Seat, call: Call): Decided => {
   const joined = { ...call, state: 'success', phoneNodeId: seat.userId } as const;
   const isMuted = seat.audio === 'computer' ? seat.muted : entersMuted(state, seat);
-  const isSilent = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
-  const muted = isMuted || isSilent;
+  const muted = isMuted || isSilent(seat);
   return seat.isOnHold
     ? happened({ name: 'callAdvanced', call: joined })
     : happened(

@@ -10,6 +10,8 @@ export type CallOrder =
       readonly isGreeted: boolean;
       /** The gateway waits for the digit 1 before it lets whoever answers in. */
       readonly mustPressOne: boolean;
+      /** What whoever is called presses if they dial in instead: told to a simulation alone. */
+      readonly dialInKeys?: string | undefined;
     }
   | {
       readonly to: 'room system';

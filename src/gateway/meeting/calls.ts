@@ -2,7 +2,8 @@ import type { CallOrder } from './callOrder';
 import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
 import { countryOf } from '../../protocol/vocabulary/countries';
 import { ClientType } from '../../protocol/vocabulary/roles';
-import type { Outgoing } from './area';
+import type { Outgoing, Projection } from './area';
+import { toOne } from './decision';
 import type { MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
 import type { Call } from './states/phone';
@@ -11,11 +12,24 @@ import type { Call } from './states/phone';
 export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>
   userType === ClientType.phone || userType === ClientType.H323;
 
+/** A call's number is the key id of what is heard by it: two bytes of every IV. */
+export const mostCallsEver = 0xffff;
+
+/** Whoever is part of an audience, or may only look, and was not allowed to talk. */
+export const isSilent = (
+  seat: Pick<Seat, 'isWebinarAttendee' | 'isViewOnly' | 'isAllowToTalk'>,
+): boolean => (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
+
 /** How many digits at the end of a number are shown to everybody. */
 const shownDigits = 2;
 
+/** A caller's number as the network gave it, which need not be international. */
+const maskedCaller = (number: string): string =>
+  `${'*'.repeat(Math.max(0, number.length - shownDigits))}${number.slice(-shownDigits)}`;
+
 /** A number as everybody may see it: its country, and the last digits. @decision */
 export const maskedNumber = (number: string): string => {
+  if (!number.startsWith('+')) return maskedCaller(number);
   const country = countryOf(number)?.callingCode ?? '';
   const hidden = number.length - 1 - country.length - shownDigits;
   return `+${country}${'*'.repeat(Math.max(0, hidden))}${number.slice(-shownDigits)}`;
@@ -44,10 +58,14 @@ export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
       };
 };
 
+/** How a call that was placed stands, for its caller. A call that came in is in the roster alone. */
+export const toldToCaller = (call: Call, state: ToldDialOutState): Projection | undefined =>
+  call.isDialIn ? undefined : toOne(call.by, resultOf(call, state));
+
 /** How the live calls stand that a person placed: for those who come back. */
 export const callsPlacedBy = (state: MeetingState, userId: number): readonly Outgoing[] =>
   state.areas.phone.calls
-    .filter(({ by }) => by === userId)
+    .filter(({ by, isDialIn }) => by === userId && !isDialIn)
     .map((call) => resultOf(call, call.state));
 
 /** Whether whoever comes in by telephone cannot be heard at once. @source media 4 (mute upon entry) */

@@ -5,7 +5,7 @@ import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { Reaction } from '../../protocol/vocabulary/reactions';
-import type { PhoneHappening } from './phoneEvents';
+import type { Caller, PhoneHappening } from './phoneEvents';
 import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
 import type { Seat, SharedAttributes } from './state';
@@ -229,6 +229,16 @@ export type GatewayCommand =
       readonly uuid: string;
       readonly to: Exclude<ToldDialOutState, 'calling'>;
       /** For the seat that it may get. */
+      readonly avatarBackgroundType: number;
+    }
+  /** Somebody dialed in, and has shown what the meeting asks for. */
+  | {
+      readonly name: 'dialIn';
+      readonly uuid: string;
+      readonly caller: Caller;
+      /** The seat that is heard by it; without one it gets its own. */
+      readonly participant?: number | undefined;
+      /** For that seat. */
       readonly avatarBackgroundType: number;
     }
   | { readonly name: 'closeMeeting'; readonly subReason: string }

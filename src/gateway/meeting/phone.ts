@@ -7,9 +7,10 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
 import { judgeNumber } from './dialing';
-import { callOfSeat, callsPlacedBy, maskedNumber, resultOf } from './calls';
+import { dialIn } from './dialIn';
+import { callOfSeat, callsPlacedBy, maskedNumber, mostCallsEver, toldToCaller } from './calls';
 import { defineArea, type Decided } from './area';
-import { aboutOne, asSeated, happened, refused, toEverybody, toOne, withSeat } from './decision';
+import { aboutOne, asSeated, happened, refused, toEverybody, withSeat } from './decision';
 import type { Actor } from './event';
 import { numberOf, rosterUpdate } from './roster';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
@@ -21,14 +22,11 @@ const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;
 const missing = (name: string): Decided =>
   refused('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
 
-/** A call's number is the key id of what is heard by it: two bytes of every IV. */
-const mostCallsEver = 0xffff;
-
 /** Why nobody may be called now. @decision Limits: what a mistake may cost. */
 const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided | undefined => {
   const placed = state.areas.phone.calls.filter((call) => call.by === by.userId && isPending(call));
   const isFull =
-    state.areas.phone.calls.length >= callsPerMeetingLimit ||
+    state.areas.phone.calls.filter(({ isDialIn }) => !isDialIn).length >= callsPerMeetingLimit ||
     placed.length >= callsPlacedLimit ||
     state.areas.phone.callsEver >= mostCallsEver;
   const reason = isFull ? callTexts.tooManyCalls : callRefusal;
@@ -159,6 +157,7 @@ export const phone = defineArea('phone', {
       ),
     dropDialOut: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => drop(state, actor, { seat, body })),
+    dialIn: (state, actor, call) => dialIn(state, actor, call),
     advanceCall: (state, actor, { uuid, to, avatarBackgroundType }) => {
       const call = state.areas.phone.calls.find((one) => one.uuid === uuid);
       return call ? advance(state, actor, { call, to, avatarBackgroundType }) : happened();
@@ -172,13 +171,13 @@ export const phone = defineArea('phone', {
           calls: [...state.areas.phone.calls, call],
           callsEver: call.sequence,
         }),
-      project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
+      project: ({ call }) => toldToCaller(call, call.state),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },
     callAdvanced: {
       evolve: (state, { call }) => replace(state, call),
-      project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
+      project: ({ call }) => toldToCaller(call, call.state),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },
@@ -187,7 +186,7 @@ export const phone = defineArea('phone', {
         withArea(state, 'phone', {
           calls: state.areas.phone.calls.filter(({ uuid }) => uuid !== call.uuid),
         }),
-      project: ({ call, state: how }) => toOne(call.by, resultOf(call, how)),
+      project: ({ call, state: how }) => toldToCaller(call, how),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },

@@ -2,6 +2,15 @@ import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { LiveCallState } from './callStates';
 import type { Call } from './states/phone';
 
+/** Who calls a meeting. */
+export interface Caller {
+  /** As the network gives it; empty where it gives none. */
+  readonly number: string;
+  readonly displayName: string;
+  /** What they are known by if they are removed. */
+  readonly marks: readonly string[];
+}
+
 /** What happens with telephones and room systems. */
 export type PhoneHappening =
   | { readonly name: 'callPlaced'; readonly call: Call }

@@ -44,6 +44,16 @@ export interface PlacedCall {
   hangUp(): void;
 }
 
+/** Somebody calls one of the gateway's numbers, and waits for an answer. */
+export interface IncomingLine {
+  /** The caller's number as the network gives it: digits, with or without a plus sign; or empty. */
+  readonly from: string;
+  /** Answers: `answered` follows once sound goes both ways. Never calls the listener before it has returned. */
+  answer(listener: CallListener): PlacedCall;
+  /** Does not answer. */
+  refuse(): void;
+}
+
 /**
  * The way to the telephone network: the built-in simulation, or an adapter to a real trunk. It is
  * used on the telephony worker's thread, behind the telephony port.
@@ -55,6 +65,8 @@ export interface Carrier {
    * placed has `failed` soon after. Calls that ring too long are given up for it.
    */
   place(order: CallOrder, listener: CallListener): PlacedCall;
+  /** Whom calls of the gateway's own numbers come to; without it nobody calls the gateway. */
+  receive?(take: (line: IncomingLine) => void): void;
   /** Hangs up all calls and lets go of sockets and timers. */
   close(): Promise<void>;
 }

@@ -4,7 +4,8 @@ import type { CallFollower, CallProgress } from './telephonyPort';
 import type { ToTelephonyWorker } from './workerMessages';
 
 interface PlacedCall {
-  readonly order: Extract<ToTelephonyWorker, { is: 'place' }>;
+  /** Undefined where the call came in. */
+  readonly order: Extract<ToTelephonyWorker, { is: 'place' }> | undefined;
   readonly follower: CallFollower;
   isInMeeting: boolean;
 }
@@ -36,14 +37,24 @@ export class PlacedCalls {
     return message;
   }
 
+  /** A call that came in is answered. */
+  answer(call: number, follower: CallFollower): void {
+    this.#calls.set(call, { order: undefined, follower, isInMeeting: false });
+  }
+
   /** The orders of all calls, for a worker that has just begun. */
   orders(): readonly Extract<ToTelephonyWorker, { is: 'place' }>[] {
-    return [...this.#calls.values()].map(({ order }) => order);
+    return [...this.#calls.values()].flatMap(({ order }) => order ?? []);
   }
 
   /** Nothing more is told of it; false where it was over. */
   delete(call: number): boolean {
     return this.#calls.delete(call);
+  }
+
+  /** Whether a call goes on that this follower is told of. */
+  isOf(call: number, follower: CallFollower | undefined): boolean {
+    return follower !== undefined && this.#calls.get(call)?.follower === follower;
   }
 
   clear(): void {

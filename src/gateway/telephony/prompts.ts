@@ -13,11 +13,34 @@ const prompts = {
   greeting: [note(523, 240), note(659, 240), note(784, 480), pause(240)],
   /** One short beep and a pause, again and again: press 1. */
   'press one': [note(1000, 160), pause(840)],
+  /** One beep: the meeting's number is asked for. */
+  'meeting number': [note(800, 200), pause(200)],
+  /** Two beeps: the passcode is asked for. */
+  passcode: [note(800, 200), pause(200), note(800, 200), pause(200)],
+  /** Three beeps: the participant id is asked for. */
+  'participant id': [1, 2, 3].flatMap(() => [note(800, 200), pause(200)]),
+  /** Two falling notes: wrong, and asked again. */
+  wrong: [note(440, 250), note(330, 400), pause(300)],
+  /** One soft low note: the host has not come yet. */
+  waiting: [note(262, 300), pause(200)],
+  /** Three falling notes: not let in, and hung up after it. */
+  refused: [note(440, 250), note(370, 250), note(294, 500)],
   /** Two rising notes: in the meeting. */
   entered: [note(587, 120), note(880, 180)],
 } as const satisfies Readonly<Record<string, readonly Tone[]>>;
 /** The name of a prompt. */
 export type Prompt = keyof typeof prompts;
+
+/** Prompts that are played on the gateway's word to whoever called it. */
+export const spokenPrompts = [
+  'meeting number',
+  'passcode',
+  'participant id',
+  'wrong',
+  'waiting',
+  'refused',
+] as const satisfies readonly Prompt[];
+export type SpokenPrompt = (typeof spokenPrompts)[number];
 
 /** The frames of a prompt. */
 export const promptFrames = (prompt: Prompt, sampleRate: CallSampleRate): readonly Int16Array[] =>

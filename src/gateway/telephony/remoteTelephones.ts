@@ -3,7 +3,7 @@ import type { CallOrder } from '../meeting/callOrder';
 import { PacketPipe } from './packetPipe';
 import type { PhoneFigures } from './phoneCosts';
 import { PlacedCalls } from './placedCalls';
-import type { CallFollower, DialledCall, PhoneChannel } from './telephonyPort';
+import type { CallFollower, DialledCall, PhoneChannel, TakeCall } from './telephonyPort';
 import type { FromTelephonyWorker, ToTelephonyWorker } from './workerMessages';
 
 /** What the worker says of calls and sound. */
@@ -21,6 +21,7 @@ export class RemoteTelephones {
   readonly #pipe: PacketPipe;
   #totals: PhoneFigures = { decoded: 0, mixed: 0, encoded: 0, busyMilliseconds: 0 };
   #channels = 0;
+  #takeCall: TakeCall = () => undefined;
 
   readonly #post: RemoteTelephonesParts['post'];
 
@@ -52,6 +53,11 @@ export class RemoteTelephones {
   }
 
   /** As the telephony port promises it. */
+  receive(take: TakeCall): void {
+    this.#takeCall = take;
+  }
+
+  /** As the telephony port promises it. */
   openChannel(meetingId: string): PhoneChannel {
     this.#channels += 1;
     const channel = this.#channels;
@@ -73,6 +79,8 @@ export class RemoteTelephones {
   /** Takes what the worker says. */
   take(message: TelephoneNews): void {
     switch (message.is) {
+      case 'incoming':
+        return this.#incoming(message);
       case 'came':
         return this.#calls.came(message.call, message.to);
       case 'pressed':
@@ -101,6 +109,25 @@ export class RemoteTelephones {
   close(): void {
     this.#pipe.reset();
     this.#calls.clear();
+  }
+
+  #incoming({ call, from }: Extract<TelephoneNews, { is: 'incoming' }>): void {
+    // A worker that begins after another counts from the beginning: the number may be another call's.
+    const isOver = (): boolean => !this.#calls.isOf(call, follower);
+    const follower = this.#takeCall({
+      ...{ id: call, from },
+      say: (...prompts) => {
+        if (!isOver()) this.#post({ is: 'say', call, prompts: [...prompts] });
+      },
+      hangUp: () => {
+        if (isOver()) return;
+        this.#calls.delete(call);
+        this.#post({ is: 'hang up', call });
+      },
+    });
+    if (!follower) return this.#post({ is: 'hang up', call });
+    this.#calls.answer(call, follower);
+    this.#post({ is: 'answer', call });
   }
 
   #count({ decoded, mixed, encoded, busyMilliseconds }: PhoneFigures): void {

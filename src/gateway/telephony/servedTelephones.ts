@@ -1,11 +1,14 @@
 import { parseWith } from '../../protocol/parse';
 import type { Environment } from '../environment';
-import type { Carrier } from './carrier';
+import type { Carrier, IncomingLine } from './carrier';
 import { PacketPipe } from './packetPipe';
 import { PhoneBridge } from './phoneBridge';
 import { PhoneCosts } from './phoneCosts';
-import { TelephoneCall } from './telephoneCall';
+import { AnsweredCall } from './answeredCall';
+import { TelephoneCall, type TelephoneCallFollower } from './telephoneCall';
 import {
+  callerPattern,
+  firstIncoming,
   toTelephonyWorker,
   type FromTelephonyWorker,
   type ToTelephonyWorker,
@@ -14,7 +17,7 @@ import {
 type Message<Is extends ToTelephonyWorker['is']> = Extract<ToTelephonyWorker, { is: Is }>;
 
 interface ServedCall {
-  readonly call: TelephoneCall;
+  readonly call: TelephoneCall | AnsweredCall;
   /** Where it is in the meeting, once it is. */
   seat: { readonly bridge: PhoneBridge; readonly userId: number } | undefined;
 }
@@ -32,6 +35,9 @@ interface ServedTelephonesParts {
 export class ServedTelephones {
   readonly #calls = new Map<number, ServedCall>();
   readonly #bridges = new Map<number, PhoneBridge>();
+  /** Calls that came in, and that the gateway has yet to decide on. */
+  readonly #incoming = new Map<number, IncomingLine>();
+  #cameIn = 0;
   readonly #costs: PhoneCosts;
   readonly #pipe: PacketPipe;
 
@@ -47,6 +53,7 @@ export class ServedTelephones {
       post: parts.post,
       heard: ({ line, userId, packet }) => this.#bridges.get(line)?.hear(userId, packet),
     });
+    carrier.receive?.((line) => this.#offer(line));
   }
 
   /** Takes a message of the gateway; what is none has no effect. */
@@ -65,8 +72,17 @@ export class ServedTelephones {
       case 'place':
         return this.#place(message);
       case 'hang up':
+        this.#incoming.get(message.call)?.refuse();
+        this.#incoming.delete(message.call);
         this.#calls.get(message.call)?.call.hangUp();
         return this.#forget(message.call);
+      case 'answer':
+        return this.#answer(message);
+      case 'say': {
+        const call = this.#calls.get(message.call)?.call;
+        if (call instanceof AnsweredCall) call.say(message.prompts);
+        return;
+      }
       case 'open':
         return this.#open(message);
       case 'shut':
@@ -90,23 +106,42 @@ export class ServedTelephones {
   }
 
   #place({ call: id, order, longest }: Message<'place'>): void {
-    const { environment, post } = this.#parts;
-    const call = new TelephoneCall(this.#carrier, order, {
-      environment,
-      longest,
-      follower: {
-        came: (to) => {
-          if (to !== 'ringing' && to !== 'accepted' && to !== 'success') this.#forget(id);
-          post({ is: 'came', call: id, to });
-        },
-        pressed: (digit) => post({ is: 'pressed', call: id, digit }),
-        said: (samples) => {
-          const seat = this.#calls.get(id)?.seat;
-          seat?.bridge.speak(seat.userId, samples);
-        },
-      },
-    });
+    const { environment } = this.#parts;
+    const follower = this.#followerOf(id);
+    const call = new TelephoneCall(this.#carrier, order, { environment, longest, follower });
     this.#calls.set(id, { call, seat: undefined });
+  }
+
+  #offer(line: IncomingLine): void {
+    const call = firstIncoming + this.#cameIn;
+    this.#cameIn += 1;
+    this.#incoming.set(call, line);
+    const from = callerPattern.test(line.from) ? line.from : '';
+    this.#parts.post({ is: 'incoming', call, from });
+  }
+
+  #answer({ call: id }: Message<'answer'>): void {
+    const line = this.#incoming.get(id);
+    if (!line) return;
+    this.#incoming.delete(id);
+    const { environment } = this.#parts;
+    const call = new AnsweredCall(line, { environment, follower: this.#followerOf(id) });
+    this.#calls.set(id, { call, seat: undefined });
+  }
+
+  #followerOf(id: number): TelephoneCallFollower {
+    const { post } = this.#parts;
+    return {
+      came: (to) => {
+        if (to !== 'ringing' && to !== 'accepted' && to !== 'success') this.#forget(id);
+        post({ is: 'came', call: id, to });
+      },
+      pressed: (digit) => post({ is: 'pressed', call: id, digit }),
+      said: (samples) => {
+        const seat = this.#calls.get(id)?.seat;
+        seat?.bridge.speak(seat.userId, samples);
+      },
+    };
   }
 
   #open({ channel, meetingId }: Message<'open'>): void {
@@ -127,6 +162,7 @@ export class ServedTelephones {
       send: (samples) => call.send(samples),
       publish: (packet) => this.#pipe.send({ line: id, userId, packet }),
     });
+    if (call instanceof AnsweredCall) call.enter();
   }
 
   #forget(id: number): void {

@@ -1,12 +1,24 @@
 import type { Environment } from '../environment';
 import { SimulatedCallee, type CalleeScript } from './simulatedCallee';
 import type { CallOrder } from '../meeting/callOrder';
-import type { Carrier, CallListener, CallSampleRate, PlacedCall } from './carrier';
+import {
+  digits,
+  type Carrier,
+  type CallListener,
+  type CallSampleRate,
+  type IncomingLine,
+  type PlacedCall,
+} from './carrier';
 
 /** Somebody answers after so many milliseconds of ringing. */
 const answersAfter = 1200;
 /** Where 1 is asked for it is pressed so long after the answer. */
 const pressesAfter = 1000;
+/** Whoever dials in instead does so so long after the call was refused. */
+const dialsInAfter = 1000;
+/** Between two keys, after the first wait for the gateway's prompt. */
+const keysEvery = 150;
+const firstKeyAfter = 500;
 /** Nobody in the simulation stays longer: half an hour. */
 const longestCall = 1_800_000;
 /** Recordings of calls that are over: no more are kept than this. */
@@ -43,6 +55,12 @@ const byLastDigits: Readonly<Record<string, Partial<CalleeScript>>> = {
   },
 };
 
+/** What whoever dials in instead presses; undefined where nobody does. */
+const dialInKeysOf = (order: CallOrder): string | undefined =>
+  order.to === 'phone' && order.number.endsWith('09') ? order.dialInKeys : undefined;
+/** Is busy, and dials in. */
+const dialsIn: Partial<CalleeScript> = { first: { after: 600, event: { is: 'busy' } } };
+
 /** Room systems: the last number of the address, as above. */
 const digitsOf = (order: CallOrder): string => {
   if (order.to === 'phone') return order.number.slice(-2);
@@ -62,8 +80,19 @@ const scriptOf = (order: CallOrder): CalleeScript => {
     // Two calls sound different: 440 to 935 Hz.
     pitch: 440 + 5 * Number(digits),
     ...byLastDigits[digits],
+    ...(dialInKeysOf(order) !== undefined && dialsIn),
   };
 };
+
+/** Somebody who dials in, and presses these keys. */
+const dialingIn = (keys: string): CalleeScript => ({
+  ...answering(8000),
+  first: { after: 0, event: { is: 'answered', sampleRate: 8000 } },
+  keys: [...keys].flatMap((key, at) => {
+    const digit = digits.find((one) => one === key);
+    return digit ? [{ after: firstKeyAfter + at * keysEvery, digit }] : [];
+  }),
+});
 
 /**
  * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys,
@@ -73,6 +102,8 @@ const scriptOf = (order: CallOrder): CalleeScript => {
 export class SimulatedCarrier implements Carrier {
   readonly #callees = new Map<string, SimulatedCallee>();
   readonly #live = new Set<SimulatedCallee>();
+  #take: (line: IncomingLine) => void = (line) => line.refuse();
+  #isClosed = false;
 
   readonly #environment: Pick<Environment, 'after' | 'monotonic'>;
 
@@ -80,16 +111,21 @@ export class SimulatedCarrier implements Carrier {
     this.#environment = environment;
   }
 
+  receive(take: (line: IncomingLine) => void): void {
+    this.#take = take;
+  }
+
   place(order: CallOrder, listener: CallListener): PlacedCall {
-    const callee: SimulatedCallee = new SimulatedCallee(
-      scriptOf(order),
-      listener,
-      this.#environment,
-      () => this.#live.delete(callee),
-    );
-    this.#live.add(callee);
-    this.#remember(order.to === 'phone' ? order.number : order.ip, callee);
-    return { send: (samples) => callee.hear(samples), hangUp: () => callee.stop() };
+    const called = order.to === 'phone' ? order.number : order.ip;
+    const keys = dialInKeysOf(order);
+    return this.#begin(called, scriptOf(order), {
+      frame: (samples) => listener.frame(samples),
+      event: (event) => {
+        listener.event(event);
+        if (event.is === 'busy' && keys !== undefined)
+          this.#environment.after(dialsInAfter, () => this.#dialIn(called, keys));
+      },
+    });
   }
 
   /** What was heard by whoever was called last under this number or address. */
@@ -98,9 +134,29 @@ export class SimulatedCarrier implements Carrier {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     for (const callee of [...this.#live]) callee.stop();
     this.#callees.clear();
     return Promise.resolve();
+  }
+
+  #begin(called: string, script: CalleeScript, listener: CallListener): PlacedCall {
+    const callee: SimulatedCallee = new SimulatedCallee(script, listener, this.#environment, () =>
+      this.#live.delete(callee),
+    );
+    this.#live.add(callee);
+    this.#remember(called, callee);
+    return { send: (samples) => callee.hear(samples), hangUp: () => callee.stop() };
+  }
+
+  /** Whoever was busy calls one of the gateway's numbers, and presses these keys. */
+  #dialIn(from: string, keys: string): void {
+    if (this.#isClosed) return;
+    this.#take({
+      from,
+      answer: (listener) => this.#begin(from, dialingIn(keys), listener),
+      refuse: () => undefined,
+    });
   }
 
   #remember(called: string, callee: SimulatedCallee): void {

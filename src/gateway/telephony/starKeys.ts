@@ -1,4 +1,5 @@
 import type { MeetingInstance } from '../instance/meetingInstance';
+import type { MeetingCommand } from '../meeting/event';
 import { TokenBucket } from '../kernel/tokenBucket';
 import type { Digit } from './carrier';
 
@@ -15,7 +16,9 @@ const asksAtOnce = 5;
  * @decision The documents show no keys; these are what people know.
  */
 export const starKeys = (
-  instance: Pick<MeetingInstance, 'state' | 'act'>,
+  instance: Pick<MeetingInstance, 'state'> & {
+    act(userId: number, command: MeetingCommand): unknown;
+  },
   parts: { readonly seatOf: () => number | undefined; readonly monotonic: () => number },
 ): { readonly press: (digit: Digit) => void } => {
   const { seatOf, monotonic } = parts;

@@ -13,7 +13,7 @@ import {
 import type { CallFollower, CallProgress } from './telephonyPort';
 
 /** Who follows a call on the telephony worker's thread. */
-interface TelephoneCallFollower extends Pick<CallFollower, 'came' | 'pressed'> {
+export interface TelephoneCallFollower extends Pick<CallFollower, 'came' | 'pressed'> {
   /** 20 ms of what is said in the meeting; only lent. */
   said(samples: Int16Array): void;
 }

@@ -1,8 +1,10 @@
 import { avatarBackgroundTypes } from '../../protocol/limits';
-import type { Environment } from '../environment';
+import { ok, type Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+import { newId, type Environment } from '../environment';
 import type { UserId } from '../../protocol/ids';
 import { orderOf } from '../meeting/calls';
-import type { RecordedEvent } from '../meeting/event';
+import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/states/phone';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
@@ -12,7 +14,7 @@ import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { MeetingPhones } from './meetingPhones';
 import { starKeys } from './starKeys';
-import type { DialledCall, TelephonyPort } from './telephonyPort';
+import type { CallFollower, DialledCall, TelephonyPort } from './telephonyPort';
 
 const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall => ({
   meeting: instance.options.number,
@@ -20,11 +22,21 @@ const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall =
   called: to.is === 'phone' ? to.number : to.ip,
 });
 
+/** What the simulation presses where it dials in: the person of the call, or nobody in particular. */
+const dialInKeysOf = ({ options }: MeetingInstance, { by, bCallme }: Call): string | undefined => {
+  const info = options.dialInInfo?.(by);
+  if (!info) return undefined;
+  const entries = [info.meetingId, info.password, bCallme ? info.participantId : ''];
+  return entries.flatMap((entry) => (entry === undefined ? [] : `${entry}#`)).join('');
+};
+
 /** The telephones of one instance. */
 interface Exchange {
   readonly phones: MeetingPhones;
   readonly calls: Map<string, DialledCall>;
 }
+
+type DialIn = Extract<MeetingCommand, { name: 'dialIn' }>;
 
 interface TelephoneCallsParts {
   readonly port: TelephonyPort | undefined;
@@ -80,10 +92,27 @@ export class TelephoneCalls {
     return { callsPlaced, callsAnswered, ...this.#parts.port?.figures() };
   }
 
+  /** Lets somebody who called into a meeting. @returns who follows the call from then on */
+  admit(
+    instance: MeetingInstance,
+    call: DialledCall,
+    { port, ...as }: Pick<DialIn, 'caller' | 'participant'> & { readonly port: TelephonyPort },
+  ): Result<CallFollower, Refusal> {
+    const uuid = newId(this.#parts.environment);
+    const exchange = this.#exchangeOf(instance, port);
+    exchange.calls.set(uuid, call);
+    const avatarBackgroundType = this.#drawBackground();
+    const done = instance.act(0, { name: 'dialIn', uuid, ...as, avatarBackgroundType });
+    if (done.ok) return ok(this.#followerOf(instance, uuid, { call, exchange }));
+    exchange.calls.delete(uuid);
+    return done;
+  }
+
   /** Follows what happens in a meeting, after the relay's grants have. */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
-    if (event.name === 'callPlaced') this.#place(instance, event.call);
-    if (event.name === 'callAdvanced') this.#advance(instance, event.call);
+    if (event.name === 'callPlaced' && !event.call.isDialIn) this.#place(instance, event.call);
+    if (event.name === 'callPlaced' || event.name === 'callAdvanced')
+      this.#advance(instance, event.call);
     if (event.name === 'callEnded') this.#hangUp(instance, event.call);
     this.#exchanges.get(instance.meetingId)?.phones.review();
   }
@@ -112,38 +141,53 @@ export class TelephoneCalls {
   }
 
   #place(instance: MeetingInstance, placed: Call): void {
-    const { port, environment } = this.#parts;
+    const { port } = this.#parts;
     if (!port) return;
     const { uuid } = placed;
     this.#ledger.begin(uuid, countedCall(instance, placed));
+    const exchange = this.#exchangeOf(instance, port);
+    this.#callsPlaced += 1;
+    const dialInKeys = port.kind === 'simulated' ? dialInKeysOf(instance, placed) : undefined;
+    const call: DialledCall = port.place(
+      { ...orderOf(placed), ...(dialInKeys !== undefined && { dialInKeys }) },
+      {
+        came: (to) => {
+          if (exchange.calls.get(uuid) === call && to === 'success') this.#callsAnswered += 1;
+          follower.came(to);
+        },
+        pressed: (digit) => follower.pressed(digit),
+        said: (packet) => follower.said(packet),
+      },
+      this.#longestCall,
+    );
+    const follower = this.#followerOf(instance, uuid, { call, exchange });
+    exchange.calls.set(uuid, call);
+  }
+
+  /** Who tells the meeting what becomes of a call. */
+  #followerOf(
+    instance: MeetingInstance,
+    uuid: string,
+    of: { readonly call: DialledCall; readonly exchange: Exchange },
+  ): CallFollower {
+    const { environment } = this.#parts;
+    const { phones, calls } = of.exchange;
     const keys = starKeys(instance, {
       seatOf: () => this.#seatOf(instance, uuid),
       monotonic: () => environment.monotonic(),
     });
-    const { phones, calls } = this.#exchangeOf(instance, port);
-    this.#callsPlaced += 1;
-    const call = port.place(
-      orderOf(placed),
-      {
-        came: (to) => {
-          if (calls.get(uuid) !== call) return;
-          if (to === 'success') this.#callsAnswered += 1;
-          instance.act(0, {
-            name: 'advanceCall',
-            uuid,
-            to,
-            avatarBackgroundType: this.#drawBackground(),
-          });
-        },
-        pressed: (digit) => keys.press(digit),
-        said: (packet) => {
-          const userId = this.#seatOf(instance, uuid);
-          if (userId !== undefined) phones.publish(userId, packet);
-        },
+    return {
+      came: (to) => {
+        if (calls.get(uuid) !== of.call) return;
+        const avatarBackgroundType = this.#drawBackground();
+        instance.act(0, { name: 'advanceCall', uuid, to, avatarBackgroundType });
       },
-      this.#longestCall,
-    );
-    calls.set(uuid, call);
+      pressed: (digit) => keys.press(digit),
+      said: (packet) => {
+        const userId = this.#seatOf(instance, uuid);
+        if (userId !== undefined) phones.publish(userId, packet);
+      },
+    };
   }
 
   #advance(instance: MeetingInstance, { uuid, phoneNodeId, sequence }: Call): void {

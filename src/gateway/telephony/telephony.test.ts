@@ -229,6 +229,33 @@ describe('a person who is called', () => {
   });
 });
 
+describe('a number that ends in 09', () => {
+  test('is busy, and dials in: with a seat of its own, or for the person whom it was called for', async () => {
+    const { host, bob } = await hosted();
+    expect(host.reply.dialIn?.tollNumbers.length).toBeGreaterThan(0);
+    await dial(host, { pn: '+493012345609' });
+    await comesTo(host, 'busy');
+    await host.until(() => phoneIn(host) !== undefined);
+    expect(phoneIn(host)).toMatchObject({
+      displayName: '+49********09 (simulated)',
+      phoneNumber: '+493012345609',
+      audio: 'phone',
+    });
+    expect(await host.ask('dropDialOut', { id: phoneIn(host)?.userId })).toMatchObject({ code: 0 });
+    await host.until(() => phoneIn(host) === undefined);
+
+    const ear = await PhoneListener.open(host);
+    await dial(bob, { pn: '+493012345609', bCallme: true });
+    await comesTo(bob, 'busy');
+    await host.until(() => host.roster.get(bob.userId)?.audio === 'phone');
+    expect(phoneIn(host)).toBeUndefined();
+    await ear.until(({ samples }) => samples.length >= 24_000);
+    expect(ear.headers[0]?.ssrc).toBe(streamKeyOf(bob.userId, 'phone'));
+    expect(await bob.ask('dropDialOut')).toMatchObject({ code: 0 });
+    ear.close();
+  });
+});
+
 test('a room system is called, comes in, and is given up', async () => {
   const { host } = await hosted();
   const crc = (): readonly string[] => host.all('crcResult').map(({ body }) => body.state);

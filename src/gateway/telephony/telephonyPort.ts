@@ -2,6 +2,7 @@ import type { ScopeId, UserId } from '../../protocol/ids';
 import type { CrcProtocol, ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { CallOrder } from '../meeting/callOrder';
 import type { Digit } from './carrier';
+import type { SpokenPrompt } from './prompts';
 
 /** How far a call comes that was placed. */
 export const callProgress = [
@@ -33,6 +34,20 @@ export interface DialledCall {
   /** Gives the call up, or hangs up. Nothing more is told of it. May be called twice. */
   hangUp(): void;
 }
+
+/** Somebody who called one of the gateway's numbers, and who was answered. */
+export interface IncomingCall extends DialledCall {
+  /** As the network gives it; empty where it gives none. */
+  readonly from: string;
+  /** Plays prompts, one after the other, instead of what is played, until the call is in a meeting. */
+  say(...prompts: readonly SpokenPrompt[]): void;
+}
+
+/**
+ * Decides on a call that comes in: whoever follows it, or nobody, and then it is not answered. After
+ * `accepted` it can be spoken to; `success` is told once it is in a meeting.
+ */
+export type TakeCall = (call: IncomingCall) => CallFollower | undefined;
 
 /** Where a person of the meeting is, as those at its telephones are to hear it. */
 export interface SeatStanding {
@@ -84,6 +99,8 @@ export interface TelephonyPort extends TelephonyOffer {
    * `longest`: whoever is in the meeting longer, in milliseconds, is hung up.
    */
   place(order: CallOrder, follower: CallFollower, longest?: number): DialledCall;
+  /** Calls that come in go to `take`; before that nobody is answered. */
+  receive(take: TakeCall): void;
   /** Opens the way between one meeting's sound and its telephones. */
   openChannel(meetingId: string): PhoneChannel;
   /** Totals for metrics, by name. */

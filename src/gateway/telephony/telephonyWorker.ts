@@ -11,6 +11,7 @@ import type {
   CallFollower,
   DialledCall,
   PhoneChannel,
+  TakeCall,
   TelephonyOffer,
   TelephonyPort,
 } from './telephonyPort';
@@ -96,6 +97,10 @@ export class TelephonyWorker implements TelephonyPort {
     }
     if (!this.#worker && !this.#isWaiting) this.#begin();
     return this.#telephones.place(order, follower, longest);
+  }
+
+  receive(take: TakeCall): void {
+    this.#telephones.receive(take);
   }
 
   openChannel(meetingId: string): PhoneChannel {
@@ -199,6 +204,7 @@ export class TelephonyWorker implements TelephonyPort {
       case 'pong':
         this.#unanswered = 0;
         return this.#telephones.take(message);
+      case 'incoming':
       case 'came':
       case 'pressed':
       case 'packets':

@@ -4,10 +4,19 @@ import { scopeId, userId } from '../../protocol/ids';
 import { crcProtocols } from '../../protocol/vocabulary/audio';
 import type { CallOrder } from '../meeting/callOrder';
 import { digits } from './carrier';
+import { spokenPrompts } from './prompts';
 import { batchCapacity } from './packetBatch';
 import type { PhoneFigures } from './phoneCosts';
 import type { SipSettings } from './sip/sipSettings';
 import { callProgress, type SeatStanding } from './telephonyPort';
+
+/**
+ * Numbers of calls that come in begin here, so that none is one of a call that was placed. With packets
+ * they cross in four bytes.
+ */
+export const firstIncoming = 2 ** 31;
+/** A caller's number as networks give it, or nothing. */
+export const callerPattern = /^(?:\+?\d{1,15})?$/;
 
 /** Longest text of an order: numbers and addresses are shorter. */
 const longestPlace = 256;
@@ -32,6 +41,7 @@ const order: z.ZodMiniType<CallOrder> = z.discriminatedUnion('to', [
     number: z.string().check(z.maxLength(longestPlace)),
     isGreeted: z.boolean(),
     mustPressOne: z.boolean(),
+    dialInKeys: z.optional(z.string().check(z.regex(/^[\d#]{1,64}$/))),
   }),
   z.object({
     to: z.literal('room system'),
@@ -50,6 +60,9 @@ const standing: z.ZodMiniType<SeatStanding> = z.object({
 export const toTelephonyWorker = z.discriminatedUnion('is', [
   z.object({ is: z.literal('place'), call, order, longest: z.exactOptional(number) }),
   z.object({ is: z.literal('hang up'), call }),
+  /** A call that came in is answered, and spoken to; one that is hung up before is not answered. */
+  z.object({ is: z.literal('answer'), call }),
+  z.object({ is: z.literal('say'), call, prompts: z.array(z.enum(spokenPrompts)) }),
   /** A meeting's sound begins, and ends. */
   z.object({ is: z.literal('open'), channel, meetingId: text }),
   z.object({ is: z.literal('shut'), channel }),
@@ -79,6 +92,12 @@ const figures: z.ZodMiniType<PhoneFigures> = z.object({
 
 /** What the telephony worker sends to the gateway. */
 export const fromTelephonyWorker = z.discriminatedUnion('is', [
+  /** Somebody calls: the number of the call is the worker's. */
+  z.object({
+    is: z.literal('incoming'),
+    call: number.check(z.minimum(firstIncoming)),
+    from: z.string().check(z.regex(callerPattern)),
+  }),
   z.object({ is: z.literal('came'), call, to: z.enum(callProgress) }),
   z.object({ is: z.literal('pressed'), call, digit: z.enum(digits) }),
   packets,
@@ -112,6 +131,7 @@ const sipSettings: z.ZodMiniType<SipSettings> = z.object({
   friends: z.instanceof(BlockList),
   roomSystems: z.exactOptional(z.instanceof(BlockList)),
   isRegistered: z.boolean(),
+  takesCalls: z.boolean(),
 });
 
 /** What a telephony worker begins with. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { errorTypes } from '../vocabulary/errorTypes';
 import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
-import { token64, userId } from '../ids';
+import { meetingNumber, token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
-import { tokenLimit } from '../limits';
+import { tokenLimit, tollNumberLimit, tollNumberNameLimit } from '../limits';
 import { command, indication } from './define';
+import { phoneNumber } from './phone';
 
 /** A ping and its answer, without a body; any message counts as a sign of life. @source core 4 */
 export const heartbeat = command({
@@ -53,6 +54,34 @@ export const meetingAttributes = z.object({
   isPracticing: z.optional(z.boolean()),
 });
 export type MeetingAttributes = z.output<typeof meetingAttributes>;
+
+/** What a caller presses to be the person of a seat. @decision Eight digits: see `docs/telephony.md`. */
+export const participantIdPattern = /^\d{8}$/;
+
+/** A number by which meetings are called. @source core 3 (tollNumbers) */
+export const tollNumber = z.object({
+  number: phoneNumber,
+  /** Country code. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** A city or region, as the operator calls it; empty where the country says enough. */
+  displayName: z.string().check(z.maxLength(tollNumberNameLimit)),
+  isTollFree: z.boolean(),
+});
+export type TollNumber = z.output<typeof tollNumber>;
+
+/**
+ * How somebody calls the meeting: the numbers, what they press, and the id that binds the telephone to
+ * their own seat.
+ * @source core 3 (dial-in info: meetingId, participantId, password, tollNumbers)
+ */
+export const dialInInfo = z.object({
+  meetingId: meetingNumber,
+  participantId: z.string().check(z.regex(participantIdPattern)),
+  /** Digits; absent where the meeting asks for no passcode. */
+  password: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  tollNumbers: z.array(tollNumber).check(z.minLength(1), z.maxLength(tollNumberLimit)),
+});
+export type DialInInfo = z.output<typeof dialInInfo>;
 
 /** What a client receives when its seat is taken or resumed. */
 export const joinReply = z.object({
@@ -104,6 +133,8 @@ export const joinReply = z.object({
   scheduledEndIn: z.optional(z.int()),
   /** How telephones are called; absent: not at all. The screen must name a simulation. */
   telephony: z.optional(z.enum(telephonyKinds)),
+  /** How the meeting is called by telephone; absent: not at all. */
+  dialIn: z.optional(dialInInfo),
   /** The room-system protocols that the gateway can call; absent: none. */
   crcProtocols: z.optional(z.array(z.enum(crcProtocols)).check(z.maxLength(8))),
   /**

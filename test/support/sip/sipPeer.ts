@@ -29,6 +29,10 @@ export interface SipPeerOptions {
   readonly status?: string;
   /** How many calls it takes; without it one. */
   readonly calls?: number;
+  /** The port that it calls, on the loopback; without it, it is called. */
+  readonly callsAt?: number;
+  /** What it presses, a message for each key. */
+  readonly pressed?: string;
 }
 
 /** The system's number for a socket that takes connections. */
@@ -58,7 +62,7 @@ const isFreeForTcp = (port: number): Promise<boolean> =>
   });
 
 /** A port that nothing listens on, and whose next two are free: sound has one, its reports the next. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = (await bindUdp(0)) ?? 0;
     const even = port - (port % 2);
@@ -71,7 +75,11 @@ const freePort = async (): Promise<number> => {
  * Whether a process has a socket at `port`. Trying to take the port would tell less, since somebody
  * else may hold it, and could keep the process from it.
  */
-const holds = async (pid: number, port: number, transport: 'udp' | 'tcp'): Promise<boolean> => {
+export const holds = async (
+  pid: number,
+  port: number,
+  transport: 'udp' | 'tcp',
+): Promise<boolean> => {
   const descriptors = `/proc/${pid}/fd`;
   const names = await readdir(descriptors);
   const links = await Promise.all(
@@ -85,6 +93,32 @@ const holds = async (pid: number, port: number, transport: 'udp' | 'tcp'): Promi
     return isOpen && address.endsWith(local) && links.includes(`socket:[${inode}]`);
   });
 };
+
+/** Messages for keys of a caller, each answered before the next. */
+const keyMessages = (pressed: string): string =>
+  [...pressed]
+    .map(
+      (key, at) => `
+  <send retrans="500">
+    <![CDATA[
+      INFO [next_url] SIP/2.0
+      Via: SIP/2.0/[transport] [local_ip]:[local_port];branch=[branch]
+      From: <sip:+493012345678@[local_ip]>;tag=peer[call_number]
+      To: <sip:+493023125000@[remote_ip]>[peer_tag_param]
+      Call-ID: [call_id]
+      CSeq: ${at + 2} INFO
+      Max-Forwards: 70
+      Content-Type: application/dtmf-relay
+      Content-Length: [len]
+
+      Signal=${key}
+      Duration=160
+
+    ]]>
+  </send>
+  <recv response="200"/>`,
+    )
+    .join('');
 
 /** What a scenario leaves open stands in it as `[name]`. */
 const readScenario = async (
@@ -109,6 +143,7 @@ export const startSipPeer = async (
     audio: options.audioPort ?? media,
     contact: `${host}:${options.contactPort ?? port}`,
     status,
+    presses: keyMessages(options.pressed ?? ''),
   };
   const folder = await mkdtemp(join(tmpdir(), 'plenary-sip-'));
   const file = join(folder, 'scenario.xml');
@@ -116,6 +151,7 @@ export const startSipPeer = async (
   const child = spawn(
     process.env['SIPP_BIN'] ?? 'sipp',
     [
+      ...(options.callsAt === undefined ? [] : [`127.0.0.1:${options.callsAt}`]),
       ...['-sf', file, ...place, '-rtp_echo', '-m', String(options.calls ?? 1)],
       ...['-t', transport === 'tcp' ? 't1' : 'u1', '-bind_local', '-nostdin', '-nd'],
     ],

@@ -21,6 +21,8 @@ export interface Call {
   readonly bCallme: boolean;
   readonly isGreeted: boolean;
   readonly mustPressOne: boolean;
+  /** It came in by a dial-in number: nobody was called. */
+  readonly isDialIn?: true;
   readonly state: LiveCallState;
   /** The seat that is heard by it; undefined until it is in the meeting. */
   readonly phoneNodeId: number | undefined;

@@ -70,6 +70,34 @@ export class Dialog {
     this.move(response);
   }
 
+  /** Of an INVITE that came in, which is answered with this To. */
+  static ofCaller(endpoint: SipEndpoint, invite: SipRequest, to: string): Dialog {
+    const contacts = listOf(invite, 'contact').map((contact) => ['contact', contact] as const);
+    // Seen from here the caller is called: what it says of itself is what an answer would say.
+    const own: SipRequest = {
+      ...{ kind: 'request', method: 'INVITE', body: '' },
+      uri: parseNameAddress(headerOf(invite, 'from') ?? '')?.uri ?? '',
+      headers: [
+        ['from', to],
+        ['call-id', headerOf(invite, 'call-id') ?? ''],
+      ],
+    };
+    const caller: SipResponse = {
+      ...{ kind: 'response', status: 200, reason: 'OK', body: '' },
+      headers: [
+        ['to', headerOf(invite, 'from') ?? ''],
+        // Seen by whoever is called, the last to record itself comes first.
+        ...[...listOf(invite, 'record-route')]
+          .reverse()
+          .map((route) => ['record-route', route] as const),
+        ...contacts,
+      ],
+    };
+    const dialog = new Dialog(endpoint, own, caller, 0);
+    dialog.isInOrder(invite);
+    return dialog;
+  }
+
   get remoteTag(): string {
     return tagOf(this.#to) ?? '';
   }

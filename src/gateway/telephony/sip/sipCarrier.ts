@@ -2,9 +2,10 @@ import { isIP, type BlockList } from 'node:net';
 import type { Environment } from '../../environment';
 import { systemCode } from '../../kernel/systemCode';
 import type { CallOrder } from '../../meeting/callOrder';
-import type { CallListener, Carrier, PlacedCall } from '../carrier';
+import type { CallListener, Carrier, IncomingLine, PlacedCall } from '../carrier';
 import type { CarrierLog } from '../carrierLog';
 import type { SipIdentity } from './dialog';
+import { IncomingSipCall } from './incomingSipCall';
 import { MediaPorts } from './mediaPorts';
 import { mayCall } from './networks';
 import { openEndpoint } from './openEndpoint';
@@ -12,6 +13,7 @@ import { Registration } from './registration';
 import { parseSipUri, printHostPort } from './sipAddress';
 import { SipCall } from './sipCall';
 import type { SipEndpoint } from './sipEndpoint';
+import type { SipRequest, SipResponse } from './sipMessage';
 import type { SipSettings } from './sipSettings';
 
 /** A line without sound or report for so long is lost, in milliseconds. @decision */
@@ -49,12 +51,13 @@ interface Route {
  * @source RFC 3261, RFC 3550, RFC 3551, RFC 4733
  */
 export class SipCarrier implements Carrier {
-  readonly #live = new Set<PlacedCall>();
+  readonly #live = new Set<Pick<PlacedCall, 'hangUp'>>();
   readonly #ways = new Set<SipEndpoint>();
   #trunk: Promise<SipEndpoint> | undefined;
   #registration: Registration | undefined;
   readonly #ports: MediaPorts;
   #isClosed = false;
+  #take: (line: IncomingLine) => void = (line) => line.refuse();
 
   readonly #settings: SipSettings;
   readonly #parts: SipCarrierParts;
@@ -64,7 +67,11 @@ export class SipCarrier implements Carrier {
     this.#parts = parts;
     const [chance = 0] = parts.environment.secret(1);
     this.#ports = new MediaPorts(settings.rtpPorts, chance / 256);
-    if (settings.isRegistered) this.#keepRegistered();
+    if (settings.isRegistered || settings.takesCalls) this.#keepReachable();
+  }
+
+  receive(take: (line: IncomingLine) => void): void {
+    this.#take = take;
   }
 
   place(order: CallOrder, listener: CallListener): PlacedCall {
@@ -189,6 +196,8 @@ export class SipCarrier implements Carrier {
     }).then(
       (endpoint) => {
         this.#ways.add(endpoint);
+        if (this.#settings.takesCalls)
+          endpoint.receiveCalls((...invite) => this.#incoming(endpoint, ...invite));
         return endpoint;
       },
       (error: unknown) => {
@@ -199,12 +208,33 @@ export class SipCarrier implements Carrier {
     return this.#trunk;
   }
 
-  #keepRegistered(): void {
+  #incoming(
+    endpoint: SipEndpoint,
+    invite: SipRequest,
+    answer: (response: SipResponse) => void,
+  ): void {
+    const call: IncomingSipCall = new IncomingSipCall({
+      ...{ endpoint, invite, answer },
+      environment: this.#parts.environment,
+      identity: this.#identityAt(endpoint),
+      credentials: this.#settings.credentials,
+      openSockets: () => this.#ports.open(endpoint.transport.local.host),
+      mediaAddress: this.#settings.publicAddress ?? endpoint.transport.local.host,
+      silenceLimit: this.#parts.silenceLimit ?? silenceLimit,
+      onOver: () => this.#live.delete(call),
+    });
+    if (this.#isClosed) return call.refuse();
+    this.#live.add(call);
+    if (call.isAcceptable) this.#take(call);
+  }
+
+  /** Opens the way to the trunk, and tells it where the gateway is if it wants to know. */
+  #keepReachable(): void {
     const { environment, log } = this.#parts;
-    const { trunk, credentials } = this.#settings;
+    const { trunk, credentials, isRegistered } = this.#settings;
     this.#openTrunk().then(
       (endpoint) => {
-        if (this.#isClosed) return;
+        if (this.#isClosed || !isRegistered) return;
         this.#registration = new Registration({
           endpoint,
           environment,
@@ -220,7 +250,7 @@ export class SipCarrier implements Carrier {
       (err: unknown) => {
         log.warn({ code: systemCode(err) }, 'the trunk is not reached');
         environment.after(30_000, () => {
-          if (!this.#isClosed) this.#keepRegistered();
+          if (!this.#isClosed) this.#keepReachable();
         });
       },
     );

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Environment } from '../../environment';
 import { ClientTransaction, type TransactionParts } from './clientTransaction';
 import { ServerTransaction } from './serverTransaction';
-import { parseNameAddress, parseSipUri, parseVia, printHostPort } from './sipAddress';
+import { parseNameAddress, parseSipUri, parseVia, printHostPort, tagOf } from './sipAddress';
 import {
   cseqOf,
   headerOf,
@@ -24,6 +24,9 @@ export interface CallOwner {
   /** An answer to the peer's INVITE was never acknowledged. */
   unacknowledged(): void;
 }
+
+/** Takes a call that comes in, answers it in its time, and answers the requests that follow. */
+export type TakeInvite = (request: SipRequest, answer: (response: SipResponse) => void) => void;
 
 /** Methods that are answered. */
 export const allowedMethods = 'INVITE, ACK, BYE, CANCEL, OPTIONS, INFO, UPDATE';
@@ -72,6 +75,8 @@ export class SipEndpoint {
   readonly #servers = new Map<string, ServerTransaction>();
   readonly #calls = new Map<string, CallOwner>();
 
+  #takeInvite: TakeInvite | undefined;
+
   readonly #parts: SipEndpointParts;
 
   constructor(
@@ -100,6 +105,11 @@ export class SipEndpoint {
   follow(callId: string, owner: CallOwner): () => void {
     this.#calls.set(callId, owner);
     return () => this.#calls.delete(callId);
+  }
+
+  /** Calls that come in go to `take`; without it they are refused. */
+  receiveCalls(take: TakeInvite): void {
+    this.#takeInvite = take;
   }
 
   /** A Via of this end; with a branch of its own if none is given. */
@@ -167,17 +177,22 @@ export class SipEndpoint {
     const known = this.#servers.get(key);
     if (known) return known.repeat();
     if (this.#servers.size >= mostRequests) return;
-    const owner = this.#calls.get(headerOf(request, 'call-id') ?? '');
+    const callId = headerOf(request, 'call-id') ?? '';
+    const owner = this.#calls.get(callId);
     const transaction = new ServerTransaction(request, {
       environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (response) => this.transport.send(response),
-      onUnacknowledged: () => owner?.unacknowledged(),
+      // Of a call that came in, its owner is known only once it is.
+      onUnacknowledged: () => (owner ?? this.#calls.get(callId))?.unacknowledged(),
       onEnd: () => this.#servers.delete(key),
     });
     this.#servers.set(key, transaction);
     const answer = (response: SipResponse): void => transaction.respond(response);
+    const isFirst =
+      !owner && request.method === 'INVITE' && tagOf(headerOf(request, 'to')) === undefined;
     if (request.method !== 'OPTIONS' && owner) owner.request(request, answer);
+    else if (isFirst && this.#takeInvite && callId !== '') this.#takeInvite(request, answer);
     else answer(this.#refuse(request));
   }
 
@@ -190,7 +205,7 @@ export class SipEndpoint {
           headers: [...allow, ['accept', 'application/sdp']],
           tag,
         });
-      // Nobody calls the gateway: it has no numbers.
+      // Nobody calls a gateway without numbers.
       case 'INVITE':
         return responseTo(request, [403, 'Forbidden'], { tag });
       case 'BYE':

@@ -25,6 +25,8 @@ export interface SipSettings {
   readonly roomSystems?: BlockList;
   /** The trunk wants to be told regularly where the gateway is. */
   readonly isRegistered: boolean;
+  /** There are numbers by which the trunk calls the gateway. */
+  readonly takesCalls: boolean;
 }
 
 /** A setting that cannot be used. */
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
   PLENARY_SIP_PUBLIC_ADDRESS: checked((text) => isIP(text) > 0, 'must be an IP address.'),
   PLENARY_SIP_PEERS: checked((text) => networksOf(text) !== undefined, networkMessage),
   PLENARY_SIP_ROOM_SYSTEMS: checked((text) => networksOf(text) !== undefined, networkMessage),
+  PLENARY_DIAL_IN_NUMBERS: z.optional(z.string()),
   PLENARY_SIP_REGISTER: z.optional(z.enum(['on', 'off'], { error: `must be 'on' or 'off'.` })),
 });
 
@@ -121,6 +124,13 @@ export const readSipSettings = (
       setting: 'PLENARY_SIP_USER',
       why: 'and PLENARY_SIP_PASSWORD must be given together.',
     });
+  const takesCalls = (given.PLENARY_DIAL_IN_NUMBERS ?? '') !== '';
+  const isFound = given.PLENARY_SIP_REGISTER === 'on' || Number(given.PLENARY_SIP_PORT ?? 0) > 0;
+  if (takesCalls && !isFound)
+    return fail({
+      setting: 'PLENARY_SIP_PORT',
+      why: 'or PLENARY_SIP_REGISTER=on must be given with PLENARY_DIAL_IN_NUMBERS: the trunk has to find the gateway.',
+    });
   const trunk = trunkOf(given.PLENARY_SIP_TRUNK);
   if (!trunk) return fail({ setting: 'PLENARY_SIP_TRUNK', why: 'cannot be used.' });
   const instances = networksOf(given.PLENARY_SIP_ROOM_SYSTEMS ?? '');
@@ -136,5 +146,6 @@ export const readSipSettings = (
     friends: networksOf(given.PLENARY_SIP_PEERS ?? '') ?? new BlockList(),
     ...(given.PLENARY_SIP_ROOM_SYSTEMS && instances && { roomSystems: instances }),
     isRegistered: given.PLENARY_SIP_REGISTER === 'on',
+    takesCalls,
   });
 };

@@ -25,8 +25,10 @@ export interface TalkingParts {
   readonly identity: SipIdentity;
   readonly credentials: SipCredentials | undefined;
   readonly dialog: Dialog;
-  /** The 2xx to the INVITE. */
-  readonly response: SipResponse;
+  /** What the peer allows, and when the call expires: of a call that was placed, the 2xx to the INVITE. */
+  readonly response: Pick<SipResponse, 'headers'>;
+  /** Whose INVITE began the call; without it the gateway's own. */
+  readonly role?: 'uac' | 'uas';
   readonly local: LocalAudio;
   readonly sampleRate: CallSampleRate;
   /** Hosts that sound may be sent to. */
@@ -50,13 +52,13 @@ export class Talking {
 
   constructor(parts: TalkingParts) {
     this.#parts = parts;
-    const { environment, response } = parts;
+    const { environment, response, role = 'uac' } = parts;
     this.#timer = new SessionTimer(environment, {
       refresh: () => this.#refresh(),
       expired: () => this.lose(),
     });
     this.#peerUpdates = listOf(response, 'allow').includes('UPDATE');
-    this.#timer.agree(readExpires(response), 'uac');
+    this.#timer.agree(readExpires(response), role);
   }
 
   /** Hangs up. */

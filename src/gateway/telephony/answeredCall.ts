@@ -1,0 +1,115 @@
+import type { Environment } from '../environment';
+import {
+  callFrameLength,
+  type CallEvent,
+  type CallSampleRate,
+  type IncomingLine,
+  type PlacedCall,
+} from './carrier';
+import { promptFrames, type SpokenPrompt } from './prompts';
+import type { TelephoneCallFollower } from './telephoneCall';
+
+type Stage = 'answering' | 'asked' | 'in the meeting' | 'over';
+
+interface AnsweredCallParts {
+  readonly environment: Pick<Environment, 'after'>;
+  readonly follower: TelephoneCallFollower;
+}
+
+/**
+ * A call that came in and is answered: plays the gateway's prompts and tells the keys, until the
+ * gateway lets it into a meeting or hangs up.
+ */
+export class AnsweredCall {
+  readonly #placed: PlacedCall;
+  #stage: Stage = 'answering';
+  #rate: CallSampleRate = 8000;
+  #prompts: Int16Array[] = [];
+  #cancelPrompt: (() => void) | undefined;
+
+  readonly #parts: AnsweredCallParts;
+
+  constructor(line: IncomingLine, parts: AnsweredCallParts) {
+    this.#parts = parts;
+    this.#placed = line.answer({
+      event: (event) => this.#hear(event),
+      frame: (samples) => {
+        if (this.#stage === 'in the meeting') parts.follower.said(samples);
+      },
+    });
+  }
+
+  get sampleRate(): CallSampleRate {
+    return this.#rate;
+  }
+
+  /** Plays prompts in place of those that are played. */
+  say(prompts: readonly SpokenPrompt[]): void {
+    if (this.#stage !== 'asked') return;
+    this.#prompts = prompts.flatMap((prompt) => promptFrames(prompt, this.#rate));
+    if (!this.#cancelPrompt) this.#play();
+  }
+
+  /** It is in the meeting, whose sound follows. */
+  enter(): void {
+    if (this.#stage !== 'asked') return;
+    this.#stopPrompts();
+    this.#stage = 'in the meeting';
+    this.#prompts = [...promptFrames('entered', this.#rate)];
+    this.#parts.follower.came('success');
+  }
+
+  /** 20 ms of the meeting; what tells that the call is in goes first. */
+  send(samples: Int16Array): void {
+    if (this.#stage === 'in the meeting') this.#placed.send(this.#prompts.shift() ?? samples);
+  }
+
+  /** Hangs up. Nothing more is told. */
+  hangUp(): void {
+    if (this.#stage === 'over') return;
+    this.#over();
+    this.#placed.hangUp();
+  }
+
+  #hear(event: CallEvent): void {
+    if (this.#stage === 'over') return;
+    const { follower } = this.#parts;
+    switch (event.is) {
+      case 'answered':
+        this.#rate = event.sampleRate;
+        this.#stage = 'asked';
+        return follower.came('accepted');
+      case 'dtmf':
+        return follower.pressed(event.digit);
+      case 'ringing':
+        return;
+      case 'busy':
+      case 'timeout':
+      case 'failed':
+      case 'hung up': {
+        const wasInside = this.#stage === 'in the meeting';
+        this.#over();
+        return follower.came(wasInside ? 'hang up' : 'fail');
+      }
+    }
+  }
+
+  /** No meeting gives the beat yet: prompts are played by a timer of their own. */
+  #play(): void {
+    const next = this.#prompts.shift();
+    if (!next) return this.#stopPrompts();
+    this.#placed.send(next);
+    this.#cancelPrompt = this.#parts.environment.after(callFrameLength, () => this.#play());
+  }
+
+  #stopPrompts(): void {
+    this.#cancelPrompt?.();
+    this.#cancelPrompt = undefined;
+  }
+
+  #over(): void {
+    this.#stage = 'over';
+    this.#stopPrompts();
+    this.#prompts = [];
+  }
+}

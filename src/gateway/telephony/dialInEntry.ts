@@ -1,0 +1,118 @@
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { meetingNumber } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
+import type { Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+import type { StoredMeeting } from '../database/meetingStore';
+import type { MeetingInstance } from '../instance/meetingInstance';
+import type { DialInAttempts, PaidAttempt } from './dialInAttempts';
+import type { DialInCodes } from './dialInCodes';
+import type { MenuAnswer, Question } from './dialInMenu';
+
+/** What callers' entries are judged by. */
+export interface DialInParts {
+  readonly readMeeting: (number: string) => Promise<StoredMeeting | undefined>;
+  /** The running meeting of this number, on this gateway. */
+  readonly instanceOf: (number: string) => MeetingInstance | undefined;
+  readonly codes: DialInCodes;
+  readonly attempts: DialInAttempts;
+}
+
+interface Caller {
+  /** As the network gives it; empty where it gives none. */
+  readonly from: string;
+  /** What they are known by if they are removed. */
+  readonly marks: readonly string[];
+  /** Lets them into a meeting: as the person of this seat, or with one of their own. */
+  readonly admit: (
+    instance: MeetingInstance,
+    participant: number | undefined,
+  ) => Result<unknown, Refusal>;
+}
+
+/** Whether a meeting asks its visitors for what cannot be pressed. */
+const asksForMore = ({ summary }: StoredMeeting): boolean => {
+  const { isLoginRequired, isEmailRequired, isWebinar, isRegistrationRequired } = summary.options;
+  return isLoginRequired || isEmailRequired || (isWebinar && isRegistrationRequired);
+};
+
+/**
+ * What one caller has entered, and what comes of it. A number costs an attempt until the passcode is
+ * right: a number that no meeting has is asked for a passcode as any other, and whoever hangs up before
+ * it has paid.
+ * @source RELIABILITY 2.1 item 6
+ */
+export class DialInEntry {
+  #number = '';
+  #meeting: StoredMeeting | undefined;
+  #paid: PaidAttempt | undefined;
+
+  readonly #parts: DialInParts;
+  readonly #caller: Caller;
+
+  constructor(parts: DialInParts, caller: Caller) {
+    this.#parts = parts;
+    this.#caller = caller;
+  }
+
+  /** Judges an entry. */
+  async judge(question: Question, entry: string): Promise<MenuAnswer> {
+    switch (question) {
+      case 'meeting number':
+        return this.#judgeNumber(entry);
+      case 'passcode':
+        return this.#judgePasscode(entry);
+      case 'participant id':
+        return this.#enter(entry);
+    }
+  }
+
+  async #judgeNumber(entry: string): Promise<MenuAnswer> {
+    const { attempts, readMeeting } = this.#parts;
+    const number = parseWith(meetingNumber, entry);
+    // What can be no number is no guess, but a try.
+    if (!number.ok) return 'wrong';
+    this.#number = number.value;
+    this.#paid = attempts.pay(this.#caller.from, number.value);
+    if (!this.#paid) return 'spent';
+    this.#meeting = await readMeeting(number.value);
+    return this.#meeting?.passcodeHash === null ? this.#pass() : 'passcode';
+  }
+
+  #judgePasscode(entry: string): MenuAnswer {
+    const isRight = this.#meeting && this.#parts.codes.isPasscode(this.#meeting, entry);
+    return isRight ? this.#pass() : 'wrong';
+  }
+
+  #pass(): MenuAnswer {
+    this.#paid?.giveBack();
+    return 'participant id';
+  }
+
+  #enter(id: string): MenuAnswer {
+    const { attempts, instanceOf, codes } = this.#parts;
+    const instance = instanceOf(this.#number);
+    if (id === '') return this.#enterAlone(instance);
+    const attempt = attempts.pay(this.#caller.from, this.#number);
+    if (!attempt) return 'spent';
+    const participant = instance && codes.seatOf(instance, id, instance.state.seats);
+    if (participant === undefined) return 'wrong';
+    attempt.giveBack();
+    return this.#admit(instance, participant);
+  }
+
+  #enterAlone(instance: MeetingInstance | undefined): MenuAnswer {
+    if (!this.#meeting || asksForMore(this.#meeting)) return 'wrong';
+    if (!instance) return 'waits';
+    return instance.options.isKeptOut?.(this.#caller.marks)
+      ? 'refused'
+      : this.#admit(instance, undefined);
+  }
+
+  #admit(instance: MeetingInstance | undefined, participant: number | undefined): MenuAnswer {
+    const admitted = instance && this.#caller.admit(instance, participant);
+    if (!admitted) return 'refused';
+    if (admitted.ok) return 'in';
+    return admitted.error.code === JoinErrorCode.meetingNotStarted ? 'waits' : 'refused';
+  }
+}

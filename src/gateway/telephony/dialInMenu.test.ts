@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { Digit } from './carrier';
+import { DialInMenu, type MenuAnswer } from './dialInMenu';
+
+/** A caller whose entries get these answers, one after the other. */
+const aCaller = (...answers: readonly MenuAnswer[]) => {
+  const { environment, pass } = createGatewayTime();
+  const said: string[] = [];
+  const judged: string[] = [];
+  let hungUp = 0;
+  const left = [...answers];
+  const menu = new DialInMenu({
+    environment,
+    judge: (question, entry) => {
+      judged.push(`${question}: ${entry}`);
+      return Promise.resolve(left.shift() ?? 'refused');
+    },
+    say: (...prompts) => said.push(prompts.join(', ')),
+    hangUp: () => {
+      hungUp += 1;
+    },
+  });
+  menu.begin();
+  return {
+    ...{ said, judged, pass, menu },
+    press: async (...keys: readonly Digit[]) => {
+      for (const key of keys) menu.press(key);
+      for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
+    },
+    hungUp: () => hungUp,
+  };
+};
+
+describe('the menu of a caller', () => {
+  test('asks for number, passcode and participant id, and hears keys pressed ahead', async () => {
+    const caller = aCaller('passcode', 'participant id', 'in');
+    await caller.press('1', '2', '*', '3', '#', '4', '#', '#');
+    expect(caller.judged).toEqual(['meeting number: 3', 'passcode: 4', 'participant id: ']);
+    expect(caller.said).toEqual(['meeting number', 'passcode', 'participant id']);
+    caller.pass(3_600_000);
+    expect(caller.hungUp()).toBe(0);
+  });
+
+  test('asks for number and passcode again, whichever was wrong, and hangs up after three', async () => {
+    const caller = aCaller('passcode', 'wrong', 'wrong', 'passcode', 'wrong');
+    await caller.press('1', '#', '1', '#', '1', '#', '1', '#', '1', '#');
+    expect(caller.said).toEqual([
+      'meeting number',
+      'passcode',
+      'wrong, meeting number',
+      'wrong, meeting number',
+      'passcode',
+      'refused',
+    ]);
+    expect(caller.hungUp()).toBe(0);
+    caller.pass(2000);
+    expect(caller.hungUp()).toBe(1);
+  });
+
+  test('hangs up at once where an entry is not looked at', async () => {
+    const caller = aCaller('spent');
+    await caller.press('1', '#', '2', '#');
+    expect(caller.judged).toHaveLength(1);
+    caller.pass(2000);
+    expect(caller.hungUp()).toBe(1);
+  });
+
+  test('asks once more whoever presses nothing, then hangs up', () => {
+    const caller = aCaller();
+    caller.pass(20_000);
+    expect(caller.said).toEqual(['meeting number', 'meeting number']);
+    caller.pass(20_000);
+    expect(caller.said.at(-1)).toBe('refused');
+    caller.pass(2000);
+    expect(caller.hungUp()).toBe(1);
+  });
+
+  test('lets whoever waits in when the meeting begins', async () => {
+    const caller = aCaller('participant id', 'waits', 'waits', 'in');
+    await caller.press('1', '#', '#');
+    expect(caller.said.at(-1)).toBe('waiting');
+    caller.pass(3000);
+    await caller.press();
+    expect(caller.judged).toHaveLength(3);
+    caller.pass(3000);
+    await caller.press();
+    expect(caller.judged).toHaveLength(4);
+    caller.pass(3_600_000);
+    expect(caller.hungUp()).toBe(0);
+  });
+
+  test('waits no longer than ten minutes', async () => {
+    const caller = aCaller('participant id', ...Array<MenuAnswer>(300).fill('waits'));
+    await caller.press('1', '#', '#');
+    for (let knocks = 0; knocks < 200; knocks += 1) {
+      caller.pass(3000);
+      await caller.press();
+    }
+    expect(caller.said.at(-1)).toBe('refused');
+    caller.pass(2000);
+    expect(caller.hungUp()).toBe(1);
+  });
+
+  test('says nothing more once the call is over', async () => {
+    const caller = aCaller('passcode');
+    caller.menu.stop();
+    await caller.press('1', '#');
+    caller.pass(3_600_000);
+    expect([caller.judged, caller.said, caller.hungUp()]).toEqual([[], ['meeting number'], 0]);
+  });
+});

@@ -1,0 +1,92 @@
+import { calleeName } from '../../protocol/vocabulary/callee';
+import type { Environment } from '../environment';
+import { maskedNumber } from '../meeting/calls';
+import type { Caller } from '../meeting/phoneEvents';
+import { DialInEntry, type DialInParts } from './dialInEntry';
+import { DialInMenu } from './dialInMenu';
+import type { TelephoneCalls } from './telephoneCalls';
+import type { CallFollower, IncomingCall, TelephonyPort } from './telephonyPort';
+
+interface IncomingCallsParts extends DialInParts {
+  readonly environment: Pick<Environment, 'after'>;
+  readonly port: TelephonyPort;
+  readonly calls: Pick<TelephoneCalls, 'admit'>;
+  /** Calls at once: of one number, and of the gateway. */
+  readonly limits: Readonly<Record<'address' | 'gateway', number>>;
+}
+
+const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
+  number: from,
+  displayName: calleeName(from === '' ? 'Telephone' : maskedNumber(from), kind),
+  // Numbers can be forged, and are known to many: a removed one stays away all the same.
+  marks: from === '' ? [] : [`telephone ${from}`],
+});
+
+/**
+ * Answers those who call one of the gateway's numbers, asks them where they want to go, and lets them
+ * into the meeting. What they press there is the meeting's.
+ * @source core 1 (phone users), core 3 (dial-in info)
+ */
+export class IncomingCalls {
+  /** Whoever is connected, by their number. */
+  readonly #live = new Map<IncomingCall, string>();
+  #received = 0;
+
+  readonly #parts: IncomingCallsParts;
+
+  constructor(parts: IncomingCallsParts) {
+    this.#parts = parts;
+  }
+
+  /** Totals by name. */
+  figures(): Readonly<Record<string, number>> {
+    return { callsReceived: this.#received };
+  }
+
+  /** Decides on a call that comes in, as the telephony port asks. */
+  take(call: IncomingCall): CallFollower | undefined {
+    const { environment, limits, calls, port } = this.#parts;
+    const { from } = call;
+    const ofCaller = [...this.#live.values()].filter((one) => from !== '' && one === from).length;
+    if (this.#live.size >= limits.gateway || ofCaller >= limits.address) return undefined;
+    this.#live.set(call, from);
+    this.#received += 1;
+    let inside: CallFollower | undefined;
+    const line = {
+      id: call.id,
+      hangUp: () => {
+        this.#end(call, menu);
+        call.hangUp();
+      },
+    };
+    const caller = callerOf(from, port.kind);
+    const entry = new DialInEntry(this.#parts, {
+      ...{ from, marks: caller.marks },
+      admit: (instance, participant) => {
+        const admitted = calls.admit(instance, line, { port, caller, participant });
+        if (admitted.ok) inside = admitted.value;
+        return admitted;
+      },
+    });
+    const menu: DialInMenu = new DialInMenu({
+      environment,
+      judge: (question, pressed) => entry.judge(question, pressed),
+      say: (...prompts) => call.say(...prompts),
+      hangUp: () => line.hangUp(),
+    });
+    return {
+      came: (to) => {
+        if (to === 'accepted') menu.begin();
+        else if (to !== 'success') this.#end(call, menu);
+        if (to !== 'accepted') inside?.came(to);
+      },
+      pressed: (digit) => (inside ? inside.pressed(digit) : menu.press(digit)),
+      said: (packet) => inside?.said(packet),
+    };
+  }
+
+  #end(call: IncomingCall, menu: DialInMenu): void {
+    this.#live.delete(call);
+    menu.stop();
+  }
+}

@@ -1,0 +1,60 @@
+import type { TollNumber } from '../../protocol/signal/session';
+import type { MeetingStore } from '../database/meetingStore';
+import type { Environment } from '../environment';
+import type { MeetingInstances } from '../instance/meetingInstances';
+import { DialInAttempts, defaultDialInLimits, type DialInLimits } from './dialInAttempts';
+import { DialInCodes } from './dialInCodes';
+import { simulatedNumbers } from './dialInNumbers';
+import { defaultDialPolicy, type CallLimits } from './dialPolicy';
+import { IncomingCalls } from './incomingCalls';
+import type { TelephoneCalls } from './telephoneCalls';
+import type { TelephonyPort } from './telephonyPort';
+
+interface DialInSurroundings {
+  readonly port: TelephonyPort | undefined;
+  readonly environment: Environment;
+  readonly store: MeetingStore;
+  /** What all gateways of the database share. */
+  readonly secret: string;
+  /** As the operator gave them; undefined: a simulation has its own, a trunk none. */
+  readonly numbers: readonly TollNumber[] | undefined;
+  readonly dialInLimits: Partial<DialInLimits> | undefined;
+  readonly limits?: CallLimits | undefined;
+}
+
+/** The way from telephones into meetings. */
+export interface DialIn {
+  readonly codes: DialInCodes;
+  /** Answers whoever calls, from now on. */
+  begin(
+    instances: Pick<MeetingInstances, 'get'>,
+    calls: Pick<TelephoneCalls, 'admit'>,
+  ): Pick<IncomingCalls, 'figures'>;
+}
+
+/** The way in for telephones; undefined where there are no numbers to call. */
+export const openDialIn = (given: DialInSurroundings): DialIn | undefined => {
+  const { port, environment, store, secret } = given;
+  const numbers = given.numbers ?? (port?.kind === 'simulated' ? simulatedNumbers : []);
+  if (!port || numbers.length === 0) return undefined;
+  const codes = new DialInCodes({
+    ...{ secret, numbers },
+    readPasscode: (meeting) => store.secretsOf(meeting).passcode,
+  });
+  return {
+    codes,
+    begin: (instances, calls) => {
+      const incoming = new IncomingCalls({
+        ...{ environment, port, calls, codes },
+        readMeeting: (number) => store.read(number),
+        instanceOf: (number) => instances.get(number),
+        attempts: new DialInAttempts({ ...defaultDialInLimits, ...given.dialInLimits }, () =>
+          environment.monotonic(),
+        ),
+        limits: (given.limits ?? defaultDialPolicy.limits).atOnce,
+      });
+      port.receive((call) => incoming.take(call));
+      return incoming;
+    },
+  };
+};

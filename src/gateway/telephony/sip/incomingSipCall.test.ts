@@ -1,0 +1,159 @@
+import { createSocket } from 'node:dgram';
+import { describe, expect, test } from '@jest/globals';
+import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
+import type { CallEvent } from '../carrier';
+import { IncomingSipCall } from './incomingSipCall';
+import { headerOf, type SipHeaders, type SipResponse } from './sipMessage';
+
+const offer =
+  'v=0\r\nc=IN IP4 192.0.2.9\r\nm=audio 4000 RTP/AVP 8 101\r\na=rtpmap:101 telephone-event/8000\r\n';
+
+/** A trunk through which somebody calls. Null: no port is left for sound. */
+const aTrunk = (port: number | null = 20_000) => {
+  const trunk = createSipTrunk();
+  const { endpoint, environment } = trunk;
+  const events: CallEvent[] = [];
+  const calls: IncomingSipCall[] = [];
+  let over = 0;
+  endpoint.receiveCalls((invite, answer) => {
+    const call = new IncomingSipCall({
+      ...{ endpoint, environment, invite, answer },
+      identity: { from: 'sip:a@example.org', contact: 'sip:a@192.0.2.1' },
+      credentials: undefined,
+      openSockets: () =>
+        Promise.resolve(
+          port === null
+            ? undefined
+            : { rtp: createSocket('udp4'), rtcp: createSocket('udp4'), port },
+        ),
+      mediaAddress: '192.0.2.1',
+      silenceLimit: 60_000,
+      onOver: () => (over += 1),
+    });
+    if (call.isAcceptable) calls.push(call);
+  });
+  const send = (method: string, number: number, headers: SipHeaders = [], body = ''): void =>
+    endpoint.receive({
+      ...{ kind: 'request', method, uri: 'sip:+4930@192.0.2.1', body },
+      headers: [
+        [
+          'via',
+          `SIP/2.0/UDP 192.0.2.9;branch=z9hG4bK${method === 'CANCEL' ? 'INVITE' : method}${number}`,
+        ],
+        ['from', '<sip:+4917012345@192.0.2.9>;tag=peer'],
+        ['call-id', 'c'],
+        ['cseq', `${number} ${method}`],
+        ...headers,
+      ],
+    });
+  const to = ['to', '<sip:+4930@192.0.2.1>'] as const;
+  const answers = (): readonly SipResponse[] =>
+    trunk.sent.flatMap(({ message }) => (message.kind === 'response' ? [message] : []));
+  return {
+    ...{ trunk, calls, events, answers, send },
+    over: () => over,
+    invite: (headers: SipHeaders = [], body = offer) =>
+      send('INVITE', 1, [to, ['contact', '<sip:peer@192.0.2.9>'], ...headers], body),
+    cancel: () => send('CANCEL', 1, [to]),
+    answer: async () => {
+      calls[0]?.answer({ event: (event) => events.push(event), frame: () => undefined });
+      for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+    },
+    toTag: () => headerOf(answers().at(-1) ?? { headers: [] }, 'to') ?? '',
+    status: () => answers().at(-1)?.status,
+  };
+};
+
+describe('a call that comes in', () => {
+  test('is answered with sound, tells keys, and is hung up', async () => {
+    const { trunk, answer, invite, send, events, status, toTag, answers, calls, over } = aTrunk();
+    invite();
+    expect(calls[0]?.from).toBe('+4917012345');
+    expect(status()).toBeUndefined();
+    await answer();
+    expect(answers().at(-1)).toMatchObject({ status: 200 });
+    expect(answers().at(-1)?.body).toMatch(/m=audio 20000 RTP\/AVP 8 101\r\n/);
+    expect(events).toEqual([{ is: 'answered', sampleRate: 8000 }]);
+    send('ACK', 1, [['to', toTag()]]);
+    const dtmf = ['content-type', 'application/dtmf-relay'] as const;
+    send('INFO', 2, [['to', toTag()], dtmf], 'Signal=5\r\n');
+    expect(events.at(-1)).toEqual({ is: 'dtmf', digit: '5' });
+    calls[0]?.hangUp();
+    expect(trunk.last('BYE')).toMatchObject({ uri: 'sip:peer@192.0.2.9' });
+    expect(over()).toBe(1);
+    trunk.answer(trunk.last('BYE'), 200);
+    trunk.wait(60_000);
+    expect(trunk.endpoint.isBusy).toBe(false);
+  });
+
+  test('ends when the caller hangs up', async () => {
+    const { answer, invite, send, events, toTag, status, over } = aTrunk();
+    invite();
+    await answer();
+    send('ACK', 1, [['to', toTag()]]);
+    send('BYE', 2, [['to', toTag()]]);
+    expect(status()).toBe(200);
+    expect(events.at(-1)).toEqual({ is: 'hung up' });
+    expect(over()).toBe(1);
+  });
+
+  test('is given up before it is answered, and is not answered after it', async () => {
+    const { answer, cancel, invite, events, answers, over } = aTrunk();
+    invite();
+    cancel();
+    expect(answers().map(({ status }) => status)).toEqual([200, 487]);
+    await answer();
+    expect(events).toEqual([]);
+    expect(answers()).toHaveLength(2);
+    expect(over()).toBe(1);
+  });
+
+  test('is lost where nobody acknowledges the answer', async () => {
+    const { trunk, answer, invite, events, over } = aTrunk();
+    invite();
+    await answer();
+    trunk.wait(40_000);
+    expect(events.at(-1)).toEqual({ is: 'hung up' });
+    expect(over()).toBe(1);
+  });
+
+  test('is busy where the gateway takes no more, and fails where no port is left', async () => {
+    const busy = aTrunk();
+    busy.invite();
+    busy.calls[0]?.refuse();
+    expect(busy.status()).toBe(486);
+    const portless = aTrunk(null);
+    portless.invite();
+    await portless.answer();
+    expect(portless.status()).toBe(500);
+    expect(portless.events).toEqual([{ is: 'hung up' }]);
+  });
+
+  test.each([
+    [488, 'brings no offer', [], ''],
+    [488, 'offers no sound', [], 'v=0\r\nc=IN IP4 192.0.2.9\r\nm=video 4000 RTP/AVP 99\r\n'],
+    [420, 'requires what nobody here knows', [['require', 'precondition']], offer],
+    [422, 'wants to be asked too often', [['session-expires', '30']], offer],
+  ] as const)('is refused with %i where it %s', (status, _, headers, body) => {
+    const { invite, calls, status: answered, over } = aTrunk();
+    invite(headers, body);
+    expect(answered()).toBe(status);
+    expect(calls).toHaveLength(0);
+    expect(over()).toBe(1);
+  });
+
+  test('is refused where the gateway has no numbers', () => {
+    const trunk = createSipTrunk();
+    trunk.endpoint.receive({
+      ...{ kind: 'request', method: 'INVITE', uri: 'sip:+4930@192.0.2.1', body: offer },
+      headers: [
+        ['via', 'SIP/2.0/UDP 192.0.2.9;branch=z9hG4bKa'],
+        ['from', '<sip:+49@192.0.2.9>;tag=peer'],
+        ['to', '<sip:+4930@192.0.2.1>'],
+        ['call-id', 'c'],
+        ['cseq', '1 INVITE'],
+      ],
+    });
+    expect(trunk.sent[0]?.message).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,204 @@
+import type { Environment } from '../../environment';
+import type { CallEvent, CallListener, IncomingLine, PlacedCall } from '../carrier';
+import { answerTo, readAudio, type LocalAudio } from './audioOffer';
+import { codecOf, rtpClockRate } from './codecs';
+import { Dialog, type SipIdentity } from './dialog';
+import type { SipCredentials } from './digest';
+import type { MediaSockets } from './mediaPorts';
+import { RtpSession } from './rtpSession';
+import { agreeToExpire, leastExpires, readExpires } from './sessionTimer';
+import { parseNameAddress, parseSipUri } from './sipAddress';
+import { allowedMethods, responseTo, type SipEndpoint } from './sipEndpoint';
+import { headerOf, listOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
+import { Talking } from './talking';
+
+/** What a call that comes in needs. */
+export interface IncomingSipCallParts {
+  readonly endpoint: SipEndpoint;
+  readonly environment: Environment;
+  readonly identity: SipIdentity;
+  readonly credentials: SipCredentials | undefined;
+  readonly invite: SipRequest;
+  /** Answers the INVITE, once. */
+  readonly answer: (response: SipResponse) => void;
+  readonly openSockets: () => Promise<MediaSockets | undefined>;
+  /** What the peer is told where sound is to be sent. */
+  readonly mediaAddress: string;
+  /** Milliseconds. */
+  readonly silenceLimit: number;
+  /** All is over, the answers to the last messages excepted. */
+  onOver(): void;
+}
+
+/** The caller's number: what the trunk asserts, else what the caller says. @source RFC 3325 */
+const callerOf = (invite: SipRequest): string => {
+  const [asserted] = listOf(invite, 'p-asserted-identity');
+  const address = parseNameAddress(asserted ?? headerOf(invite, 'from') ?? '');
+  const user = parseSipUri(address?.uri ?? '')?.user ?? '';
+  return /^\+?\d{1,15}$/.test(user) ? user : '';
+};
+
+/** Why the gateway cannot take this INVITE; undefined where it can. */
+const faultOf = (invite: SipRequest): readonly [number, string, SipHeaders?] | undefined => {
+  const foreign = listOf(invite, 'require').filter((one) => one !== 'timer');
+  if (foreign.length > 0) return [420, 'Bad Extension', [['unsupported', foreign.join(', ')]]];
+  const wanted = readExpires(invite);
+  if (wanted && wanted.interval < leastExpires)
+    return [422, 'Session Interval Too Small', [['min-se', String(leastExpires)]]];
+  return readAudio(invite.body) ? undefined : [488, 'Not Acceptable Here'];
+};
+
+/**
+ * A call from the trunk: waits for the gateway's word, is answered, talks, and ends.
+ * @source RFC 3261 sections 13.3, 12.1.1
+ * @decision The offer comes with the INVITE, as trunks send it; without one the call is not taken.
+ */
+export class IncomingSipCall implements IncomingLine, PlacedCall {
+  readonly from: string;
+  /** False where it has been answered with a refusal already. */
+  readonly isAcceptable: boolean;
+  readonly #tag: string;
+  readonly #forget: () => void;
+  #stage: 'waiting' | 'opening' | 'talking' | 'over' = 'waiting';
+  #listener: CallListener | undefined;
+  #session: RtpSession | undefined;
+  #talking: Talking | undefined;
+
+  readonly #parts: IncomingSipCallParts;
+
+  constructor(parts: IncomingSipCallParts) {
+    this.#parts = parts;
+    const { endpoint, invite } = parts;
+    this.#tag = endpoint.chance();
+    this.from = callerOf(invite);
+    this.#forget = endpoint.follow(headerOf(invite, 'call-id') ?? '', {
+      request: (request, answer) => this.#request(request, answer),
+      unacknowledged: () => this.#talking?.lose(),
+    });
+    const fault = faultOf(invite);
+    this.isAcceptable = fault === undefined;
+    if (fault) this.#refuse(...fault);
+  }
+
+  answer(listener: CallListener): PlacedCall {
+    this.#listener = listener;
+    const { environment, openSockets } = this.#parts;
+    if (this.#stage !== 'waiting') {
+      // Given up before it could be answered.
+      environment.after(0, () => listener.event({ is: 'hung up' }));
+      return { send: () => undefined, hangUp: () => undefined };
+    }
+    this.#stage = 'opening';
+    openSockets().then(
+      (sockets) => this.#open(sockets),
+      () => this.#open(undefined),
+    );
+    return this;
+  }
+
+  refuse(): void {
+    if (this.#stage === 'waiting') this.#refuse(486, 'Busy Here');
+  }
+
+  send(samples: Int16Array): void {
+    if (this.#stage === 'talking') this.#session?.send(samples);
+  }
+
+  hangUp(): void {
+    this.#listener = undefined;
+    if (this.#stage === 'waiting' || this.#stage === 'opening')
+      return this.#refuse(480, 'Temporarily Unavailable');
+    this.#talking?.hangUp();
+    this.#end({ is: 'hung up' });
+  }
+
+  #open(sockets: MediaSockets | undefined): void {
+    if (this.#stage !== 'opening' || !sockets) {
+      sockets?.rtp.close();
+      sockets?.rtcp.close();
+      if (this.#stage === 'opening') this.#refuse(500, 'Server Internal Error');
+      return;
+    }
+    const { environment, invite, mediaAddress } = this.#parts;
+    const id = String(environment.secret(6).readUIntBE(0, 6));
+    const local: LocalAudio = { address: mediaAddress, port: sockets.port, id, version: 0 };
+    const answered = answerTo(invite.body, local);
+    if (!answered) return this.#refuse(488, 'Not Acceptable Here');
+    const { agreed } = answered;
+    const session = this.#openSession(sockets);
+    this.#session = session;
+    this.#stage = 'talking';
+    const sampleRate = codecOf(`${agreed.codec}/${rtpClockRate}`)?.sampleRate ?? 8000;
+    const expires = this.#answer(answered.answer);
+    const to = `${headerOf(invite, 'to') ?? ''};tag=${this.#tag}`;
+    this.#talking = new Talking({
+      ...this.#parts,
+      dialog: Dialog.ofCaller(this.#parts.endpoint, invite, to),
+      response: { headers: [...invite.headers.filter(([name]) => name === 'allow'), ...expires] },
+      role: 'uas',
+      ...{ local, sampleRate },
+      // The trunk says where it wants sound.
+      mayReach: () => true,
+      listener: {
+        agreed: (audio) => session.use(audio),
+        pressed: (digit) => this.#listener?.event({ is: 'dtmf', digit }),
+        ended: () => this.#end({ is: 'hung up' }),
+      },
+    });
+    session.use(agreed);
+    this.#listener?.event({ is: 'answered', sampleRate });
+  }
+
+  #openSession(sockets: MediaSockets): RtpSession {
+    const { endpoint, environment, silenceLimit } = this.#parts;
+    return new RtpSession(sockets, {
+      ...{ environment, silenceLimit },
+      mayLearn: (address) => endpoint.transport.isPeer(address),
+      listener: {
+        frame: (samples) => this.#listener?.frame(samples),
+        pressed: (digit) => this.#listener?.event({ is: 'dtmf', digit }),
+        lost: () => this.#talking?.lose(),
+      },
+    });
+  }
+
+  /** Answers the INVITE. @returns what it agreed to about the call's expiry */
+  #answer(body: string): SipHeaders {
+    const { identity, invite, answer } = this.#parts;
+    const wanted = readExpires(invite);
+    const expires = wanted ? agreeToExpire(wanted).headers : [];
+    const headers: SipHeaders = [
+      ['contact', `<${identity.contact}>`],
+      ['allow', allowedMethods],
+      ['supported', 'timer'],
+      ...expires,
+      ['content-type', 'application/sdp'],
+    ];
+    answer(responseTo(invite, [200, 'OK'], { headers, body, tag: this.#tag }));
+    return expires;
+  }
+
+  #request(request: SipRequest, answer: (response: SipResponse) => void): void {
+    if (this.#talking) return this.#talking.request(request, answer);
+    if (request.method !== 'CANCEL')
+      return answer(responseTo(request, [481, 'Call Does Not Exist'], { tag: this.#tag }));
+    answer(responseTo(request, [200, 'OK'], { tag: this.#tag }));
+    this.#refuse(487, 'Request Terminated');
+  }
+
+  #refuse(status: number, reason: string, headers: SipHeaders = []): void {
+    const { invite, answer } = this.#parts;
+    answer(responseTo(invite, [status, reason], { headers, tag: this.#tag }));
+    this.#end({ is: 'hung up' });
+  }
+
+  #end(event: CallEvent): void {
+    if (this.#stage === 'over') return;
+    this.#stage = 'over';
+    this.#session?.close();
+    this.#forget();
+    this.#listener?.event(event);
+    this.#listener = undefined;
+    this.#parts.onOver();
+  }
+}
