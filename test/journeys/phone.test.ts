@@ -15,6 +15,9 @@ const choose = async ({ page }: Person, menu: string, item: string): Promise<voi
   await page.locator(`::-p-aria([name="${item}"][role="menuitem"])`).setTimeout(patience).click();
 };
 
+const showTab = ({ page }: Person, name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="tab"])`).setTimeout(patience).click();
+
 describe('a host in a meeting that a simulated carrier serves', () => {
   const { journey } = useHostedJourney(['Ada'], { topic: 'By phone' });
   const { person } = journey;
@@ -43,17 +46,34 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await find(page, { role: 'button', name: 'Mute' });
     await choose(ada, 'Audio devices', 'Use a phone…');
     await write(page, 'Phone number', '+493012345600');
-    await pressIn(page, 'Call me', 'Call me');
+    await press(page, 'Call me');
     await waitForText(page, "You're connected by phone.");
-    await pressIn(page, 'Call me', 'Close');
+    await pressIn(page, 'Use a phone', 'Close');
     // The same button mutes the telephone.
     await press(page, 'Mute');
     await find(page, { role: 'button', name: 'Unmute' });
     await choose(ada, 'Audio devices', 'Use a phone…');
     await press(page, 'Hang up and use computer audio');
     await find(page, { role: 'textbox', name: 'Phone number' });
-    await pressIn(page, 'Call me', 'Close');
+    await pressIn(page, 'Use a phone', 'Close');
     await press(page, 'Unmute');
     await find(page, { role: 'button', name: 'Mute' });
+  });
+
+  test('sees the numbers to dial, and is heard by the telephone that dials in for them', async () => {
+    const ada = person(0);
+    const { page } = ada;
+    await choose(ada, 'Audio devices', 'Use a phone…');
+    await showTab(ada, 'Dial in');
+    await waitForText(page, 'These numbers are made up');
+    await find(page, { role: 'button', name: 'Copy Participant ID' });
+    await showTab(ada, 'Call me');
+    // Is busy, and then calls with the number and the participant id that stand here.
+    await write(page, 'Phone number', '+493012345609');
+    await press(page, 'Call me');
+    await waitForText(page, "You're talking and listening by phone.");
+    await press(page, 'Hang up and use computer audio');
+    await find(page, { role: 'textbox', name: 'Phone number' });
+    await pressIn(page, 'Use a phone', 'Close');
   });
 });

@@ -94,6 +94,12 @@ export const selectCrcProtocols = ({ phone }: WithPhone): readonly CrcProtocol[]
  */
 export const selectMayCallMe = (state: State): boolean =>
   selectHasTelephones(state) && selectMay('callMe')(state).isAllowed;
+/** How one calls the meeting; null: not at all. @source core 3 (dial-in info) */
+export const selectDialIn = ({ phone }: WithPhone) => phone.dialIn;
+export type DialInInfo = NonNullable<PhoneState['dialIn']>;
+/** Whether one may be heard by telephone: called, or by calling. */
+export const selectMayUsePhone = (state: State): boolean =>
+  state.phone.dialIn !== null || selectMayCallMe(state);
 export const selectMayCallOthers = (state: State): boolean =>
   selectHasTelephones(state) && selectMay('callOthers')(state).isAllowed;
 export const selectMayCallRooms = (state: State): boolean =>

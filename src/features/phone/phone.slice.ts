@@ -1,6 +1,7 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { crcResult, dialOutResult } from '../../events/received';
 import type { IndicationBody } from '../../protocol/signal/registry';
+import type { DialInInfo } from '../../protocol/signal/session';
 import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
@@ -23,6 +24,8 @@ export interface PhoneState {
   readonly countries: readonly string[] | null;
   /** Protocols of the room systems that are called. */
   readonly protocols: readonly CrcProtocol[];
+  /** How this person calls the meeting; null: not at all. */
+  readonly dialIn: DialInInfo | null;
   readonly dialout: readonly DialOutEntry[];
   readonly crcDevice: readonly CrcEntry[];
   /** Names that were given to those who were called, by sequence. */
@@ -32,6 +35,7 @@ const initialState: PhoneState = {
   telephony: 'none',
   countries: null,
   protocols: [],
+  dialIn: null,
   dialout: [],
   crcDevice: [],
   names: {},
@@ -95,10 +99,10 @@ export const phoneSlice = {
           : state,
       )
       .addCase(joinSucceeded, (state, { payload: { reply } }) => {
-        const { resumed, isOnHold, telephony = 'none' } = reply;
+        const { resumed, isOnHold, telephony = 'none', dialIn = null } = reply;
         const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = reply;
         const calls = resumed ? state : initialState;
-        return isOnHold ? calls : { ...calls, telephony, countries, protocols };
+        return isOnHold ? calls : { ...calls, telephony, countries, protocols, dialIn };
       })
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
       .addCase(sessionEnded, () => initialState),

@@ -36,6 +36,24 @@ const throughTrunk = (crcProtocols: CrcProtocol[]): GalleryState['actions'] => [
     at: galleryTime,
   }),
 ];
+/** Whoever may call the meeting, and whom nobody calls. */
+const dialledIn: GalleryState['actions'] = [
+  ...inside(4),
+  joinSucceeded({
+    reply: aSeat({
+      ...{ resumed: true, telephony: 'sip', dialOutCountries: [] },
+      dialIn: {
+        ...{ meetingId: '12345678901', participantId: '40719355', password: '246810' },
+        tollNumbers: [
+          { number: '+493023125000', country: 'DE', displayName: 'Berlin', isTollFree: false },
+          { number: '+12025550100', country: 'US', displayName: 'New York', isTollFree: false },
+          { number: '+18005550100', country: 'US', displayName: '', isTollFree: true },
+        ],
+      },
+    }),
+    at: galleryTime,
+  }),
+];
 /** A call as it is told; the first digit of its end is the sequence. */
 const called = (sequence: number, state: ToldDialOutState, bCallme = false) =>
   dialOutResult({
@@ -106,6 +124,10 @@ export const phoneStates: readonly GalleryState[] = [
     callMarked({ sequence: 1, state: 'canceling' }),
     callMarked({ sequence: 1, state: 'cancel failed' }),
   ),
+  meeting('phone-dial-in', 'dial in', dialledIn, {
+    press: ['Audio devices', 'Use a phone…'],
+    until: dialog,
+  }),
   meeting(
     'phone-host',
     'call a phone: several calls',

@@ -13,7 +13,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import type { DeviceEntry } from '../../features/devices/devices.actions';
-import { selectMayCallMe } from '../../features/phone/phone.selectors';
+import { selectMayUsePhone } from '../../features/phone/phone.selectors';
 import { switchCameraRequested } from '../../features/video/video.actions';
 import { selectCapture, selectVideo } from '../../features/video/video.selectors';
 import type { FacingMode } from '../../protocol/vocabulary/video';
@@ -49,7 +49,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const isAtBack = activeCamera === 'environment';
 
   const shell = useShell();
-  const mayCallMe = useSelect(selectMayCallMe);
+  const mayUsePhone = useSelect(selectMayUsePhone);
 
   const choose = (name: string, id: string) => {
     if (name === 'microphone') choice.chooseMicrophone(id);
@@ -105,7 +105,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
         {medium === 'audio' && group('microphone', devices.microphones)}
         {medium === 'audio' && <MenuDivider />}
         {medium === 'audio' && group('speaker', devices.speakers)}
-        {medium === 'audio' && mayCallMe && (
+        {medium === 'audio' && mayUsePhone && (
           <>
             <MenuDivider />
             <MenuItem

@@ -24,8 +24,10 @@ export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
           appearance="subtle"
           icon={<CopyRegular />}
           aria-label={t('copyWhat', { what })}
-          // Non-breaking spaces are only for display.
-          onClick={() => onCopy(what, text.replaceAll('\u00a0', ' '))}
+          // Non-breaking spaces and direction marks are only for display.
+          onClick={() =>
+            onCopy(what, text.replaceAll('\u00a0', ' ').replace(/[\u2066\u2069]/g, ''))
+          }
         />
       </dd>
     </div>

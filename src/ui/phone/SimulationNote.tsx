@@ -7,11 +7,11 @@ import { Notice } from '../kit/Notice';
  * Says that no real calls are made, if telephony is a simulation.
  * @source issue 4 (a labelled simulation)
  */
-export const SimulationNote = () => {
+export const SimulationNote = ({ isDialIn = false }: { readonly isDialIn?: boolean }) => {
   const { t } = useTranslation('phone');
   return useSelect(selectTelephony) === 'simulated' ? (
     <Notice tone="warning" title={t('simulated')} isLive={false}>
-      {t('simulatedText')}
+      {t(isDialIn ? 'simulatedDialIn' : 'simulatedText')}
     </Notice>
   ) : null;
 };

@@ -9,6 +9,14 @@ export const usePhoneStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  facts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   checks: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   list: {
     display: 'flex',

@@ -35,6 +35,14 @@ const phones = (
     at: galleryTime,
   }),
 ];
+const dialIn = {
+  ...{ meetingId: '12345678901', participantId: '40719355', password: '246810' },
+  tollNumbers: [
+    { number: '+493023125000', country: 'DE', displayName: 'Berlin', isTollFree: false },
+    { number: '+12025550100', country: 'US', displayName: 'New York', isTollFree: false },
+    { number: '+18005550100', country: 'US', displayName: '', isTollFree: true },
+  ],
+};
 const told = (state: ToldDialOutState, bCallme = false) =>
   dialOutResult({
     rev: 1,
@@ -48,6 +56,68 @@ const number = () => screen.findByRole('textbox', { name: 'Phone number' });
 const list = () => within(screen.getByRole('region', { name: 'Calls' }));
 const byPhone = (audio: 'phone' | '') =>
   rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId: ownId, audio }] });
+
+describe('dialing in', () => {
+  const open = (reply: Partial<Parameters<typeof aSeat>[0]> = {}) =>
+    renderScreen(<CallMe onClose={closed} />, {
+      actions: [
+        ...inside(3, false),
+        joinSucceeded({
+          reply: aSeat({ telephony: 'sip', dialOutCountries: [], resumed: true, dialIn, ...reply }),
+          at: galleryTime,
+        }),
+      ],
+    });
+  const facts = () =>
+    screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+  test('shows the numbers of a country, and what is pressed after each beep', async () => {
+    await open();
+    const country = await screen.findByRole('combobox', { name: 'Country' });
+    expect(
+      within(country)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Germany', 'United States']);
+    await userEvent.selectOptions(country, 'United States');
+    expect(facts()).toEqual([
+      '\u2066+1 2025550100\u2069',
+      '\u2066+1 8005550100\u2069',
+      '123 4567 8901',
+      '246810',
+      '40719355',
+    ]);
+    expect(screen.getByText('United States (toll-free)')).toBeVisible();
+    expect(screen.queryByText('Simulated carrier')).toBeNull();
+    // Nobody is called from here.
+    expect(screen.queryByRole('button', { name: 'Call me' })).toBeNull();
+    await userEvent.selectOptions(country, 'Germany');
+    await userEvent.setup().click(button('Copy Berlin'));
+    expect(await screen.findByText('Berlin copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('+49 3023125000');
+  });
+
+  test('stands beside being called, and both give way to the telephone that has come', async () => {
+    const client = await open({ dialOutCountries: ['DE'] });
+    expect(await number()).toBeVisible();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Dial in' }));
+    expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
+    expect(screen.getByRole('tabpanel', { name: 'Dial in' })).toBeVisible();
+    await happen(client, byPhone('phone'));
+    expect(await screen.findByText(/You're talking and listening by phone/)).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await userEvent.click(button('Hang up and use computer audio'));
+    expect(client.performed.at(-1)).toMatchObject({ type: 'phone/hangUpRequested' });
+  });
+
+  test('asks for no passcode where the meeting has none', async () => {
+    await open({ dialIn: { ...dialIn, password: undefined } });
+    await screen.findByRole('combobox', { name: 'Country' });
+    expect(screen.queryByText('Phone passcode')).toBeNull();
+  });
+});
 
 describe('calling oneself', () => {
   const open = (answer?: Answer) =>

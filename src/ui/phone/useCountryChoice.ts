@@ -4,17 +4,9 @@ import { selectCountries } from '../../features/phone/phone.selectors';
 import type { Country } from '../../protocol/vocabulary/countries';
 import { useSelect } from '../client/client';
 import type { Choice } from '../kit/SelectField';
+import { likelyRegion } from './likelyRegion';
 
 const keyOf = ({ code, callingCode }: Country): string => `${code} ${callingCode}`;
-
-/** The region where the browser's language is most common; undefined if that is unknown. */
-const likelyRegion = (language: string): string | undefined => {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The country of a number, among those that can be called, by name. */
 export const useCountryChoice = () => {
