@@ -26,7 +26,7 @@ import { BanList } from './instance/banList';
 import { MeetingInstances } from './instance/meetingInstances';
 import { faultOf } from './kernel/fault';
 import { RunLogs } from './instance/runLogs';
-import { RunBook } from './instance/runBook';
+import { RunSnapshots } from './instance/runSnapshots';
 import { createAddressOf } from './security/proxyWarning';
 import {
   defaultAttemptLimits,
@@ -128,7 +128,7 @@ export const assemble = async (
       instances.surrender(number);
     },
   );
-  const runs = new RunBook({
+  const runs = new RunSnapshots({
     store: new RunStore(database.sql),
     secret: secrets.gatewaySecret,
     environment,

@@ -11,7 +11,7 @@ import type { ResumeClaim } from '../../src/gateway/security/gatewayTokens';
 import { defaultAllowances } from '../../src/gateway/instance/budget';
 import type { MeetingInstance } from '../../src/gateway/instance/meetingInstance';
 import { MeetingInstances, type Shared } from '../../src/gateway/instance/meetingInstances';
-import { RunBook } from '../../src/gateway/instance/runBook';
+import { RunSnapshots } from '../../src/gateway/instance/runSnapshots';
 import { TelephoneCalls } from '../../src/gateway/telephony/telephoneCalls';
 import { telephonyOf } from '../../src/gateway/telephony/telephonyTerms';
 import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
@@ -114,7 +114,7 @@ const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): 
       over: async () => undefined,
       settled: async () => undefined,
     },
-    runs: new RunBook({
+    runs: new RunSnapshots({
       store,
       secret: 'secret of all processes',
       environment,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { aBook, settled } from '../../../test/builders/aRunBook';
+import { aRunSnapshots, settled } from '../../../test/builders/aRunSnapshots';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Indication } from '../../protocol/signal/registry';
@@ -34,7 +34,7 @@ const aLine = () => {
 
 /** Two people in a meeting whose database is at hand, and then goes away. */
 const aMeetingWithoutDatabase = async () => {
-  const book = aBook();
+  const snapshots = aRunSnapshots();
   const { environment } = createGatewayTime();
   const over: string[] = [];
   const instance = new MeetingInstance({
@@ -47,7 +47,7 @@ const aMeetingWithoutDatabase = async () => {
     signMeetingToken: () => 'token',
     issueTickets: () => ({}),
     checkHostKey: async () => 'wrong',
-    keep: () => book.keeper,
+    keep: () => snapshots.keeper,
     onEvent: () => undefined,
     onOver: () => over.push('over'),
   });
@@ -55,15 +55,15 @@ const aMeetingWithoutDatabase = async () => {
   instance.join(aJoinRequest('page of Ada', { isHost: true }), ada.connection);
   instance.join(aJoinRequest('page of Grace'), grace.connection);
   await settled();
-  await book.rests();
-  book.place.outcome = new Error('away');
+  await snapshots.rests();
+  snapshots.place.outcome = new Error('away');
   const say = (seq: number, sn = 'message-1'): void =>
     instance.command(1024, ada.connection, {
       name: 'sendChat',
       body: { text: 'Hello', destNodeID: 0, sn },
       seq,
     });
-  return { ...book, instance, ada, grace, say, over };
+  return { ...snapshots, instance, ada, grace, say, over };
 };
 
 describe('chat while the database is away', () => {
@@ -98,14 +98,14 @@ describe('chat while the database is away', () => {
   });
 
   test('is not acknowledged by a meeting that ends meanwhile, and does not keep it open', async () => {
-    const { instance, ada, say, over, ...book } = await aMeetingWithoutDatabase();
+    const { instance, ada, say, over, ...snapshots } = await aMeetingWithoutDatabase();
     say(2);
     await settled();
     instance.command(1024, ada.connection, { name: 'endMeeting', body: {}, seq: 3 });
-    await book.waitsTooLong();
+    await snapshots.waitsTooLong();
     expect(over).toEqual(['over']);
-    book.place.outcome = 'written';
-    await book.rests();
+    snapshots.place.outcome = 'written';
+    await snapshots.rests();
     expect([ada.acksOf(2), ada.acksOf(3)]).toEqual([[], [0]]);
   });
 });

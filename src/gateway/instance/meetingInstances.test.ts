@@ -9,7 +9,7 @@ import { TicketOffice } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import { MeetingInstances } from './meetingInstances';
-import { RunBook } from './runBook';
+import { RunSnapshots } from './runSnapshots';
 import { SecretHashes } from '../security/passcode';
 
 const number = '123456789';
@@ -43,7 +43,7 @@ const open = () => {
   const held: LeaseKey = { number, owner: 'one', epoch: 1 };
   const released: string[] = [];
   const over: string[] = [];
-  const runs = new RunBook({
+  const runs = new RunSnapshots({
     store,
     secret: 's'.repeat(32),
     environment,

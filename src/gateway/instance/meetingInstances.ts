@@ -19,7 +19,7 @@ import type { Connection } from './connection';
 import type { DialInPort } from './dialInPort';
 import type { Leases } from './leases';
 import type { BanList } from './banList';
-import type { RunBook } from './runBook';
+import type { RunSnapshots } from './runSnapshots';
 import { HostKeys } from './hostKeys';
 import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
@@ -69,7 +69,7 @@ export interface RoomsOptions {
 export interface Shared {
   readonly leases: Pick<Leases, 'hold' | 'keyOf' | 'awayOf' | 'doubt' | 'release'>;
   readonly removals: Pick<BanList, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
-  readonly runs: RunBook;
+  readonly runs: RunSnapshots;
 }
 
 const scheduledEndOf = ({ startTime, duration }: StoredMeeting['summary']): number | undefined =>

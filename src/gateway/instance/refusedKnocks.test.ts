@@ -12,7 +12,7 @@ import type { Connection } from './connection';
 import { defaultJoinLimits, JoinPace } from './joinLimits';
 import { MeetingInstances } from './meetingInstances';
 import { refusedTime } from './refusedKnocks';
-import { RunBook } from './runBook';
+import { RunSnapshots } from './runSnapshots';
 
 const number = '123456789';
 const address = '192.0.2.1';
@@ -33,7 +33,7 @@ const open = (knocks = 1000) => {
   const store = new FakeRunStore(async (_key, work) => work());
   store.epoch = 1;
   const keyOf = (of: string) => held.get(of);
-  const runs = new RunBook({
+  const runs = new RunSnapshots({
     store,
     secret: 's'.repeat(32),
     environment,

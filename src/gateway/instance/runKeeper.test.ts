@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { aBook, isDone, locked, settled } from '../../../test/builders/aRunBook';
+import { aRunSnapshots, isDone, locked, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
   test('writes what is new, and of what is there already nothing', async () => {
-    const { keeper, saved, rests } = aBook();
+    const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     const other = story.seat();
@@ -27,7 +27,7 @@ describe('the keeper of a run', () => {
   });
 
   test('holds an answer up until the write that its change is in, also to chat', async () => {
-    const { keeper, place, answers, saved } = aBook();
+    const { keeper, place, answers, saved } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -55,7 +55,7 @@ describe('the keeper of a run', () => {
   });
 
   test('gathers what comes while the database works, and while it rests', async () => {
-    const { keeper, place, answers, rests, saved } = aBook();
+    const { keeper, place, answers, rests, saved } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
     story.seatHost();
@@ -75,7 +75,7 @@ describe('the keeper of a run', () => {
   });
 
   test('goes on without a database that fails, and writes everything once it is back', async () => {
-    const { keeper, place, failures, rests, saved } = aBook();
+    const { keeper, place, failures, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();
     story.seatHost();
@@ -88,7 +88,7 @@ describe('the keeper of a run', () => {
   });
 
   test('holds nobody up for longer than two seconds', async () => {
-    const { keeper, place, waitsTooLong } = aBook();
+    const { keeper, place, waitsTooLong } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
     story.seatHost();
@@ -100,7 +100,7 @@ describe('the keeper of a run', () => {
   });
 
   test('stores chat before it calls it stored, however long the database is away', async () => {
-    const { keeper, place, rests, waitsTooLong, saved } = aBook();
+    const { keeper, place, rests, waitsTooLong, saved } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     keeper.follow(story.state);
@@ -136,7 +136,7 @@ describe('the keeper of a run', () => {
   });
 
   test('never calls chat stored that another gateway did not take over', async () => {
-    const { keeper, place, rests } = aBook();
+    const { keeper, place, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     keeper.follow(story.state);
@@ -153,7 +153,7 @@ describe('the keeper of a run', () => {
   });
 
   test('asks what is still held here where a write is refused', async () => {
-    const { keeper, place } = aBook();
+    const { keeper, place } = aRunSnapshots();
     place.outcome = 'stale';
     const story = new MeetingStory();
     story.seatHost();
@@ -163,7 +163,7 @@ describe('the keeper of a run', () => {
   });
 
   test('keeps which token is known to have arrived, though nothing happened', async () => {
-    const { keeper, saved } = aBook();
+    const { keeper, saved } = aRunSnapshots();
     const story = new MeetingStory();
     story.seatHost();
     keeper.follow(story.state);

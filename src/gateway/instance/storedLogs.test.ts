@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { aBook, settled } from '../../../test/builders/aRunBook';
+import { aRunSnapshots, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
   test('appends what was said once, in one write for all that came together', async () => {
-    const { keeper, saved, rests } = aBook();
+    const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     keeper.follow(story.state);
@@ -30,7 +30,7 @@ describe('the keeper of a run', () => {
   });
 
   test('says from where on the log is needed: as far back as the meeting remembers', async () => {
-    const { keeper, saved, rests } = aBook();
+    const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     for (let at = 0; at < 502; at += 1)
@@ -46,7 +46,7 @@ describe('the keeper of a run', () => {
   });
 
   test('writes again what was said where the write had failed', async () => {
-    const { keeper, place, rests, saved } = aBook();
+    const { keeper, place, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();
     const host = story.seatHost();

@@ -19,14 +19,14 @@ const lifetime = 60_000;
  */
 const mostOpen = 4;
 
-type Place = Pick<TicketGrant, 'meetingId' | 'userId' | 'type'>;
-const placeOf = ({ meetingId, userId, type }: Place): string => `${meetingId} ${userId} ${type}`;
+type SeatSocket = Pick<TicketGrant, 'meetingId' | 'userId' | 'type'>;
+const keyOf = ({ meetingId, userId, type }: SeatSocket): string => `${meetingId} ${userId} ${type}`;
 
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
   readonly #open = new Map<string, TicketGrant & { readonly until: number }>();
   /** The open tickets of each seat and type, oldest first. */
-  readonly #ofPlace = new Map<string, readonly string[]>();
+  readonly #ofSocket = new Map<string, readonly string[]>();
 
   readonly #environment: Environment;
 
@@ -52,19 +52,18 @@ export class TicketOffice {
   }
 
   /** Revokes all tickets of a seat. */
-  revoke(seat: Omit<Place, 'type'>): void {
+  revoke(seat: Omit<SeatSocket, 'type'>): void {
     for (const type of mediaSocketType.options)
-      for (const ticket of this.#ofPlace.get(placeOf({ ...seat, type })) ?? [])
-        this.#forget(ticket);
+      for (const ticket of this.#ofSocket.get(keyOf({ ...seat, type })) ?? []) this.#forget(ticket);
   }
 
   #add(grant: TicketGrant): string {
-    const place = placeOf(grant);
-    const [oldest, ...later] = this.#ofPlace.get(place) ?? [];
+    const key = keyOf(grant);
+    const [oldest, ...later] = this.#ofSocket.get(key) ?? [];
     if (oldest !== undefined && later.length + 1 >= mostOpen) this.#forget(oldest);
     const ticket = newId(this.#environment);
     this.#open.set(ticket, { ...grant, until: this.#environment.monotonic() + lifetime });
-    this.#ofPlace.set(place, [...(this.#ofPlace.get(place) ?? []), ticket]);
+    this.#ofSocket.set(key, [...(this.#ofSocket.get(key) ?? []), ticket]);
     return ticket;
   }
 
@@ -72,10 +71,10 @@ export class TicketOffice {
     const grant = this.#open.get(ticket);
     if (!grant) return;
     this.#open.delete(ticket);
-    const place = placeOf(grant);
-    const others = (this.#ofPlace.get(place) ?? []).filter((other) => other !== ticket);
-    if (others.length > 0) this.#ofPlace.set(place, others);
-    else this.#ofPlace.delete(place);
+    const key = keyOf(grant);
+    const others = (this.#ofSocket.get(key) ?? []).filter((other) => other !== ticket);
+    if (others.length > 0) this.#ofSocket.set(key, others);
+    else this.#ofSocket.delete(key);
   }
 
   #forgetOld(): void {

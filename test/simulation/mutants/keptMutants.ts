@@ -1,4 +1,4 @@
-import { RunBook } from '../../../src/gateway/instance/runBook';
+import { RunSnapshots } from '../../../src/gateway/instance/runSnapshots';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { KeptRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
@@ -8,10 +8,10 @@ import { decided, inMethod, withKeys, type Mutant } from './planting';
 /** Changes the run that is gone on with. */
 const inKept = (change: (kept: KeptRun) => KeptRun) =>
   inMethod(
-    RunBook,
+    RunSnapshots,
     'read',
     (read) =>
-      async function (this: RunBook, ...asked) {
+      async function (this: RunSnapshots, ...asked) {
         const kept = await read.apply(this, asked);
         return kept && change(kept);
       },
@@ -95,7 +95,7 @@ export const keptMutants: readonly Mutant[] = [
     breaks: 'R1',
     fond: ['kill the gateway'],
     shownBy: 6,
-    plant: inMethod(RunBook, 'read', () => async () => undefined),
+    plant: inMethod(RunSnapshots, 'read', () => async () => undefined),
   },
   {
     name: 'a run goes on under the same key',

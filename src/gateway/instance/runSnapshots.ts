@@ -12,7 +12,7 @@ import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
 /** The longest stored value. */
 const longest = 4 * 1024 * 1024;
 
-interface RunBookParts {
+interface RunSnapshotsParts {
   readonly store: Pick<RunStore, 'save' | 'read' | 'clear'>;
   /** The secret that all gateways of the database share. */
   readonly secret: string;
@@ -37,14 +37,14 @@ interface RunBookParts {
  * over.
  * @source issue 3 section 5, RELIABILITY R1, R5
  */
-export class RunBook {
+export class RunSnapshots {
   readonly #keepers = new Map<string, RunKeeper>();
   /** Runs that are being deleted: nothing of their meeting is read or written until then. */
   readonly #clearing = new Map<string, Promise<void>>();
 
-  readonly #parts: RunBookParts;
+  readonly #parts: RunSnapshotsParts;
 
-  constructor(parts: RunBookParts) {
+  constructor(parts: RunSnapshotsParts) {
     this.#parts = parts;
   }
 

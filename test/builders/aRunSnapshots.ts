@@ -1,7 +1,7 @@
 import type { LeaseKey } from '../../src/gateway/database/leaseStore';
 import type { RunChange, StoredRows } from '../../src/gateway/database/runStore';
 import { systemEnvironment } from '../../src/gateway/environment';
-import { RunBook } from '../../src/gateway/instance/runBook';
+import { RunSnapshots } from '../../src/gateway/instance/runSnapshots';
 
 /** Whose runs they are. */
 export const number = '123456789';
@@ -9,7 +9,7 @@ export const number = '123456789';
 export const page = { cid: 'page', confirmedKeyId: 1, commandSeq: 1, acks: [] };
 
 /** A database that takes as long, and goes as wrong, as a test says. */
-export const aBook = () => {
+export const aRunSnapshots = () => {
   const saved: RunChange[] = [];
   const cleared: string[] = [];
   const damage: string[] = [];
@@ -24,7 +24,7 @@ export const aBook = () => {
     stale: 0,
     now: 0,
   };
-  const book = new RunBook({
+  const snapshots = new RunSnapshots({
     store: {
       save: async (_key, change) => {
         if (place.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -51,13 +51,13 @@ export const aBook = () => {
     onDamage: (why) => damage.push(why),
     onStale: async () => void (place.stale += 1),
   });
-  const keeper = book.keep(number, 'run-1', () => page);
+  const keeper = snapshots.keep(number, 'run-1', () => page);
   const letGo = (list: (() => void)[]) => async (): Promise<void> => {
     for (const go of list.splice(0)) go();
     await settled();
   };
   return {
-    book,
+    snapshots,
     keeper,
     place,
     saved,

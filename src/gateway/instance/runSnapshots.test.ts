@@ -2,18 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import type { StoredRows } from '../database/runStore';
 import {
-  aBook,
+  aRunSnapshots,
   fresh,
   isDone,
   locked,
   number,
   page,
   settled,
-} from '../../../test/builders/aRunBook';
+} from '../../../test/builders/aRunSnapshots';
 
-describe('the book of runs', () => {
+describe('the snapshots of runs', () => {
   const aKeptRun = async () => {
-    const kept = aBook();
+    const kept = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
     for (const text of ['first', 'second'])
@@ -25,8 +25,8 @@ describe('the book of runs', () => {
   };
 
   test('reads a run that nobody has held for a moment, with the pages of its seats', async () => {
-    const { book, cleared } = await aKeptRun();
-    const run = await book.read(number, { ...fresh, away: 60_000 });
+    const { snapshots, cleared } = await aKeptRun();
+    const run = await snapshots.read(number, { ...fresh, away: 60_000 });
     expect(run).toMatchObject({ meetingId: 'run-1', state: { hostId: 1024 } });
     const texts = run?.state.areas.chat.messages.map(({ message, rev }) => [message.text, rev]);
     expect(texts).toEqual([
@@ -38,8 +38,8 @@ describe('the book of runs', () => {
   });
 
   test('forgets a run whose people would all have been given up by now', async () => {
-    const { book, cleared } = await aKeptRun();
-    expect(await book.read(number, { ...fresh, away: 60_001 })).toBeUndefined();
+    const { snapshots, cleared } = await aKeptRun();
+    expect(await snapshots.read(number, { ...fresh, away: 60_001 })).toBeUndefined();
     expect(cleared).toEqual(['run-1']);
   });
 
@@ -47,11 +47,11 @@ describe('the book of runs', () => {
     ['has ended', (story: MeetingStory) => story.with({ isEnded: true })],
     ['nobody is in', (story: MeetingStory) => (story.ask(1024, { name: 'giveUpSeat' }), story)],
   ])('forgets a run that %s', async (_how, change) => {
-    const { book, keeper, place, stored, story, cleared, damage } = await aKeptRun();
+    const { snapshots, keeper, place, stored, story, cleared, damage } = await aKeptRun();
     keeper.follow(change(story).state);
     await settled();
     place.rows = stored();
-    expect(await book.read(number, fresh)).toBeUndefined();
+    expect(await snapshots.read(number, fresh)).toBeUndefined();
     expect([cleared, damage]).toEqual([['run-1'], []]);
   });
 
@@ -81,21 +81,21 @@ describe('the book of runs', () => {
       (rows) => ({ ...rows, entries: rows.entries.map((one) => ({ ...one, area: 'polls' })) }),
     ],
   ])('starts over where %s was changed, and says so', async (_what, change) => {
-    const { book, place, cleared, damage } = await aKeptRun();
+    const { snapshots, place, cleared, damage } = await aKeptRun();
     if (place.rows) place.rows = change(place.rows);
-    expect(await book.read(number, fresh)).toBeUndefined();
+    expect(await snapshots.read(number, fresh)).toBeUndefined();
     expect(damage).toHaveLength(1);
     expect(cleared).toHaveLength(1);
   });
 
   test('forgets a run after its last write, and reads nothing before that', async () => {
-    const { book, keeper, place, story, answers, cleared } = await aKeptRun();
+    const { snapshots, keeper, place, story, answers, cleared } = await aKeptRun();
     place.isSlow = true;
     story.ask(1024, locked);
     keeper.follow(story.state);
     await settled();
-    book.over(number, 'run-1');
-    const reading = book.read(number, fresh);
+    snapshots.over(number, 'run-1');
+    const reading = snapshots.read(number, fresh);
     expect(await isDone(reading)).toBe(false);
     expect(cleared).toEqual([]);
     await answers();
