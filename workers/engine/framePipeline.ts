@@ -15,7 +15,7 @@ export interface FramePipelineOptions {
   readonly failed: (processorId: string, trouble: ProcessorTrouble) => void;
 }
 
-interface Stage {
+interface Step {
   readonly processorId: string;
   readonly isRequired: boolean;
   readonly processor: FrameProcessor;
@@ -29,7 +29,7 @@ interface Stage {
 export class FramePipeline {
   readonly #options: FramePipelineOptions;
   readonly #own: OwnPicture;
-  #stages: readonly Stage[] = [];
+  #steps: readonly Step[] = [];
   #newest: VideoFrame | undefined;
   /** Callbacks that wait for the next frame that may be sent. */
   readonly #borrowers = new Set<(frame: VideoFrame) => void>();
@@ -59,9 +59,9 @@ export class FramePipeline {
         if (!isRequired) this.remove(processorId);
       },
     });
-    const stage = { processorId, isRequired, processor };
-    this.#stages =
-      processorId === backgroundProcessor ? [stage, ...this.#stages] : [...this.#stages, stage];
+    const step = { processorId, isRequired, processor };
+    this.#steps =
+      processorId === backgroundProcessor ? [step, ...this.#steps] : [...this.#steps, step];
     this.#startOver();
   }
 
@@ -86,7 +86,7 @@ export class FramePipeline {
     const { ledger, isWatched } = this.#options;
     ledger.hold(frame);
     const isWanted = this.#own.isShown || this.#borrowers.size > 0 || isWatched();
-    if (this.#stages.length > 0 && !isWanted) return ledger.close(frame);
+    if (this.#steps.length > 0 && !isWanted) return ledger.close(frame);
     ledger.close(this.#newest);
     this.#newest = frame;
     if (!this.#isUnderWay) this.#next();
@@ -99,21 +99,21 @@ export class FramePipeline {
 
   /** Closes all processors. */
   close(): void {
-    for (const { processor } of this.#stages) processor.close();
-    this.#stages = [];
+    for (const { processor } of this.#steps) processor.close();
+    this.#steps = [];
     this.#startOver();
     this.#borrowers.clear();
     this.#own.show(undefined);
   }
 
   #close(processorId: string): boolean {
-    const stage = this.#stages.find((each) => each.processorId === processorId);
-    this.#stages = this.#stages.filter((each) => each !== stage);
-    stage?.processor.close();
-    return stage !== undefined;
+    const step = this.#steps.find((each) => each.processorId === processorId);
+    this.#steps = this.#steps.filter((each) => each !== step);
+    step?.processor.close();
+    return step !== undefined;
   }
 
-  /** Drops the frame in progress, which went through outdated stages. */
+  /** Drops the frame in progress, which went through outdated steps. */
   #startOver(): void {
     this.#turn += 1;
     this.#isUnderWay = false;
@@ -125,21 +125,21 @@ export class FramePipeline {
     const frame = this.#newest;
     this.#newest = undefined;
     this.#isUnderWay = frame !== undefined;
-    if (frame) this.#lead(frame, [...this.#stages], this.#turn);
+    if (frame) this.#lead(frame, [...this.#steps], this.#turn);
   }
 
-  /** Sends a frame through the remaining stages. */
-  #lead(frame: VideoFrame, [stage, ...rest]: readonly Stage[], turn: number): void {
+  /** Sends a frame through the remaining steps. */
+  #lead(frame: VideoFrame, [step, ...rest]: readonly Step[], turn: number): void {
     const { ledger } = this.#options;
-    if (!stage) return this.#arrive(frame);
-    if (!stage.processor.isFree) {
-      if (!stage.isRequired) return this.#lead(frame, rest, turn);
+    if (!step) return this.#arrive(frame);
+    if (!step.processor.isFree) {
+      if (!step.isRequired) return this.#lead(frame, rest, turn);
       ledger.close(frame);
       return this.#next();
     }
     const { timestamp } = frame;
     ledger.release(frame);
-    stage.processor.process(frame, (answer) => {
+    step.processor.process(frame, (answer) => {
       if (turn !== this.#turn) return answer?.close();
       if (!answer) return this.#next();
       this.#lead(this.#stamped(answer, timestamp), rest, turn);

@@ -83,7 +83,7 @@ const initialState: AudioState = {
 };
 
 /** No audio runs; capabilities and chosen properties remain. */
-const anew = ({ sound, support }: AudioState): AudioState => ({
+const idleAudio = ({ sound, support }: AudioState): AudioState => ({
   ...initialState,
   sound: { ...sound, ...idleSound },
   support,
@@ -96,7 +96,9 @@ export const audioSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : anew(state)))
+      .addCase(joinStarted, (state, { payload }) =>
+        payload.isMeetingReset ? state : idleAudio(state),
+      )
       // On another seat the same numbers identify other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
@@ -193,5 +195,5 @@ export const audioSlice = createSlice({
           state.unmutedSource = '';
         }
       })
-      .addCase(sessionEnded, anew),
+      .addCase(sessionEnded, idleAudio),
 });

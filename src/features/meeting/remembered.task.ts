@@ -19,7 +19,7 @@ export interface Remembered {
   /** Failovers so far. */
   readonly failoverCount: number;
   /** The address of the sockets, and the tokens that open them. */
-  readonly place: Place;
+  readonly place: StoredPlace;
 }
 
 const place = z.object({
@@ -37,7 +37,7 @@ const place = z.object({
   zak: z._default(z.string(), ''),
   customerKey: z._default(z.string(), ''),
 });
-type Place = z.output<typeof place>;
+type StoredPlace = z.output<typeof place>;
 /** A stored place that is larger was written by something else; in UTF-16 units. */
 const placeLimit = 65_536;
 

@@ -31,7 +31,7 @@ const muteLamp = 0x0008_0009;
 const offHookLamp = 0x0008_0017;
 
 /** The position of a usage in a report. */
-interface Place {
+interface UsagePosition {
   readonly reportId: number;
   /** First bit, bits per slot, and the number of slots that may contain it. */
   readonly bit: number;
@@ -41,12 +41,12 @@ interface Place {
   readonly value: number;
 }
 /** A lamp: its position, and the length of its report in bytes. */
-interface Lamp extends Place {
+interface Lamp extends UsagePosition {
   readonly length: number;
 }
 /** A headset's telephony. */
 export interface Telephony {
-  readonly mute: Place;
+  readonly mute: UsagePosition;
   readonly muteLamp: Lamp | undefined;
   readonly offHookLamp: Lamp | undefined;
 }
@@ -107,10 +107,15 @@ const readBits = (report: DataView, from: number, size: number): number => {
 };
 
 /** Whether an input report says that a usage is on; undefined for a report about something else. */
-export const isOn = (place: Place, reportId: number, report: DataView): boolean | undefined => {
-  if (reportId !== place.reportId) return undefined;
-  for (let slot = 0; slot < place.slots; slot += 1)
-    if (readBits(report, place.bit + slot * place.size, place.size) === place.value) return true;
+export const isOn = (
+  position: UsagePosition,
+  reportId: number,
+  report: DataView,
+): boolean | undefined => {
+  if (reportId !== position.reportId) return undefined;
+  for (let slot = 0; slot < position.slots; slot += 1)
+    if (readBits(report, position.bit + slot * position.size, position.size) === position.value)
+      return true;
   return false;
 };
 

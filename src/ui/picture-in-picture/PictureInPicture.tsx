@@ -52,7 +52,7 @@ const useShownStream = (): StreamKey => {
   return shown;
 };
 
-const Person = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
+const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
   const { t } = useTranslation('meeting');
   const userId = userOfStream(stream);
   const person = useSelect((state) => selectParticipant(state, userId));
@@ -200,7 +200,7 @@ export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureP
   return (
     <main aria-label={t('pictureInPicture.title')}>
       <div className="picture">
-        <Person key={stream} stream={stream} own={own} />
+        <ShownPerson key={stream} stream={stream} own={own} />
       </div>
       <Controls onClose={onClose} onHandOver={onHandOver} />
     </main>
