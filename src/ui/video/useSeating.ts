@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectScreen } from '../../features/screen/screen.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { selectSpotlight } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
-import { useShell } from '../meeting/shell';
 import { selectPresent } from '../../features/participants/present.selectors';
 import { noSeating, seat, withVideo, type Seating } from './seating';
 
@@ -19,7 +19,7 @@ export const useSeating = (perPage: number): Seating => {
   const speakers = useSelect(selectActiveSpeakers);
   const ownUserId = useSelect(selectOwnUserId);
   const spotlight = useSelect(selectSpotlight);
-  const { pinned } = useShell();
+  const { pinned } = useSelect(selectScreen);
   // Webinar attendees have no tile, not even for themselves.
   const isAudience = useSelect(selectIsWebinarAttendee);
   const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
