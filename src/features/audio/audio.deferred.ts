@@ -7,6 +7,7 @@ import { keepPhoneMove } from './phone.saga';
 import { watchAudioProcessors } from './processors.saga';
 import { keepSecondary, watchSecondary } from './secondary.saga';
 import { watchSound } from './switchSound.saga';
+import { tellAudioTrouble } from './trouble.saga';
 import { keepVolumes, watchVolumes } from './volumes.saga';
 
 /** The sagas of `audio` that load during a join. */
@@ -21,5 +22,5 @@ export const audioDeferred: FeaturePart = {
     watchSwitches,
     watchSound,
   ],
-  inMeeting: [keepPhoneMove, keepSecondary, keepHeadset, keepVolumes],
+  inMeeting: [keepPhoneMove, keepSecondary, keepHeadset, keepVolumes, tellAudioTrouble],
 };

@@ -24,7 +24,6 @@ import { keepMediaFile } from './mediaFile.saga';
 import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
 import { keepSpeakerOnly } from './speakerOnly.saga';
 import { keepNoise } from './sound.saga';
-import { tellAudioTrouble } from './trouble.saga';
 import { keepTalk } from './talk.saga';
 
 /** A hint fades after this long. @decision */
@@ -125,6 +124,5 @@ export function* keepAudio(): SagaGenerator<void> {
     call(keepNoise),
     call(keepMediaFile),
     call(keepSpeakerOnly),
-    call(tellAudioTrouble),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { FeaturePart } from '../../effects/feature';
 import { watchHostLayout } from './hostLayout.saga';
 import { keepLateVideo } from './lateVideo.saga';
+import { tellVideoTrouble } from './trouble.saga';
 import { watchSubscriptions } from './subscription.saga';
 import { watchLadder, keepLadder } from './ladder.saga';
 
@@ -10,6 +11,7 @@ export const videoDeferred: FeaturePart = {
   inMeeting: [
     // A start is abandoned only after seconds: this has loaded by then.
     keepLateVideo,
+    tellVideoTrouble,
     // That saga listens to each step.
     { saga: keepLadder, after: ['background/eased'] },
   ],

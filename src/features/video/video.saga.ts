@@ -31,7 +31,6 @@ import { expectVideo } from './expectedVideo.saga';
 import { keepReception } from './reception.saga';
 import { selectCaptureSettings } from './capture.selectors';
 import { selectMayStartVideo, selectMayStopVideo } from './mayVideo.selectors';
-import { tellVideoTrouble } from './trouble.saga';
 import { isFacingMode, mayUseCamera, missingCameraReason } from './video.rules';
 import type { WithVideo } from './video.selectors';
 
@@ -116,7 +115,7 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
 
 /** Keeps local video in order while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
-  yield* all([call(keepCamera), call(expectVideo), call(keepReception), call(tellVideoTrouble)]);
+  yield* all([call(keepCamera), call(expectVideo), call(keepReception)]);
 }
 
 /** Intents about video. */
