@@ -17,6 +17,39 @@ describe('a screenshot through the SDK', () => {
     expect(ada.actions).toHaveLength(before);
   });
 
+  test('is of the share where that is named, whether the camera is on or not', async () => {
+    const ada = await aJoinedClient({ people });
+    ada.engine.screenshot = new Blob(['picture'], { type: 'image/png' });
+    const { video } = sdkClientOf(ada.client);
+    await video.screenshot(2048, 'share');
+    await video.screenshot(1024, 'share');
+    expect(ada.engine.called('takeScreenshot')).toEqual([
+      [streamKeyOf(2048, 'share')],
+      [streamKeyOf(0, 'share')],
+    ]);
+    ada.engine.say({ type: 'decoding', stream: streamKeyOf(2048, 'share'), state: 'fail' });
+    await expect(video.screenshot(2048, 'share')).rejects.toMatchObject({
+      reason: 'Video decode status is failed',
+    });
+    await video.screenshot(2048);
+    expect(ada.engine.called('takeScreenshot').at(-1)).toEqual([streamKeyOf(2048, 'camera')]);
+  });
+
+  test.each([
+    ['a number between two people', [2049]],
+    ['no number', [Number.NaN]],
+    ['a source that does not exist', [2048, 'window']],
+  ])('is refused for %s', async (_title, named) => {
+    const ada = await aJoinedClient({ people });
+    ada.engine.screenshot = new Blob(['picture'], { type: 'image/png' });
+    const { video } = sdkClientOf(ada.client);
+    await expect(video.screenshot(...(named as [number]))).rejects.toMatchObject({
+      type: 'INVALID_PARAMETERS',
+      reason: 'no matching user',
+    });
+    expect(ada.engine.called('takeScreenshot')).toEqual([]);
+  });
+
   test('is refused in the documented words', async () => {
     const ada = await aJoinedClient({ people });
     const { video } = sdkClientOf(ada.client);

@@ -3,24 +3,23 @@ import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /**
- * May a screenshot of this person be taken? Everyone who sees a person may: the documents exclude
- * nobody.
+ * May a screenshot of this stream be taken? Everyone who sees it may: the documents exclude nobody.
  * @source issue 4 (screenshot of a tile)
  * @decision
  */
 export const mayScreenshot = (facts: {
   readonly isKnown: boolean;
   readonly isOwn: boolean;
-  /** Whether the local camera runs. */
-  readonly isCapturing: boolean;
-  readonly isVideoOn: boolean;
+  /** Whether the camera is on. True for other streams, of which only the engine knows. */
+  readonly isOn: boolean;
   readonly isDecodeFailed: boolean;
 }): Verdict => {
   if (!facts.isKnown) return denied('INVALID_PARAMETERS', operationTexts.noMatchingUser);
-  if (facts.isOwn)
-    return facts.isCapturing ? allowed : denied('INVALID_OPERATION', videoTexts.cameraClosed);
-  if (!facts.isVideoOn) return denied('INVALID_OPERATION', videoTexts.userNotSending);
-  return facts.isDecodeFailed ? denied('INTERNAL_ERROR', videoTexts.decodeFailed) : allowed;
+  const { cameraClosed, userNotSending } = videoTexts;
+  if (!facts.isOn) return denied('INVALID_OPERATION', facts.isOwn ? cameraClosed : userNotSending);
+  return facts.isDecodeFailed && !facts.isOwn
+    ? denied('INTERNAL_ERROR', videoTexts.decodeFailed)
+    : allowed;
 };
 
 /** The most characters of a person's name in a file's name. @decision */

@@ -13,8 +13,10 @@ describe('pictures that cannot be decoded', () => {
     const ada = await aJoinedClient({ people: [aParticipant(), ...others] });
     const refusals = () =>
       [2048, 3072].flatMap((userId) =>
-        [selectMayWatch, selectMayScreenshot].map((select) => {
-          const verdict = select(ada.state(), userId);
+        [
+          selectMayWatch(ada.state(), userId),
+          selectMayScreenshot(ada.state(), streamKeyOf(userId, 'camera')),
+        ].map((verdict) => {
           return verdict.isAllowed ? '' : verdict.refusal.reason;
         }),
       );

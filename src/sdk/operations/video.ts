@@ -10,6 +10,8 @@ import {
   type StartVideoOptions,
 } from '../../features/video/video.actions';
 import { PlenaryError, refusal } from '../../protocol/error';
+import { readStreamKey, streamKeyOf, userOfStream } from '../../protocol/streamKey';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { done, type Core } from './operation';
 
@@ -33,10 +35,19 @@ export interface VideoOperations {
   showSelf(video: HTMLVideoElement): () => void;
   /**
    * The latest frame of a participant who is shown, possibly oneself, as a PNG in its own size:
-   * unmirrored, with the background that others see.
+   * unmirrored, with the background that others see. It is a frame of the camera, unless `source`
+   * names another stream.
    */
-  screenshot(userId: number): Promise<Blob>;
+  screenshot(userId: number, source?: 'camera' | 'share'): Promise<Blob>;
 }
+
+/** The named stream. Callers without types may pass any value. */
+const streamNamed = (...[userId, source = 'camera']: Parameters<VideoOperations['screenshot']>) => {
+  const stream = readStreamKey(streamKeyOf(userId, source));
+  if (stream === undefined || userOfStream(stream) !== userId)
+    throw new PlenaryError(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
+  return stream;
+};
 
 type SelfView = Pick<PlenaryClient, 'selfView'>;
 
@@ -77,5 +88,5 @@ export const videoOperations = ({
   unsubscribe: (userId) => done(perform(unsubscribeVideoRequested({ userId }))),
   keepQuality: () => done(perform(keepQualityRequested())),
   showSelf: showSelf({ selfView }),
-  screenshot: (userId) => takeScreenshot(shown, userId),
+  screenshot: async (...named) => takeScreenshot(shown, streamNamed(...named)),
 });

@@ -6,6 +6,7 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { screenshotName } from '../../features/video/screenshot.rules';
 import { selectMayScreenshot } from '../../features/video/screenshot.selectors';
 import { PlenaryError } from '../../protocol/error';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { useClient, useSelect } from '../client/client';
 import { useReason } from '../client/useReason';
 import { saveFile } from '../kit/saveFile';
@@ -14,16 +15,17 @@ import type { PersonAction } from '../participants/usePersonActions';
 
 const actionType = 'video/screenshot';
 
-/** Saves the video frame of a person's tile; null without video. */
+/** Saves the video frame of a person's camera tile; null without video. */
 export const useScreenshotAction = ({ userId, displayName, bVideoOn }: Person): PersonAction => {
   const { t } = useTranslation('panels');
   const client = useClient();
   const isOwn = useSelect(selectOwnUserId) === userId;
-  const reason = useReason((state) => selectMayScreenshot(state, userId));
+  const stream = streamKeyOf(userId, 'camera');
+  const reason = useReason((state) => selectMayScreenshot(state, stream));
   if (isOwn ? reason !== '' : !bVideoOn) return null;
   const take = async (): Promise<void> => {
     try {
-      saveFile(await takeScreenshot(client, userId), screenshotName(displayName, new Date()));
+      saveFile(await takeScreenshot(client, stream), screenshotName(displayName, new Date()));
     } catch (error) {
       if (!(error instanceof PlenaryError)) throw error;
       const { type, reason: why } = error;
