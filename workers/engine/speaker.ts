@@ -172,9 +172,7 @@ export class Speaker {
     }
   }
 
-  /**
-   * After an announced pause frames are dropped, but numbers continue: only time tells how many.
-   */
+  /** Sequence numbers do not count the frames dropped in an announced pause: only time does. */
   #pauseBefore({ captureTime }: PacketHeader, lost: number): number {
     const capturedAt = millisFromMicros(micros(captureTime));
     const packets = Math.round((capturedAt - this.#capturedAt) / packetMillis) - 1 - lost;

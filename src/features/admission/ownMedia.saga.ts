@@ -64,7 +64,7 @@ const selectBeforeReload = (state: State): BeforeReload => ({
 
 /**
  * The state to store after a change. For media that are starting, the former value counts until
- * they run, except for a mute, which counts at once. A raised hand counts until it is lowered.
+ * they run, except for a mute, which counts at once. The former hand counts until it changes.
  */
 const judge = (
   state: State,

@@ -84,7 +84,7 @@ function* inviteCrc(wish: CrcWish): Outcome {
 }
 
 /**
- * Cancels a call. A failed cancel is shown, unless the call's state has changed since.
+ * Cancels a call. A refused cancel marks the call, unless its state has changed since.
  * @source media 4
  */
 function* cancelCall({ uuid }: OfCall): Outcome {
@@ -151,7 +151,8 @@ function* tellCall({ sequence, state, name }: ToldCall): SagaGenerator<void> {
 }
 
 /**
- * Marks a call that only this client knows to be canceled; the refusal reports a failure.
+ * Shows that a call is being canceled, which only this client knows. The refusal shows a failed
+ * cancel.
  * @source media 4 (canceling, cancel failed)
  */
 function* tellMarked({
@@ -161,7 +162,7 @@ function* tellMarked({
   const marked = yield* select((all: WithPhone) =>
     selectCalls(all).find((one) => one.sequence === sequence),
   );
-  // A call whose state has changed since is not marked.
+  // The state of the call has changed since.
   if (marked?.state !== state) return;
   if (state === 'cancel failed') {
     yield* put(alertDismissed({ id: noticeOf(sequence) }));
