@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 const halves = /[\ud800-\udfff]/gu;
 
 /**
- * Text of 0 to `limit` UTF-16 units that people or programs write, as every reader gets it.
- * @decision A half of a surrogate pair becomes U+FFFD, as in UTF-8, and the rest is taken: a program
- * that cut an emoji in two costs nobody their message. Names and topics refuse it.
+ * Text of 0 to `limit` UTF-16 units from people or programs, as every reader receives it.
+ * @decision A lone surrogate becomes U+FFFD, as in UTF-8, and the rest is accepted: nobody loses a
+ * message because a program has cut an emoji in two. Names and topics refuse it.
  */
 export const freeText = (limit: number) =>
   z.string().check(

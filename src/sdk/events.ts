@@ -34,7 +34,7 @@ export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, Pho
   readonly 'connection-changed': {
     readonly status: ConnectionStatus;
   };
-  /** Whether an interval of the heartbeat passed without any message. @source core 4 (Inactive event) */
+  /** Whether a heartbeat interval has passed without a message. @source core 4 (Inactive event) */
   readonly 'inactivity-changed': { readonly isInactive: boolean };
   /** A host's request to this person; `consents.answer` answers. */
   readonly 'consent-asked': PublicConsent;

@@ -80,8 +80,8 @@ export class PictureLinks {
   }
 
   /**
-   * Subscribes to exactly these, each over its channel, which is used by that; false while no channel
-   * is open.
+   * Subscribes to exactly these streams, each over its channel, which is thereby used; false while
+   * no channel is open.
    */
   subscribe(streams: readonly WantedStream[], codecs: readonly number[]): boolean {
     let isAsked = false;

@@ -32,8 +32,9 @@ export const createOwnHosts = (
 };
 
 /**
- * Whether a request has two Host headers. Node keeps the first, and what stands before the gateway
- * may have judged by the other, so that such a request is no HTTP. @source RFC 9112 3.2
+ * Whether a request has two Host headers, which is invalid: Node keeps the first, but a proxy may
+ * have judged by the other.
+ * @source RFC 9112 3.2
  */
 export const namesTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;

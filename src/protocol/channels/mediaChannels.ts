@@ -12,7 +12,7 @@ export interface ChannelRow {
   readonly worker: MediaWorker;
   /**
    * `with the seat`: its socket is open while the seat is held. `when used`: it opens when a stream
-   * of the channel is first captured or subscribed, and stays as the others do.
+   * of the channel is first captured or subscribed, and then stays open.
    */
   readonly opens: 'with the seat' | 'when used';
 }

@@ -42,7 +42,7 @@ export const createEngine = (options: {
   const events = new Listeners<[EngineEvent]>();
   const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
   const pictures = new Map<PictureSource, LocalPicture>();
-  /** Channels that were given a socket. */
+  /** Channels with a socket. */
   const connected = new Set<MediaChannel>();
   const sound = new SoundGraph(options.assets);
   const state: {
