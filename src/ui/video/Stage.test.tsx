@@ -6,10 +6,12 @@ import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayo
 import { networkQualityChanged, videoControlled } from '../../events/received';
 import { keepQualityRequested, ladderStepped } from '../../features/video/video.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { viewChosen } from '../../features/screen/screen.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
-import { ClientType } from '../../protocol/vocabulary/roles';
-import { aPerson, galleryTime, ownId } from '../../pages/gallery/builders';
+import { ClientType, WebinarRole } from '../../protocol/vocabulary/roles';
+import { aPerson, aSeat, galleryTime, ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
@@ -26,6 +28,12 @@ const pinMenu = async (name: string, item: string) => {
   await userEvent.click(button(`More for ${name}`));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
+
+/** Alone in a webinar, in this role of it. */
+const alone = (webinarRole: WebinarRole) => [
+  ...inside(1, false),
+  joinSucceeded({ reply: aSeat({ isHost: false, webinarRole, resumed: true }), at: galleryTime }),
+];
 
 describe('the stage', () => {
   const place: { layout?: FakeLayout } = {};
@@ -67,6 +75,25 @@ describe('the stage', () => {
     await userEvent.click(hide);
     expect(names('You')).toHaveLength(1);
   });
+
+  test.each([
+    ['of a meeting', 'speaker', inside(1), 'Speaker'],
+    ['of a meeting', 'gallery', inside(1), 'Gallery'],
+    ['of a webinar with video', 'speaker', alone(WebinarRole.panelist), 'Speaker'],
+    ['of a webinar with video', 'gallery', alone(WebinarRole.panelist), 'Gallery'],
+  ] as const)('the only person %s sees themselves as %s', async (_of, view, actions, list) => {
+    await renderScreen(<MeetingScreen />, { actions: [...actions, viewChosen({ view })] });
+    expect(names(list)).toEqual([expect.stringMatching(/\(Me\)/)]);
+  });
+
+  test.each(['speaker', 'gallery'] as const)(
+    'an attendee who waits alone for a webinar, and has no camera, sees no tile as %s',
+    async (view) => {
+      const actions = [...alone(WebinarRole.attendee), viewChosen({ view })];
+      await renderScreen(<MeetingScreen />, { actions });
+      expect(screen.queryAllByRole('listitem')).toEqual([]);
+    },
+  );
 
   test('people without video are hidden where one chose so, but for a pin and oneself', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(4, false) });
