@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Person as Stranger } from '../builders/aGatewayPerson';
+import type { MediaSocketType } from '../../src/protocol/channels/queries';
 import { packetHeaderLength, writePacketHeader } from '../../src/protocol/channels/packet';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { waitUntilHeard } from './support/audioTap';
@@ -73,7 +74,7 @@ describe('two people while a third sends rubbish', () => {
     await once(ws, 'open');
     return ws;
   };
-  const media = async (type: 'a' | 'v' | 'x' | 'm'): Promise<WebSocket> => {
+  const media = async (type: MediaSocketType): Promise<WebSocket> => {
     const { value } = await mallory.ask('openMedia', { types: [type] });
     const { [type]: ticket } = value as Record<string, string>;
     return opened(mallory.openMedia(type, ticket));

@@ -1,5 +1,6 @@
 import type { Random } from '../../../src/kernel/random';
 import type { StatisticsReport, StreamStatistics } from '../../../src/protocol/engine/media';
+import type { MediaWorker } from '../../../src/protocol/vocabulary/media';
 
 /** Tiles of the largest gallery, and people whose sound a gateway forwards at once. */
 const watched = 25;
@@ -49,10 +50,10 @@ const videoStream = (random: Random, userId: number, rtt: number): StreamStatist
   };
 };
 
-/** A second of a medium as the workers tell of it. */
+/** A second of a worker's main medium, as the worker tells of it. */
 export const aReport = (
   random: Random,
-  medium: 'audio' | 'video',
+  medium: MediaWorker,
   seen: readonly number[],
 ): StatisticsReport => {
   const rtt = around(random, 40, 0.2);

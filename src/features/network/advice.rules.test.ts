@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StatisticsReport, StreamStatistics } from '../../protocol/engine/media';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import { qualityOfWay, troublesOf } from './advice.rules';
 
 const well = { level: 5, bwLevel: 5 };
 const buffer = (
   over: Partial<StreamStatistics>,
-): Record<'audio' | 'video', StatisticsReport[]> => ({
+): Partial<Record<MediaChannel, StatisticsReport[]>> => ({
   audio: [
     {
       type: 'statistics',
@@ -19,7 +20,6 @@ const buffer = (
       ],
     },
   ],
-  video: [],
 });
 
 describe('what is wrong with a network', () => {
@@ -34,9 +34,9 @@ describe('what is wrong with a network', () => {
   });
 
   test('is not what others miss of what is sent', () => {
-    const { audio } = buffer({ avg_loss: 30, jitter: 90 });
+    const { audio = [] } = buffer({ avg_loss: 30, jitter: 90 });
     const sent = audio.map((report) => ({ ...report, encode: report.decode, decode: [] }));
-    expect(troublesOf({}, { audio: sent, video: [] })).toEqual([]);
+    expect(troublesOf({}, { audio: sent })).toEqual([]);
   });
 
   test('is told of each way that is too narrow', () => {

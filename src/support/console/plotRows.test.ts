@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { statisticsReported } from '../../features/statistics/statistics.slice';
 import type { LogRecord } from '../../protocol/action-log/records';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import { gatherCourses } from '../log/courses';
 import { drawTimeline } from './drawTimeline';
 import { plotRows } from './plotRows';
@@ -12,7 +13,7 @@ type Stream = Partial<ReturnType<typeof stream>>;
 /** What a log tells of media, told of `seconds` seconds. */
 const pointsOf = (
   seconds: readonly number[],
-  medium: 'audio' | 'video',
+  medium: MediaChannel,
   report: { readonly encode: readonly Stream[]; readonly decode: readonly Stream[] },
 ) => {
   const { courses, listen } = gatherCourses();

@@ -7,7 +7,9 @@ import { createDevices } from '../../../src/transport/browser/devices';
 import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
 import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/enginePort';
+import { mediaChannels } from '../../../src/protocol/channels/mediaChannels';
 import type { MediaSession } from '../../../src/protocol/engine/media';
+import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
 import { measureLips } from './lips';
 import { sendTone } from './portAudio';
 import { showPictures, type ShownPictures } from './shownPictures';
@@ -41,8 +43,8 @@ const assets: EngineAssets = {
 };
 const clock = createClock(window);
 
-const session = (userId: number, type: 'a' | 'v', keyId = 1): MediaSession => ({
-  url: `ws://${location.host}/?type=${type}&user=${userId}`,
+const session = (userId: number, channel: MediaChannel, keyId = 1): MediaSession => ({
+  url: `ws://${location.host}/?type=${mediaChannels[channel].socket}&user=${userId}`,
   userId,
   meetingId: 'a meeting',
   encryptKey: new Uint8Array(32).map((_, index) => index),
@@ -83,11 +85,11 @@ class EngineTest {
         // As the meeting's sagas do, with keys that were not used before.
         const isClosed = event.type === 'socket' && event.state === 'closed';
         if (isClosed && of === 'receiver' && event.medium === 'video')
-          this.receiver.connect('video', session(2048, 'v', 1 + this.events.length));
+          this.receiver.connect('video', session(2048, 'video', 1 + this.events.length));
         if (event.type === 'workerReplaced' && event.medium === 'audio')
           this[of].connect(
             'audio',
-            session(of === 'sender' ? 1024 : 2048, 'a', 1 + this.events.length),
+            session(of === 'sender' ? 1024 : 2048, 'audio', 1 + this.events.length),
           );
       });
     this.sender.onLevels((own) => (this.levels.own = Math.max(this.levels.own, own)));
@@ -106,8 +108,8 @@ class EngineTest {
     const { width, height, frameRate, maxLayer } = options;
     this.sender.startPicture('camera', camera.value.track, { width, height, frameRate, maxLayer });
     this.mount(options);
-    this.sender.connect('video', session(1024, 'v'));
-    this.receiver.connect('video', session(2048, 'v'));
+    this.sender.connect('video', session(1024, 'video'));
+    this.receiver.connect('video', session(2048, 'video'));
   }
 
   /** Puts a canvas on the page, and another one in its place when it is lost. */
@@ -152,10 +154,9 @@ class EngineTest {
     this.mount({ tileHeight: 360, maxLayer: 2 });
     const { sender, receiver } = this;
     const connect = (): void => {
-      for (const medium of ['a', 'v'] as const) {
-        const channel = medium === 'a' ? 'audio' : 'video';
-        sender.connect(channel, session(1024, medium));
-        receiver.connect(channel, session(2048, medium));
+      for (const channel of ['audio', 'video'] as const) {
+        sender.connect(channel, session(1024, channel));
+        receiver.connect(channel, session(2048, channel));
       }
     };
     return measureLips({ sender, receiver, canvas: () => this.canvas, connect }, milliseconds);
@@ -191,14 +192,14 @@ class EngineTest {
   }
 
   reconnectVideo(keyId: number): void {
-    this.sender.connect('video', session(1024, 'v', keyId));
+    this.sender.connect('video', session(1024, 'video', keyId));
   }
 
   async audio(): Promise<string> {
     const microphone = await this.devices.openMicrophone({ deviceId: 'default' });
     if (!microphone.ok) throw new Error(microphone.error.code);
-    this.sender.connect('audio', session(1024, 'a'));
-    this.receiver.connect('audio', session(2048, 'a'));
+    this.sender.connect('audio', session(1024, 'audio'));
+    this.receiver.connect('audio', session(2048, 'audio'));
     this.sender.startMicrophone(microphone.value.track);
     this.sender.mute(false);
     const playback = await this.receiver.startPlayback('default');
@@ -207,11 +208,11 @@ class EngineTest {
 
   /** A tone over the workers alone, where there is no sound device. */
   tone(milliseconds: number) {
-    return sendTone((userId) => session(userId, 'a'), milliseconds);
+    return sendTone((userId) => session(userId, 'audio'), milliseconds);
   }
 
   /** The last statistics of one side. */
-  statistics(of: 'sender' | 'receiver', medium: 'audio' | 'video') {
+  statistics(of: 'sender' | 'receiver', medium: MediaChannel) {
     const all = this.events.flatMap((entry) =>
       entry.of === of && entry.event.type === 'statistics' && entry.event.medium === medium
         ? [entry.event.report]

@@ -4,11 +4,12 @@
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { mediaSocketType, type MediaSocketType } from '../../../src/protocol/channels/queries';
 import { seededRandom } from '../../../src/kernel/random';
 import { openLane, type Bottleneck, type Conditions, type Lane } from './lane';
 
 /** What a connection carries: signalling, a media socket by its type, or calls. */
-export type ConnectionKind = 'api' | 'a' | 'v' | 'x' | 'm' | 'http';
+export type ConnectionKind = 'api' | MediaSocketType | 'http';
 
 /** One connection from a browser. */
 export interface Passage {
@@ -57,7 +58,7 @@ interface Line {
   toPerson: Conditions | undefined;
 }
 
-const kinds: readonly ConnectionKind[] = ['a', 'v', 'x', 'm'];
+const kinds: readonly ConnectionKind[] = mediaSocketType.options;
 
 const kindOf = (head: string): ConnectionKind => {
   const path = head.split(' ', 2)[1] ?? '';
