@@ -13,7 +13,7 @@ interface Gauged {
   readonly phones: TelephoneCalls;
 }
 
-/** Shows how much of everything there is now. */
+/** Adds the gauges of the gateway. */
 export const showGauges = (
   metrics: Metrics,
   { instances, connections, upgrades, backlogs, phones }: Gauged,

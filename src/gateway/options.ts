@@ -97,7 +97,7 @@ export interface GatewayOptions {
   readonly telephony?: WantedTelephony;
   /** The limits of a real trunk, and the simultaneous calls of a simulation. Default nothing. */
   readonly dialing?: Partial<DialPolicy>;
-  /** Numbers by which meetings are called. Default made-up ones in a simulation, else none. */
+  /** Numbers for dialing in. Default made-up ones in a simulation, otherwise none. */
   readonly dialInNumbers?: readonly TollNumber[];
   readonly dialInLimits?: Partial<DialInLimits>;
   readonly relayLimits?: Partial<RelayLimits>;

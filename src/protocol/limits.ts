@@ -258,9 +258,9 @@ export const safariAudioWait = millis(1260);
 export const callsPerMeetingLimit = 50;
 /** Unanswered calls that one person may have at once. @decision */
 export const callsPlacedLimit = 10;
-/** Numbers by which meetings are called. @decision */
+/** Dial-in numbers of a gateway. @decision */
 export const tollNumberLimit = 100;
-/** Name of such a number. @decision */
+/** Name of a dial-in number. @decision */
 export const tollNumberNameLimit = characters(60);
 /** A call without an answer ends after this. @decision Sooner than most mailboxes answer. */
 export const ringTimeout = seconds(45);

@@ -15,7 +15,7 @@ export interface PhoneFacts {
   readonly telephony: TelephonyKind;
   /** Country codes that can be called; null: all that dial-out supports. */
   readonly countries: readonly string[] | null;
-  /** Protocols of the room systems that are called. */
+  /** Protocols of the room systems that can be called. */
   readonly protocols: readonly CrcProtocol[];
   /** The person's own audio connection. */
   readonly audio: '' | 'computer' | 'phone';

@@ -86,7 +86,7 @@ const factsOf = (state: State): PhoneFacts => {
 /** Whether telephones are called from here, in some country at least. */
 export const selectHasTelephones = ({ phone }: WithPhone): boolean =>
   phone.telephony !== 'none' && phone.countries?.length !== 0;
-/** Protocols of the room systems that are called from here. */
+/** Protocols of the room systems that the gateway can call. */
 export const selectCrcProtocols = ({ phone }: WithPhone): readonly CrcProtocol[] => phone.protocols;
 
 /**
@@ -94,10 +94,10 @@ export const selectCrcProtocols = ({ phone }: WithPhone): readonly CrcProtocol[]
  */
 export const selectMayCallMe = (state: State): boolean =>
   selectHasTelephones(state) && selectMay('callMe')(state).isAllowed;
-/** How one calls the meeting; null: not at all. @source core 3 (dial-in info) */
+/** The dial-in info of this person; null without dial-in. @source core 3 (dial-in info) */
 export const selectDialIn = ({ phone }: WithPhone) => phone.dialIn;
 export type DialInInfo = NonNullable<PhoneState['dialIn']>;
-/** Whether one may be heard by telephone: called, or by calling. */
+/** Whether the person may use a telephone: called by the gateway, or dialing in. */
 export const selectMayUsePhone = (state: State): boolean =>
   state.phone.dialIn !== null || selectMayCallMe(state);
 export const selectMayCallOthers = (state: State): boolean =>

@@ -22,9 +22,9 @@ export interface PhoneState {
   readonly telephony: TelephonyKind;
   /** Country codes that can be called; null: all. */
   readonly countries: readonly string[] | null;
-  /** Protocols of the room systems that are called. */
+  /** Protocols of the room systems that can be called. */
   readonly protocols: readonly CrcProtocol[];
-  /** How this person calls the meeting; null: not at all. */
+  /** The dial-in info of this person; null without dial-in. */
   readonly dialIn: DialInInfo | null;
   readonly dialout: readonly DialOutEntry[];
   readonly crcDevice: readonly CrcEntry[];

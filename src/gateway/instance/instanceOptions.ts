@@ -39,7 +39,7 @@ export interface InstanceOptions {
   readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
   /** Judges a call by the gateway's limits; without it there are none. */
   readonly judgeCall?: JudgeCall | undefined;
-  /** How the person of a seat calls the meeting by telephone; undefined where nobody can. */
+  /** The dial-in info of a seat; undefined without dial-in. */
   readonly dialInInfo?: (userId: number) => DialInInfo | undefined;
   /**
    * Whether an earlier run of the meeting was ended: its participants must not continue without a

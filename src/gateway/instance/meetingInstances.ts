@@ -43,7 +43,7 @@ export interface RoomsOptions {
   readonly pace?: JoinPace | undefined;
   /** Calls telephones; without it there is no telephony. */
   readonly telephony?: Telephony | undefined;
-  /** How telephones reach meetings; without it they do not. */
+  /** Lets telephones dial in; without it they cannot. */
   readonly dialIn?: DialInPort | undefined;
   /** Numbers the seats of a new run; without it they are consecutive. */
   readonly openNumbers?: () => SeatNumbers;

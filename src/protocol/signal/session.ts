@@ -55,29 +55,32 @@ export const meetingAttributes = z.object({
 });
 export type MeetingAttributes = z.output<typeof meetingAttributes>;
 
-/** What a caller presses to be the person of a seat. @decision Eight digits: see `docs/telephony.md`. */
+/**
+ * The digits by which a caller takes the seat of a person.
+ * @decision Eight digits: see `docs/telephony.md`.
+ */
 export const participantIdPattern = /^\d{8}$/;
 
-/** A number by which meetings are called. @source core 3 (tollNumbers) */
+/** A dial-in number. @source core 3 (tollNumbers) */
 export const tollNumber = z.object({
   number: phoneNumber,
   /** Country code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** A city or region, as the operator calls it; empty where the country says enough. */
+  /** A city or region, named by the operator; empty if the country is enough. */
   displayName: z.string().check(z.maxLength(tollNumberNameLimit)),
   isTollFree: z.boolean(),
 });
 export type TollNumber = z.output<typeof tollNumber>;
 
 /**
- * How somebody calls the meeting: the numbers, what they press, and the id that binds the telephone to
- * their own seat.
+ * How to dial in: the numbers, what to press, and the id that connects the telephone to the caller's
+ * seat.
  * @source core 3 (dial-in info: meetingId, participantId, password, tollNumbers)
  */
 export const dialInInfo = z.object({
   meetingId: meetingNumber,
   participantId: z.string().check(z.regex(participantIdPattern)),
-  /** Digits; absent where the meeting asks for no passcode. */
+  /** Digits; absent without a passcode. */
   password: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   tollNumbers: z.array(tollNumber).check(z.minLength(1), z.maxLength(tollNumberLimit)),
 });
@@ -133,7 +136,7 @@ export const joinReply = z.object({
   scheduledEndIn: z.optional(z.int()),
   /** How telephones are called; absent: not at all. The screen must name a simulation. */
   telephony: z.optional(z.enum(telephonyKinds)),
-  /** How the meeting is called by telephone; absent: not at all. */
+  /** How to dial in; absent: not possible. */
   dialIn: z.optional(dialInInfo),
   /** The room-system protocols that the gateway can call; absent: none. */
   crcProtocols: z.optional(z.array(z.enum(crcProtocols)).check(z.maxLength(8))),

@@ -12,13 +12,15 @@ import { likelyRegion } from './likelyRegion';
 
 type TollNumber = DialInInfo['tollNumbers'][number];
 
-/** Its country's code apart; the sign stays before its digits where the page runs from right to left. */
+/**
+ * A number with its country's code first; the sign stays before its digits on a right-to-left page.
+ */
 const shown = ({ number }: TollNumber): string => {
   const code = countryOf(number)?.callingCode ?? '';
   return `\u2066+${code}\u00a0${number.slice(1 + code.length)}\u2069`;
 };
 
-/** How somebody calls the meeting: numbers by country, and what they press. @source core 3 (dial-in info) */
+/** How to dial in: numbers by country, and what to press. @source core 3 (dial-in info) */
 export const DialIn = ({ info }: { readonly info: DialInInfo }) => {
   const styles = usePhoneStyles();
   const { t, i18n } = useTranslation('phone');
