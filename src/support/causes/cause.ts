@@ -40,7 +40,7 @@ export interface CauseRule {
   readonly follow: () => (line: CauseLine) => CauseFacts | undefined;
 }
 
-/** A trouble that was recognised, and where. */
+/** A trouble that was recognized, and where. */
 export interface CauseFound {
   readonly rule: CauseRule;
   /** The first lines that show it, in order. */

@@ -9,7 +9,7 @@ import { clockText } from './words';
 /** Lines that a card links to. */
 const mostLinks = 6;
 
-/** Known troubles that were recognised, each with what to do and the lines that show it. */
+/** Known troubles that were recognized, each with what to do and the lines that show it. */
 export const CauseCards = ({
   causes,
   index,

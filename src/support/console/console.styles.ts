@@ -3,7 +3,10 @@ import { stackedQuery } from './breakpoints';
 
 const stacked = `@media ${stackedQuery}`;
 
-/** The console: facts above, then panes that fill the window: timeline, records, details, meeting. */
+/**
+ * The console: facts at the top, then panes that fill the window: timeline, records, details,
+ * meeting.
+ */
 export const useConsoleStyles = makeStyles({
   header: {
     display: 'flex',
@@ -33,7 +36,7 @@ export const useConsoleStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     [stacked]: { overflowY: 'visible' },
   },
-  /** A log's name stands in the header, to leave the window to the panes. */
+  /** A log's name is in the header, to leave the window to the panes. */
   headingOfLog: {
     flexGrow: 1,
     flexBasis: '240px',
@@ -97,7 +100,7 @@ export const useConsoleStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     minWidth: 0,
-    // The least that a short pane still scrolls in.
+    // The least height in which a short pane still scrolls.
     minHeight: 0,
     overflowY: 'auto',
     [stacked]: { overflowY: 'visible' },

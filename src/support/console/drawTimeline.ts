@@ -27,7 +27,7 @@ const drawMarks = (context: CanvasRenderingContext2D, columns: Uint32Array, top:
   });
 };
 
-/** How much of a row each status fills: a shape says what a colour may not. */
+/** How much of a row each status fills: a shape says what a color may not. */
 const shares: Readonly<Record<string, number>> = { connected: 1, connecting: 0.45 };
 
 const drawTurns = (

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** A list of which only the rows in sight are drawn. */
+/** A list that draws only its visible rows. */
 export const useListStyles = makeStyles({
   whole: { position: 'relative' },
   pane: { position: 'sticky', insetBlockStart: 0 },

@@ -3,7 +3,7 @@ import { stackedQuery } from './breakpoints';
 
 const stacked = `@media ${stackedQuery}`;
 
-/** Panes that fill the window, and what divides them. */
+/** Panes that fill the window, and their dividers. */
 export const useSplitStyles = makeStyles({
   split: {
     display: 'grid',
@@ -16,14 +16,14 @@ export const useSplitStyles = makeStyles({
   rows: {
     gridTemplateRows: 'var(--tracks)',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Below that, what stands above scrolls away with it.
+    // Below this height, the content above scrolls away too.
     minHeight: '440px',
   },
   divider: {
     display: 'grid',
     placeItems: 'center',
     touchAction: 'none',
-    // Its focus ring lies over the panes.
+    // Its focus ring is drawn over the panes.
     position: 'relative',
     zIndex: 1,
     '::before': {

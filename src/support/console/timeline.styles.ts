@@ -5,7 +5,7 @@ import { narrowQuery, stackedQuery } from './breakpoints';
 const narrow = `@media ${narrowQuery}`;
 const stacked = `@media ${stackedQuery}`;
 
-/** Lanes over each other, their labels at the left. */
+/** Lanes one above the other, with labels on the left. */
 export const useTimelineStyles = makeStyles({
   lanes: {
     flex: '1 1 0',
@@ -13,7 +13,7 @@ export const useTimelineStyles = makeStyles({
     overflowY: 'auto',
     [stacked]: { flex: 'none', overflowY: 'visible' },
   },
-  /** Stays in sight below lanes that scroll. */
+  /** Stays visible below scrolling lanes. */
   foot: {
     position: 'sticky',
     insetBlockEnd: 0,
@@ -88,7 +88,7 @@ export const useTimelineStyles = makeStyles({
     minWidth: 0,
     cursor: 'pointer',
     alignSelf: 'stretch',
-    // Sideways is the timeline's; up and down the page scrolls.
+    // Horizontal moves belong to the timeline; vertical ones scroll the page.
     touchAction: 'pan-y',
     overflow: 'hidden',
     backgroundImage: `repeating-linear-gradient(${tokens.colorNeutralBackground2} 0 ${timelineRowHeight}px, ${tokens.colorNeutralBackground1} ${timelineRowHeight}px ${2 * timelineRowHeight}px)`,
@@ -117,7 +117,7 @@ export const useTimelineStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
   },
   slider: {
-    // A line of its own where the buttons leave too little.
+    // In its own line where the buttons leave too little room.
     flex: '1 1 160px',
     minWidth: 0,
     minHeight: '24px',

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What a recording adds to the screens that it shows. */
+/** Additional styles for the screens of a recording. */
 export const useRecordingStyles = makeStyles({
-  // The own camera has no picture here: a figure like those of the others.
+  // There is no local video in a recording: a figure replaces it, as for others.
   own: {
     display: 'contents',
     '& [data-video=on] > video': {

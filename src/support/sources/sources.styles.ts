@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const narrow = '@media (max-width: 899px)';
 
-/** How tall a report is in the list of the gateway, in CSS pixels. */
+/** The height of a report in the gateway's list, in CSS pixels. */
 export const reportHeight = { wide: 44, narrow: 92 } as const;
 
-/** Where logs come from, and the list of those that are open. */
+/** The sources of logs, and the list of open ones. */
 export const useSourceStyles = makeStyles({
   logs: {
     margin: 0,
@@ -123,7 +123,7 @@ export const useSourceStyles = makeStyles({
   },
   kind: { [narrow]: { textAlign: 'end' } },
   said: {
-    // A text of the other direction begins where the others do.
+    // A text of the other direction starts on the same side.
     justifySelf: 'start',
     maxWidth: '100%',
     overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What stands in the middle of an empty page. */
+/** The content in the middle of an empty page. */
 export const useAppStyles = makeStyles({
   centre: {
     minHeight: '100dvh',
@@ -20,7 +20,7 @@ export const useAppStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     border: `3px solid ${tokens.colorNeutralStroke2}`,
     borderTopColor: tokens.colorBrandStroke1,
-    // All sides would have one colour: a gap goes round instead.
+    // All sides would have the same color, so that a gap rotates instead.
     '@media (forced-colors: active)': { borderTopColor: 'Canvas' },
     animationName: { to: { transform: 'rotate(360deg)' } },
     animationDuration: '900ms',

@@ -13,7 +13,7 @@ export const useBackgroundStyles = makeStyles({
     placeItems: 'center',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusLarge,
-    // As dark as a picture in every theme.
+    // Dark in every theme, like video.
     backgroundColor: '#1b1b1f',
     color: '#ffffff',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
@@ -97,7 +97,7 @@ export const useBackgroundStyles = makeStyles({
     fill: '#c8c8d0',
     '@media (forced-colors: active)': { backgroundColor: 'Canvas', fill: 'CanvasText' },
   },
-  // Names lie on pictures: dark behind white in every theme.
+  // Names are on pictures: white on dark in every theme.
   name: {
     position: 'absolute',
     insetInline: 0,

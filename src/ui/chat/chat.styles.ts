@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The conversation and its box. */
+/** The messages and the composer. */
 export const useChatStyles = makeStyles({
   messages: {
     position: 'relative',
@@ -119,7 +119,7 @@ export const useChatStyles = makeStyles({
     display: 'flex',
     alignItems: 'flex-end',
     gap: '8px',
-    // The plane flies where writing goes.
+    // The icon points in the direction of writing.
     '& > button svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } },
   },
   box: {

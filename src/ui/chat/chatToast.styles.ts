@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** A message in a notice: who, and the beginning of what. */
+/** A message in a notice: its sender and its beginning. */
 export const useChatToastStyles = makeStyles({
   toast: { display: 'flex', flexDirection: 'column' },
   name: { fontWeight: tokens.fontWeightSemibold },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The debug panel, out of the way at the top. */
+/** The debug panel at the top. */
 export const useDebugStyles = makeStyles({
   panel: {
     position: 'fixed',

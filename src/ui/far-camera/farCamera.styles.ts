@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What moves cameras. */
+/** The controls of cameras. */
 export const useFarCameraStyles = makeStyles({
   panels: {
     position: 'absolute',
@@ -39,7 +39,7 @@ export const useFarCameraStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // A held finger moves the camera, and neither scrolls nor selects.
+  // A held finger moves the camera, without scrolling or selecting.
   pad: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 44px) 12px 44px',

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@media (min-width: 800px)';
 
-/** Home: one card to join, one to start, what was before below. */
+/** Home: a card to join, a card to start, and former meetings below. */
 export const useHomeStyles = makeStyles({
   page: {
     minHeight: '100dvh',

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Below what one starts with: upcoming and recent meetings. */
+/** Upcoming and recent meetings, below the start options. */
 export const useHomeMeetingsStyles = makeStyles({
   recent: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   list: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
-    // As wide as the actions of an upcoming meeting in one row.
+    // As wide as an upcoming meeting's actions in one row.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
   },
   item: {
@@ -41,7 +41,7 @@ export const useHomeMeetingsStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   itemTopic: {
-    // A topic of the other direction stands where the rest of its card begins.
+    // A topic of the other direction starts on the same side as its card.
     textAlign: 'match-parent',
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',

@@ -14,14 +14,14 @@ export const useScheduleStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
-    // Where the form is longer than the screen its buttons stay in sight.
+    // When the form is longer than the screen, its buttons stay visible.
     position: 'sticky',
     insetBlockEnd: 0,
     backgroundColor: tokens.colorNeutralBackground1,
-    // What scrolls by does not show below them either.
+    // Hides scrolled content below them.
     boxShadow: `0 ${tokens.spacingVerticalM} 0 ${tokens.colorNeutralBackground1}`,
     '@media (max-width: 479px)': {
-      // One below the other they would cover a phone's screen.
+      // Stacked, they would cover a phone's screen.
       position: 'static',
       flexDirection: 'column-reverse',
       '& > button': { maxWidth: 'none' },

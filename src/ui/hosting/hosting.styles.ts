@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The tools of those who lead. */
+/** The tools of hosts. */
 export const useHostingStyles = makeStyles({
   footer: {
     flexShrink: 0,

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
-/** Checkboxes and radio buttons in the system's own drawing, large enough for a finger. */
+/** Checkboxes and radio buttons as the system draws them, large enough for a finger. */
 export const useCheckStyles = makeStyles({
   set: {
     display: 'flex',
@@ -35,7 +35,7 @@ export const useCheckStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
     paddingBlockStart: '1px',
-    // The label is pressed as often as its box.
+    // People press the label as often as the box.
     [fingers]: {
       paddingBlockStart: 0,
       '& > label': { paddingBlock: '12px' },

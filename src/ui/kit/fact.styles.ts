@@ -10,7 +10,7 @@ export const useFactStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   words: { minWidth: 0 },
-  // Beside both lines, while it belongs to the value.
+  // Beside both lines, because it belongs to the value.
   copy: {
     position: 'absolute',
     insetInlineEnd: tokens.spacingHorizontalS,
@@ -23,7 +23,7 @@ export const useFactStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   value: {
-    // A host link has six lines: it is copied whole, not read.
+    // A host link has six lines: it is copied, not read.
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

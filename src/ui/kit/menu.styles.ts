@@ -1,4 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Menus lie on everything but dialogs. */
+/** Menus are above everything except dialogs. */
 export const useMenuStyles = makeStyles({ popover: { zIndex: 30 } });

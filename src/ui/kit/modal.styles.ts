@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The one modal. */
+/** The product's only modal. */
 export const useModalStyles = makeStyles({
   wide: { maxWidth: 'min(880px, 100vw)' },
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
@@ -10,7 +10,7 @@ export const useModalStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
     overflowWrap: 'anywhere',
-    // Room for the rings of focused controls, which scrolling would cut off.
+    // Room for focus rings, which scrolling would cut off.
     padding: '4px',
     margin: '-4px',
   },
@@ -20,14 +20,14 @@ export const useModalStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   actions: {
-    // The whole row: three buttons in half of it would stand in two ragged ones.
+    // The whole row: half of it would break three buttons into two lines.
     gridColumnStart: '1',
     gridColumnEnd: '-1',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     '@media (max-width: 479px)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
   },
-  // Beside a confirmation: there is one button that stands out.
+  // Beside a confirmation: only one button is emphasized.
   dangerAside: {
     color: tokens.colorStatusDangerForeground3,
     ':hover': { color: tokens.colorStatusDangerForeground3 },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
-/** Bars that tell one thing. */
+/** Bars with one message. */
 export const useNoticeStyles = makeStyles({
   notice: {
     display: 'flex',
@@ -33,7 +33,7 @@ export const useNoticeStyles = makeStyles({
   successPicture: { color: tokens.colorStatusSuccessForeground1 },
   warningPicture: { color: tokens.colorStatusWarningForeground3 },
   errorPicture: { color: tokens.colorStatusDangerForeground3 },
-  // Buttons stand beside the words where both have room, below them otherwise.
+  // Buttons are beside the text if both fit, otherwise below it.
   body: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,13 +46,13 @@ export const useNoticeStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     flex: '1 1 180px',
-    // Also what a short text counts as, so that its buttons stay beside it.
+    // The width that a short text counts as, so that its buttons stay beside it.
     minWidth: '180px',
     alignSelf: 'center',
     overflowWrap: 'anywhere',
   },
   title: { fontWeight: tokens.fontWeightSemibold },
-  // As high as the first line, whatever its own height.
+  // As high as the first line, regardless of its own height.
   dismiss: {
     marginBlock: '-2px',
     [fingers]: { marginBlock: '-12px', marginInlineEnd: '-12px' },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** A list of which only the rows in sight are drawn. */
+/** A list that draws only its visible rows. */
 export const useVirtualListStyles = makeStyles({
   list: { position: 'relative', width: '100%' },
   place: { position: 'absolute', insetBlockStart: 0, insetInline: 0, contain: 'strict' },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@media (min-width: 860px)';
 
-/** Lobby: the preview left, the form right; one column on phones. */
+/** Lobby: the preview on the left, the form on the right; one column on phones. */
 export const useLobbyStyles = makeStyles({
   page: {
     minHeight: '100dvh',
@@ -43,13 +43,14 @@ export const useLobbyStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [wide]: {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(320px, 5fr)',
-      // The picture's height counts for the second row alone, and the whole stays in the middle.
+      // Only the second row takes the preview's height, and the whole stays centered.
       gridTemplateRows: 'minmax(0, max-content) auto',
       alignContent: 'center',
     },
   },
   side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
-  // What comes is named first to readers and keyboards; on wide screens the picture stands beside it.
+  // The heading comes first for screen readers and keyboards; on wide screens the preview is beside
+  // it.
   picture: { [wide]: { gridRowStart: '1', gridRowEnd: 'span 2' } },
   beside: { [wide]: { gridColumnStart: '2' } },
   titles: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -58,7 +59,7 @@ export const useLobbyStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    // Where the page begins, whichever way the topic runs; turned round for right-to-left.
+    // The start of the page, regardless of the topic's direction; mirrored for right-to-left.
     textAlign: 'left',
     '@media (max-width: 479px)': {
       fontSize: tokens.fontSizeBase600,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The self-preview is dark in every theme, as a picture is. */
+/** The self-preview is dark in every theme, like video. */
 export const usePreviewStyles = makeStyles({
   frame: {
     position: 'relative',
@@ -11,7 +11,7 @@ export const usePreviewStyles = makeStyles({
     backgroundColor: '#1b1b1f',
     color: '#ffffff',
     boxShadow: tokens.shadow8,
-    // Seen where the page is as dark as the picture.
+    // Visible when the page is as dark as the preview.
     outline: `1px solid ${tokens.colorNeutralStrokeAlpha}`,
     outlineOffset: '-1px',
     '@media (max-width: 479px)': { aspectRatio: '4 / 3' },
@@ -23,7 +23,7 @@ export const usePreviewStyles = makeStyles({
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    // As in a mirror.
+    // Mirrored.
     transform: 'scaleX(-1)',
   },
   empty: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@media (min-width: 860px)';
 
-/** What stands in the place of the lobby's form or preview, and loads after them. */
+/** Replacements of the lobby's form or preview, which load after them. */
 export const useWaitingStyles = makeStyles({
   waiting: {
     display: 'flex',

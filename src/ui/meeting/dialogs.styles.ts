@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The inside of the meeting's dialogs. */
+/** The content of the meeting's dialogs. */
 export const useDialogStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   note: { color: tokens.colorNeutralForeground2 },

@@ -8,7 +8,7 @@ export const useEndedStyles = makeStyles({
     justifyContent: 'center',
     gap: tokens.spacingHorizontalM,
   },
-  // Close to the title that it belongs to.
+  // Close to its title.
   topic: {
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
     maxWidth: '100%',

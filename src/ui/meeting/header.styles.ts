@@ -15,7 +15,7 @@ export const useHeaderStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
-    // A phone on its side has no line to spare.
+    // A phone in landscape has no room for it.
     '@media (max-height: 479px)': { display: 'none' },
   },
   topic: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const phone = '@media (max-width: 719px)';
 
-/** Inviting people: the card of whoever is alone, and what it shares with the dialog. */
+/** Invitations: the card for a person who is alone, and its parts in the dialog. */
 export const useInvitationStyles = makeStyles({
   card: {
     alignSelf: 'center',

@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const phone = '@media (max-width: 719px)';
 
-/** The meeting's frame: notices above the stage, the panel beside it, the bar below. */
+/** The meeting's layout: notices above the stage, the panel beside it, the bar below. */
 export const useMeetingStyles = makeStyles({
   screen: {
     position: 'fixed',
     inset: 0,
     display: 'grid',
-    // What is too wide for its place must not make the others wider than the screen.
+    // Content that is too wide must not make the rest wider than the screen.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr) auto',
     backgroundColor: tokens.colorNeutralBackground3,

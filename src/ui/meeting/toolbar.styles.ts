@@ -66,7 +66,7 @@ export const useToolbarStyles = makeStyles({
   },
   off: { color: tokens.colorStatusDangerForeground3 },
   icon: { display: 'inline-flex', fontSize: '24px' },
-  // A sign says it there: in some languages two labels alone are wider than a phone.
+  // Only icons there: in some languages two labels are wider than a phone.
   label: { [phone]: { display: 'none' } },
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },
   caret: {

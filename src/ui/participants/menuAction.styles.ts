@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What cannot be taken back is red. */
+/** Irreversible actions are red. */
 export const useMenuActionStyles = makeStyles({
   danger: {
     color: tokens.colorStatusDangerForeground3,

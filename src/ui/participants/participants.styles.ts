@@ -37,7 +37,7 @@ export const useParticipantsStyles = makeStyles({
   },
   who: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   name: {
-    // The side that the page begins at, whichever way the name runs; turned round for right-to-left.
+    // The start of the page, regardless of the name's direction; mirrored for right-to-left.
     textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

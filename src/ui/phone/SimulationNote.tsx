@@ -5,7 +5,7 @@ import { Notice } from '../kit/Notice';
 
 /**
  * Says that no real calls are made, if telephony is a simulation.
- * @source issue 4 (a labelled simulation)
+ * @source issue 4 (a labeled simulation)
  */
 export const SimulationNote = ({ isDialIn = false }: { readonly isDialIn?: boolean }) => {
   const { t } = useTranslation('phone');

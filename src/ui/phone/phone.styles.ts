@@ -31,7 +31,7 @@ export const usePhoneStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // Beside the people, set apart from them.
+  // Beside the people, but separate.
   section: {
     flexShrink: 0,
     paddingInline: '16px',

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Rises a little, and stays where people want no movement. */
+/** Rises a little; does not move for people who prefer reduced motion. */
 export const useFloatingStyles = makeStyles({
   reaction: {
     position: 'absolute',

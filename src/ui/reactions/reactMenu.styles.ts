@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Reactions stand beside each other. */
+/** Reactions side by side. */
 export const useReactMenuStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '2px' },
   sign: {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** A line drawn over its shape. */
+/** An outline over its shape. */
 export const useReactionSignStyles = makeStyles({
   sign: { position: 'relative', display: 'inline-flex', '& svg': { display: 'block' } },
   line: { position: 'absolute', inset: 0 },

@@ -42,7 +42,7 @@ export const useReportStyles = makeStyles({
   lines: {
     height: 'min(260px, 40vh)',
     overflow: 'auto',
-    // Lines are code: they read from left to right in every language.
+    // Lines are code: left to right in every language.
     direction: 'ltr',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Plots, two beside each other where there is room. The plotter's own style sheet is not loaded. */
+/** Plots, two side by side if there is room. The plotter's own style sheet is not loaded. */
 export const usePlotStyles = makeStyles({
   plots: {
     display: 'grid',

@@ -5,11 +5,11 @@ export const useSettingsStyles = makeStyles({
   tabs: {
     flexShrink: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // One row on phones too: it scrolls, and brings the tab that has the focus into sight.
+    // One row on phones too: it scrolls, and shows the focused tab.
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // A shadow at each end that hides tabs: it stays in place, and the cover that scrolls along with
-    // the first or the last tab lies over it.
+    // A shadow at each end that hides tabs: it stays in place, and a cover that scrolls with the
+    // first or last tab hides it.
     backgroundImage: [
       `linear-gradient(to right, ${tokens.colorNeutralBackground1} 50%, transparent) /* @noflip */`,
       `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent)`,
@@ -22,7 +22,7 @@ export const useSettingsStyles = makeStyles({
     backgroundRepeat: 'no-repeat',
     '& > .fui-Tab': { flexShrink: 0 },
   },
-  // Grows with what a tab holds; what is longer than the window scrolls below the tabs.
+  // Grows with a tab's content; longer content scrolls below the tabs.
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -32,7 +32,7 @@ export const useSettingsStyles = makeStyles({
     minWidth: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Room for the rings of focused controls, which scrolling would cut off.
+    // Room for focus rings, which scrolling would cut off.
     padding: '4px',
     margin: '-4px',
     '& > *': { flexShrink: 0 },
@@ -61,7 +61,7 @@ export const useSettingsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // The preview beside what is chosen for it; above it where there is no room.
+  // The preview is beside its choices; above them without room.
   beside: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

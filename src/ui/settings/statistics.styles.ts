@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The statistics' own parts: how the connection is, and the table of streams. */
+/** The quality of the connection, and the table of streams. */
 export const useStatisticsStyles = makeStyles({
   connection: {
     display: 'flex',

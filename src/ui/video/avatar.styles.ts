@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Initials in a circle, as large as its tile allows. */
+/** Initials in a circle, as large as the tile permits. */
 export const useAvatarStyles = makeStyles({
   avatar: {
     display: 'inline-flex',
@@ -14,7 +14,7 @@ export const useAvatarStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: 1,
     userSelect: 'none',
-    // Above the name, where the tile is too low for both at one height.
+    // Above the name, if the tile is too low for both at one height.
     '@container (max-height: 89px)': { width: '32px', fontSize: '13px', marginBlockEnd: '28px' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },

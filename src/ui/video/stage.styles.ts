@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { stageColour } from './stageColour';
 
-/** Where people are seen. */
+/** The area of tiles. */
 export const useStageStyles = makeStyles({
   stage: {
     position: 'relative',
@@ -12,7 +12,7 @@ export const useStageStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    // What stands out inside stays below menus and notices outside.
+    // Its layers stay below menus and notices outside.
     isolation: 'isolate',
     backgroundColor: stageColour,
   },

@@ -5,7 +5,7 @@ import { stageColour } from './stageColour';
 const radius = '10px';
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
-/** Tiles are dark in every theme: what they hold are pictures. */
+/** Tiles are dark in every theme, because they show video. */
 export const useTileStyles = makeStyles({
   tile: {
     position: 'relative',
@@ -20,7 +20,7 @@ export const useTileStyles = makeStyles({
     ':focus-within > button': { opacity: 1 },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
-  // Rounds the corners of the canvas below: the tile's outside is painted in the stage's colour.
+  // Rounds the corners of the canvas below: the area outside the tile has the stage's color.
   rounded: {
     '::before': {
       content: '""',
@@ -127,7 +127,7 @@ export const useTileStyles = makeStyles({
     ':focus-visible': { opacity: 1 },
     '[aria-expanded="true"]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
-    // Large for a finger, small to the eye.
+    // Large for a finger, although it looks small.
     [fingers]: {
       backgroundColor: 'transparent',
       ':hover': { backgroundColor: 'transparent' },

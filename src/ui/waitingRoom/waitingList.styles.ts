@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Who waits, set apart from who is here. */
+/** Waiting people, separate from those present. */
 export const useWaitingListStyles = makeStyles({
   section: {
     flexShrink: 0,
@@ -38,7 +38,7 @@ export const useWaitingListStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  // The name gives way, its buttons do not.
+  // The name shrinks, its buttons do not.
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
   name: {
     flexGrow: 1,
@@ -46,7 +46,7 @@ export const useWaitingListStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // The side that the page begins at, whichever way the name runs; turned round for right-to-left.
+    // The start of the page, regardless of the name's direction; mirrored for right-to-left.
     textAlign: 'left',
   },
 });

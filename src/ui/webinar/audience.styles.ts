@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What an attendee of a webinar is told in the bar. */
+/** The note for webinar attendees in the bar. */
 export const useAudienceStyles = makeStyles({
   note: {
     display: 'flex',
@@ -10,7 +10,7 @@ export const useAudienceStyles = makeStyles({
     paddingInline: '8px',
     whiteSpace: 'nowrap',
   },
-  // The microphone beside it says the same, and in some languages there is no room for both.
+  // The microphone beside it says the same, and some languages have no room for both.
   mayTalk: {
     '@media (max-width: 639px)': {
       position: 'absolute',

@@ -20,7 +20,7 @@ export const useRegisterStyles = makeStyles({
   card: {
     width: '100%',
     maxWidth: '480px',
-    // In the middle of what the header leaves.
+    // Centered in the space below the header.
     marginBlock: 'auto',
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,7 @@ export const useRegisterStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    // Where the page begins, whichever way the topic runs; turned round for right-to-left.
+    // The start of the page, regardless of the topic's direction; mirrored for right-to-left.
     textAlign: 'left',
   },
   note: { color: tokens.colorNeutralForeground2 },
