@@ -23,7 +23,7 @@ const controlOf = (press: Press) => {
 /** A screen that is there: not the one that says that another is being loaded. */
 const anyScreen = '#root main:not(:has([role=status] > h1))';
 
-/** Writes into the field of a label as a keyboard does: React hears the native setter's event. */
+/** Types into the field of a label: React listens to the native setter's event. */
 const write = (label: HTMLElement, text: string): void => {
   const field = label instanceof HTMLLabelElement ? label.control : null;
   if (!(field instanceof HTMLInputElement)) return;
@@ -31,7 +31,7 @@ const write = (label: HTMLElement, text: string): void => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-/** One picture: a state, drawn by the product's own screens, with its controls pressed. */
+/** A picture: a state, drawn by the product's own screens, with its controls pressed. */
 export const Picture = ({
   state,
   texts,
@@ -45,7 +45,7 @@ export const Picture = ({
     return createFakeClient(state.actions, state.answer, paintedStage);
   });
   const [stores] = useState(emptyStores);
-  // Ready once all is pressed and what that opens is there; whoever takes pictures waits for it.
+  // Ready once all controls are pressed and their results are drawn; screenshots wait for it.
   useEffect(() => {
     const waiting = [...(state.press ?? [])];
     const press = () => {

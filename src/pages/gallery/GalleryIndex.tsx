@@ -8,7 +8,7 @@ const variants = [
   ['320 px', 'theme=light', 320],
 ] as const;
 
-/** Every picture in every variant, each in its own frame so that it has its own page and width. */
+/** Every picture in every variant, each in a frame with its own page and width. */
 export const GalleryIndex = ({ states }: { readonly states: readonly GalleryState[] }) => {
   const styles = useGalleryStyles();
   return (

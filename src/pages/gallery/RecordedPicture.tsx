@@ -24,7 +24,7 @@ const namesHidden = (value: unknown, field = ''): unknown => {
   );
 };
 
-/** The meeting beside a log, as its own page has it. */
+/** The meeting of a log, as on its own page. */
 export const RecordedPicture = ({ actions }: { readonly actions: readonly Action[] }) => {
   const { i18n, t } = useTranslation('support');
   const [client] = useState(() => {

@@ -17,7 +17,7 @@ const settings = (id: string, title: string, actions: GalleryState['actions']): 
 const everything = { noiseSuppression: true, headsetButtons: true, secondaryMicrophone: true };
 const nothing = { noiseSuppression: false, headsetButtons: false, secondaryMicrophone: false };
 
-/** Pictures of what the own sound is like, and of sound that waits for a gesture. */
+/** Pictures of audio properties, and of audio that waits for a gesture. */
 export const audioStates: readonly GalleryState[] = [
   settings('music', 'as music in stereo', [
     soundProbed(everything),

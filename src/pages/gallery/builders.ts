@@ -12,7 +12,7 @@ export const galleryNumber = '9876543210';
 export const galleryTopic = 'Weekly design review';
 /** 2026-03-02 09:30 UTC. */
 export const galleryTime = 1_772_443_800_000;
-/** The own participant number. */
+/** The person's participant number. */
 export const ownId = 1024;
 
 const names = [
@@ -28,7 +28,7 @@ const names = [
   'Jean-Luc',
 ];
 
-/** A person of the gallery; `index` 0 is oneself. */
+/** A person of the gallery; `index` 0 is the local person. */
 export const aPerson = (index: number, changes: Partial<Person> = {}): Person => ({
   userId: ownId * (index + 1),
   displayName: names[index % names.length] ?? 'Somebody',
@@ -55,7 +55,7 @@ export const aPerson = (index: number, changes: Partial<Person> = {}): Person =>
   ...changes,
 });
 
-/** `count` people, oneself first. */
+/** `count` people, the local person first. */
 export const people = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => aPerson(index));
 
@@ -124,7 +124,7 @@ export const aSeat = (changes: Partial<Reply> = {}): Reply => ({
   ...changes,
 });
 
-/** Devices as a browser lists them once it may name them. */
+/** Devices as a browser lists them after permission. */
 export const somePreferences = preferencesLoaded({
   userName: 'Ada Lovelace',
   userEmail: '',
@@ -161,7 +161,7 @@ export const aStore = (actions: readonly Action[]) =>
   configureStore({
     reducer: rootReducer,
     preloadedState: stateAfter(actions),
-    // The checks stay; how slow they are on a busy machine is nobody's fault.
+    // The checks stay; their warnings about time depend on the machine.
     middleware: (getDefault) =>
       getDefault({
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },

@@ -39,7 +39,7 @@ const own = (id: string, title: string, isRunning: boolean) =>
     ),
   }) satisfies GalleryState;
 
-/** Cameras that move: for others, for oneself, and the questions before that. */
+/** Movable cameras: for others, for oneself, and the requests for them. */
 export const cameraStates: readonly GalleryState[] = [
   meeting('camera-moved', "another person's camera", [
     ...inside(5),

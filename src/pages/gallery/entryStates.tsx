@@ -36,7 +36,7 @@ const joinRefused = (
         : ok(undefined),
   });
 
-/** What the lobby says of a host key that does not help, and of joins that fail. */
+/** The lobby with a refused host key, and with failed joins. */
 export const entryStates: readonly GalleryState[] = [
   keyRefused('host-key-wrong', 'the host key is wrong', JoinErrorCode.notHost),
   keyRefused('host-key-often', 'the host key was tried too often', JoinErrorCode.frequentCall),

@@ -2,7 +2,7 @@ import type { PlenaryClient } from '../../client/client';
 import { fail, ok } from '../../kernel/result';
 import { builtInPictures } from '../../transport/browser/backgroundAssets';
 
-/** Built-in pictures, an upload that looks like one of them, and a preview of nobody. */
+/** Built-in pictures, an upload that looks like one of them, and an empty preview. */
 export const fakeBackgroundClient: PlenaryClient['background'] = {
   missing: async () => [],
   openPreview: async (canvas) => {

@@ -7,14 +7,14 @@ import { aStore } from './builders';
 import { fakeBackgroundClient } from './fakeBackground';
 import { fakeReports } from './fakeReports';
 
-/** A client without a gateway: it holds a state, has no devices and keeps what it is asked. */
+/** A client without a gateway: it has a state, no devices, and records its intents. */
 export interface FakeClient extends PlenaryClient {
   readonly performed: readonly Intent[];
-  /** Tells the levels that a stage would hear. */
+  /** Sends levels to the stage. */
   tellLevels(own: number, users: readonly (readonly [number, number])[]): void;
 }
 
-/** What the fake answers an intent. */
+/** The fake's answer to an intent. */
 export type Answer = (
   intent: Intent,
   client: FakeClient,
@@ -24,8 +24,8 @@ type MountCanvas = PlenaryClient['stage']['mountCanvas'];
 const emptyStage: MountCanvas = () => ({ layout: () => undefined, unmount: () => undefined });
 
 /**
- * A client whose state is what `actions` lead to; every intent is answered by `answer`, and tiles
- * stay empty unless `mountCanvas` paints them.
+ * A client whose state follows from `actions`; `answer` answers every intent, and tiles stay empty
+ * unless `mountCanvas` paints them.
  */
 export const createFakeClient = (
   actions: readonly Action[],

@@ -46,7 +46,7 @@ const logs: KeptLogs = {
   forget: async () => undefined,
 };
 
-/** Logs of a gallery's person; nothing is sent anywhere. */
+/** Logs of the gallery's person; nothing is sent. */
 export const fakeReports: LoadReports = async () => ({
   logs: async () => logs,
   pieceOf: async () => '',

@@ -4,7 +4,10 @@ import { deviceTestSlice } from '../../features/device-test/deviceTest.slice';
 import { devicesSlice } from '../../features/devices/devices.slice';
 import { someDevices, somePreferences } from './builders';
 
-/** A test without devices or network: it shows what `actions` lead to, and does nothing. */
+/**
+ * A test without devices or network: it shows the state that follows from `actions`, and does
+ * nothing.
+ */
 export const createFakeTest = (actions: readonly Action[] = []): DeviceTestClient => {
   const reducer = combineReducers({
     devices: devicesSlice.reducer,

@@ -14,7 +14,7 @@ import {
 
 const dialog = '[role=dialog]';
 
-/** Pictures of home and of what is scheduled from there. */
+/** Pictures of home and its dialogs. */
 export const homeStates: readonly GalleryState[] = [
   home('home', 'Home'),
   home('home-settings', 'Home: settings', { press: ['Settings'], until: dialog }),

@@ -7,7 +7,7 @@ import type { HostedMeetings, PanelistServices, Visits } from '../../ui/app/host
 import type { AppServices } from '../../ui/app/services';
 import type { DeepLink } from '../../protocol/deepLink';
 
-/** Visits that live as long as the object. */
+/** Visits that last as long as the object. */
 export const fakeVisits = (
   links: Readonly<Record<string, Partial<DeepLink>>> = {},
 ): Visits & { readonly links: ReadonlyMap<string, DeepLink> } => {
@@ -23,7 +23,7 @@ export const fakeVisits = (
   };
 };
 
-/** Hosted meetings that live as long as the object. */
+/** Hosted meetings that last as long as the object. */
 export const fakeHosted = (meetings: readonly HostedMeeting[] = []): HostedMeetings => {
   const kept = new Map(meetings.map((meeting) => [meeting.number, meeting]));
   return {
@@ -66,7 +66,7 @@ export const hosting = (
   };
 };
 
-/** Panelists that live as long as the object. */
+/** Panelists that last as long as the object. */
 export const fakePanelists = (
   invited: readonly Panelist[] = [],
   now: () => number = () => 0,
@@ -87,7 +87,7 @@ export const fakePanelists = (
   };
 };
 
-/** Stores in which nothing is yet. */
+/** Empty stores. */
 export const emptyStores = () => ({
   panelists: fakePanelists(),
   visits: fakeVisits(),

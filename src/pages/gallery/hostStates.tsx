@@ -48,7 +48,7 @@ const moment = [
   }),
 ];
 
-/** What hosts, the waiting room and webinars add to the meeting. */
+/** The parts for hosts, the waiting room and webinars in the meeting. */
 export const hostStates: readonly GalleryState[] = [
   meeting('hand-up', 'somebody raises a hand', [...inside(3), waiting(1)], {
     // Hands that are up before a host's notices are drawn are no news: who waits is drawn with them.

@@ -7,8 +7,9 @@ import { GalleryIndex } from './GalleryIndex';
 import { galleryStates } from './states';
 
 /**
- * `?state=` draws one picture, and the address's fragment another one in its place;
- * `theme=light|dark|contrast`, `lang=` and `dir=rtl` change how. Without: the index.
+ * `?state=` draws one picture, and the address's fragment replaces it with another;
+ * `theme=light|dark|contrast`, `lang=` and `dir=rtl` change the appearance. Without parameters: the
+ * index.
  */
 const start = async () => {
   const query = new URLSearchParams(location.search);
@@ -25,7 +26,7 @@ const start = async () => {
   const draw = async () => {
     const wanted = location.hash.slice(1) || query.get('state');
     const state = query.has('state') && galleryStates.find(({ id }) => id === wanted);
-    // Loaded first: a picture that waits is shown late, as a loading screen would flash otherwise.
+    // Loaded first, so that no loading screen flickers.
     if (state) await Promise.all(state.areas.map((area) => loadTexts(texts, area)));
     root.render(
       state ? (

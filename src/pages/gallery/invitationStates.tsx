@@ -7,14 +7,14 @@ import { inside, insideWebinar, meeting, type GalleryState } from './screens';
 const dialog = '[role=dialog]';
 const card = 'section[aria-labelledby] input[readonly]';
 
-/** A browser that shares as phones do, or none that does. */
+/** A browser that can share as phones do, or one that cannot. */
 const sharing = (isAble: boolean) => () =>
   Object.defineProperty(navigator, 'share', {
     configurable: true,
     value: isAble ? () => Promise.resolve() : undefined,
   });
 
-/** Inside a meeting that somebody else hosts. */
+/** In a meeting with another host. */
 const insideAs = (role: 'co-host' | 'guest'): GalleryState['actions'] => [
   ...inside(5, false),
   arrived(
@@ -37,7 +37,7 @@ const chatWith = (chatPrivilege: ChatPrivilege, isWebinar = false): GalleryState
     { press: ['Chat'], until: 'aside' },
   );
 
-/** The invitation by who sees it and where, the menu with unread chat, and chat by its privilege. */
+/** The invitation by role and place, the menu with unread messages, and chat by its privilege. */
 export const invitationStates: readonly GalleryState[] = [
   meeting('alone-share', 'alone, in a browser that shares', inside(1), {
     prepare: sharing(true),

@@ -33,7 +33,7 @@ const turnedAway = (id: string, title: string, why: Refusal, until = '[role=aler
 const leaveRefusal = (reason: 9 | 12) =>
   refusal('INSUFFICIENT_PRIVILEGES', leaveReasonTexts[reason], reason);
 
-/** What is before a meeting: the lobby, what it refuses, and what one waits for. */
+/** Screens before a meeting: the lobby, its refusals, and waiting. */
 export const lobbyStates: readonly GalleryState[] = [
   lobby('first', 'first visit'),
   lobby('microphone', 'microphone on', [

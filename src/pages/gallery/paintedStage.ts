@@ -12,7 +12,7 @@ const disc = (context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fill();
 };
 
-/** A lit wall and somebody before it, drawn and not filmed. */
+/** A lit wall and a person in front of it, as a drawing. */
 const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
   const { x, y, width, height, stream } = tile;
   const userId = userOfStream(stream);
@@ -36,7 +36,7 @@ const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
   context.restore();
 };
 
-/** A stage that paints a figure into each tile, so that names and badges are seen on pictures. */
+/** A stage that paints a figure into each tile, so that names and badges are on a picture. */
 export const paintedStage: MountCanvas = (canvas, background) => ({
   layout: (width, height, tiles) => {
     canvas.width = width;

@@ -22,7 +22,7 @@ const picture = (
     services: { ...hosting([aHostedWebinar]), panelists },
   });
 
-/** What the host of a webinar sees of its panelists. */
+/** The panelists of a webinar, as its host sees them. */
 export const panelistStates: readonly GalleryState[] = [
   picture('none', 'nobody yet', fakePanelists(), { until: form }),
   picture('some', 'two invited', fakePanelists(somePanelists), { until: list }),

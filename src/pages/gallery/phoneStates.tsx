@@ -36,7 +36,7 @@ const throughTrunk = (crcProtocols: CrcProtocol[]): GalleryState['actions'] => [
     at: galleryTime,
   }),
 ];
-/** Whoever may call the meeting, and whom nobody calls. */
+/** A person who can dial in, and cannot be called. */
 const dialledIn: GalleryState['actions'] = [
   ...inside(4),
   joinSucceeded({
@@ -54,7 +54,7 @@ const dialledIn: GalleryState['actions'] = [
     at: galleryTime,
   }),
 ];
-/** A call as it is told; the first digit of its end is the sequence. */
+/** A reported call; the last digit of its number is the sequence. */
 const called = (sequence: number, state: ToldDialOutState, bCallme = false) =>
   dialOutResult({
     rev: 1,

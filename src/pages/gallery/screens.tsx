@@ -26,23 +26,23 @@ import {
 import { aWebinar } from './services';
 import type { Answer } from './fakeClient';
 
-/** A control's accessible name, or where it is and its name; a field also what is written into it. */
+/** A control's accessible name, or its container and name; for a field also the text to type. */
 export type Press = string | readonly [within: string, name: string, text?: string];
 
-/** A picture of the gallery: what happened before it, and what is drawn then. */
+/** A picture of the gallery: the actions before it, and the screen. */
 export interface GalleryState {
   readonly id: string;
   readonly title: string;
   readonly areas: readonly TextArea[];
   readonly actions: readonly Action[];
   readonly draw: () => ReactNode;
-  /** What this browser remembers already. */
+  /** Prepares what this browser has stored. */
   readonly prepare?: () => void;
-  /** Controls that are pressed, by accessible name, once it is drawn. */
+  /** Controls to press, by accessible name, once it is drawn. */
   readonly press?: readonly Press[];
-  /** A selector of what is there in the end; any screen where nothing is pressed. */
+  /** A selector of the final screen; any screen if nothing is pressed. */
   readonly until?: string;
-  /** What intents are answered. */
+  /** The answers to intents. */
   readonly answer?: Answer;
   readonly services?: Partial<AppServices>;
 }
@@ -63,7 +63,9 @@ const Ended = lazy(async () => ({
 
 type SeatChanges = NonNullable<Parameters<typeof aSeat>[0]>;
 
-/** Everybody inside, oneself as the host from the start or never; who has video on is seen. */
+/**
+ * Everybody in the meeting, with the local person as host or not; people with video have frames.
+ */
 export const inside = (count: number, isHost = true): readonly Action[] => {
   const everybody = people(count).map((person) =>
     person.userId === ownId ? { ...person, isHost } : person,
@@ -84,7 +86,7 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
   ];
 };
 
-/** Everybody inside, and everybody seen. */
+/** Everybody in the meeting, all with video. */
 export const inFull = (count: number): readonly Action[] => [
   ...inside(count),
   arrived(people(count).map((person) => ({ ...person, bVideoOn: true }))),
@@ -93,7 +95,7 @@ export const inFull = (count: number): readonly Action[] => [
   ),
 ];
 
-/** In the waiting room: a seat, a topic and nothing else. */
+/** In the waiting room: a seat and a topic. */
 export const onHold = (): readonly Action[] => [
   somePreferences,
   someDevices,

@@ -31,7 +31,7 @@ export const aWebinar: MeetingSummary = {
   options: meetingOptions.parse({ isWebinar: true, isRegistrationRequired: true }),
 };
 
-/** The same meeting as its host knows it. */
+/** The same meeting as its host sees it. */
 export const aHostedMeeting: HostedMeeting = {
   ...meeting,
   hasPasscode: false,
@@ -41,7 +41,7 @@ export const aHostedMeeting: HostedMeeting = {
   hostToken: 'host-token',
 };
 
-/** A webinar as its host knows it, still to come on any day that somebody looks at the picture. */
+/** A webinar as its host sees it, which is always in the future. */
 export const aHostedWebinar: HostedMeeting = {
   ...aHostedMeeting,
   topic: 'Ask the makers',
@@ -67,7 +67,7 @@ export const somePanelists: readonly Panelist[] = [
   },
 ];
 
-/** Meetings that are still to come on any day that somebody looks at the picture. */
+/** Meetings that are always in the future. */
 export const upcomingMeetings: readonly HostedMeeting[] = [
   {
     ...aHostedMeeting,
@@ -83,7 +83,7 @@ export const upcomingMeetings: readonly HostedMeeting[] = [
   },
 ];
 
-/** Services that answer at once and touch no network. */
+/** Services that answer at once, without a network. */
 export const galleryServices: AppServices = {
   loadClient: () => Promise.resolve(createFakeClient([])),
   createMeeting: ({ topic, passcode = '', startTime = null, duration = null, options }) =>
@@ -115,7 +115,7 @@ export const galleryServices: AppServices = {
   judgeBrowser: () => null,
 };
 
-/** An answer that never comes, for what is shown meanwhile. */
+/** A call without an answer, for screens of waiting. */
 export const createMeetingSlowly: AppServices['createMeeting'] = () => new Promise(() => undefined);
 
 /** Meetings that this browser joined before. */

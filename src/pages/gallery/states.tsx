@@ -42,7 +42,7 @@ const dialog = '[role=dialog]';
 const menu = '[role=menu]';
 const panel = 'aside';
 const aloneCard = 'section[aria-labelledby] input[readonly]';
-/** More than one thing to be said at a time. */
+/** Several notices at once. */
 const severalNotices = [
   ...inside(5),
   audioHintShown({ hint: 'speaking while muted' }),

@@ -11,7 +11,7 @@ const stream = (over: Partial<StreamStatistics>): StreamStatistics => ({
   ...over,
 });
 
-/** Statistics of `seconds` seconds: oneself and one other person, with a dent in the middle. */
+/** Statistics of `seconds` seconds: two people, with a dip in the middle. */
 export const somebodyWatched = (seconds: number): readonly Action[] =>
   Array.from({ length: seconds }, (_, second) => {
     const wave = Math.sin(second / 9);
@@ -58,7 +58,7 @@ export const somebodyWatched = (seconds: number): readonly Action[] =>
 
 const codecOf = { audio: PacketCodec.opus, video: PacketCodec.h264 } as const;
 
-/** The same, and then five seconds in which nearly everything goes wrong. */
+/** The same, followed by five seconds of severe problems. */
 export const somebodySuffered: readonly Action[] = [
   ...somebodyWatched(120),
   ...Array.from({ length: 5 }, (_, second) =>

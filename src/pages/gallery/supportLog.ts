@@ -24,14 +24,14 @@ export interface SupportLogOptions {
   /** Actions between two frames. */
   readonly every?: number;
   readonly isIsolated?: boolean;
-  /** Whether a frame tells a state that never was. */
+  /** Whether a frame contains a state that never existed. */
   readonly isWrong?: boolean;
-  /** Milliseconds that the machine's clock shows too much; every action is heard by a message then. */
+  /** Milliseconds by which the machine's clock is fast; a message accompanies every action then. */
   readonly ahead?: number;
   readonly clientVersion?: string;
 }
 
-/** A log of `actions`, one each 700 ms, as no worker had to hide anything of it. */
+/** A log of `actions`, one per 700 ms, without redaction. */
 export const supportLog = (
   actions: readonly Action[],
   {

@@ -90,7 +90,7 @@ const page = (
     readonly until?: string;
   } = {},
 ): GalleryState => {
-  // One file for all drawings of a picture: another one would be opened anew.
+  // The same file object for all drawings of a picture: a new one would be opened again.
   const files = log && [{ name: `${id}.plenarylog`, bytes: log() }, ...others];
   return {
     id: `support-${id}`,
@@ -118,7 +118,7 @@ const reports = (
   until: '[role=tabpanel]',
 });
 
-/** A picture of the meeting beside a log. */
+/** A picture of the meeting in a log. */
 const recorded = (id: string, title: string, actions: readonly Action[]): GalleryState => ({
   id: `support-meeting-${id}`,
   title: `Support console, the meeting beside: ${title}`,
