@@ -1,9 +1,9 @@
 import { CloseCode } from '../../protocol/channels/queries';
-import { TokenBucket } from '../kernel/tokenBucket';
+import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
 import { TextSocket, type OpenedText, type TextContext } from './textSocket';
 
 /** Texts that one person may send: 10 a second, 40 at once. @decision */
-const allowance = { rate: 10, burst: 40 };
+const allowance: AttemptLimit = { burst: 40, interval: 100 };
 
 /**
  * The text sockets of one meeting: type x carries text from person to person, type m only lives.
@@ -13,7 +13,8 @@ const allowance = { rate: 10, burst: 40 };
  */
 export class CommandChannel {
   readonly #sockets = new Map<string, TextSocket>();
-  readonly #allowances = new Map<number, TokenBucket>();
+  /** A seat that goes on keeps its allowance: coming back is no way to a new one. */
+  readonly #allowances: KeyedBuckets;
 
   readonly #context: TextContext;
   readonly #mayReach: (from: number, to: number) => boolean;
@@ -21,6 +22,7 @@ export class CommandChannel {
   constructor(context: TextContext, mayReach: (from: number, to: number) => boolean) {
     this.#context = context;
     this.#mayReach = mayReach;
+    this.#allowances = new KeyedBuckets(() => context.environment.monotonic());
   }
 
   /** Takes over a socket; an older one of the same seat and type is closed. */
@@ -43,8 +45,6 @@ export class CommandChannel {
       this.#sockets.get(key)?.close(code, reason);
       this.#sockets.delete(key);
     }
-    // A seat that goes on keeps its allowance: coming back is no way to a new one.
-    if (code === CloseCode.left) this.#allowances.delete(userId);
   }
 
   /** Closes every socket. */
@@ -54,11 +54,7 @@ export class CommandChannel {
   }
 
   #forward(senderId: number, id: number, text: string): void {
-    const now = this.#context.environment.monotonic();
-    const left =
-      this.#allowances.get(senderId) ?? new TokenBucket(allowance.rate, allowance.burst, now);
-    this.#allowances.set(senderId, left);
-    if (left.take(1, now) && this.#mayReach(senderId, id))
+    if (this.#allowances.take(String(senderId), allowance) && this.#mayReach(senderId, id))
       this.#sockets.get(`x ${id}`)?.say({ name: 'commandText', body: { text, senderId } });
   }
 }
