@@ -1,34 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { seededRandom } from '../../kernel/random';
-import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
+import { CloseCode } from '../../protocol/channels/queries';
+import type { Command } from '../../protocol/signal/registry';
 import { mergeRoster } from '../../protocol/signal/rosterLists';
-import type { Connection, Frame } from './connection';
 import type { RosterPace } from './broadcaster';
-import { MeetingInstance } from './meetingInstance';
 
-class Line implements Connection {
-  readonly address = '192.0.2.1';
-  readonly heard: Indication[] = [];
-  isOpen = true;
-
-  send({ text }: Frame): void {
-    const message = decodeEnvelope(text);
-    const indication = message.ok ? readIndication(message.value) : undefined;
-    if (this.isOpen && indication?.ok) this.heard.push(indication.value);
-  }
-
-  hold(): void {
-    throw new Error('Nothing is kept here');
-  }
-
-  close(): void {
-    this.isOpen = false;
-  }
-
+class Line extends HeardLine {
   get rosters() {
     return this.heard.flatMap((one) => (one.name === 'rosterChanged' ? [one] : []));
   }
@@ -48,12 +28,8 @@ interface Guest {
 
 const unlimited = { rate: 1e9, burst: 1e9 };
 const open = (rosterPace: RosterPace | undefined) => {
-  const { environment, pass } = createGatewayTime();
-  const instance = new MeetingInstance({
-    number: '123456789',
+  const { instance, pass } = aMeetingInstance({
     settings: { ...new MeetingStory().settings, capacity: 1000 },
-    environment,
-    seatGrace: 60_000,
     history: { most: 1000, weight: () => Infinity },
     rosterPace,
     allowances: {
@@ -66,11 +42,6 @@ const open = (rosterPace: RosterPace | undefined) => {
       dialOut: unlimited,
       claimHost: unlimited,
     },
-    signMeetingToken: () => 'token',
-    issueTickets: () => ({}),
-    checkHostKey: () => Promise.resolve('wrong'),
-    onEvent: () => undefined,
-    onOver: () => undefined,
   });
   const guests: Guest[] = [];
   let seq = 1;
@@ -161,7 +132,7 @@ const act = (scene: Scene, random: () => number): void => {
   else if (draw === 10) scene.pass(pick(60));
   else if (who !== host && scene.instance.state.seats.get(who.userId)) {
     // Cut off, and back with what was seen so far.
-    who.line.close();
+    who.line.close(CloseCode.left);
     scene.instance.drop(who.userId, who.line);
     const before = who.line;
     const rev = Math.max(0, ...before.heard.map((one) => one.rev));

@@ -1,72 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { CloseCode } from '../../protocol/channels/queries';
-import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
-import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { Command } from '../../protocol/signal/registry';
 import type { ResumeClaim } from '../security/gatewayTokens';
-import { defaultAllowances } from './budget';
-import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';
-import { MeetingInstance } from './meetingInstance';
-
-class Line implements Connection {
-  readonly address = '192.0.2.1';
-  readonly heard: Indication[] = [];
-  closed: number | undefined;
-
-  send({ text }: Frame): void {
-    const message = decodeEnvelope(text);
-    const indication = message.ok ? readIndication(message.value) : undefined;
-    if (indication?.ok) this.heard.push(indication.value);
-  }
-
-  isHeld = false;
-
-  hold(until: Promise<unknown>): void {
-    this.isHeld = true;
-    void until.then(() => (this.isHeld = false));
-  }
-
-  close(code: number): void {
-    this.closed ??= code;
-  }
-
-  ackOf(seq: number): unknown {
-    return this.heard.find(({ name, body }) => name === 'commandAcked' && body.seq === seq)?.body;
-  }
-}
 
 const open = (
   checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong',
   written?: () => Promise<void> | undefined,
   scheduledEnd?: number,
 ) => {
-  const { environment, pass } = createGatewayTime();
   const over: true[] = [];
-  const instance = new MeetingInstance({
-    number: '123456789',
-    settings: new MeetingStory().settings,
-    environment,
-    seatGrace: 60_000,
-    history: { most: 100, weight: () => Infinity },
-    allowances: defaultAllowances,
-    signMeetingToken: () => 'token',
-    issueTickets: () => ({}),
+  const { instance, pass } = aMeetingInstance({
     checkHostKey,
     ...(written && { written }),
     scheduledEnd,
-    onEvent: () => undefined,
     onOver: () => over.push(true),
   });
   const join = (cid: string, isHost = false, rev = 0, claim?: ResumeClaim) => {
-    const line = new Line();
+    const line = new HeardLine();
     const joined = instance.join(aJoinRequest(cid, { isHost, rev, claim }), line);
     return { line, userId: joined.ok ? joined.value : 0 };
   };
   let seq = 100;
-  const ask = (who: { line: Line; userId: number }, command: Omit<Command, 'seq'>): number => {
+  const ask = (who: { line: HeardLine; userId: number }, command: Omit<Command, 'seq'>): number => {
     seq += 1;
     instance.command(who.userId, who.line, { ...command, seq } as Command);
     return seq;
@@ -256,7 +214,7 @@ describe('what has to be kept before it is acknowledged', () => {
 
 test('whoever comes hears how long it is until the scheduled end, but in the waiting room', () => {
   const { pass, join, ask } = open(undefined, undefined, 1_060_000);
-  const told = ({ line }: { readonly line: Line }): unknown => {
+  const told = ({ line }: { readonly line: HeardLine }): unknown => {
     const [ack] = line.heard;
     return ack?.name === 'commandAcked' ? Reflect.get(Object(ack.body.value), 'scheduledEndIn') : 0;
   };

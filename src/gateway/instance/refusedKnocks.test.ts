@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { HeardLine } from '../../../test/builders/aMeetingInstance';
 import { aStoredMeeting } from '../../../test/support/meetingHouse';
 import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
@@ -8,7 +9,6 @@ import { SecretHashes } from '../security/passcode';
 import { TicketOffice } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { JoinRequest } from './admission';
-import type { Connection } from './connection';
 import { defaultJoinLimits, JoinPace } from './joinLimits';
 import { MeetingInstances } from './meetingInstances';
 import { refusedTime } from './refusedKnocks';
@@ -16,12 +16,6 @@ import { RunSnapshots } from './runSnapshots';
 
 const number = '123456789';
 const address = '192.0.2.1';
-const line = (): Connection => ({
-  address,
-  send: () => undefined,
-  hold: () => undefined,
-  close: () => undefined,
-});
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Instances whose leases and removals are counted as they are asked for. */
@@ -93,8 +87,12 @@ const open = (knocks = 1000) => {
     const preparing = instances.prepare(of, from);
     const grounds = preparing && (await preparing);
     if (grounds === 'crowded' || grounds === 'elsewhere') return undefined;
-    return instances.join(aStoredMeeting(of, { isJoinBeforeHost: false }), request, line(), grounds)
-      ?.joined.ok;
+    return instances.join(
+      aStoredMeeting(of, { isJoinBeforeHost: false }),
+      request,
+      new HeardLine(),
+      grounds,
+    )?.joined.ok;
   };
   const lose = (of: string): void => {
     held.delete(of);

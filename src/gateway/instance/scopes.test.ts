@@ -1,33 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { createGatewayTime } from '../../../test/fakes/gatewayTime';
-import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { readIndication, type Indication } from '../../protocol/signal/registry';
 import { joinReply } from '../../protocol/signal/session';
 import { parseWith } from '../../protocol/parse';
-import { defaultAllowances } from './budget';
-import type { Connection, Frame } from './connection';
-import { MeetingInstance } from './meetingInstance';
 
 const meetingId = 'meeting-of-two-scopes';
 const [host, inRoom, inMain, alsoInRoom] = [1024, 2048, 3072, 4096] as const;
-
-/** A socket that keeps what it hears. */
-const aLine = () => {
-  const heard: Indication[] = [];
-  const connection: Connection = {
-    address: '192.0.2.1',
-    send: ({ text }: Frame) => {
-      const message = decodeEnvelope(text);
-      const indication = message.ok ? readIndication(message.value) : undefined;
-      if (indication?.ok) heard.push(indication.value);
-    },
-    hold: () => undefined,
-    close: () => undefined,
-  };
-  return { connection, heard };
-};
 
 /** A run that is gone on with: two people of it are in the main session, two in a room. */
 const aRun = () => {
@@ -38,38 +17,27 @@ const aRun = () => {
   const seats = story.state.seats.map((seat) =>
     [inRoom, alsoInRoom].some((id) => id === seat.userId) ? { ...seat, scope: 'room-1' } : seat,
   );
-  const { environment, pass } = createGatewayTime();
   const page = { confirmedKeyId: 1, commandSeq: 0, acks: [] };
-  const instance = new MeetingInstance({
-    number: '123456789',
+  const { instance, pass } = aMeetingInstance({
     settings: story.settings,
-    environment,
-    seatGrace: 60_000,
-    history: { most: 100, weight: () => Infinity },
-    allowances: defaultAllowances,
-    signMeetingToken: () => 'token',
-    issueTickets: () => ({}),
-    checkHostKey: async () => 'wrong',
     kept: {
       meetingId,
       state: { ...story.state, seats },
       pages: new Map([...seats].map(({ userId }) => [userId, { ...page, cid: `page-${userId}` }])),
     },
-    onEvent: () => undefined,
-    onOver: () => undefined,
   });
   const resume = (userId: number) => {
-    const line = aLine();
+    const line = new HeardLine();
     const userGuid = instance.state.seats.get(userId)?.userGuid ?? '';
     const claim = { meetingId, userId, userGuid, keyId: 1 };
-    expect(instance.join(aJoinRequest(`page-${userId}`, { claim }), line.connection)).toEqual({
+    expect(instance.join(aJoinRequest(`page-${userId}`, { claim }), line)).toEqual({
       ok: true,
       value: userId,
     });
     const acked = line.heard.find(({ name }) => name === 'commandAcked');
     const reply = acked?.name === 'commandAcked' && parseWith(joinReply, acked.body.value);
     if (!reply || !reply.ok) throw new Error('Nobody answered the join');
-    return { ...line, userId, reply: reply.value };
+    return { line, heard: line.heard, userId, reply: reply.value };
   };
   return { instance, pass, people: [host, inRoom, inMain, alsoInRoom].map(resume) };
 };
@@ -101,7 +69,7 @@ describe('a run with two scopes', () => {
     const [, stays, , leaver] = people;
     if (!stays || !leaver) throw new Error('Somebody is missing');
     const before = people.map(({ heard }) => heard.length);
-    instance.command(leaver.userId, leaver.connection, { name: 'leaveMeeting', body: {}, seq: 50 });
+    instance.command(leaver.userId, leaver.line, { name: 'leaveMeeting', body: {}, seq: 50 });
     pass(1000);
     const since = people.map(({ heard }, at) => heard.slice(before[at]).map(({ name }) => name));
     expect(since[0]).toEqual([]);
