@@ -19,7 +19,7 @@ import type { PersonAction } from '../participants/usePersonActions';
 
 /** The actions for a person's camera: to request it, give it up, and for hosts to lend it. */
 export const useCameraActions = (person: Person, choose: () => void): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId } = person;
   const ownId = useSelect(selectOwnUserId);

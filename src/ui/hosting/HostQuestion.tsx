@@ -28,7 +28,7 @@ export interface HostQuestionProps {
  * does not if the meeting is locked, or has a waiting room, which prevents that already.
  */
 export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const [isLocking, setLocking] = useState(false);
   const isLocked = useSelect(selectIsLocked);
@@ -64,8 +64,8 @@ export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionP
     >
       {offersLock && (
         <CheckField
-          label={t('removal.lock', { ns: 'panels' })}
-          hint={t('removal.lockHint', { ns: 'panels' })}
+          label={t('removal.lock')}
+          hint={t('removal.lockHint')}
           isChecked={isLocking}
           onCheck={setLocking}
         />

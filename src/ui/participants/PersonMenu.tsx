@@ -33,7 +33,7 @@ export interface PersonMenuProps {
  * concerns them.
  */
 export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const isControlling = useSelect(selectIsControlling);
   const mayRename = useMay('rename', person.userId);

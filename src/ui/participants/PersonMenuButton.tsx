@@ -4,6 +4,7 @@ import { RowMenuButton } from './RowMenuButton';
 
 const PersonMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
+  { texts: ['panels'] },
 );
 
 /** The person of the menu. */

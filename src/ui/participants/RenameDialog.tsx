@@ -20,7 +20,7 @@ export interface RenameDialogProps {
 
 /** Asks for a new name; a refusal is shown in the field and the dialog stays. */
 export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;

@@ -17,7 +17,7 @@ export interface VolumeDialogProps {
 
 /** Sets the local volume of one person. */
 export const VolumeDialog = ({ person, anchor, onClose }: VolumeDialogProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, displayName } = person;
   const volume = useSelect((state) => selectUserVolume(state, userId));

@@ -12,7 +12,7 @@ import type { PersonAction } from './usePersonActions';
 
 /** Hanging up: one's own telephone, and as host or co-host anybody's. @source media 5 */
 export const useCallActions = ({ userId, audio }: Person): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isControlling = useSelect(selectIsControlling);

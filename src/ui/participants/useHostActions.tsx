@@ -30,7 +30,7 @@ import type { PersonAction } from './usePersonActions';
 
 /** The actions of the spotlight: alone, in addition to others, or no longer. */
 export const useSpotlightActions = (person: Person): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isControlling = useSelect(selectIsControlling);
   const spotlight = useSelect(selectSpotlight);
@@ -60,7 +60,7 @@ export const useRoleActions = (
   person: Person,
   ask: (about: 'host' | 'remove') => void,
 ): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, bCoHost, isHost } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;

@@ -25,7 +25,7 @@ export type PersonAction = (MenuActionProps & { readonly key: string }) | null;
 
 /** The actions on microphone and camera: muting, asking, stopping. */
 export const useMediaActions = (person: Person): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, audio, muted, bVideoOn } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;
@@ -80,7 +80,7 @@ export const usePlainActions = (
   person: Person,
   { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },
 ): readonly PersonAction[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const shell = useShell();
   const { userId } = person;

@@ -29,7 +29,7 @@ export interface AttendeeMenuProps {
 
 /** Hosts' actions on a webinar attendee. */
 export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { jid, userId, displayName, isAllowToTalk, bRaiseHand, audio, muted } = attendee;
   const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
