@@ -14,6 +14,8 @@ export interface InvitedMeeting {
     readonly isWebinar: boolean;
     readonly isRegistrationRequired: boolean;
   };
+  /** Lines about joining by telephone; absent without dial-in numbers. */
+  readonly phoneLines?: readonly string[];
 }
 
 /** The facts of an invitation, as guests get them. */

@@ -24,6 +24,7 @@ export const useInvitation = (): ((meeting: InvitedMeeting) => InvitationInWords
         t(isRegistrationRequired ? 'register' : 'join', { link }),
         t(isWebinar ? 'numberWebinar' : 'number', { number: shownNumber }),
         ...(passcode === '' || isRegistrationRequired ? [] : [t('passcode', { passcode })]),
+        ...(meeting.phoneLines ?? []),
       ].join('\n');
       return { ...invitation, text, mailto: mailLink(t('subject', { topic }), text) };
     },

@@ -5,7 +5,14 @@ import { button, happen, renderScreen, type ScreenOptions } from '../../../test/
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { ok } from '../../kernel/result';
-import { aPerson, galleryNumber, galleryTopic } from '../../pages/gallery/builders';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import {
+  aPerson,
+  aSeat,
+  galleryNumber,
+  galleryTime,
+  galleryTopic,
+} from '../../pages/gallery/builders';
 import { fakeHosted, fakeVisits } from '../../pages/gallery/hostServices';
 import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { aHostedMeeting } from '../../pages/gallery/services';
@@ -55,6 +62,44 @@ describe('inviting people', () => {
       rosterUpdated({ snapshot: false, remove: [], update: [], add: [aPerson(9)] }),
     );
     expect(card()).toBeNull();
+  });
+
+  const dialIn = {
+    ...{ meetingId: '12345678901', participantId: '40719355', password: '246810' },
+    tollNumbers: [
+      { number: '+493023125000', country: 'DE', displayName: 'Berlin', isTollFree: false },
+      { number: '+18005550100', country: 'US', displayName: '', isTollFree: true },
+    ],
+  };
+  const joined = (telephony: 'sip' | 'simulated', isHost = true) => [
+    ...inside(1, isHost),
+    joinSucceeded({ reply: aSeat({ isHost, resumed: true, telephony, dialIn }), at: galleryTime }),
+  ];
+  const letter = async (): Promise<string> => {
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    const mail = within(own).getByRole('link', { name: 'Email' }).getAttribute('href') ?? '';
+    return decodeURIComponent(mail).replaceAll('\r\n', '\n');
+  };
+
+  test('a letter says how to join by phone', async () => {
+    await renderScreen(<MeetingScreen />, { actions: joined('sip'), services: hosting });
+    await waitFor(async () => expect(await letter()).toContain('Phone passcode: 246810'));
+    expect(await letter()).toContain(
+      '\n+493023125000 (Berlin, Germany)\n+18005550100 (United States, toll-free)\n',
+    );
+    expect(await letter()).not.toContain('40719355');
+  });
+
+  test('a letter never names numbers of a simulation', async () => {
+    await renderScreen(<MeetingScreen />, { actions: joined('simulated'), services: hosting });
+    await waitFor(async () => expect(await letter()).toContain('Passcode: tea & 7'));
+    expect(await letter()).not.toContain('Phone passcode');
+  });
+
+  test('a guest who has to ask for the passcode hands on no way in by phone', async () => {
+    await renderScreen(<MeetingScreen />, { actions: joined('sip', false), services: guest });
+    await screen.findByText('People also need the passcode. Ask the host for it.');
+    expect(await letter()).not.toContain('Phone passcode');
   });
 
   test('a guest hands on the link without the passcode, and is sent to the host for it', async () => {

@@ -5,6 +5,7 @@ import { useSelect } from '../client/client';
 import { useInvitation, type InvitationInWords } from '../invite/useInvitation';
 import { useMeetingSummary } from '../lobby/useMeetingSummary';
 import { useHostFacts } from './useHostFacts';
+import { usePhoneLines } from './usePhoneLines';
 
 /** An invitation to this meeting that this person may send, and further details. */
 export interface MeetingInvitation {
@@ -17,7 +18,12 @@ export interface MeetingInvitation {
   readonly isPasscodeMissing: boolean;
 }
 
-const usualOptions = { isWebinar: false, isRegistrationRequired: false };
+const usualOptions = {
+  isWebinar: false,
+  isRegistrationRequired: false,
+  isEmailRequired: false,
+  isLoginRequired: false,
+};
 
 /** The invitation to this meeting; data from the service follows a moment later. */
 export const useMeetingInvitation = (): MeetingInvitation => {
@@ -27,11 +33,16 @@ export const useMeetingInvitation = (): MeetingInvitation => {
   const { value: summary } = useMeetingSummary(number);
   const { passcode: known, hostKey } = useHostFacts();
   const invite = useInvitation();
+  const phoneLines = usePhoneLines();
   return useMemo(() => {
     const options = summary?.options ?? usualOptions;
     const passcode = summary?.hasPasscode === false ? '' : known;
+    const mayCallersEnter =
+      !options.isRegistrationRequired && !options.isEmailRequired && !options.isLoginRequired;
+    const isWhole = passcode !== '' || summary?.hasPasscode === false;
     return {
       invitation: invite({
+        ...(mayCallersEnter && isWhole && { phoneLines }),
         ...{ number, topic, passcode, options },
         startTime: summary?.startTime ?? null,
       }),
@@ -44,5 +55,5 @@ export const useMeetingInvitation = (): MeetingInvitation => {
         !isHost &&
         !options.isRegistrationRequired,
     };
-  }, [invite, number, topic, summary, known, hostKey, isHost]);
+  }, [invite, number, topic, summary, known, hostKey, isHost, phoneLines]);
 };

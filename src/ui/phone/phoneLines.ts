@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { DialInInfo } from '../../features/phone/phone.selectors';
+
+/** More numbers make no invitation. @decision */
+const mostNumbers = 10;
+
+/** The lines of an invitation about joining by telephone. @source core 3 (dial-in info) */
+export const phoneLines = (
+  { tollNumbers, password }: DialInInfo,
+  t: TFunction<'phone'>,
+  language: string,
+): readonly string[] => {
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  return [
+    '',
+    t('invite.heading'),
+    ...tollNumbers.slice(0, mostNumbers).map(({ number, country, displayName, isTollFree }) => {
+      const name = countries.of(country) ?? country;
+      const place = displayName === '' ? name : `${displayName}, ${name}`;
+      return t(isTollFree ? 'invite.tollFree' : 'invite.number', { number, place });
+    }),
+    ...(password === undefined ? [] : [t('invite.passcode', { passcode: password })]),
+  ];
+};
