@@ -32,7 +32,10 @@ function* holdersOf(
   { state, holders }: { readonly state: MeetingState; readonly holders: Holders },
 ): Iterable<Holder> {
   const reach = reachOf(state, recorded);
-  if (!reach) return yield* holders;
+  if (!reach) {
+    yield* holders;
+    return;
+  }
   for (const userId of reach) {
     const holder = holders.get(userId);
     if (holder) yield holder;

@@ -34,7 +34,7 @@ const sentences: ReadonlySet<unknown> = new Set(
     ...Object.values({ ...messages, ...audio, ...video, ...media, callTexts }),
     joinErrorTexts,
     leaveReasonTexts,
-  ].flatMap((texts) => (typeof texts === 'object' ? Object.values(texts) : [])),
+  ].flatMap((texts) => (typeof texts === 'object' ? Object.values<unknown>(texts) : [])),
 );
 /** Values of events that are words of the protocol. Other texts become tokens. */
 const words: ReadonlySet<unknown> = new Set([

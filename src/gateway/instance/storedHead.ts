@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldOf, mergeFields } from '../../kernel/fields';
 import { pickFields } from '../../kernel/pickFields';
 import { fail, type Result } from '../../kernel/result';
 import { userId } from '../../protocol/ids';
@@ -56,7 +57,7 @@ type StoredAttributes = Core['attributes'];
  */
 const firstHead = z.strictObject({
   ...core,
-  ...Object.assign({}, ...storedStates.map(({ stored }) => stored.fields)),
+  ...mergeFields(storedStates.map(({ stored }) => stored.fields)),
   removed: z.optional(z.unknown()),
 });
 
@@ -104,7 +105,7 @@ export const headOf = (state: MeetingState): StoredHead => {
     areas: Object.fromEntries(
       storedStates.map(({ name, stored }) => [
         name,
-        pickFields<Fields>(stored.fields, stored.write(Reflect.get(areas, name), isKept)),
+        pickFields<Fields>(stored.fields, stored.write(fieldOf(areas, name), isKept)),
       ]),
     ),
   };
@@ -125,13 +126,13 @@ export const areasOf = (
 /** Whether `now` differs from `before` in anything that `headOf` writes, or in its seats. */
 export const isStoredOtherwise = (before: MeetingState, now: MeetingState): boolean => {
   const { revision: _, areas, ...shared } = now;
-  const differs = (one: object, other: object, fields: object): boolean =>
+  const differs = (one: unknown, other: unknown, fields: object): boolean =>
     one !== other &&
-    Object.keys(fields).some((field) => Reflect.get(one, field) !== Reflect.get(other, field));
+    Object.keys(fields).some((field) => fieldOf(one, field) !== fieldOf(other, field));
   return (
     differs(before, now, shared) ||
     storedStates.some(({ name, stored }) =>
-      differs(Reflect.get(before.areas, name), Reflect.get(areas, name), stored.fields),
+      differs(fieldOf(before.areas, name), fieldOf(areas, name), stored.fields),
     )
   );
 };

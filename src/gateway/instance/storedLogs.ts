@@ -1,3 +1,4 @@
+import { fieldOf } from '../../kernel/fields';
 import { parseWith } from '../../protocol/parse';
 import { areaTable } from '../meeting/areas';
 import type { MeetingState } from '../meeting/state';
@@ -17,7 +18,7 @@ export interface AreaLog {
 
 /** The logs of all areas that have one. */
 export const logsOf = ({ areas }: MeetingState): readonly AreaLog[] =>
-  [...logs].map(([area, log]) => ({ area, entries: log.entriesOf(Reflect.get(areas, area)) }));
+  [...logs].map(([area, log]) => ({ area, entries: log.entriesOf(fieldOf(areas, area)) }));
 
 /** Whether `now` has other entries than `before`. */
 export const isLoggedOtherwise = (before: MeetingState, now: MeetingState): boolean => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mergeFields } from '../../kernel/fields';
 import { pickFields } from '../../kernel/pickFields';
 import { phraseBody } from '../../protocol/signal/session';
 import { scopeId, userId } from '../../protocol/ids';
@@ -67,10 +68,7 @@ const storedParts = areaTable.seatParts.flatMap(({ stored }) =>
   stored === 'transient' ? [] : [stored],
 );
 
-const addedFields: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
-  {},
-  ...storedParts.map(({ fields }) => fields),
-);
+const addedFields = mergeFields(storedParts.map(({ fields }) => fields));
 
 /** A stored seat in one row: the page that served it, the core, and what areas add. */
 export const storedSeat = z.strictObject({
@@ -120,19 +118,15 @@ export const seatOf = (seat: Seat, page: SeatPage): StoredSeat =>
     ...page,
     acks: page.acks.map((ack) => pickFields<StoredAck>(storedAck.shape, ack)),
     marks: [...seat.marks],
-    ...Object.assign(
-      {},
-      ...storedParts.map(({ fields, write }) => pickFields<object>(fields, write(seat))),
-    ),
+    ...mergeFields(storedParts.map(({ fields, write }) => pickFields<object>(fields, write(seat)))),
   });
 
 /** The fields that areas add to a continued seat. */
 const addedTo = (stored: StoredSeat): AddedToSeat =>
-  Object.assign(
-    {},
+  mergeFields([
     areaTable.blankSeat,
     ...storedParts.map(({ fields, read }) => read(pickFields<object>(fields, stored))),
-  );
+  ]);
 
 /** Whether the stored parts are consistent. @source RELIABILITY R5 (never a ghost host) */
 const isWhole = (

@@ -25,7 +25,7 @@ const follower = (name: string, digit: number, after?: readonly string[]): AnyAr
 
 const seated = (name: string): AnyArea => ({
   name,
-  seat: defineTransientPart({ vote: 0 }),
+  seat: defineTransientPart({ feedback: 0 }),
   state: defineTransient(() => ({ votes: 0 })),
 });
 
@@ -44,7 +44,7 @@ describe('the table of areas', () => {
 
   test('has what areas add to a meeting and to a seat', () => {
     const table = buildAreaTable([raise, seated('polls')]);
-    expect(table.blankSeat).toEqual({ vote: 0 });
+    expect(table.blankSeat).toEqual({ feedback: 0 });
     const made = makeAreaStates(table, (state, name) => [name, state.stored]);
     expect(made).toEqual({ polls: ['polls', 'transient'] });
     expect(makeAreaStates(table, () => undefined)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the table of areas', () => {
     ['waits for itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
     ['waits for an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
     ['follows an unknown event', [follower('a', 1)], 'handRaised'],
-    ['adds to seats what another adds', [seated('a'), seated('b')], 'vote'],
+    ['adds to seats what another adds', [seated('a'), seated('b')], 'feedback'],
     ['says of participants what another says', [muted('a'), muted('b')], 'muted'],
     ['takes the name of another', [raise, { name: 'raise' }], 'one name'],
     ['takes a command of another', [raise, { ...raise, name: 'b', events: {} }], 'raiseHand'],

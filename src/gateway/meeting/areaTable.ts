@@ -1,3 +1,4 @@
+import { mergeFields } from '../../kernel/fields';
 import type { Participant } from '../../protocol/signal/participants';
 import type {
   Allowance,
@@ -103,23 +104,29 @@ const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
         throw new RangeError(`${field} is added to a seat by two areas: see ${other}, ${name}`);
       owners.set(field, name);
     }
-  return Object.freeze(Object.assign({}, ...[...parts.values()].map(({ blank }) => blank)));
+  return Object.freeze(mergeFields([...parts.values()].map(({ blank }) => blank)));
 };
 
-/** Writes the fields that areas add to a participant. */
-const participantWriter = (
+/**
+ * Writes the fields that areas add to a participant. Those that every participant has are all there:
+ * `areas.ts` does not compile otherwise.
+ */
+function participantWriter(
   fields: ReadonlyMap<string, AnyParticipantField>,
-): AreaTable['participantOf'] => {
+): AreaTable['participantOf'];
+function participantWriter(
+  fields: ReadonlyMap<string, AnyParticipantField>,
+): (seat: Seat, isWhole: boolean) => object {
   const list = [...fields];
   return (seat, isWhole) => {
-    const said: (readonly unknown[])[] = [];
+    const said: (readonly [string, unknown])[] = [];
     for (const [name, fieldOf] of list) {
       const value = fieldOf(seat, isWhole);
       if (value !== undefined) said.push([name, value]);
     }
     return Object.fromEntries(said);
   };
-};
+}
 
 /** The states of all areas, each as `make` gives it; undefined where it gives none for one of them. */
 export const makeAreaStates = (

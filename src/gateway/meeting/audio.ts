@@ -118,7 +118,7 @@ const seatPart = defineSeatPart({
       ...(by === 'phone' ? hungUp : { audio: by, muted }),
       ...(isSpeakerOnly !== undefined && { isSpeakerOnly }),
     }),
-    read: (fields): HeardSeat => fields,
+    read: ({ audio: by, isSpeakerOnly, muted }) => ({ audio: by, isSpeakerOnly, muted }),
   },
 });
 

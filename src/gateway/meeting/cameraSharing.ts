@@ -47,7 +47,7 @@ export interface SharedCamera {
 /** Whose camera it is: the part of a seat that is about it. */
 interface Owner {
   readonly userId: number;
-  readonly camera?: SharedCamera;
+  readonly camera?: SharedCamera | undefined;
 }
 
 /** A camera that nobody has to do with. */

@@ -79,7 +79,7 @@ interface FarCameraState {
 /** What others have to do with a person's camera. */
 interface CameraSeat {
   /** Left out where nobody has to do with it. */
-  readonly camera?: SharedCamera;
+  readonly camera?: SharedCamera | undefined;
 }
 
 declare module './areaStates' {
@@ -101,8 +101,9 @@ const seatPart = defineSeatPart({
     fields: { cameraExecutives: z.optional(z.array(userId)) },
     write: ({ camera }) =>
       camera && camera.executives.length > 0 ? { cameraExecutives: [...camera.executives] } : {},
-    read: ({ cameraExecutives: executives }): CameraSeat =>
-      executives ? { camera: { ...untouchedCamera, executives } } : {},
+    read: ({ cameraExecutives: executives }) => ({
+      camera: executives && { ...untouchedCamera, executives },
+    }),
   },
 });
 

@@ -1,4 +1,5 @@
 import { refusal } from '../../protocol/error';
+import { mergeFields } from '../../kernel/fields';
 import { fail, ok } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Decided, Outgoing, Projection } from './area';
@@ -87,7 +88,7 @@ export const snapshotFor = (state: MeetingState, seat: Seat): readonly Outgoing[
   const rest = parts.filter(({ name }) => name !== 'videoControlled');
   return video.length === 0
     ? rest
-    : [{ name: 'videoControlled', body: Object.assign({}, ...video) }, ...rest];
+    : [{ name: 'videoControlled', body: mergeFields(video) }, ...rest];
 };
 
 /** Whose view of the meeting is another after an event. */

@@ -49,7 +49,7 @@ const seatPart = defineSeatPart({
   stored: {
     fields: { bVideoOn: z.boolean(), isVideoMuted: z.optional(z.boolean()) },
     write: (seat) => seat,
-    read: (fields): SeenSeat => fields,
+    read: ({ bVideoOn, isVideoMuted }) => ({ bVideoOn, isVideoMuted }),
   },
 });
 

@@ -88,7 +88,7 @@ export class PhoneBridge {
     const header = readPacketHeader(packet);
     const payload = header.ok && this.#cipherOf(userId)?.open(header.value, packet);
     if (header.ok && payload) {
-      const voice = this.#voices.get(userId) ?? { lines: new Map(), lastHeard: 0 };
+      const voice: Voice = this.#voices.get(userId) ?? { lines: new Map(), lastHeard: 0 };
       this.#voices.set(userId, voice);
       voice.lastHeard = environment.monotonic();
       for (const sampleRate of this.#sampleRates()) {

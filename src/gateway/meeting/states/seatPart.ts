@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { EveryField } from '../../../kernel/fields';
+import type { SeatAddition } from '../areaStates';
 
 /** Schemas of fields by name. */
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -10,8 +12,8 @@ interface StoredPart<P, F extends Shape> {
   readonly fields: F;
   /** What is stored of a seat. */
   write(seat: P): Fields<F>;
-  /** The part with which a run goes on. */
-  read(fields: Fields<F>): P;
+  /** The part with which a run goes on: each of its fields, also those that may be undefined. */
+  read(fields: Fields<F>): EveryField<P>;
 }
 
 /** What an area adds to each seat. */
@@ -23,13 +25,13 @@ interface SeatPart<P, F extends Shape> {
 
 /** A part of a seat among others. */
 export interface AnySeatPart {
-  readonly blank: object;
+  readonly blank: SeatAddition;
   readonly stored:
     | 'transient'
     | {
         readonly fields: Shape;
         write(seat: object): { readonly [field: string]: unknown };
-        read(fields: object): object;
+        read(fields: object): SeatAddition;
       };
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { EveryField } from '../../../kernel/fields';
 import type { MeetingSettings } from '../settings';
 
 /** Schemas of fields by name. */
@@ -16,8 +17,11 @@ interface Stored<S, F extends Shape> {
   readonly fields: F;
   /** What is stored; `isKept` says whether a seat outlives the process. */
   write(state: S, isKept: (userId: number) => boolean): Fields<F>;
-  /** The state that a run goes on with; undefined where it does not fit the seats. */
-  read(fields: Fields<F>, seats: ResumedSeats): S | undefined;
+  /**
+   * The state that a run goes on with: each of its fields, also those that may be undefined.
+   * Undefined where it does not fit the seats.
+   */
+  read(fields: Fields<F>, seats: ResumedSeats): EveryField<S> | undefined;
 }
 
 /** How the state of an area among others is stored. */
