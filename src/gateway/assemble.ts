@@ -12,7 +12,6 @@ import { RegistrationStore } from './database/registrationStore';
 import { newId, type Environment } from './environment';
 import { showGauges } from './gauges';
 import { createHttp } from './http/createHttp';
-import { isPlaceHeld } from './http/personOf';
 import { openReports } from './http/reports/open';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
@@ -254,7 +253,6 @@ export const assemble = async (
   const upgrades = new SocketUpgrades({
     signal: {
       ...{ instances, store, tokens, environment, metrics, heartbeats },
-      isPlaceHeld: (number, person) => isPlaceHeld({ panelists, registrations }, number, person),
     },
     tokens,
     mediaSockets,

@@ -191,8 +191,9 @@ export const openMeetingHouse = (given: {
     });
   const context = {
     instances,
-    store: { read: async (number: string) => meetings.get(number) },
-    isPlaceHeld: async () => true,
+    store: {
+      readToJoin: async (number: string) => ({ meeting: meetings.get(number), isPlaceHeld: true }),
+    },
     tokens,
     environment,
     metrics,

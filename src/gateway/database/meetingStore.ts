@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   barred,
@@ -11,7 +11,8 @@ import {
 import { newId, type Environment } from '../environment';
 import { HostVault, type HostSecrets } from '../security/hostSecrets';
 import { isOldHash, SecretHashes } from '../security/passcode';
-import type { Sql } from './openDatabase';
+import { rowsOf, type Sql } from './openDatabase';
+import { isPlaceHeld, type Place } from './places';
 import { meetings } from './schema';
 import { isUnavailable } from './unavailable';
 
@@ -61,7 +62,9 @@ const randomNumber = (environment: Environment): string => {
 const randomHostKey = (environment: Environment): string =>
   String(environment.secret(4).readUInt32BE() % 1_000_000).padStart(6, '0');
 
-const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
+type Row = typeof meetings.$inferSelect;
+
+const stored = (row: Row): StoredMeeting => ({
   mid: row.mid,
   passcodeHash: row.passcodeHash,
   hostKeyHash: row.hostKeyHash,
@@ -144,15 +147,54 @@ export class MeetingStore {
    * people can still join running meetings.
    */
   read(number: string): Found {
-    const now = this.#environment.monotonic();
+    return this.#fresh(number) ?? this.#remember(number, this.#readNow(number));
+  }
+
+  /**
+   * What a join asks of the database, with one query at most: the meeting, and whether the place that
+   * the proof was made for still stands. The host may have revoked it in the 120 s since.
+   */
+  async readToJoin(
+    number: string,
+    place: Place | undefined,
+  ): Promise<{ readonly meeting: StoredMeeting | undefined; readonly isPlaceHeld: boolean }> {
+    if (!place) return { meeting: await this.read(number), isPlaceHeld: true };
+    const known = this.#fresh(number);
+    if (known) {
+      const [meeting, isHeld] = await Promise.all([known, this.#isHeld(number, place)]);
+      return { meeting, isPlaceHeld: isHeld };
+    }
+    const asked = this.#sql
+      .select({ row: meetings, isHeld: isPlaceHeld(number, place) })
+      .from(meetings)
+      .where(eq(meetings.number, number))
+      .then(([found]) => found);
+    const meeting = await this.#remember(
+      number,
+      asked.then((found) => this.#renewedOf(found?.row)),
+    );
+    return { meeting, isPlaceHeld: (await asked)?.isHeld ?? false };
+  }
+
+  async #isHeld(number: string, place: Place): Promise<boolean> {
+    const answer = await this.#sql.execute(sql`SELECT 1 WHERE ${isPlaceHeld(number, place)}`);
+    return rowsOf(answer).length > 0;
+  }
+
+  #fresh(number: string): Found | undefined {
     const known = this.#recent.get(number);
-    if (known && now - known.at < memory) return known.row;
-    const row = this.#readNow(number).catch((error: unknown) => {
+    return known && this.#environment.monotonic() - known.at < memory ? known.row : undefined;
+  }
+
+  /** Keeps what is being read; when the database is unavailable, what was known before. */
+  #remember(number: string, reading: Found): Found {
+    const known = this.#recent.get(number);
+    const row = reading.catch((error: unknown) => {
       if (known && isUnavailable(error)) return known.row;
       throw error;
     });
     this.#recent.delete(number);
-    this.#recent.set(number, { at: now, row });
+    this.#recent.set(number, { at: this.#environment.monotonic(), row });
     const oldest = this.#recent.keys().next();
     if (this.#recent.size > mostRemembered && !oldest.done) this.#recent.delete(oldest.value);
     const forget = (): void => {
@@ -222,6 +264,10 @@ export class MeetingStore {
 
   async #readNow(number: string): Promise<StoredMeeting | undefined> {
     const [row] = await this.#sql.select().from(meetings).where(eq(meetings.number, number));
+    return this.#renewedOf(row);
+  }
+
+  async #renewedOf(row: Row | undefined): Found {
     return row && this.#renewed(stored(row)).catch(() => stored(row));
   }
 

@@ -7,6 +7,7 @@ import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { MeetingStore } from '../database/meetingStore';
+import { placeOf } from '../database/places';
 import { isUnavailable } from '../database/unavailable';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
@@ -28,8 +29,6 @@ export interface SignalContext {
   readonly environment: Environment;
   readonly metrics: Metrics;
   readonly heartbeats: Heartbeats;
-  /** Whether the invitation or registration of a proof's person still stands. */
-  readonly isPlaceHeld: (number: string, person?: string) => Promise<boolean>;
 }
 
 /** What a browser says for a page that is closed, reloaded or left. */
@@ -163,16 +162,15 @@ export class SignalSocket implements Connection {
   }
 
   async #join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
-    const { instances, store, tokens, metrics, isPlaceHeld } = this.#context;
+    const { instances, store, tokens, metrics } = this.#context;
     const { number, entrant: who } = this.#who;
-    const [meeting, claim, isHeld] = await Promise.all([
-      store.read(number),
+    const [{ meeting, isPlaceHeld }, claim] = await Promise.all([
+      store.readToJoin(number, placeOf(who.person)),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
-      isPlaceHeld(number, who.person),
     ]);
     const { rev, pageSecret } = body;
     // A place that was taken back since the proof was made gives no seat; one that is held is resumed.
-    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isHeld };
+    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPlaceHeld };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
     if (!meeting) return this.#turnAway(seq, noMeeting());
