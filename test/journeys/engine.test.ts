@@ -81,6 +81,26 @@ describe('in Chromium', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a share is drawn in a video player, over sockets that open for it alone', async () => {
+    const { page, errors } = await open();
+    await page.evaluate((options) => window.engineTest.share(options), small);
+    await page.waitForFunction(
+      () =>
+        window.engineTest
+          .statistics('receiver', 'sharing')
+          ?.decode.some(({ fps, latency }) => (fps ?? 0) > 0 && latency !== undefined),
+      { timeout: 20_000, polling: 200 },
+    );
+    expect((await page.evaluate(() => window.engineTest.look())).spread).toBeGreaterThan(20);
+    const sockets = await page.evaluate(() =>
+      window.engineTest.events.flatMap(({ of, event }) =>
+        event.type === 'socket' && event.state === 'connected' ? [`${of} ${event.medium}`] : [],
+      ),
+    );
+    expect(sockets.sort()).toEqual(['receiver sharing', 'sender sharing']);
+    expect(errors).toEqual([]);
+  });
+
   test('a picture is saved as a file, and a person is played in a plain video element', async () => {
     const { page, errors } = await open();
     await startVideo(page);

@@ -105,8 +105,10 @@ class Relay {
 
   #tellWanted(): void {
     for (const sender of this.#members) {
-      if (sender.medium !== 'v') continue;
-      const viewers = [...this.#members].filter(({ wanted }) => wanted.has(sender.userId));
+      if (sender.medium === 'a') continue;
+      const viewers = [...this.#members].filter(
+        ({ medium, wanted }) => medium === sender.medium && wanted.has(sender.userId),
+      );
       const layers = [...new Set(viewers.map(({ wanted }) => wanted.get(sender.userId) ?? 0))];
       const codecs = [2, 3, 4, 5].filter((codec) =>
         viewers.every((viewer) => viewer.codecs?.includes(codec) ?? codec === 2),

@@ -13,6 +13,7 @@ import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
 import { measureLips } from './lips';
 import { sendTone } from './portAudio';
 import { showPictures, type ShownPictures } from './shownPictures';
+import { showPlayer } from './sharePlayer';
 import { watchPicture } from './stillness';
 import { streamKeyOf } from '../../../src/protocol/streamKey';
 import type { Layer } from '../../../src/protocol/channels/packet';
@@ -76,12 +77,14 @@ class EngineTest {
   /** When each first frame was seen, ms. */
   readonly seen: number[] = [];
   readonly devices = createDevices(navigator);
+  readonly #used = new Set<string>();
 
   constructor() {
     for (const of of ['sender', 'receiver'] as const)
       this[of].subscribe((event) => {
         this.events.push({ of, event });
         if (of === 'receiver' && event.type === 'firstFrame') this.seen.push(performance.now());
+        if (event.type === 'used') this.#use(of, event.medium);
         // As the meeting's sagas do, with keys that were not used before.
         const isClosed = event.type === 'socket' && event.state === 'closed';
         if (isClosed && of === 'receiver' && event.medium === 'video')
@@ -98,6 +101,14 @@ class EngineTest {
     });
   }
 
+  /** Opens a channel that is used, once. */
+  #use(of: 'sender' | 'receiver', medium: MediaChannel): void {
+    const use = `${of} ${medium}`;
+    if (this.#used.has(use)) return;
+    this.#used.add(use);
+    this[of].connect(medium, session(of === 'sender' ? 1024 : 2048, medium));
+  }
+
   support() {
     return Promise.all([this.sender.prepare(), this.receiver.prepare()]);
   }
@@ -110,6 +121,14 @@ class EngineTest {
     this.mount(options);
     this.sender.connect('video', session(1024, 'video'));
     this.receiver.connect('video', session(2048, 'video'));
+  }
+
+  /** Shares the camera's pictures and shows them in a `<video-player>`; no socket is open before. */
+  async share(options: PageOptions): Promise<void> {
+    const camera = await this.devices.openCamera({ deviceId: 'default', ...options });
+    if (!camera.ok) throw new Error(camera.error.code);
+    this.sender.startPicture('share', camera.value.track, options);
+    this.canvas = showPlayer(this.receiver, { stream: streamKeyOf(1024, 'share'), ...options });
   }
 
   /** Puts a canvas on the page, and another one in its place when it is lost. */
