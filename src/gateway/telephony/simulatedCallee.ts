@@ -28,15 +28,12 @@ const melodyOf = (pitch: number): readonly Tone[] =>
   [1, 5 / 4, 3 / 2, 1].map((ratio) => ({ frequency: pitch * ratio, length: 250 }));
 /** Every so many milliseconds from the first tone on. */
 const melodyEvery = 5000;
-/** How much of what it hears is remembered, in milliseconds. */
-const memory = 10_000;
 
-/** Somebody in the simulation who is called: rings, answers, plays tones, listens, hangs up. */
+/** Somebody in the simulation who is called: rings, answers, plays tones, presses keys, hangs up. */
 export class SimulatedCallee {
   readonly #timers = new Set<() => void>();
   readonly #melody: readonly Int16Array[];
   readonly #rest: Int16Array;
-  readonly #heard: Int16Array[] = [];
   #beats = 0;
   #nextBeat = 0;
   #isOver = false;
@@ -61,21 +58,6 @@ export class SimulatedCallee {
     this.#after(ringsAfter, () => listener.event({ is: 'ringing' }));
     const { first } = script;
     if (first) this.#after(ringsAfter + first.after, () => this.#begin(first.event));
-  }
-
-  /** Hears 20 ms of the meeting. */
-  hear(samples: Int16Array): void {
-    if (this.#isOver) return;
-    this.#heard.push(samples.slice());
-    if (this.#heard.length > memory / callFrameLength) this.#heard.shift();
-  }
-
-  /** The last ten seconds that it heard, and at how many samples a second. */
-  recording(): { readonly sampleRate: CallSampleRate; readonly samples: Int16Array } {
-    const { sampleRate } = this.#script;
-    const samples = new Int16Array(this.#heard.length * samplesPerFrame(sampleRate));
-    for (const [at, frame] of this.#heard.entries()) samples.set(frame, at * frame.length);
-    return { sampleRate, samples };
   }
 
   /** Says and does nothing any more. */

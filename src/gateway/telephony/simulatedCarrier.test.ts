@@ -83,32 +83,26 @@ describe('the simulated carrier', () => {
     expect(loudestShareOf(said(), rate, pitch)).toBeGreaterThan(0.95);
   });
 
-  test('remembers what it hears, and nothing is told after hanging up', () => {
-    const { carrier, call, events, frames, wait } = place(aPhone('+493012345605'));
+  test('says nothing after hanging up', () => {
+    const { call, events, frames, wait } = place(aPhone('+493012345605'));
     wait(2000);
-    const tone = Int16Array.from({ length: 160 }, (_, at) =>
-      Math.round(9000 * Math.sin((2 * Math.PI * 1000 * at) / 8000)),
-    );
-    for (let n = 0; n < 1000; n += 1) call.send(tone);
+    call.send(new Int16Array(160));
     call.hangUp();
     call.hangUp();
     const [known, spoken] = [events.length, frames.length];
-    call.send(tone);
+    expect(spoken).toBeGreaterThan(0);
+    call.send(new Int16Array(160));
     wait(10_000);
     expect([events.length, frames.length]).toEqual([known, spoken]);
-    const heard = carrier.recordingOf('+493012345605');
-    expect(heard?.samples).toHaveLength(80_000);
-    expect(loudestShareOf(heard?.samples ?? tone, 8000, 1000)).toBeGreaterThan(0.99);
   });
 
-  test('keeps no more recordings than a few, and none after it is closed', async () => {
-    const { environment } = createGatewayTime();
-    const carrier = new SimulatedCarrier(environment);
-    const listener = { event: () => undefined, frame: () => undefined };
-    for (let n = 10; n < 50; n += 1) carrier.place(aPhone(`+4930123456${n}`), listener).hangUp();
-    const kept = Array.from({ length: 40 }, (_, n) => carrier.recordingOf(`+4930123456${n + 10}`));
-    expect(kept.filter((one) => one !== undefined)).toHaveLength(20);
+  test('says nothing after it is closed', async () => {
+    const { carrier, events, frames, wait } = place(aPhone('+493012345605'));
+    wait(2000);
+    const [known, spoken] = [events.length, frames.length];
+    expect(spoken).toBeGreaterThan(0);
     await carrier.close();
-    expect(carrier.recordingOf('+493012345649')).toBeUndefined();
+    wait(10_000);
+    expect([events.length, frames.length]).toEqual([known, spoken]);
   });
 });

@@ -21,8 +21,6 @@ const keysEvery = 150;
 const firstKeyAfter = 500;
 /** Nobody in the simulation stays longer: half an hour. */
 const longestCall = 1_800_000;
-/** Recordings of calls that are over: no more are kept than this. */
-const mostRecordings = 20;
 
 const answering = (sampleRate: CallSampleRate): CalleeScript => ({
   first: { after: answersAfter, event: { is: 'answered', sampleRate } },
@@ -95,12 +93,11 @@ const dialingIn = (keys: string): CalleeScript => ({
 });
 
 /**
- * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys,
- * plays tones into the meeting and remembers what it hears of it.
+ * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys and
+ * plays tones into the meeting. What it is sent of the meeting is dropped.
  * @source DESIGN 1 (nothing is pretended: simulations are named so)
  */
 export class SimulatedCarrier implements Carrier {
-  readonly #callees = new Map<string, SimulatedCallee>();
   readonly #live = new Set<SimulatedCallee>();
   #take: (line: IncomingLine) => void = (line) => line.refuse();
   #isClosed = false;
@@ -118,7 +115,7 @@ export class SimulatedCarrier implements Carrier {
   place(order: CallOrder, listener: CallListener): PlacedCall {
     const called = order.to === 'phone' ? order.number : order.ip;
     const keys = dialInKeysOf(order);
-    return this.#begin(called, scriptOf(order), {
+    return this.#begin(scriptOf(order), {
       frame: (samples) => listener.frame(samples),
       event: (event) => {
         listener.event(event);
@@ -128,25 +125,18 @@ export class SimulatedCarrier implements Carrier {
     });
   }
 
-  /** What was heard by whoever was called last under this number or address. */
-  recordingOf(called: string): ReturnType<SimulatedCallee['recording']> | undefined {
-    return this.#callees.get(called)?.recording();
-  }
-
   close(): Promise<void> {
     this.#isClosed = true;
     for (const callee of [...this.#live]) callee.stop();
-    this.#callees.clear();
     return Promise.resolve();
   }
 
-  #begin(called: string, script: CalleeScript, listener: CallListener): PlacedCall {
+  #begin(script: CalleeScript, listener: CallListener): PlacedCall {
     const callee: SimulatedCallee = new SimulatedCallee(script, listener, this.#environment, () =>
       this.#live.delete(callee),
     );
     this.#live.add(callee);
-    this.#remember(called, callee);
-    return { send: (samples) => callee.hear(samples), hangUp: () => callee.stop() };
+    return { send: () => undefined, hangUp: () => callee.stop() };
   }
 
   /** Whoever was busy calls one of the gateway's numbers, and presses these keys. */
@@ -154,17 +144,8 @@ export class SimulatedCarrier implements Carrier {
     if (this.#isClosed) return;
     this.#take({
       from,
-      answer: (listener) => this.#begin(from, dialingIn(keys), listener),
+      answer: (listener) => this.#begin(dialingIn(keys), listener),
       refuse: () => undefined,
     });
-  }
-
-  #remember(called: string, callee: SimulatedCallee): void {
-    this.#callees.delete(called);
-    this.#callees.set(called, callee);
-    for (const [oldest, one] of this.#callees) {
-      if (this.#callees.size <= mostRecordings) return;
-      if (!this.#live.has(one)) this.#callees.delete(oldest);
-    }
   }
 }

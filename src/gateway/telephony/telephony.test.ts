@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import WebSocket from 'ws';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
+import { RecordingCarrier } from '../../../test/builders/recordingCarrier';
 import { streamKeyOf } from '../../protocol/streamKey';
 import type { Participant } from '../../protocol/signal/participants';
 import type { IndicationBody } from '../../protocol/signal/registry';
@@ -16,10 +17,12 @@ import { simulatedOffer } from './telephonyOffers';
 jest.setTimeout(60_000);
 
 /** People of this simulation do everything five times as quickly; sound keeps its pace. */
-const carrier = new SimulatedCarrier({
-  ...systemEnvironment,
-  after: (delay, run) => systemEnvironment.after(delay > 50 ? delay / 5 : delay, run),
-});
+const carrier = new RecordingCarrier(
+  new SimulatedCarrier({
+    ...systemEnvironment,
+    after: (delay, run) => systemEnvironment.after(delay > 50 ? delay / 5 : delay, run),
+  }),
+);
 let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
