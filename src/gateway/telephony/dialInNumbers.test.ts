@@ -46,10 +46,19 @@ describe('the numbers by which meetings are called', () => {
       ...numbers,
       ...{ PLENARY_TELEPHONY: 'sip', PLENARY_SIP_TRUNK: 'sip:sip.example.org' },
     };
-    expect(() => readOptions(trunk)).toThrow(/^PLENARY_SIP_PORT or PLENARY_SIP_REGISTER=on/);
+    expect(() => readOptions(trunk)).toThrow(
+      /^PLENARY_SIP_PORT over UDP, or PLENARY_SIP_REGISTER=on/,
+    );
     expect(readOptions({ ...trunk, PLENARY_SIP_PORT: '5060' }).telephony).toMatchObject({
       takesCalls: true,
     });
+    // The port is one of UDP.
+    expect(() =>
+      readOptions({
+        ...{ ...trunk, PLENARY_SIP_PORT: '5060' },
+        PLENARY_SIP_TRUNK: 'sip:sip.example.org;transport=tcp',
+      }),
+    ).toThrow(/^PLENARY_SIP_PORT over UDP/);
     expect(readOptions({ ...trunk, PLENARY_SIP_REGISTER: 'on' }).telephony).toMatchObject({
       takesCalls: true,
     });

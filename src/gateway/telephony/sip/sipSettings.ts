@@ -124,15 +124,17 @@ export const readSipSettings = (
       setting: 'PLENARY_SIP_USER',
       why: 'and PLENARY_SIP_PASSWORD must be given together.',
     });
+  const trunk = trunkOf(given.PLENARY_SIP_TRUNK);
+  if (!trunk) return fail({ setting: 'PLENARY_SIP_TRUNK', why: 'cannot be used.' });
   const takesCalls = (given.PLENARY_DIAL_IN_NUMBERS ?? '') !== '';
-  const isFound = given.PLENARY_SIP_REGISTER === 'on' || Number(given.PLENARY_SIP_PORT ?? 0) > 0;
+  const isFound =
+    given.PLENARY_SIP_REGISTER === 'on' ||
+    (Number(given.PLENARY_SIP_PORT ?? 0) > 0 && trunk.protocol === 'udp');
   if (takesCalls && !isFound)
     return fail({
       setting: 'PLENARY_SIP_PORT',
-      why: 'or PLENARY_SIP_REGISTER=on must be given with PLENARY_DIAL_IN_NUMBERS: the trunk has to find the gateway.',
+      why: 'over UDP, or PLENARY_SIP_REGISTER=on must be given with PLENARY_DIAL_IN_NUMBERS: the trunk has to find the gateway.',
     });
-  const trunk = trunkOf(given.PLENARY_SIP_TRUNK);
-  if (!trunk) return fail({ setting: 'PLENARY_SIP_TRUNK', why: 'cannot be used.' });
   const instances = networksOf(given.PLENARY_SIP_ROOM_SYSTEMS ?? '');
   return ok({
     trunk,
