@@ -226,11 +226,7 @@ const given = <T extends object>(fields: {
 };
 
 /**
- * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
- * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
- * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_METRICS_TOKEN, PLENARY_REGION, PLENARY_LINK_SCHEMES, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`),
- * PLENARY_DIAL_IN_NUMBERS and STATIC_DIR.
+ * Reads the settings of a process. README.md lists them, docs/telephony.md those of a trunk.
  * @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {

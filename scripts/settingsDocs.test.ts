@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readOptions } from '../src/gateway/options';
+
+const root = join(__dirname, '..');
+const read = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** With a trunk, so that its settings are read too. */
+const given: Readonly<Record<string, string>> = {
+  PLENARY_TELEPHONY: 'sip',
+  PLENARY_SIP_TRUNK: 'sip:sip.example.org',
+};
+
+/** Every variable that a gateway reads: by its options, and by its process. */
+const readSettings = (): readonly string[] => {
+  const names = new Set<string>();
+  const note = (name: string | symbol): string => {
+    names.add(String(name));
+    return String(name);
+  };
+  readOptions(
+    new Proxy(given, {
+      get: (env, name) => env[note(name)],
+      has: (env, name) => note(name) in env,
+    }),
+  );
+  const ofProcess = read('src/gateway/main.ts').matchAll(/process\.env\['(\w+)'\]/g);
+  return [...new Set([...names, ...[...ofProcess].flatMap(([, name]) => name ?? [])])].sort();
+};
+
+/** Variables in the first column of a page's tables. */
+const tabledIn = (page: string): readonly string[] => {
+  const cells = [...read(page).matchAll(/^\| (`[A-Z][A-Z_]+`[^|]*) \|/gm)];
+  return cells.flatMap(([, cell = '']) => cell.match(/\b[A-Z][A-Z_]+\b/g) ?? []).sort();
+};
+
+const isOfTrunk = (name: string): boolean => name.startsWith('PLENARY_SIP_');
+const settings = readSettings();
+
+describe("the gateway's settings", () => {
+  test('are found, those of the process and of a trunk too', () => {
+    expect(settings).toEqual(
+      expect.arrayContaining(['LOG_LEVEL', 'PLENARY_SDK_KEY', 'PLENARY_SIP_PORT', 'PORT']),
+    );
+  });
+
+  test('are all in the table of README.md, and nothing else is', () => {
+    const tabled = tabledIn('README.md').filter((name) => !isOfTrunk(name));
+    expect(tabled).toEqual(settings.filter((name) => !isOfTrunk(name)));
+  });
+
+  test('of a trunk are all in the tables of docs/telephony.md, and nothing else is', () => {
+    expect(tabledIn('docs/telephony.md')).toEqual(settings.filter(isOfTrunk));
+  });
+
+  test.each([
+    ...['README.md', 'CONTRIBUTING.md', 'src/README.md', 'src/gateway/README.md'],
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ])('have the names that %s gives them', (page) => {
+    const named = read(page).match(/\bPLENARY_[A-Z_]*[A-Z]\b/g) ?? [];
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});
