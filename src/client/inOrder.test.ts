@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Saga } from 'redux-saga';
+import { shuffled } from '../../test/support/shuffled';
 import type { FeaturePart, OrderedSaga } from '../effects/feature';
+import { seededRandom } from '../kernel/random';
 import { deferredParts } from './deferredParts';
 import { inOrder } from './inOrder';
 import { meetingParts } from './meetingParts';
@@ -56,10 +58,21 @@ describe('the order of sagas', () => {
   test.each<[string, readonly FeaturePart[]]>([
     ['meeting', meetingParts],
     ['deferred', deferredParts],
-  ])('can be met by the %s parts of all features, whatever the order of their list', (_, parts) => {
+  ])('is what the sagas of %s parts declare, in whatever order they are listed', (_, parts) => {
+    const random = seededRandom(1);
     for (const key of ['always', 'inMeeting'] as const) {
       const entries = parts.flatMap((part) => part[key] ?? []);
-      expect(inOrder([...entries].reverse())).toHaveLength(entries.length);
+      const ordered = entries.flatMap((entry) => (typeof entry === 'function' ? [] : [entry]));
+      const sagaOf = (name: string) => ordered.find((entry) => entry.name === name)?.saga;
+      for (let round = 0; round < 50; round += 1) {
+        const sorted = inOrder(shuffled(entries, random));
+        expect(new Set(sorted).size).toBe(entries.length);
+        for (const { saga: own, after = [] } of ordered) {
+          const earlier = sorted.slice(0, sorted.indexOf(own));
+          if (after === 'others') expect(earlier).toHaveLength(entries.length - 1);
+          else expect(earlier).toEqual(expect.arrayContaining(after.map(sagaOf)));
+        }
+      }
     }
   });
 

@@ -87,5 +87,8 @@ type FieldsOf<One> = One extends {
 /** A field that an area stores, as `area.field`. */
 export type StoredField = FieldsOf<Listed>;
 
+/** All areas. */
+export const areas = complete(list, {});
+
 /** The areas by the names of their commands and events. */
-export const areaTable = buildAreaTable(complete(list, {}));
+export const areaTable = buildAreaTable(areas);
