@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
 import { dialOutCodes, type ToldDialOutState } from '../protocol/vocabulary/audio';
+import type { DialInInfo } from '../protocol/signal/session';
 import { sdkClientOf } from './sdkClient';
 
 const number = '+493012345600';
 
 /** An embedder's page whose person leads the meeting, beside a telephone. */
-const anEmbedder = async () => {
+const anEmbedder = async (dialIn?: DialInInfo) => {
   const people = [
     aParticipant({ isHost: true, audio: 'phone' }),
     aParticipant({ userId: 2048, userType: 5, isPhoneUser: true, audio: 'phone' }),
@@ -19,6 +20,7 @@ const anEmbedder = async () => {
       telephony: 'simulated',
       dialOutCountries: ['DE'],
       crcProtocols: ['H323', 'SIP'],
+      ...(dialIn && { dialIn }),
     },
   });
   const sdk = sdkClientOf(ada.client);
@@ -41,6 +43,15 @@ const anEmbedder = async () => {
 };
 
 describe("an embedder's telephones", () => {
+  test('are told how to call the meeting, where its gateway has numbers', async () => {
+    const dialIn = {
+      ...{ meetingId: '12345678901', participantId: '40719355', password: '246810' },
+      tollNumbers: [{ number, country: 'DE', displayName: 'Berlin', isTollFree: false }],
+    };
+    expect((await anEmbedder(dialIn)).sdk.phone.dialIn()).toEqual(dialIn);
+    expect((await anEmbedder()).sdk.phone.dialIn()).toBeUndefined();
+  });
+
   test('call people, say how each call stands, give it up and forget it', async () => {
     const { sdk, told, agree, say } = await anEmbedder();
     expect([sdk.phone.telephony(), sdk.phone.countries()]).toEqual([

@@ -9,7 +9,9 @@ import {
   selectCalls,
   selectCountries,
   selectCrcProtocols,
+  selectDialIn,
   selectTelephony,
+  type DialInInfo,
 } from '../../features/phone/phone.selectors';
 import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { publicCall, type PublicCall } from '../phoneEvents';
@@ -39,6 +41,11 @@ export interface PhoneOperations {
   countries(): readonly { readonly code: string; readonly callingCode: string }[];
   /** Protocols of the room systems that can be called; empty for none. */
   roomSystemProtocols(): readonly CrcProtocol[];
+  /**
+   * How this person calls the meeting: numbers, and what to press after each other; undefined where
+   * nobody can, and in the waiting room. @source core 3 (dial-in info)
+   */
+  dialIn(): DialInInfo | undefined;
   /**
    * Calls this person at a number in international form, such as '+493012345600'. Computer audio
    * stops when they answer, and restarts, muted, when they hang up.
@@ -94,6 +101,7 @@ export const phoneOperations = ({ perform, read, dispatch }: PhoneCore): PhoneOp
   telephony: () => selectTelephony(read()),
   countries: () => selectCountries(read()),
   roomSystemProtocols: () => selectCrcProtocols(read()),
+  dialIn: () => selectDialIn(read()) ?? undefined,
   callMe: (phoneNumber, options = {}) =>
     placed(perform(dialRequested({ phoneNumber, isCallMe: true, ...received(options) }))),
   call: (phoneNumber, { displayName = '', ...options } = {}) =>
