@@ -9,7 +9,7 @@ import { newSeat } from './entry';
 import type { Actor } from './event';
 import { liveCallStates, type LiveCallState } from './callStates';
 import type { MeetingState, Seat } from './state';
-import type { Call } from './states/phone';
+import type { Call } from './phoneEvents';
 
 /** How far a call comes. */
 export interface Advance {

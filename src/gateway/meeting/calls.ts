@@ -6,7 +6,7 @@ import type { Outgoing, Projection } from './area';
 import { toOne } from './decision';
 import type { MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
-import type { Call } from './states/phone';
+import type { Call } from './phoneEvents';
 
 /** Whether a seat is held by a call alone: nobody sits at a computer there. */
 export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>

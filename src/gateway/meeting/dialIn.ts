@@ -9,7 +9,7 @@ import { happened, noMatchingUser, refused } from './decision';
 import { takeSeat } from './entry';
 import type { Actor, MeetingCommand, MeetingEvent } from './event';
 import type { MeetingState, Seat } from './state';
-import type { Call } from './states/phone';
+import type { Call } from './phoneEvents';
 
 type DialIn = Extract<MeetingCommand, { name: 'dialIn' }>;
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { calleeName } from '../../protocol/vocabulary/callee';
@@ -14,7 +15,49 @@ import { aboutOne, asSeated, happened, refused, toEverybody, withSeat } from './
 import type { Actor } from './event';
 import { numberOf, rosterUpdate } from './roster';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
-import { phoneState, telephoneSeat, type Call } from './states/phone';
+import type { Call } from './phoneEvents';
+import type { Telephony } from './settings';
+import { defineTransientPart } from './states/seatPart';
+import { defineState } from './states/subState';
+
+/** Telephones and room systems. */
+interface PhoneState {
+  /** Undefined where nobody can be called. */
+  readonly telephony: Telephony | undefined;
+  /** Calls that ring, or are in the meeting. They end with the gateway that placed them. */
+  readonly calls: readonly Call[];
+  /** How many have been placed. */
+  readonly callsEver: number;
+}
+
+/** What a telephone's seat has more than others. */
+interface TelephoneSeat {
+  /** Left out in seats of people. @source core 3 (phoneNumber, avatarBackgroundType) */
+  readonly phone?: { readonly number: string; readonly avatarBackgroundType: number } | undefined;
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly phone: PhoneState;
+  }
+  interface SeatParts {
+    readonly phone: TelephoneSeat;
+  }
+}
+
+/** A telephone's seat ends with the gateway that called it. */
+const telephoneSeat = defineTransientPart<TelephoneSeat>({});
+
+const phoneState = defineState({
+  initial: ({ telephony }): PhoneState => ({ telephony, calls: [], callsEver: 0 }),
+  stored: {
+    // Numbers of calls are never used again; runs were stored before there were any.
+    fields: { callsEver: z._default(z.int().check(z.nonnegative()), 0) },
+    write: ({ callsEver }) => ({ callsEver }),
+    // Who can be called is for the gateway to say that goes on.
+    read: ({ callsEver }) => ({ telephony: undefined, calls: [], callsEver }),
+  },
+});
 
 /** Rings, or has not even begun to. */
 const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;

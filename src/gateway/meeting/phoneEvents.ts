@@ -1,6 +1,28 @@
-import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol, ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { LiveCallState } from './callStates';
-import type { Call } from './states/phone';
+
+/** A call to a telephone or a room system that is not over. */
+export interface Call {
+  /** Its transId, where it goes to a room system. */
+  readonly uuid: string;
+  /** The how many-th of this run: no two are alike. */
+  readonly sequence: number;
+  /** Who placed it. */
+  readonly by: number;
+  readonly to:
+    | { readonly is: 'phone'; readonly number: string }
+    | { readonly is: 'room system'; readonly ip: string; readonly protocol: CrcProtocol };
+  /** The name that is shown. */
+  readonly displayName: string;
+  readonly bCallme: boolean;
+  readonly isGreeted: boolean;
+  readonly mustPressOne: boolean;
+  /** It came in by a dial-in number: nobody was called. */
+  readonly isDialIn?: true;
+  readonly state: LiveCallState;
+  /** The seat that is heard by it; undefined until it is in the meeting. */
+  readonly phoneNodeId: number | undefined;
+}
 
 /** Who calls a meeting. */
 export interface Caller {

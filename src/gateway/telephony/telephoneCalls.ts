@@ -6,7 +6,7 @@ import type { UserId } from '../../protocol/ids';
 import { orderOf } from '../meeting/calls';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { scopeOf } from '../meeting/scope';
-import type { Call } from '../meeting/states/phone';
+import type { Call } from '../meeting/phoneEvents';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { CountedCall } from '../instance/askedCall';
 import type { MeetingInstance } from '../instance/meetingInstance';
