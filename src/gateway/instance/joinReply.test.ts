@@ -36,3 +36,20 @@ test('whoever takes a seat learns the attributes that are for everybody, and no 
   story.with({ attributes: { ...story.state.attributes, ...recordedBy } });
   expect(replyOf(story).attributes).toEqual(plain);
 });
+
+test('who takes a seat learns how telephones are called, and who waits does not', () => {
+  const telephony = { kind: 'sip', countries: ['DE'], callsRoomSystems: ['SIP'] } as const;
+  const told = { telephony: 'sip', dialOutCountries: ['DE'], crcProtocols: ['SIP'] };
+  const story = new MeetingStory({ telephony });
+  story.seatHost();
+  expect(replyOf(story)).toMatchObject(told);
+  const plain = new MeetingStory({ telephony: undefined });
+  plain.seatHost();
+  expect(replyOf(plain).telephony).toBe('none');
+  expect(Object.keys(replyOf(plain))).not.toContain('crcProtocols');
+  const waiting = new MeetingStory({ telephony, bHoldUponEntry: true });
+  waiting.seat();
+  const reply = replyOf(waiting);
+  expect(reply.isOnHold).toBe(true);
+  for (const field of Object.keys(told)) expect(reply).not.toHaveProperty(field);
+});

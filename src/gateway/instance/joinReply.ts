@@ -4,6 +4,7 @@ import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session
 import { channelNames } from '../../protocol/vocabulary/media';
 import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
+import { areaTable } from '../meeting/areas';
 import { mayGuestsBeCalled } from '../meeting/dialing';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import { scopeOf } from '../meeting/scope';
@@ -64,18 +65,6 @@ const attributesFor = (
     gatewayKey: `${seat.userId}.${seat.keyId}`,
     ...(linkSchemes && { linkSchemes: [...linkSchemes] }),
     ...(of.isPracticing !== undefined && { isPracticing: of.isPracticing }),
-  };
-};
-
-/** The kind of telephony in the reply. */
-const telephonyOf = ({
-  areas,
-}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries' | 'crcProtocols'> => {
-  const { telephony } = areas.phone;
-  return {
-    telephony: telephony?.kind ?? 'none',
-    ...(telephony && { crcProtocols: [...telephony.callsRoomSystems] }),
-    ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
   };
 };
 
@@ -142,7 +131,7 @@ export const joinReplyOf = (given: {
     attributes: attributesFor(instance.state, seat, linkSchemes),
     ...(seat.isOnHold ? noKeys : instance.keys.current(scopeOf(seat))),
     keyId,
-    ...(seat.isOnHold ? {} : telephonyOf(instance.state)),
+    ...(seat.isOnHold ? {} : areaTable.joinReply(instance.state, seat)),
     ...(dialIn && { dialIn }),
     tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, seatSockets),
     ...(scheduledEnd !== undefined &&

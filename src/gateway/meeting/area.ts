@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { Participant } from '../../protocol/signal/participants';
+import type { JoinReply } from '../../protocol/signal/session';
 import type { IndicationBody, IndicationName } from '../../protocol/signal/registry';
 import type { AreaStates, SeatParts } from './areaStates';
 import type { Actor, ListChange, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
@@ -104,12 +105,21 @@ interface EndingRow<E> {
   endedBy(state: MeetingState, event: E): readonly MeetingEvent[];
 }
 
+/** Fields of a join reply that it may lack. */
+type OptionalInReply = {
+  [F in keyof JoinReply]-?: undefined extends JoinReply[F] ? F : never;
+}[keyof JoinReply];
+
 /** The parts of an area that have no command's or event's type of their own. */
 interface AreaParts {
   /** Areas whose steps come before this area's where both follow one event. */
   readonly after?: readonly string[];
   /** Runs for every event of every area, once its owner has evolved the state. */
   everyEvent?(state: MeetingState, recorded: RecordedEvent): MeetingState;
+  /** Fields that belong to this area of the reply to who takes or resumes `seat`, unless on hold. */
+  readonly joinReply?: {
+    readonly [F in OptionalInReply]?: (state: MeetingState, seat: Seat) => JoinReply[F];
+  };
   /** What somebody gets of the area's state who knows nothing of it; those on hold do not. */
   snapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
   /** What somebody on hold gets of it instead. */
@@ -150,7 +160,7 @@ export interface AnyArea extends AreaParts {
   readonly endings?: { readonly [name: string]: EndingRow<MeetingEvent>['endedBy'] };
 }
 /** A field of a participant among others. */
-export type AnyParticipantField = ParticipantField<keyof Participant>;
+type AnyParticipantField = ParticipantField<keyof Participant>;
 /** The row of an event among others. */
 export type AnyEventRow = EventRow<MeetingEvent>;
 /** A decision about one command among others. */

@@ -1,12 +1,12 @@
 import { mergeFields } from '../../kernel/fields';
 import type { Participant } from '../../protocol/signal/participants';
+import type { JoinReply } from '../../protocol/signal/session';
 import type {
   Allowance,
   AnyArea,
   AnyDecide,
   AnyEventRow,
   AnyEvolve,
-  AnyParticipantField,
   CommandName,
   EventName,
   Outgoing,
@@ -35,6 +35,8 @@ export interface AreaTable {
   readonly blankSeat: AddedToSeat;
   /** What areas say of the participant in `seat`; `isWhole` to who controls the meeting. */
   readonly participantOf: (seat: Seat, isWhole: boolean) => AddedToParticipant;
+  /** What areas say in the reply to who takes or resumes `seat`. */
+  readonly joinReply: (state: MeetingState, seat: Seat) => Partial<JoinReply>;
   /** What `event` puts an end to, before it happens. */
   readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
   /** What `seat` gets of all areas that knows nothing of the meeting. */
@@ -108,20 +110,20 @@ const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
 };
 
 /**
- * Writes the fields that areas add to a participant. Those that every participant has are all there:
- * `areas.ts` does not compile otherwise.
+ * Writes a record of `fields`, each by itself; one that is undefined is left out. Fields that every
+ * participant has are all there: `areas.ts` does not compile otherwise.
  */
-function participantWriter(
-  fields: ReadonlyMap<string, AnyParticipantField>,
-): AreaTable['participantOf'];
-function participantWriter(
-  fields: ReadonlyMap<string, AnyParticipantField>,
-): (seat: Seat, isWhole: boolean) => object {
+function writerOf<Of extends readonly unknown[], R extends object>(
+  fields: ReadonlyMap<string, (...of: Of) => unknown>,
+): (...of: Of) => R;
+function writerOf<Of extends readonly unknown[]>(
+  fields: ReadonlyMap<string, (...of: Of) => unknown>,
+): (...of: Of) => object {
   const list = [...fields];
-  return (seat, isWhole) => {
+  return (...of) => {
     const said: (readonly [string, unknown])[] = [];
     for (const [name, fieldOf] of list) {
-      const value = fieldOf(seat, isWhole);
+      const value = fieldOf(...of);
       if (value !== undefined) said.push([name, value]);
     }
     return Object.fromEntries(said);
@@ -186,7 +188,8 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     states: declared(areas, 'state'),
     seatParts: [...seatParts.values()],
     blankSeat: blankOf(seatParts),
-    participantOf: participantWriter(merged(areas, (area) => area.participant)),
+    participantOf: writerOf(merged(areas, (area) => area.participant)),
+    joinReply: writerOf(merged(areas, (area) => area.joinReply)),
     endedBy: (state, event) =>
       areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
     snapshot: (state, seat) =>

@@ -176,6 +176,13 @@ export const phone = defineArea('phone', {
   state: phoneState,
   seat: telephoneSeat,
 
+  joinReply: {
+    telephony: ({ areas }) => areas.phone.telephony?.kind ?? 'none',
+    crcProtocols: ({ areas: { phone: of } }) => of.telephony && [...of.telephony.callsRoomSystems],
+    dialOutCountries: ({ areas: { phone: of } }) =>
+      of.telephony?.countries && [...of.telephony.countries],
+  },
+
   participant: {
     avatarBackgroundType: (seat) => seat.phone?.avatarBackgroundType,
     phoneNumber: (seat, isWhole) => seat.phone && numberOf(seat.phone, isWhole).phoneNumber,
