@@ -60,7 +60,6 @@ export type EngineEvent =
       readonly medium: MediaChannel;
       readonly report: StatisticsReport;
     }
-  | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: MediaWorker }
   | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
   /** A processor of local video failed: one that is not required is removed. */
   | {

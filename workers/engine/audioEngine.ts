@@ -150,7 +150,6 @@ export class AudioEngine {
       ended: () => this.#zeroData.stop(),
       unfit: () => this.#post({ type: 'captureUnfit' }),
     });
-    this.#post({ type: 'captureStarted' });
   }
 
   #stopCapture(): void {
@@ -159,7 +158,6 @@ export class AudioEngine {
     this.#stopReading = undefined;
     this.#zeroData.stop();
     this.#sender.stop();
-    this.#post({ type: 'captureStopped' });
   }
 
   /** Frames may fail fifty times a second: the error is reported only at intervals. */

@@ -110,8 +110,6 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'mediaFile':
       yield* put(mediaFileReported({ state: event.state }));
       return;
-    case 'captureStarted':
-    case 'captureStopped':
     case 'processorFailed':
       return;
   }

@@ -70,8 +70,6 @@ export type FromAudio =
   | ChannelReport
   | StatisticsReport
   | NoiseSuppressionReport
-  | { readonly type: 'captureStarted' }
-  | { readonly type: 'captureStopped' }
   /** The track's rate is not 48 kHz: an audio graph has to convert it. */
   | { readonly type: 'captureUnfit' }
   /** Ten times a second for meters; never enters the store. 0 to 1, linear peak. */

@@ -5,8 +5,7 @@ import type { FromVideo } from '../../protocol/engine/video';
 import type { EngineEvent } from '../enginePort';
 
 /** What every media worker reports about a channel or itself. */
-type Shared =
-  ChannelReport | WorkerStatistics | { readonly type: 'captureStarted' | 'captureStopped' };
+type Shared = ChannelReport | WorkerStatistics;
 
 const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
   // The close reason concerns only the worker.
@@ -18,11 +17,8 @@ const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
     const { channel: medium, ...report } = message;
     return { ...report, medium };
   }
-  if (message.type === 'statistics') {
-    const { medium = worker, ...report } = message;
-    return { type: 'statistics', medium, report };
-  }
-  return { type: message.type, medium: worker };
+  const { medium = worker, ...report } = message;
+  return { type: 'statistics', medium, report };
 };
 
 /**
@@ -36,6 +32,8 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'canvasLost':
     case 'screenshot':
     case 'trackMounted':
+    case 'captureStarted':
+    case 'captureStopped':
       return undefined;
     case 'firstFrame':
     case 'stalled':
@@ -48,8 +46,6 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'counter':
     case 'statistics':
     case 'status':
-    case 'captureStarted':
-    case 'captureStopped':
     case 'copyWanted':
     case 'used':
       return shared(message, 'video');
@@ -75,8 +71,6 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'counter':
     case 'statistics':
     case 'status':
-    case 'captureStarted':
-    case 'captureStopped':
     case 'copyWanted':
     case 'used':
       return shared(message, 'audio');
