@@ -1,8 +1,7 @@
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
+import { openLeavingChannel } from '../../effects/leaving';
 import { forgetSession } from '../../effects/session';
-import type { EnvironmentPort } from '../../transport/ports';
 import { mediaRekeyed } from '../connection/connection.actions';
 import { homeFirst } from '../connection/servers.rules';
 import { rosterUpdated } from '../participants/participants.actions';
@@ -56,9 +55,6 @@ export function* keepRemembered(): SagaGenerator<void> {
   yield* all([call(keepSeat), call(keepName), call(keepResumed)]);
 }
 
-const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
-  eventChannel<true>((emit) => environment.onLeaving(() => emit(true)), buffers.sliding(1));
-
 /**
  * A page that closes before it has joined says so. A joined one keeps its seat for the grace time,
  * so that a reload finds it. @source core 7 (wc/jbhLeave)
@@ -67,7 +63,7 @@ export function* keepLeaveBeacon(): SagaGenerator<void> {
   const environment = yield* fromContext('environment');
   const http = yield* fromContext('http');
   const session = yield* fromContext('session');
-  const leaving = yield* call(openLeaving, environment);
+  const leaving = yield* call(openLeavingChannel, environment);
   try {
     while (true) {
       yield* take(leaving);

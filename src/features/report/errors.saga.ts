@@ -3,6 +3,7 @@ import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-r
 import { sagaCrashed } from '../../effects/crash';
 import { fromContext } from '../../effects/context';
 import { fromVerdict } from '../../effects/guard';
+import { openLeavingChannel } from '../../effects/leaving';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { fail, ok, type Result } from '../../kernel/result';
@@ -11,7 +12,6 @@ import { refusal, type Refusal } from '../../protocol/error';
 import { automaticErrorLimit, errorReportThrottle } from '../../protocol/limits';
 import { reportDescriptionLimit, reportWordLimit } from '../../protocol/reportLimits';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
-import type { EnvironmentPort } from '../../transport/ports';
 import type { ReportsPort } from '../../transport/reportsPort';
 import { failureTracked } from '../failures/failures.slice';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
@@ -34,8 +34,6 @@ const openTroubles = (reports: ReportsPort): EventChannel<AutomaticError> =>
     (emit) => reports.onTrouble((category, text) => emit({ category, text })),
     buffers.sliding(mostWaiting),
   );
-const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
-  eventChannel<true>((emit) => environment.onLeaving(() => emit(true)), buffers.sliding(1));
 
 /** A redacted sentence; without the log worker it cannot be redacted. */
 const redacted = async (reports: ReportsPort, text: string): Promise<string> => {
@@ -82,7 +80,7 @@ function* sendErrors(reports: ReportsPort, waiting: Channel<AutomaticError>): Sa
 /** Collects errors for the beacon of a page that closes before they were reported. */
 function* keepBeacon(reports: ReportsPort, troubles: Troubles): SagaGenerator<void> {
   const environment = yield* fromContext('environment');
-  const leaving = yield* call(openLeaving, environment);
+  const leaving = yield* call(openLeavingChannel, environment);
   try {
     while (true) {
       yield* take(leaving);
