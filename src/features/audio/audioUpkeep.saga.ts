@@ -1,7 +1,7 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
-import { awaitEnding, type EndedBy } from '../../effects/devices/awaitEnding';
+import { awaitEndedBy, type EndedBy } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/devices/microphone';
 import { sleep } from '../../effects/sleep';
@@ -62,7 +62,7 @@ function* keepMicrophone(): SagaGenerator<void> {
       yield* take(changed);
       continue;
     }
-    const { ended } = yield* race({ ended: call(awaitEnding, held), other: take(changed) });
+    const { ended } = yield* race({ ended: call(awaitEndedBy, held), other: take(changed) });
     if (ended && microphone.current() === held) yield* call(replaceMicrophone, ended);
   }
 }

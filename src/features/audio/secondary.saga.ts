@@ -1,6 +1,6 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
-import { awaitEnding } from '../../effects/devices/awaitEnding';
+import { awaitEndedBy } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
@@ -106,7 +106,7 @@ export function* keepSecondary(): SagaGenerator<void> {
         continue;
       }
       const { gone, other } = yield* race({
-        gone: call(awaitEnding, held),
+        gone: call(awaitEndedBy, held),
         noRoom: call(awaitNoRoom, held),
         over: take([audioStopped.type, leaveStarted.type, sessionEnded.type]),
         other: take(soundChanged.match),

@@ -1,4 +1,5 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { awaitEnd } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
@@ -8,7 +9,6 @@ import { cameraIdealSize, frameRateDefault } from '../../protocol/limits';
 import { cameraTestDuration, deviceTestTimeout } from '../../protocol/testLimits';
 import type { CapturedTrack } from '../../transport/devicesPort';
 import { selectPreferences } from '../devices/devices.selectors';
-import { awaitEnd } from './awaitEnd.task';
 import {
   cameraMeasured,
   startCameraTestRequested,

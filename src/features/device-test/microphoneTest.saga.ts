@@ -1,5 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { awaitEnd } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
@@ -8,7 +9,6 @@ import { ok, type Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import { deviceTestTimeout, heardLevel } from '../../protocol/testLimits';
 import { selectPreferences } from '../devices/devices.selectors';
-import { awaitEnd } from './awaitEnd.task';
 import {
   microphonePeaked,
   muteTestRequested,

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { closeCamera, openCamera } from '../../effects/devices/camera';
-import { awaitEnding } from '../../effects/devices/awaitEnding';
+import { awaitEndedBy } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
@@ -31,7 +31,7 @@ function* awaitLoss(): SagaGenerator<MediaErrorCode> {
   if (!held) return (yield* take(isEnding)).payload.code;
   const { broken, ended } = yield* race({
     broken: take(isEnding),
-    ended: call(awaitEnding, held),
+    ended: call(awaitEndedBy, held),
   });
   return broken?.payload.code ?? ended ?? 'device-ended';
 }

@@ -6,18 +6,23 @@ import { fromContext } from '../context';
 const openEnding = (captured: CapturedTrack): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));
 
-/** Why a device ended on its own: it is gone, or the person withdrew the permission. */
-export type EndedBy = 'device-ended' | 'permission-denied';
-
-/** Waits until a device ends on its own, and returns why. @source media 8 (permission denied) */
-export function* awaitEnding(captured: CapturedTrack): SagaGenerator<EndedBy> {
-  const devices = yield* fromContext('devices');
+/** Waits until a device ends on its own. */
+export function* awaitEnd(captured: CapturedTrack): SagaGenerator<void> {
   const ending = yield* call(openEnding, captured);
   try {
     yield* take(ending);
   } finally {
     ending.close();
   }
+}
+
+/** Why a device ended on its own: it is gone, or the person withdrew the permission. */
+export type EndedBy = 'device-ended' | 'permission-denied';
+
+/** Waits until a device ends on its own, and returns why. @source media 8 (permission denied) */
+export function* awaitEndedBy(captured: CapturedTrack): SagaGenerator<EndedBy> {
+  const devices = yield* fromContext('devices');
+  yield* awaitEnd(captured);
   const permission = yield* call(devices.permission, captured.kind);
   return permission === 'denied' ? 'permission-denied' : 'device-ended';
 }
