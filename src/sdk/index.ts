@@ -13,7 +13,7 @@ export type {
   PublicStartAudioOptions,
 } from './audioShapes';
 export type { PublicAxis, PublicCameraRange, PublicCapture } from './cameraEvents';
-export type { PublicCall } from './phoneEvents';
+export type { PublicCall, PublicDialIn, PublicTollNumber } from './phoneEvents';
 export type { SdkEvents } from './events';
 export type { AssetLocation, AssetPlaces } from './assetsFolder';
 export type { ClientOptions } from './clientOptions';

@@ -1,5 +1,27 @@
-import type { selectCalls } from '../features/phone/phone.selectors';
+import type { selectCalls, selectDialIn } from '../features/phone/phone.selectors';
 import type { CrcProtocol, DialOutResult, DialOutState } from '../protocol/vocabulary/audio';
+
+/** A number by which the meeting is called. */
+export interface PublicTollNumber {
+  /** In international form. */
+  readonly number: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+  /** A city or region; empty if the country is enough. */
+  readonly displayName: string;
+  readonly isTollFree: boolean;
+}
+
+/** How this person dials in; each entry ends with #. @source core 3 (dial-in info) */
+export interface PublicDialIn {
+  /** The meeting number. */
+  readonly meetingId: string;
+  /** Connects the telephone to this person's seat. */
+  readonly participantId: string;
+  /** Digits; undefined without a passcode. */
+  readonly password: string | undefined;
+  readonly tollNumbers: readonly PublicTollNumber[];
+}
 
 /** A call that this person placed. @source media 3 (dialout and crcDevice entries) */
 export interface PublicCall {
@@ -45,3 +67,14 @@ export interface PhoneEvents {
   /** A call to a room system is new, or has changed its state. */
   readonly 'crc-changed': PublicCall;
 }
+
+/** Dial-in info in its public form. */
+export const publicDialIn = (info: ReturnType<typeof selectDialIn>): PublicDialIn | undefined =>
+  info === null
+    ? undefined
+    : {
+        meetingId: info.meetingId,
+        participantId: info.participantId,
+        password: info.password,
+        tollNumbers: info.tollNumbers,
+      };

@@ -11,10 +11,9 @@ import {
   selectCrcProtocols,
   selectDialIn,
   selectTelephony,
-  type DialInInfo,
 } from '../../features/phone/phone.selectors';
 import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
-import { publicCall, type PublicCall } from '../phoneEvents';
+import { publicCall, publicDialIn, type PublicCall, type PublicDialIn } from '../phoneEvents';
 import { done, type Core } from './operation';
 
 /** How a call is received. @source media 7 (bPressOne, bGreeting) */
@@ -45,7 +44,7 @@ export interface PhoneOperations {
    * How this person calls the meeting: numbers, and what to press after each other; undefined where
    * nobody can, and in the waiting room. @source core 3 (dial-in info)
    */
-  dialIn(): DialInInfo | undefined;
+  dialIn(): PublicDialIn | undefined;
   /**
    * Calls this person at a number in international form, such as '+493012345600'. Computer audio
    * stops when they answer, and restarts, muted, when they hang up.
@@ -101,7 +100,7 @@ export const phoneOperations = ({ perform, read, dispatch }: PhoneCore): PhoneOp
   telephony: () => selectTelephony(read()),
   countries: () => selectCountries(read()),
   roomSystemProtocols: () => selectCrcProtocols(read()),
-  dialIn: () => selectDialIn(read()) ?? undefined,
+  dialIn: () => publicDialIn(selectDialIn(read())),
   callMe: (phoneNumber, options = {}) =>
     placed(perform(dialRequested({ phoneNumber, isCallMe: true, ...received(options) }))),
   call: (phoneNumber, { displayName = '', ...options } = {}) =>
