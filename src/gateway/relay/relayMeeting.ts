@@ -3,7 +3,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import type { UserId } from '../../protocol/ids';
-import type { MediaChannel } from '../../protocol/vocabulary/media';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { AudioForwarder } from './audioForwarder';
 import type { PacketSocketType } from './packetSocket';
 import { Uplink } from './uplink';
@@ -28,7 +28,10 @@ interface MediaSocket {
 
 /** A quiet peer is pinged this often, so that its silence means something. */
 const pingInterval = 20_000;
-const packetSocketTypes: readonly PacketSocketType[] = ['a', 'v', 's'];
+const { audio, video, sharing } = mediaChannels;
+const packetSocketTypes: readonly PacketSocketType[] = channelNames.map(
+  (channel) => mediaChannels[channel].socket,
+);
 /** How often sockets are looked over. */
 const reviewInterval = 1000;
 
@@ -36,7 +39,11 @@ const reviewInterval = 1000;
 export class RelayMeeting {
   readonly #grants = new GrantTable();
   readonly #forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
-  readonly #receptions = { a: new Receptions(), v: new Receptions(), s: new Receptions() };
+  readonly #receptions: Readonly<Record<PacketSocketType, Receptions>> = {
+    [audio.socket]: new Receptions(),
+    [video.socket]: new Receptions(),
+    [sharing.socket]: new Receptions(),
+  };
   readonly #sockets = new Map<string, MediaSocket>();
   readonly #taps = new Map<string, Tap>();
   readonly #pinged = new Map<MediaSocket, number>();
@@ -51,10 +58,13 @@ export class RelayMeeting {
     this.#context = context;
     this.#lastReview = context.clock.now();
     this.#forwarders = {
-      a: new AudioForwarder(this.#grantsFor('audio'), context),
-      v: new VideoForwarder(this.#grantsFor('video'), context),
+      [audio.socket]: new AudioForwarder(this.#grantsFor('audio'), context),
+      [video.socket]: new VideoForwarder(this.#grantsFor('video'), context),
       // The rule is about cameras: what is shared is to be read.
-      s: new VideoForwarder({ ...this.#grantsFor('sharing'), isHdAllowed: () => true }, context),
+      [sharing.socket]: new VideoForwarder(
+        { ...this.#grantsFor('sharing'), isHdAllowed: () => true },
+        context,
+      ),
     };
   }
 
@@ -106,7 +116,7 @@ export class RelayMeeting {
   openTap(admission: TapAdmission, listener: TapListener): MediaTap {
     const { userId, channel } = admission;
     const type = mediaChannels[channel].socket;
-    const key = `${userId}/${type}/${type === 'a' ? 'tap' : 'main'}`;
+    const key = `${userId}/${type}/${type === audio.socket ? 'tap' : 'main'}`;
     this.#replace(key);
     const tap: Tap = new Tap(admission, {
       grants: this.#grants,
