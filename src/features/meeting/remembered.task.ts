@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
+import { channelNames } from '../../protocol/vocabulary/media';
 import type { SessionKey, StoragePort } from '../../transport/storagePort';
-import type { Counters } from '../../effects/session';
+import { noCounters, type Counters } from '../../effects/session';
 
 /**
  * What a reloaded page has stored of its seat.
@@ -102,8 +103,10 @@ export const recall = (
 /** Parses stored counters; missing or invalid ones are 0. */
 export const countersOf = (text: string): Counters => {
   const [keyId = 0, ...counts] = text.split(' ').map((count) => wholeOf(Number(count)));
-  const [audio = 0, video = 0, sharing = 0] = counts;
-  return { keyId, audio, video, sharing };
+  return channelNames.reduce<Counters>(
+    (counters, channel, at) => ({ ...counters, [channel]: counts[at] ?? 0 }),
+    noCounters(keyId),
+  );
 };
 
 /** The counters that a reloaded page must skip. The stored text is parsed by hand. */
