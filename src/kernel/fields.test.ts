@@ -10,6 +10,13 @@ describe('fields', () => {
     expect(mergeFields([])).toStrictEqual({});
   });
 
+  test('are left out where they are undefined', () => {
+    const parts: readonly { readonly a: number; readonly b?: string | undefined }[] = [
+      { a: 1, b: undefined },
+    ];
+    expect(mergeFields(parts)).toStrictEqual({ a: 1 });
+  });
+
   test('are read of any value', () => {
     expect(fieldOf({ a: 1 }, 'a')).toBe(1);
     expect([fieldOf({}, 'a'), fieldOf(null, 'a'), fieldOf('text', 'length')]).toEqual(

@@ -13,10 +13,13 @@ export type Together<Union> = (Union extends unknown ? (one: Union) => void : ne
 export type EveryField<T> = { readonly [N in keyof Required<T>]: T[N] };
 
 /**
- * One object with the fields of all `parts`; where two have one name, the later part's counts.
+ * One object with the fields of all `parts`; where two have one name, the later part's counts. A
+ * field that is undefined counts as absent.
  * `parts` has at least one of each type of `Part`: the result is typed as all of them together.
  */
 export function mergeFields<Part extends object>(parts: readonly Part[]): Together<Part>;
 export function mergeFields(parts: readonly object[]): object {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+  return Object.fromEntries(
+    parts.flatMap((part) => Object.entries(part)).filter(([, value]) => value !== undefined),
+  );
 }
