@@ -1,41 +1,32 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import type { StoredField } from '../../../src/gateway/meeting/areas';
+import { participantOf } from '../../../src/gateway/meeting/participantRecord';
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
 import { mainSession } from '../../../src/protocol/ids';
+import { participant, type Participant } from '../../../src/protocol/signal/participants';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
 import { isHeld, isTogether, seatedTabs } from './seats';
 
 type Client = ReturnType<Tab['state']>;
 
-/** A person as every machine must know them. */
-const facts = (person: {
-  readonly userId: number;
-  readonly displayName: string;
-  readonly isHost: boolean;
-  readonly bCoHost: boolean;
-  readonly audio: string;
-  readonly muted: boolean;
-  readonly bVideoOn: boolean;
-  readonly raiseHandRev: number;
-  readonly isInFailover: boolean;
-  readonly bHold: boolean;
-  readonly feedback?: number | undefined;
-}): string =>
-  [
-    person.userId,
-    person.displayName,
-    person.isHost ? 'host' : '',
-    person.bCoHost ? 'co-host' : '',
-    person.audio,
-    person.muted ? 'muted' : '',
-    person.bVideoOn ? 'video' : '',
-    person.raiseHandRev,
-    person.isInFailover ? 'in failover' : '',
-    person.bHold ? 'on hold' : '',
-    person.feedback ?? 0,
-  ].join('|');
+type Said = Readonly<Record<string, unknown>>;
+
+/** Whether a value says what an absent field says. */
+const isOff = (value: unknown): boolean =>
+  [undefined, false, 0, ''].some((off) => off === value) ||
+  (Array.isArray(value) && value.length === 0);
+
+/** All that the protocol says of a person, as every machine must know it. */
+const facts = (person: Said): string =>
+  Object.keys(participant.shape)
+    .flatMap((name) => (isOff(person[name]) ? [] : [`${name} ${JSON.stringify(person[name])}`]))
+    .join('|');
+
+/** A person as a client knows them. Whether oneself may talk is said by what controls one's audio. */
+const asKnown = ({ audio, meeting }: Client, person: Participant): Said =>
+  person.userId === meeting.userId ? { ...person, isAllowToTalk: audio.isAllowToTalk } : person;
 
 /** The audience of a webinar has a list of its own, and sees nobody of it but themselves. */
 const isListed = (seat: Seat, viewer: Seat): boolean =>
@@ -49,7 +40,14 @@ const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
   [...state.seats]
     .filter((seat) => isTogether(seat, viewer) && isListed(seat, viewer))
     .filter((seat) => !isHeld(seat) || viewer.isHost || viewer.isCoHost)
-    .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost, bHold: isHeld(seat) }));
+    .map((seat) => {
+      const { userId, displayName, isHost, isCoHost, isInFailover } = seat;
+      const { audio, muted, bVideoOn, raiseHandRev, feedback } = seat;
+      // These are read from the seat itself, so that a wrong record of it is seen as well.
+      const own = { userId, displayName, isHost, bCoHost: isCoHost, isInFailover };
+      const media = { audio, muted, bVideoOn, raiseHandRev, feedback, bHold: isHeld(seat) };
+      return facts({ ...participantOf(seat, viewer.isHost || viewer.isCoHost), ...own, ...media });
+    });
 
 const text = (value: unknown): string => JSON.stringify(value, null, 1);
 
@@ -91,7 +89,7 @@ export const agreement: MakeCheck = (world, fail) => ({
       if (!run || !seat || isHeld(seat)) continue;
       const { state } = run.instance;
       const client = tab.state();
-      const everybody = selectPeople(client).map((person) => facts(person));
+      const everybody = selectPeople(client).map((person) => facts(asKnown(client, person)));
       const seen = inOrder(state, everybody);
       const due = inOrder(state, rosterOf(state, seat));
       if (seen.join() !== due.join())
