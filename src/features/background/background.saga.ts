@@ -27,7 +27,7 @@ import {
   type BackgroundWish,
   type MaskWish,
 } from './background.rules';
-import { selectBackground } from './background.selectors';
+import { selectBackground, type WithBackground } from './background.selectors';
 import { preloadModel } from './model.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -73,7 +73,9 @@ function* draw(
 ): SagaGenerator<Result<void, BackgroundFailure>> {
   const used = yield* call(background.use, choice);
   if (!used.ok) return used;
-  const isStillWanted = yield* select((state) => selectBackground(state).choice === choice);
+  const isStillWanted = yield* select(
+    (state: WithBackground) => selectBackground(state).choice === choice,
+  );
   if (isStillWanted) yield* put(backgroundUsed());
   if (choice.mode === 'mask' || !isStillWanted) return ok(undefined);
   // Without the model only the background is shown.

@@ -187,7 +187,7 @@ export const packRows = (list: readonly LogValue[]): string | undefined => {
 
 /** The list that `packRows` was given. */
 export const unpackRows = (text: string): readonly LogValue[] => {
-  const list = unpackColumns(JSON.parse(text));
+  const list = unpackColumns(JSON.parse(text) as LogValue);
   return isList(list) ? list : [];
 };
 

@@ -47,7 +47,7 @@ export const wordsOf = (record: LogRecord | StrangeLine): LineWords => {
   switch (record[0]) {
     case 'action': {
       const rest = record[4];
-      const payload =
+      const payload: unknown =
         typeof rest === 'object' && rest !== null ? Reflect.get(rest, 'payload') : undefined;
       return { name: record[3], more: payload === undefined ? '' : briefly(payload) };
     }

@@ -165,7 +165,7 @@ class FrameCheck {
 }
 
 const hashesOf = (hasher: StateHasher, state: object): [string, string][] =>
-  Object.entries(state).map(([part, value]) => [
+  Object.entries(state).map(([part, value]: readonly [string, unknown]) => [
     part,
     typeof value === 'object' && value !== null ? hasher.hash(value) : String(value),
   ]);

@@ -9,5 +9,7 @@ export const replayBy =
   <State>(reducer: {
     (state: State | undefined, action: { readonly type: string }): State;
   }): Replay =>
-  (state, action) =>
-    Object(Reflect.apply(reducer, undefined, [state, action]));
+  (state, action) => {
+    const next: unknown = Reflect.apply(reducer, undefined, [state, action]);
+    return typeof next === 'object' && next !== null ? next : {};
+  };

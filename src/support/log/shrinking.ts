@@ -168,7 +168,7 @@ export class StateShrinker {
     }
     if (depth >= deepest || !isNumbered(value)) return undefined;
     return new NumberedValues(
-      Object.entries(value).flatMap(([name, child]) => [
+      Object.entries(value).flatMap(([name, child]: readonly [string, unknown]) => [
         Number(name),
         isObject(child) ? this.#shrunk(child, depth + 1) : child,
       ]),

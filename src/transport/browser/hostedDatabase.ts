@@ -52,7 +52,7 @@ export const createHostedDatabase = (factory: () => IDBFactory): HostedDatabase 
     },
     all: async () => resultOf((await store('meetings', 'readonly')).getAll()),
     get: async (meetingNumber) =>
-      resultOf((await store('meetings', 'readonly')).get(meetingNumber)),
+      resultOf<unknown>((await store('meetings', 'readonly')).get(meetingNumber)),
     put: async (record) => {
       await resultOf((await store('meetings', 'readwrite')).put(record));
     },
