@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Saga } from 'redux-saga';
 import { shuffled } from '../../test/support/shuffled';
 import type { FeaturePart, OrderedSaga } from '../effects/feature';
-import { seededRandom } from '../kernel/random';
+import { seededRandom } from '../../test/support/seededRandom';
 import { deferredParts } from './deferredParts';
 import { inOrder } from './inOrder';
 import { meetingParts } from './meetingParts';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { createPlenary } from '../../src/client/createPlenary';
+import { createPlenary } from '../support/createPlenary';
 import type { PlenaryState } from '../../src/client/client';
 import { joinRequested } from '../../src/features/meeting/meeting.actions';
 import { rowOf } from '../../src/protocol/channels/mediaChannels';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../support/seededRandom';
 
 const rate = 48_000;
 /** First three formants of five vowels, Hz. */

@@ -3,7 +3,7 @@ import { rootReducer } from '../../src/client/features';
 import { startAudioRequested } from '../../src/features/audio/audio.actions';
 import { sendChatRequested } from '../../src/features/chat/chat.actions';
 import { PieceReader } from '../../src/protocol/action-log/container';
-import { verifyLog } from '../../src/support/log/verify';
+import { verifyLog } from '../support/verifyLog';
 import { planOf } from '../simulation/world/plan';
 import { Simulation } from '../simulation/world/simulation';
 import { aJoinedClient } from '../builders/client';

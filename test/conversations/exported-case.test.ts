@@ -11,7 +11,7 @@ import { openBytes, type OpenedLog } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { Replayer } from '../../src/support/log/replayer';
 import { pathOf, valueAt } from '../../src/support/log/valueAt';
-import { verifyLog } from '../../src/support/log/verify';
+import { verifyLog } from '../support/verifyLog';
 import { rangeFile } from '../../src/support/sources/rangeFile';
 import { caseFolder, testCaseText } from '../../src/support/sources/testCase';
 import { aJoinedClient } from '../builders/client';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../support/seededRandom';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { Speakers } from '../../workers/engine/speakers';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../support/seededRandom';
 import type { Clock } from '../../src/transport/ports';
 
 /** A clock that stands still until a test moves it. */

@@ -6,7 +6,7 @@ import { anyGrant } from '../builders/aMediaGrant';
 import { createRelay } from '../../src/gateway/relay/relay';
 import type { RelayPort } from '../../src/gateway/relay/relayPort';
 import type { PacketSocketType } from '../../src/gateway/relay/packetSocket';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../support/seededRandom';
 import {
   encodeMediaMessage,
   readMediaIndication,

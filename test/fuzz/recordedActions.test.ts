@@ -4,7 +4,7 @@ import { rootReducer } from '../../src/client/features';
 import { openBytes } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { Replayer } from '../../src/support/log/replayer';
-import { verifyLog } from '../../src/support/log/verify';
+import { verifyLog } from '../support/verifyLog';
 import { anyAction } from '../builders/anyActions';
 import { recordActions } from '../support/recordedLog';
 

@@ -3,7 +3,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { rootReducer } from '../../src/client/features';
 import { PieceReader } from '../../src/protocol/action-log/container';
 import { reportList, reportPath } from '../../src/protocol/http/reports';
-import { verifyLog } from '../../src/support/log/verify';
+import { verifyLog } from '../support/verifyLog';
 import { eventually } from './support/eventually';
 import { find, press, waitForText, write } from './support/finders';
 import { useHostedJourney } from './support/journey';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../../test/support/seededRandom';
 import { AudioOrder, type ReceivedSound } from './audioOrder';
 
 const packet = (sequence: number): ReceivedSound => ({

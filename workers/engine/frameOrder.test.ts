@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../../test/support/seededRandom';
 import { FrameOrder, reorderWait, type ReceivedFrame } from './frameOrder';
 
 const base = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../src/kernel/random';
+import { seededRandom } from '../../test/support/seededRandom';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { aPlayoutMixer } from '../../test/fakes/media/aPlayoutMixer';

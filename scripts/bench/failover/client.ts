@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { createPlenary } from '../../../src/client/createPlenary';
+import { createPlenary } from '../../../test/support/createPlenary';
 import type { PlenaryClient } from '../../../src/client/client';
 import { joinRequested } from '../../../src/features/meeting/meeting.actions';
 import { fail, ok, type Result } from '../../../src/kernel/result';
@@ -17,7 +17,8 @@ import { createFakeLog } from '../../../test/fakes/fakeLog';
 import { createFakeReports } from '../../../test/fakes/fakeReports';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
-import { seededRandom, type Random } from '../../../src/kernel/random';
+import type { Random } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlenaryClient } from '../../../src/client/client';
 import { sendChatRequested } from '../../../src/features/chat/chat.actions';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { startGateway, type Gateway } from '../../../test/journeys/support/gateway';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { machine, printJson, printTable, quantile } from '../measure';

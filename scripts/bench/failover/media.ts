@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { readTones } from '../../../test/journeys/support/audioTap';
 import type { Gateway } from '../../../test/journeys/support/gateway';
 import { joinMeeting, tileOf } from '../../../test/journeys/support/meetingRoom';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import type { Gateway } from '../../../test/journeys/support/gateway';
 import type { Person } from '../../../test/journeys/support/people';
 

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import type { Conditions } from '../../../test/journeys/support/lane';
 import type { Seat } from '../call/seat';
 import type { ImpairedCall } from './impairedCall';

@@ -21,7 +21,8 @@ import {
   videoUnsubscribed,
 } from '../../../src/features/video/video.actions';
 import { streamKeyOf } from '../../../src/protocol/streamKey';
-import { seededRandom, type Random } from '../../../src/kernel/random';
+import type { Random } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { mergeRoster, type RosterLists } from '../../../src/protocol/signal/rosterLists';
 import { evtOf, type Indication } from '../../../src/protocol/signal/registry';
 import { aJoinReply, aMeetingInfo, aNumber } from '../../../test/builders/meeting';

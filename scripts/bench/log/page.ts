@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../src/client/features';
-import { createPlenary } from '../../../src/client/createPlenary';
+import { createPlenary } from '../../../test/support/createPlenary';
 import { startRecorder, type Recorder } from '../../../src/client/recording/recorder';
 import { openTape, type OpenTape } from '../../../src/client/recording/tape';
 import type { ToLog } from '../../../src/protocol/engine/log';

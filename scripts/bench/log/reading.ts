@@ -11,7 +11,7 @@
 import { openAsBlob } from 'node:fs';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../src/client/features';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { openSession } from '../../../src/support/console/session';
 import { wordsOf } from '../../../src/support/console/words';
 import { openLog, type OpenedLog } from '../../../src/support/log/openLog';

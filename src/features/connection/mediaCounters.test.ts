@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seededRandom } from '../../kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { aJoinReply } from '../../../test/builders/meeting';
 import { noCounters, type Counters } from '../../effects/session';
 import { mediaSessionOf } from './mediaSockets.saga';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { editBuckets, emptyBuckets, valuesIn } from './buckets.state';
 import { createOrder } from './order.selectors';
 

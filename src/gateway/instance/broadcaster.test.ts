@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { seededRandom } from '../../kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Command } from '../../protocol/signal/registry';
 import { mergeRoster } from '../../protocol/signal/rosterLists';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
-import { seededRandom } from '../../kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import type { MeetingCommand } from './event';
 
 const rounds = 10_000;

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../kernel/random';
+import { seededRandom } from '../../../test/support/seededRandom';
 import { largestLog, largestPiece, logStart, packPiece, PieceReader } from './container';
 
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);

@@ -6,7 +6,7 @@ import { logVersion } from '../../protocol/action-log/records';
 import { openBytes } from './openLog';
 import { replayBy } from './replayBy';
 import { Replayer } from './replayer';
-import { verifyLog } from './verify';
+import { verifyLog } from '../../../test/support/verifyLog';
 
 const replay = replayBy(rootReducer);
 /** A log of each version of the format, as a build wrote it then. None is ever written anew. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../support/seededRandom';
 import { millis } from '../../../src/kernel/units';
 import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Environment } from '../../../src/gateway/environment';

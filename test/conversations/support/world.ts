@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { createPlenary } from '../../../src/client/createPlenary';
+import { createPlenary } from '../../support/createPlenary';
 import type { PlenaryClient, PlenaryState } from '../../../src/client/client';
 import { fail, ok } from '../../../src/kernel/result';
 import type { Intent } from '../../../src/effects/intent';

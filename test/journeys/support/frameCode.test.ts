@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../support/seededRandom';
 import { decodeFrameCode, drawFrameCode, personColours, type Picture } from './frameCode';
 
 const map = (

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { resumeWait } from '../../../src/features/connection/retry.rules';
-import { seededRandom, type Random } from '../../../src/kernel/random';
+import type { Random } from '../../../src/kernel/random';
+import { seededRandom } from '../../support/seededRandom';
 import { encodeText, signalPath } from '../../../src/protocol/channels/queries';
 import type { MeetingInfo } from '../../../src/protocol/http/meetingInfo';
 import { encodeEnvelope } from '../../../src/protocol/signal/envelope';

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer';
 import { rootReducer } from '../../../src/client/features';
 import { logStart } from '../../../src/protocol/action-log/container';
-import { verifyLog, type Verdict } from '../../../src/support/log/verify';
+import { verifyLog, type Verdict } from '../../support/verifyLog';
 
 type State = ReturnType<typeof rootReducer>;
 

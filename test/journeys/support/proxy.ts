@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { mediaSocketType, type MediaSocketType } from '../../../src/protocol/channels/queries';
-import { seededRandom } from '../../../src/kernel/random';
+import { seededRandom } from '../../support/seededRandom';
 import { openLane, type Bottleneck, type Conditions, type Lane } from './lane';
 
 /** What a connection carries: signalling, a media socket by its type, or calls. */

@@ -1,4 +1,5 @@
-import { seededRandom, type Random } from '../../../src/kernel/random';
+import type { Random } from '../../../src/kernel/random';
+import { seededRandom } from '../../support/seededRandom';
 
 /** Draws from one stream of chance. */
 export interface Chance {

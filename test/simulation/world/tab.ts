@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { PlenaryClient, PlenaryState } from '../../../src/client/client';
-import { createPlenary } from '../../../src/client/createPlenary';
+import { createPlenary } from '../../support/createPlenary';
 import { intentSettled, type Intent } from '../../../src/effects/intent';
 import { fail, ok } from '../../../src/kernel/result';
 import { PlenaryError, refusal } from '../../../src/protocol/error';

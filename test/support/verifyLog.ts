@@ -1,10 +1,8 @@
-import type { LogDamage } from '../../protocol/action-log/container';
-import { examine } from './examine';
-import { openBytes } from './openLog';
-import type { Replay } from './replayBy';
-import { Replayer } from './replayer';
-
-export type { Replay } from './replayBy';
+import type { LogDamage } from '../../src/protocol/action-log/container';
+import { examine } from '../../src/support/log/examine';
+import { openBytes } from '../../src/support/log/openLog';
+import type { Replay } from '../../src/support/log/replayBy';
+import { Replayer } from '../../src/support/log/replayer';
 
 /** A frame whose replayed state differs from the recorded one. */
 interface Mismatch {
