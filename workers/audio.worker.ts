@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
   });
   holdLife((lock) => post({ type: 'alive', lock }));
   const engine = new AudioEngine(environment, post);
-  for (const message of early) engine.handle(message);
-  self.onmessage = ({ data }: MessageEvent<ToAudio>) => engine.handle(data);
+  for (const message of early) engine.obey(message);
+  self.onmessage = ({ data }: MessageEvent<ToAudio>) => engine.obey(data);
 };
 void start();

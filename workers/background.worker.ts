@@ -39,5 +39,5 @@ const engine = new BackgroundEngine({
   loadModel: loadPersonModel,
   post,
 });
-self.onmessage = ({ data }: MessageEvent<ToBackground>) => engine.handle(data);
+self.onmessage = ({ data }: MessageEvent<ToBackground>) => engine.obey(data);
 post({ type: 'ready', canDraw });

@@ -29,5 +29,5 @@ const engine = new LogEngine({
   seal: { subtle: crypto.subtle, random },
   every: (interval, task) => void setInterval(task, interval),
 });
-self.onmessage = ({ data }: MessageEvent<ToLog>) => engine.handle(data);
+self.onmessage = ({ data }: MessageEvent<ToLog>) => engine.obey(data);
 post({ type: 'ready' });

@@ -12,7 +12,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     super();
     this.port.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
       const mixer = new PlayoutMixer((report) => port.postMessage(report));
-      port.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
+      port.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.obey(data);
       this.#mixer = mixer;
     };
   }

@@ -87,7 +87,7 @@ const start = async (): Promise<void> => {
     : next;
   const painters = { webgpu, ...others };
   const engine = new VideoEngine({ environment, abilities, painters, post });
-  for (const message of early) engine.handle(message);
-  self.onmessage = ({ data }: MessageEvent<ToVideo>) => engine.handle(data);
+  for (const message of early) engine.obey(message);
+  self.onmessage = ({ data }: MessageEvent<ToVideo>) => engine.obey(data);
 };
 void start();

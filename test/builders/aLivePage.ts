@@ -100,14 +100,14 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
       ...sound,
       connect: (channel, session) =>
         rowOf(channel).worker === 'video'
-          ? engine.handle({ type: 'connect', channel, session })
+          ? engine.obey({ type: 'connect', channel, session })
           : sound.connect(channel, session),
-      disconnect: () => engine.handle({ type: 'disconnect' }),
-      rekey: (key) => engine.handle({ type: 'rekey', key }),
+      disconnect: () => engine.obey({ type: 'disconnect' }),
+      rekey: (key) => engine.obey({ type: 'rekey', key }),
     },
   });
   await client.perform(joinRequested({ meetingNumber, userName }));
-  engine.handle({
+  engine.obey({
     ...{ type: 'mountCanvas', canvasId: 'c', background: '#000000' },
     canvas: {} as unknown as OffscreenCanvas,
   });
@@ -115,7 +115,7 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
   const film = (): void => {
     for (const source of captured) {
       const frame = new FakeFrame(Math.round(1000 * environment.now()));
-      engine.handle({ type: 'frame', source, frame: frame.asFrame() });
+      engine.obey({ type: 'frame', source, frame: frame.asFrame() });
     }
     environment.paint();
   };
@@ -134,13 +134,13 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
       side.painted.filter((each) => each.stream === stream && each.timestamp !== undefined).length,
     captures: (source: PictureSource): void => {
       captured.add(source);
-      engine.handle({ type: 'startCapture', source, settings });
+      engine.obey({ type: 'startCapture', source, settings });
     },
     shows: (...streams: readonly StreamKey[]): void => {
       const tiles = streams.map((stream, at) =>
         tile(userOfStream(stream), { nodeId: `tile ${stream}`, stream, x: 640 * at }),
       );
-      engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
+      engine.obey({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
     },
     leaves: () => client.dispose(),
   };

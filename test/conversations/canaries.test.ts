@@ -138,7 +138,7 @@ const openEngine = () => {
     },
     every: () => undefined,
   });
-  const post = (message: ToLog): void => engine.handle(message);
+  const post = (message: ToLog): void => engine.obey(message);
   const logClient = createLogWorkerClient('log', {
     post,
     after: createFakeClock().after,

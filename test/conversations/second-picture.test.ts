@@ -65,14 +65,14 @@ const aSender = async (sources: readonly PictureSource[]) => {
   for (const source of sources) {
     const { channel } = streamChannels[source];
     const session = await aSession(wired, anna, channel);
-    engine.handle({ type: 'connect', channel, session });
-    engine.handle({ type: 'startCapture', source, settings });
+    engine.obey({ type: 'connect', channel, session });
+    engine.obey({ type: 'startCapture', source, settings });
   }
   const film = (): void => {
     wired.pass(33);
     for (const source of sources) {
       const frame = new FakeFrame(Math.round(1000 * wired.now()), 640, 360);
-      engine.handle({ type: 'frame', source, frame: frame.asFrame() });
+      engine.obey({ type: 'frame', source, frame: frame.asFrame() });
     }
   };
   return { engine, film, counted: () => streamsOf(side, 'encode') };
@@ -84,16 +84,16 @@ const aViewer = async () => {
   const side = aVideoSide(wired);
   for (const channel of ['video', 'sharing'] as const) {
     const session = await aSession(wired, bert, channel);
-    side.engine.handle({ type: 'connect', channel, session });
+    side.engine.obey({ type: 'connect', channel, session });
   }
   const canvas = {} as unknown as OffscreenCanvas;
-  side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
+  side.engine.obey({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
   const seating = { present: [camera, share], speakers: [], perPage: 4, ownUserId: bert };
   const { order } = seat(noSeating, seating);
   const tiles = order.map((stream, at) =>
     tile(anna, { nodeId: `tile-${stream}`, stream, x: 640 * at }),
   );
-  side.engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
+  side.engine.obey({ type: 'layout', canvasId: 'c', width: 1280, height: 360, tiles });
   const seen = () =>
     new Set(side.said.flatMap((said) => (said.type === 'firstFrame' ? [said.stream] : [])));
   return { wired, side, seen };
@@ -157,7 +157,7 @@ describe('a second picture of one person', () => {
     const viewer = await aViewer();
     await showBoth(viewer, film);
     const tiles = [tile(anna)];
-    viewer.side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
+    viewer.side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
     const decoded = streamsOf(viewer.side, 'decode').map(([, stream]) => stream);
     expect(decoded).toEqual([camera]);
   });
@@ -176,7 +176,7 @@ describe('a second picture of one person', () => {
       ['video', camera, true],
       ['sharing', share, true],
     ]);
-    sender.engine.handle({ type: 'stopCapture', source: 'camera' });
+    sender.engine.obey({ type: 'stopCapture', source: 'camera' });
     expect(await sent()).toEqual([['sharing', share, true]]);
   });
 });

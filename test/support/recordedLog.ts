@@ -47,7 +47,7 @@ export const recordActions = async (
       return () => undefined;
     },
   };
-  const post = (message: ToLog): void => engine.handle(structuredClone(message));
+  const post = (message: ToLog): void => engine.obey(structuredClone(message));
   post({ type: 'open', logId: 'log', names: namesIn(run.state) });
   const tape = openTape(clock);
   const write = tape.follow(() => run.state);

@@ -33,11 +33,11 @@ describe('the socket of sound', () => {
     const session = aMediaSession(1024);
     const latest = () => side.environment.sockets.at(-1)?.events;
     for (const expected of [[], ['audio'], ['audio']]) {
-      side.engine.handle({ type: 'connect', channel: 'audio', session });
+      side.engine.obey({ type: 'connect', channel: 'audio', session });
       latest()?.closed(1006, '');
       expect(broken()).toEqual(expected);
     }
-    side.engine.handle({ type: 'connect', channel: 'audio', session });
+    side.engine.obey({ type: 'connect', channel: 'audio', session });
     latest()?.opened();
     latest()?.closed(1006, '');
     expect(broken()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a speaker', () => {
     const side = await anAudioSide(1024);
     const other = await anAudioSide(2048);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(20, 0.5);
     forward(side.socket, other.socket);
     await turn();
@@ -78,13 +78,13 @@ describe('a speaker', () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(20, 0.002);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(10, 0.5);
     const headers = headersOf(side.socket);
     expect(headers).toHaveLength(10);
     expect(headers.every(({ hasVoice, audioLevel }) => hasVoice && audioLevel === 6)).toBe(true);
     expect(headers.map(({ sequence }) => sequence)).toEqual(headers.map((_, index) => index));
-    side.engine.handle({ type: 'mute', isMuted: true });
+    side.engine.obey({ type: 'mute', isMuted: true });
     await speak(10, 0.5);
     expect(side.socket.packets).toHaveLength(10);
     expect(side.environment.samples.every(({ closed }) => closed === 1)).toBe(true);
@@ -93,7 +93,7 @@ describe('a speaker', () => {
   test('in a pause sends one frame in ten, as silence', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(60, 0.0005);
     const headers = headersOf(side.socket);
     expect(headers.length).toBeLessThanOrEqual(7);
@@ -103,7 +103,7 @@ describe('a speaker', () => {
   test('tells at once that a pause begins, so that nobody makes up what was not said', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(10, 0.5);
     for (let frames = 0; headersOf(side.socket).at(-1)?.hasVoice === true; frames += 1) {
       expect(headersOf(side.socket)).toHaveLength(10 + frames);
@@ -120,7 +120,7 @@ describe('a speaker', () => {
   test('tells when each frame was captured, pauses included, though encoders count on', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(10, 0.5);
     await speak(40, 0.0005);
     const before = headersOf(side.socket).at(-1)?.captureTime ?? 0;
@@ -145,7 +145,7 @@ describe('a speaker', () => {
   test('whose microphone hears nothing is told, and so is one whose microphone is dead', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(230, 0);
     expect(typesOf(side.said).filter((type) => type === 'silentMicrophone')).toHaveLength(1);
     side.environment.pass(5000);
@@ -158,7 +158,7 @@ describe('a speaker', () => {
   test('R13: goes on with a new encoder after one failed', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(3, 0.5);
     side.environment.encoders[0]?.fail();
     await speak(3, 0.5);
@@ -169,7 +169,7 @@ describe('a speaker', () => {
   test('does not queue sound behind a socket that does not drain', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     side.socket.bufferedBytes = 10_000;
     await speak(10, 0.5);
     expect(side.socket.packets).toHaveLength(0);
@@ -181,8 +181,8 @@ describe('a listener', () => {
   const listen = async (side: AudioSide) => {
     const { port1, port2 } = new MessageChannel();
     const mixer = new PlayoutMixer((report) => port1.postMessage(report));
-    port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
-    side.engine.handle({ type: 'startPlayback', sink: port2 });
+    port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.obey(data);
+    side.engine.obey({ type: 'startPlayback', sink: port2 });
     await settle();
     return async (milliseconds: number): Promise<number[]> => {
       const heard: number[] = [];
@@ -201,7 +201,7 @@ describe('a listener', () => {
     const speaker = await anAudioSide(1024);
     const listener = await anAudioSide(2048);
     const speak = await openMicrophone(speaker);
-    speaker.engine.handle({ type: 'mute', isMuted: false });
+    speaker.engine.obey({ type: 'mute', isMuted: false });
     await speak(8, 0.5);
     const play = await listen(listener);
     const hear = async (): Promise<number> => {
@@ -217,10 +217,10 @@ describe('a listener', () => {
     const { listener, hear } = await talk();
     await hear();
     expect(await hear()).toBeGreaterThan(0.45);
-    listener.engine.handle({ type: 'volume', userId: 1024, volume: 20 });
+    listener.engine.obey({ type: 'volume', userId: 1024, volume: 20 });
     await hear();
     expect(await hear()).toBeLessThan(0.12);
-    listener.engine.handle({ type: 'volume', userId: 1024, volume: 0 });
+    listener.engine.obey({ type: 'volume', userId: 1024, volume: 0 });
     await hear();
     expect(await hear()).toBe(0);
     expect(listener.environment.decoders.map(({ state }) => state)).toEqual(['closed']);

@@ -84,7 +84,7 @@ export class AudioEngine {
   }
 
   /** Handles a message of the page. */
-  handle(message: ToAudio): void {
+  obey(message: ToAudio): void {
     switch (message.type) {
       case 'connect':
         return this.#link.connect(message.session);

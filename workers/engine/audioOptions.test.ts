@@ -20,7 +20,7 @@ describe('a speaker', () => {
       side.said.flatMap((each) => (each.type === 'noiseSuppression' ? [each.state] : []));
     const turnOn = async (isOn: boolean) => {
       const before = reports().length;
-      side.engine.handle({ type: 'noiseSuppression', isOn });
+      side.engine.obey({ type: 'noiseSuppression', isOn });
       // Compiling the model takes as long as it takes.
       while (reports().length === before) await turn();
     };
@@ -29,7 +29,7 @@ describe('a speaker', () => {
     await turnOn(true);
     expect(reports()).toEqual(['failed', 'on']);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     const isAsSpoken = async (): Promise<boolean> => {
       const before = side.environment.samples.length;
       await speak(5, 0.5);
@@ -44,9 +44,9 @@ describe('a speaker', () => {
     expect(await isAsSpoken()).toBe(false);
     // Original sound is what it is, whatever the switch says.
     const quality = { originalSound: true, hifi: false, stereo: false, highBitrate: false };
-    side.engine.handle({ type: 'soundQuality', quality });
+    side.engine.obey({ type: 'soundQuality', quality });
     expect(await isAsSpoken()).toBe(true);
-    side.engine.handle({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
+    side.engine.obey({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
     expect(await isAsSpoken()).toBe(false);
     await turnOn(false);
     expect(await isAsSpoken()).toBe(true);
@@ -56,11 +56,11 @@ describe('a speaker', () => {
   test('sends music in stereo where that is wished, and a voice as before', async () => {
     const side = await anAudioSide(1024);
     const quality = { originalSound: true, hifi: true, stereo: true, highBitrate: true };
-    side.engine.handle({ type: 'soundQuality', quality });
+    side.engine.obey({ type: 'soundQuality', quality });
     const memory = new SharedArrayBuffer(ringByteLength(16_384));
     const ring = new RingBuffer(memory);
-    side.engine.handle({ type: 'startCapture', source: memory, channels: 2 });
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'startCapture', source: memory, channels: 2 });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await settle();
     for (let n = 0; n < 3; n += 1) {
       side.environment.pass(20);
@@ -74,8 +74,8 @@ describe('a speaker', () => {
     expect(side.environment.samples.map(({ numberOfFrames }) => numberOfFrames)).toEqual([
       ...[960, 960, 960],
     ]);
-    side.engine.handle({ type: 'stopCapture' });
-    side.engine.handle({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
+    side.engine.obey({ type: 'stopCapture' });
+    side.engine.obey({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
     const speak = await openMicrophone(side);
     await speak(2, 0.5);
     expect(side.environment.encoders.at(-1)?.config).toMatchObject({
@@ -87,7 +87,7 @@ describe('a speaker', () => {
   test('tells when sound cannot be encoded, and when it can again', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
+    side.engine.obey({ type: 'mute', isMuted: false });
     await speak(2, 0.5);
     side.environment.encoders[0]?.fail();
     await speak(2, 0.5);
@@ -107,7 +107,7 @@ describe('fifty people who speak', () => {
     for (let person = 10; person < 60; person += 1) {
       const speaker = await anAudioSide(person * 1024);
       const speak = await openMicrophone(speaker);
-      speaker.engine.handle({ type: 'mute', isMuted: false });
+      speaker.engine.obey({ type: 'mute', isMuted: false });
       await speak(2, 0.5);
       forward(speaker.socket, listener.socket);
       speaker.engine.close();

@@ -36,7 +36,7 @@ const anEngine = (model: Partial<PersonModel> & { readonly trouble?: ModelError 
     postMessage: (message: FromProcessor) => void answers.push(message),
     close: () => undefined,
   };
-  engine.handle({ type: 'connect', port: port as MessagePort });
+  engine.obey({ type: 'connect', port: port as MessagePort });
   const give = async (timestamp: number): Promise<FakeFrame> => {
     const frame = new FakeFrame(timestamp);
     const message: ToProcessor = { type: 'frame', frame: frame.asFrame() };
@@ -45,7 +45,7 @@ const anEngine = (model: Partial<PersonModel> & { readonly trouble?: ModelError 
     return frame;
   };
   const load = async (): Promise<void> => {
-    engine.handle({ type: 'loadModel', modelUrl: 'm', runtimeUrl: 'r' });
+    engine.obey({ type: 'loadModel', modelUrl: 'm', runtimeUrl: 'r' });
     await settle();
   };
   const told = (type: FromBackground['type']) => said.filter((message) => message.type === type);
@@ -63,7 +63,7 @@ test('before a choice is made no picture is given back, and the frame is closed'
 
 test('a picture has its frame’s time, and the frame is closed', async () => {
   const { engine, answers, give, load, made } = anEngine();
-  engine.handle(blur);
+  engine.obey(blur);
   await load();
   const frame = await give(4711);
   expect(answers.at(-1)).toMatchObject({ type: 'frame', frame: { timestamp: 4711 } });
@@ -74,7 +74,7 @@ test('a picture has its frame’s time, and the frame is closed', async () => {
 
 test('without a model nobody is shown; with one they are, and both are told once', async () => {
   const { engine, give, load, told } = anEngine();
-  engine.handle(blur);
+  engine.obey(blur);
   await give(1);
   await give(2);
   await load();
@@ -95,7 +95,7 @@ test('a model that breaks leaves its last mask for a moment, then the background
       return seen;
     },
   });
-  engine.handle(blur);
+  engine.obey(blur);
   await load();
   await give(1);
   state.isBroken = true;
@@ -115,16 +115,16 @@ test('a busy machine looks for nobody, and does again when it is told', async ()
       return seen;
     },
   });
-  engine.handle(blur);
+  engine.obey(blur);
   await load();
   await give(1);
   const before = looked;
-  engine.handle({ type: 'ease', isEased: true });
+  engine.obey({ type: 'ease', isEased: true });
   await give(2);
   await give(3);
   expect([looked, answers.at(-1)?.type]).toEqual([before, 'frame']);
   expect(told('personHidden')).toEqual([]);
-  engine.handle({ type: 'ease', isEased: false });
+  engine.obey({ type: 'ease', isEased: false });
   await give(4);
   await give(5);
   expect(looked).toBeGreaterThan(before);
@@ -151,7 +151,7 @@ test('a model that is dear looks at every second frame', async () => {
       return seen;
     },
   });
-  side.engine.handle(blur);
+  side.engine.obey(blur);
   await side.load();
   for (let frame = 0; frame < 6; frame += 1) await side.give(frame);
   expect(state.runs).toBe(3);
@@ -160,7 +160,7 @@ test('a model that is dear looks at every second frame', async () => {
 
 test('costs are told each second while frames come', async () => {
   const side = anEngine();
-  side.engine.handle(blur);
+  side.engine.obey(blur);
   await side.load();
   await side.give(1);
   await side.give(2);
@@ -171,7 +171,7 @@ test('costs are told each second while frames come', async () => {
 
 test('who lets the processor go is no longer drawn by it', async () => {
   const { engine, port, answers, give, load } = anEngine();
-  engine.handle(blur);
+  engine.obey(blur);
   await load();
   port.onmessage?.call(
     port as MessagePort,

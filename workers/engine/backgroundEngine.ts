@@ -55,7 +55,7 @@ export class BackgroundEngine {
   }
 
   /** Handles a message of the page. */
-  handle(message: ToBackground): void {
+  obey(message: ToBackground): void {
     switch (message.type) {
       case 'connect':
         return this.#connect(message.port);

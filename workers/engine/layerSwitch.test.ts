@@ -16,7 +16,7 @@ afterEach(closeVideoSides);
 const aView = async () => {
   const sender = await sending([0, 3]);
   const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;
-  sender.side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+  sender.side.engine.obey({ type: 'startCapture', source: 'camera', settings });
   const viewer = await watching([tile(1024, { width: 1280, height: 720 })]);
   const relay = { layer: 3, forwarded: [] as number[] };
   const wanted = (): number => {
@@ -29,7 +29,7 @@ const aView = async () => {
     viewer.side.environment.pass(33);
     const captured = Math.round(1000 * sender.side.environment.now());
     const picture = new FakeFrame(captured, 1280, 720);
-    sender.side.engine.handle({ type: 'frame', source: 'camera', frame: picture.asFrame() });
+    sender.side.engine.obey({ type: 'frame', source: 'camera', frame: picture.asFrame() });
     await settle();
     const headers = headersOf(sender.socket);
     for (const [at, packet] of sender.socket.packets.splice(0).entries()) {
@@ -46,7 +46,7 @@ const aView = async () => {
   };
   const layOut = (width: number, height: number): void => {
     const tiles = [tile(1024, { width, height })];
-    viewer.side.engine.handle({ type: 'layout', canvasId: 'c', width: 1280, height: 720, tiles });
+    viewer.side.engine.obey({ type: 'layout', canvasId: 'c', width: 1280, height: 720, tiles });
     viewer.side.environment.pass(50);
   };
   const giveKeyFrame = (layer: 0 | 3) =>

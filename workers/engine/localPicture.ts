@@ -56,7 +56,7 @@ export class LocalPicture {
   }
 
   /** Handles a message of the page. */
-  handle(message: ToPicture): void {
+  obey(message: ToPicture): void {
     switch (message.type) {
       case 'startCapture':
         this.sender.start(message.settings);

@@ -29,8 +29,8 @@ export class LocalPictures {
   }
 
   /** Handles a message of the page for one of them. */
-  handle(message: ToPicture): void {
-    this.#pictures.get(message.source)?.handle(message);
+  obey(message: ToPicture): void {
+    this.#pictures.get(message.source)?.obey(message);
   }
 
   /** The channels of the running captures. */

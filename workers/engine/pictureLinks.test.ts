@@ -19,13 +19,13 @@ afterEach(closeVideoSides);
 const used = ({ said }: ReturnType<typeof aVideoSide>) =>
   said.flatMap((each) => (each.type === 'used' ? [each.channel] : []));
 const layOut = (side: ReturnType<typeof aVideoSide>, tiles: readonly ReturnType<typeof tile>[]) => {
-  side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
+  side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
   side.environment.pass(50);
 };
 const aViewer = () => {
   const side = aVideoSide();
   const canvas = {} as unknown as OffscreenCanvas;
-  side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
+  side.engine.obey({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
   return side;
 };
 
@@ -33,7 +33,7 @@ test('a camera that is shown or sent uses no channel but its own, which is open 
   const side = aViewer();
   layOut(side, [tile(anna)]);
   await connect(side, bert);
-  side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+  side.engine.obey({ type: 'startCapture', source: 'camera', settings });
   capture(side, 3);
   layOut(side, [tile(anna, { width: 320 })]);
   expect(used(side)).toEqual([]);
@@ -55,7 +55,7 @@ test('a share that is shown uses its channel until that is connected', async () 
 test('a share that is captured uses its channel', async () => {
   const side = aVideoSide();
   await connect(side, bert);
-  side.engine.handle({ type: 'startCapture', source: 'share', settings });
+  side.engine.obey({ type: 'startCapture', source: 'share', settings });
   expect(used(side)).toEqual(['sharing']);
 });
 
@@ -64,7 +64,7 @@ test.each(['shown', 'captured'] as const)(
   async (way) => {
     const side = aViewer();
     if (way === 'shown') layOut(side, [share()]);
-    else side.engine.handle({ type: 'startCapture', source: 'share', settings });
+    else side.engine.obey({ type: 'startCapture', source: 'share', settings });
     const before = used(side).length;
     await connect(side, bert);
     await settle();
@@ -76,8 +76,8 @@ test('a share that stopped is told of no more', async () => {
   const side = aViewer();
   await connect(side, bert);
   layOut(side, [share()]);
-  side.engine.handle({ type: 'startCapture', source: 'share', settings });
-  side.engine.handle({ type: 'stopCapture', source: 'share' });
+  side.engine.obey({ type: 'startCapture', source: 'share', settings });
+  side.engine.obey({ type: 'stopCapture', source: 'share' });
   layOut(side, []);
   const before = used(side).length;
   await connect(side, bert);

@@ -56,7 +56,7 @@ export class PictureLinks {
   }
 
   /** Handles the page's command for one channel or all. */
-  handle(command: LinkCommand): void {
+  obey(command: LinkCommand): void {
     switch (command.type) {
       case 'connect':
         return this.#links.get(command.channel)?.connect(command.session);

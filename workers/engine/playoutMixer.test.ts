@@ -36,7 +36,7 @@ const aRoom = () => {
     return peaks;
   };
   const say = (userId: number, part: Partial<SoundPiece> = {}): void =>
-    mixer.handle({
+    mixer.obey({
       ...{
         type: 'sound',
         stream: voiceOf(userId),
@@ -65,9 +65,9 @@ describe('the playout mixer', () => {
     const { mixer, talk } = aRoom();
     expect(talk(10, anna)).toEqual([close(0.4), close(0.4)]);
     expect(talk(10, anna, bert)[0]).toBeGreaterThan(0.5);
-    mixer.handle({ type: 'volume', userId: bert, volume: 0 });
+    mixer.obey({ type: 'volume', userId: bert, volume: 0 });
     expect(talk(10, anna, bert)).toEqual([close(0.4), close(0.4)]);
-    mixer.handle({ type: 'volume', userId: anna, volume: 25 });
+    mixer.obey({ type: 'volume', userId: anna, volume: 25 });
     expect(talk(10, anna, bert)).toEqual([close(0.1), close(0.1)]);
   });
 
@@ -84,7 +84,7 @@ describe('the playout mixer', () => {
     const { mixer, reports, play, talk } = aRoom();
     play(1000);
     expect(reports).toEqual([]);
-    mixer.handle({ type: 'volume', userId: anna, volume: 50 });
+    mixer.obey({ type: 'volume', userId: anna, volume: 50 });
     talk(50, anna);
     expect(reports.length).toBeGreaterThanOrEqual(9);
     expect(reports.length).toBeLessThanOrEqual(11);
@@ -112,7 +112,7 @@ describe('the playout mixer', () => {
     const { mixer, reports, play, say, talk } = aRoom();
     talk(20, anna, bert);
     say(anna, { isSpeaking: false });
-    mixer.handle({ type: 'volume', userId: bert, volume: 0 });
+    mixer.obey({ type: 'volume', userId: bert, volume: 0 });
     expect(play(300)[0]).toBeGreaterThan(0);
     const voices = reports.flatMap((report) => report.voices);
     expect(voices.every(({ underruns, concealed }) => underruns + concealed === 0)).toBe(true);
@@ -122,11 +122,11 @@ describe('the playout mixer', () => {
   test('forgets who left, and is over when it is told so', () => {
     const { mixer, reports, play, talk } = aRoom();
     talk(20, anna, bert);
-    mixer.handle({ type: 'forget', stream: voiceOf(bert) });
+    mixer.obey({ type: 'forget', stream: voiceOf(bert) });
     play(200);
     expect(reports.at(-1)?.voices.map(({ stream }) => stream)).toEqual([voiceOf(anna)]);
     expect(mixer.isOver).toBe(false);
-    mixer.handle({ type: 'end' });
+    mixer.obey({ type: 'end' });
     expect(mixer.isOver).toBe(true);
     expect(play(20)).toEqual([0, 0]);
   });

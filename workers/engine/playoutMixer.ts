@@ -30,7 +30,7 @@ export class PlayoutMixer {
   }
 
   /** Handles a message of the audio worker. */
-  handle(message: ToPlayback): void {
+  obey(message: ToPlayback): void {
     switch (message.type) {
       case 'sound':
         return this.#push(message);

@@ -23,7 +23,7 @@ const answerOf = async ({ said }: Side, requestId: string): Promise<string | und
   return answer.failure ?? (await answer.picture?.text()) ?? 'none';
 };
 const ask = async (side: Side, userId: number, requestId = 'a'): Promise<string | undefined> => {
-  side.engine.handle({ type: 'screenshot', requestId, stream: streamKeyOf(userId, 'camera') });
+  side.engine.obey({ type: 'screenshot', requestId, stream: streamKeyOf(userId, 'camera') });
   return answerOf(side, requestId);
 };
 
@@ -67,7 +67,7 @@ describe('a screenshot', () => {
   test('of a processed picture is taken although nobody watches, and never of the camera', async () => {
     const { side } = await sending([]);
     const { port1, port2 } = new MessageChannel();
-    side.engine.handle({
+    side.engine.obey({
       type: 'useProcessor',
       source: 'camera',
       processorId: 'background',
@@ -86,7 +86,7 @@ describe('a screenshot', () => {
     await ask(side, 0);
     const broken = new FakeFrame(5);
     broken.format = null;
-    side.engine.handle({ type: 'frame', source: 'camera', frame: broken.asFrame() });
+    side.engine.obey({ type: 'frame', source: 'camera', frame: broken.asFrame() });
     expect(await answerOf(side, 'a')).toBe('EncodingError');
   });
 

@@ -31,11 +31,11 @@ describe('a tile in a video element', () => {
     side.environment.pass(50);
     expect(side.environment.paintsWhileHidden).toBe(false);
     const { pictures } = aTrack();
-    side.engine.handle({ type: 'mountTrack', canvasId: 't', pictures });
+    side.engine.obey({ type: 'mountTrack', canvasId: 't', pictures });
     expect(side.environment.paintsWhileHidden).toBe(true);
     side.environment.paint();
-    side.engine.handle({ type: 'unmountCanvas', canvasId: 't' });
-    side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
+    side.engine.obey({ type: 'unmountCanvas', canvasId: 't' });
+    side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
     expect(side.environment.paintsWhileHidden).toBe(false);
   });
 
@@ -43,9 +43,9 @@ describe('a tile in a video element', () => {
     const sender = await sending([2]);
     const { side, socket } = await watching([]);
     const { seen, pictures, take } = aTrack();
-    side.engine.handle({ type: 'mountTrack', canvasId: 't', pictures });
+    side.engine.obey({ type: 'mountTrack', canvasId: 't', pictures });
     const layout = { type: 'layout', canvasId: 't', width: 640, height: 360 } as const;
-    side.engine.handle({ ...layout, tiles: [tile(1024)] });
+    side.engine.obey({ ...layout, tiles: [tile(1024)] });
     side.environment.pass(50);
     const times: number[] = [];
     for (let picture = 0; picture < 3; picture += 1) {
@@ -64,7 +64,7 @@ describe('a tile in a video element', () => {
     side.environment.pass(1000);
     const report = side.said.findLast(({ type }) => type === 'statistics');
     expect(report).toMatchObject({ openFrames: 2, decode: [{ userId: 1024, layer: 2 }] });
-    side.engine.handle({ type: 'unmountCanvas', canvasId: 't' });
+    side.engine.obey({ type: 'unmountCanvas', canvasId: 't' });
     take();
     await settle();
     side.environment.pass(1000);
@@ -76,11 +76,11 @@ describe('a tile in a video element', () => {
   test('is told a track of the worker where the page has none, or that there is none', async () => {
     const { side } = await watching([]);
     await connect(side, 2048);
-    side.engine.handle({ type: 'mountTrack', canvasId: 'none' });
+    side.engine.obey({ type: 'mountTrack', canvasId: 'none' });
     const { pictures } = aTrack();
     const track = {} as unknown as Transferable;
     side.environment.track = { track, pictures };
-    side.engine.handle({ type: 'mountTrack', canvasId: 'made' });
+    side.engine.obey({ type: 'mountTrack', canvasId: 'made' });
     expect(side.said.filter(({ type }) => type === 'trackMounted')).toEqual([
       { type: 'trackMounted', canvasId: 'none' },
       { type: 'trackMounted', canvasId: 'made', track },

@@ -116,17 +116,17 @@ export class VideoEngine {
   }
 
   /** Handles a message of the page. */
-  handle(message: ToVideo): void {
+  obey(message: ToVideo): void {
     switch (message.type) {
       case 'connect':
         this.#enter(message.session);
-        return this.#links.handle(message);
+        return this.#links.obey(message);
       case 'openCopy':
       case 'disconnect':
       case 'rekey':
-        return this.#links.handle(message);
+        return this.#links.obey(message);
       case 'startCapture':
-        this.#local.handle(message);
+        this.#local.obey(message);
         return this.#useCaptured();
       case 'frame':
       case 'stopCapture':
@@ -134,7 +134,7 @@ export class VideoEngine {
       case 'removeProcessor':
       case 'showOwn':
       case 'limitSending':
-        return this.#local.handle(message);
+        return this.#local.obey(message);
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
       case 'mountTrack':
@@ -168,7 +168,7 @@ export class VideoEngine {
     for (const stop of this.#stops) stop();
     this.#subscriber.close();
     this.#local.close();
-    this.#links.handle({ type: 'disconnect' });
+    this.#links.obey({ type: 'disconnect' });
     this.#receiver.close();
     this.#stage.close();
     this.#ledger.closeAll();

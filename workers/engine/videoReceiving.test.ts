@@ -38,7 +38,7 @@ describe('a receiver of video', () => {
         codecs: [3, 2],
       },
     });
-    side.engine.handle({ type: 'limitReception', maxTiles: 1, maxLayer: 0 });
+    side.engine.obey({ type: 'limitReception', maxTiles: 1, maxLayer: 0 });
     side.environment.pass(50);
     expect(
       commandsOf(socket)
@@ -52,12 +52,12 @@ describe('a receiver of video', () => {
   test('takes 720p of as many as are allowed, the largest first, and 360p of the others', async () => {
     const { side, socket } = await watching([]);
     const wished = (maxHd: number) => {
-      side.engine.handle({ type: 'limitReception', maxTiles: 25, maxLayer: 4, maxHd });
+      side.engine.obey({ type: 'limitReception', maxTiles: 25, maxLayer: 4, maxHd });
       side.environment.pass(50);
       const command = commandsOf(socket).findLast(({ name }) => name === 'subscribe');
       return command?.name === 'subscribe' ? command.body.streams.map(({ layer }) => layer) : [];
     };
-    side.engine.handle({
+    side.engine.obey({
       type: 'layout',
       canvasId: 'c',
       width: 2560,
@@ -78,7 +78,7 @@ describe('a receiver of video', () => {
   test('sees a 1280x720 camera as 720p on a large tile and as 90p on a small one, without a gap', async () => {
     const sender = await sending([0, 3]);
     const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;
-    sender.side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+    sender.side.engine.obey({ type: 'startCapture', source: 'camera', settings });
     const viewer = await watching([tile(1024, { width: 1280, height: 720 })]);
     const subscribed = () => {
       const command = commandsOf(viewer.socket).findLast(({ name }) => name === 'subscribe');
@@ -91,7 +91,7 @@ describe('a receiver of video', () => {
         sender.side.environment.pass(33);
         viewer.side.environment.pass(33);
         const picture = new FakeFrame(Math.round(1000 * sender.side.environment.now()), 1280, 720);
-        sender.side.engine.handle({ type: 'frame', source: 'camera', frame: picture.asFrame() });
+        sender.side.engine.obey({ type: 'frame', source: 'camera', frame: picture.asFrame() });
       }
       await settle();
       const headers = headersOf(sender.socket);
@@ -113,7 +113,7 @@ describe('a receiver of video', () => {
     const layOut = (width: number, height: number): void => {
       const tiles = [tile(1024, { width, height })];
       const place = { canvasId: 'c', width: 1280, height: 720 };
-      viewer.side.engine.handle({ type: 'layout', ...place, tiles });
+      viewer.side.engine.obey({ type: 'layout', ...place, tiles });
       viewer.side.environment.pass(50);
     };
     await exchange(3);
@@ -137,14 +137,14 @@ describe('a receiver of video', () => {
       return command?.name === 'subscribe' ? command.body.streams : [];
     };
     const layOut = (...users: number[]): void =>
-      side.engine.handle({
+      side.engine.obey({
         type: 'layout',
         canvasId: 'c',
         width: 640,
         height: 360,
         tiles: users.map((userId) => tile(userId)),
       });
-    side.engine.handle({ type: 'expect', streams: [1024, 3072].map(cameraOf) });
+    side.engine.obey({ type: 'expect', streams: [1024, 3072].map(cameraOf) });
     side.environment.pass(50);
     expect(wished()).toEqual([
       { userId: 1024, layer: 2 },
@@ -155,7 +155,7 @@ describe('a receiver of video', () => {
     layOut(1024, 4096);
     side.environment.pass(50);
     expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
-    side.engine.handle({ type: 'expect', streams: [cameraOf(5120)] });
+    side.engine.obey({ type: 'expect', streams: [cameraOf(5120)] });
     side.environment.pass(50);
     expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
   });

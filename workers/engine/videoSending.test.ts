@@ -54,7 +54,7 @@ describe('a sender of video', () => {
     side.environment.pass(33);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
     frame.format = null;
-    side.engine.handle({ type: 'frame', source: 'camera', frame: frame.asFrame() });
+    side.engine.obey({ type: 'frame', source: 'camera', frame: frame.asFrame() });
     await settle();
     expect(socket.packets).toHaveLength(1);
     expect(frame.closed).toBe(1);
@@ -115,7 +115,7 @@ describe('a sender of video', () => {
     const bitrate = () => encoders[0]?.config?.bitrate ?? 0;
     capture(side, 1);
     const full = bitrate();
-    side.engine.handle({ type: 'openCopy', channel: 'video', url: 'wss://relay.example.org/copy' });
+    side.engine.obey({ type: 'openCopy', channel: 'video', url: 'wss://relay.example.org/copy' });
     capture(side, 1);
     expect(bitrate()).toBe(full);
     const copy = sockets.at(-1);
@@ -156,18 +156,18 @@ describe('a sender of video', () => {
     side.environment.pass(9000);
     expect(silences()).toBe(0);
     const frames = new ReadableStream<VideoFrame>();
-    side.engine.handle({ type: 'startCapture', source: 'camera', settings, frames });
+    side.engine.obey({ type: 'startCapture', source: 'camera', settings, frames });
     side.environment.pass(2000);
     expect(silences()).toBe(0);
     side.environment.pass(7000);
     expect(silences()).toBe(1);
-    side.engine.handle({
+    side.engine.obey({
       type: 'startCapture',
       source: 'camera',
       settings,
       frames: new ReadableStream(),
     });
-    side.engine.handle({ type: 'stopCapture', source: 'camera' });
+    side.engine.obey({ type: 'stopCapture', source: 'camera' });
     side.environment.pass(9000);
     expect(silences()).toBe(1);
   });
@@ -179,7 +179,7 @@ describe('a sender of video', () => {
     socket.events.closed(1006, '');
     const session = aMediaSession(1024);
     for (const expected of [0, 1, 1]) {
-      side.engine.handle({ type: 'connect', channel: 'video', session });
+      side.engine.obey({ type: 'connect', channel: 'video', session });
       side.environment.sockets.at(-1)?.events.closed(1006, '');
       expect(broken()).toBe(expected);
     }
@@ -190,7 +190,7 @@ describe('a sender of video', () => {
     capture(side, 2);
     side.environment.pass(33);
     const turned = new FakeFrame(Math.round(1000 * side.environment.now()), 360, 640);
-    side.engine.handle({ type: 'frame', source: 'camera', frame: turned.asFrame() });
+    side.engine.obey({ type: 'frame', source: 'camera', frame: turned.asFrame() });
     await settle();
     expect(side.environment.encoders.map(({ config }) => [config?.width, config?.height])).toEqual([
       [320, 180],

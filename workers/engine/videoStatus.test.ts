@@ -51,9 +51,9 @@ describe('the status of video', () => {
     expect(statusesOf(viewer.side)).toEqual(['decode success', 'decode fail']);
     expect(decodingOf(viewer.side)).toEqual([[1024, 'fail']]);
     viewer.side.environment.pass(1000);
-    sender.side.engine.handle({ type: 'stopCapture', source: 'camera' });
+    sender.side.engine.obey({ type: 'stopCapture', source: 'camera' });
     const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
-    sender.side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+    sender.side.engine.obey({ type: 'startCapture', source: 'camera', settings });
     await exchange();
     expect(statusesOf(viewer.side).at(-1)).toBe('decode success');
     expect(decodingOf(viewer.side)).toEqual([
@@ -81,7 +81,7 @@ describe('the status of video', () => {
       [1024, 'success'],
     ]);
     viewer.side.environment.decoders.at(-1)?.fail();
-    viewer.side.engine.handle({ type: 'unmountCanvas', canvasId: 'c' });
+    viewer.side.engine.obey({ type: 'unmountCanvas', canvasId: 'c' });
     viewer.side.environment.pass(100);
     expect(decodingOf(viewer.side).slice(2)).toEqual([
       [1024, 'fail'],

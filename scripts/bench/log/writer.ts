@@ -49,7 +49,7 @@ export class Writer {
     if (this.#waiting.length === 0 && !isKept) return;
     const messages = structuredClone(this.#waiting.splice(0));
     const begun = process.cpuUsage();
-    for (const message of messages) this.#engine.handle(message);
+    for (const message of messages) this.#engine.obey(message);
     if (isKept) this.#everyFive();
     await settled();
     const { user, system } = process.cpuUsage(begun);
@@ -66,7 +66,7 @@ export class Writer {
 
   /** The file as a person would send it. */
   async file(): Promise<Uint8Array> {
-    this.#engine.handle({ type: 'export', requestId: 1, logId });
+    this.#engine.obey({ type: 'export', requestId: 1, logId });
     for (;;) {
       const exported = this.#said.find((message) => message.type === 'exported');
       if (exported?.type === 'exported') return new Uint8Array(await exported.file.arrayBuffer());

@@ -30,7 +30,7 @@ export const anAudioSide = async (userId: number): Promise<AudioSide> => {
   const said: FromAudio[] = [];
   const engine = new AudioEngine(environment, (message) => said.push(message));
   engines.push(engine);
-  engine.handle({ type: 'connect', channel: 'audio', session: aMediaSession(userId) });
+  engine.obey({ type: 'connect', channel: 'audio', session: aMediaSession(userId) });
   const [socket] = environment.sockets;
   if (!socket) throw new Error('no socket');
   socket.events.opened();
@@ -42,7 +42,7 @@ export const anAudioSide = async (userId: number): Promise<AudioSide> => {
 export const openMicrophone = async (side: AudioSide) => {
   const memory = new SharedArrayBuffer(ringByteLength(16_384));
   const ring = new RingBuffer(memory);
-  side.engine.handle({ type: 'startCapture', source: memory, channels: 1 });
+  side.engine.obey({ type: 'startCapture', source: memory, channels: 1 });
   await settle();
   return async (frames: number, volume: number): Promise<void> => {
     for (let n = 0; n < frames; n += 1) {

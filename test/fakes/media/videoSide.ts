@@ -79,7 +79,7 @@ export const connect = async (
   meetingId = 'm',
   channel: MediaChannel = 'video',
 ): Promise<FakeSocket> => {
-  side.engine.handle({
+  side.engine.obey({
     type: 'connect',
     channel,
     session: { ...aMediaSession(userId), meetingId },
@@ -99,7 +99,7 @@ export const capture = (
   Array.from({ length: count }, () => {
     side.environment.pass(gap);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
-    side.engine.handle({ type: 'frame', source: 'camera', frame: frame.asFrame() });
+    side.engine.obey({ type: 'frame', source: 'camera', frame: frame.asFrame() });
     return frame;
   });
 
@@ -114,7 +114,7 @@ export const headersOf = (socket: FakeSocket) =>
 export const sending = async (layers: number[], decodable?: number[]) => {
   const side = aVideoSide();
   const socket = await connect(side, 1024);
-  side.engine.handle({ type: 'startCapture', source: 'camera', settings });
+  side.engine.obey({ type: 'startCapture', source: 'camera', settings });
   const body = decodable ? { layers, codecs: decodable } : { layers };
   indicate(socket, { name: 'layersWanted', body });
   return { side, socket };
@@ -125,8 +125,8 @@ export const watching = async (tiles: readonly Tile[]) => {
   const side = aVideoSide();
   const socket = await connect(side, 2048);
   const canvas = {} as unknown as OffscreenCanvas;
-  side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
-  side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
+  side.engine.obey({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
+  side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
   side.environment.pass(50);
   return { side, socket };
 };

@@ -89,7 +89,7 @@ export const sendTone = async (
 
   const played: number[] = [];
   const mixer = new PlayoutMixer((report) => sink.port1.postMessage(report));
-  sink.port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
+  sink.port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.obey(data);
   let at = 0;
   const stopSpeaking = keepPace(20, () => {
     const block = new Float32Array(blockLength);

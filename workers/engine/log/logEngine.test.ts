@@ -29,8 +29,7 @@ const open = (openDatabase: () => Promise<PieceDatabase> = () => Promise.resolve
     },
     every: () => undefined,
   });
-  const tell = (...messages: readonly ToLog[]): void =>
-    messages.forEach((one) => engine.handle(one));
+  const tell = (...messages: readonly ToLog[]): void => messages.forEach((one) => engine.obey(one));
   const heard = async (type: FromLog['type']): Promise<FromLog> => {
     for (let turn = 0; turn < 200; turn += 1) {
       const found = said.find((message) => message.type === type);

@@ -61,7 +61,7 @@ export class LogEngine {
     this.#inTurn(() => this.#openStore());
   }
 
-  handle(message: ToLog): void {
+  obey(message: ToLog): void {
     this.#inTurn(() => this.#take(message));
   }
 
