@@ -27,7 +27,7 @@ export interface IncomingSipCallParts {
   /** Milliseconds. */
   readonly silenceLimit: number;
   /** All is over, the answers to the last messages excepted. */
-  onOver(): void;
+  onOver(call: IncomingSipCall): void;
 }
 
 /** The caller's number: what the trunk asserts, else what the caller says. @source RFC 3325 */
@@ -55,8 +55,6 @@ const faultOf = (invite: SipRequest): readonly [number, string, SipHeaders?] | u
  */
 export class IncomingSipCall implements IncomingLine, PlacedCall {
   readonly from: string;
-  /** False where it has been answered with a refusal already. */
-  readonly isAcceptable: boolean;
   readonly #tag: string;
   readonly #forget: () => void;
   #stage: 'waiting' | 'opening' | 'talking' | 'over' = 'waiting';
@@ -66,7 +64,17 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
 
   readonly #parts: IncomingSipCallParts;
 
-  constructor(parts: IncomingSipCallParts) {
+  /** Takes the call of an INVITE; undefined where the INVITE was answered with a refusal. */
+  static open(parts: IncomingSipCallParts): IncomingSipCall | undefined {
+    const { endpoint, invite, answer } = parts;
+    const fault = faultOf(invite);
+    if (!fault) return new IncomingSipCall(parts);
+    const [status, reason, headers = []] = fault;
+    answer(responseTo(invite, [status, reason], { headers, tag: endpoint.chance() }));
+    return undefined;
+  }
+
+  private constructor(parts: IncomingSipCallParts) {
     this.#parts = parts;
     const { endpoint, invite } = parts;
     this.#tag = endpoint.chance();
@@ -75,9 +83,6 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
       request: (request, answer) => this.#request(request, answer),
       unacknowledged: () => this.#talking?.lose(),
     });
-    const fault = faultOf(invite);
-    this.isAcceptable = fault === undefined;
-    if (fault) this.#refuse(...fault);
   }
 
   answer(listener: CallListener): PlacedCall {
@@ -186,9 +191,9 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
     this.#refuse(487, 'Request Terminated');
   }
 
-  #refuse(status: number, reason: string, headers: SipHeaders = []): void {
+  #refuse(status: number, reason: string): void {
     const { invite, answer } = this.#parts;
-    answer(responseTo(invite, [status, reason], { headers, tag: this.#tag }));
+    answer(responseTo(invite, [status, reason], { tag: this.#tag }));
     this.#end({ is: 'hung up' });
   }
 
@@ -199,6 +204,6 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
     this.#forget();
     this.#listener?.event(event);
     this.#listener = undefined;
-    this.#parts.onOver();
+    this.#parts.onOver(this);
   }
 }

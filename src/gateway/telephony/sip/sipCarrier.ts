@@ -213,7 +213,7 @@ export class SipCarrier implements Carrier {
     invite: SipRequest,
     answer: (response: SipResponse) => void,
   ): void {
-    const call: IncomingSipCall = new IncomingSipCall({
+    const call = IncomingSipCall.open({
       ...{ endpoint, invite, answer },
       environment: this.#parts.environment,
       identity: this.#identityAt(endpoint),
@@ -221,11 +221,12 @@ export class SipCarrier implements Carrier {
       openSockets: () => this.#ports.open(endpoint.transport.local.host),
       mediaAddress: this.#settings.publicAddress ?? endpoint.transport.local.host,
       silenceLimit: this.#parts.silenceLimit ?? silenceLimit,
-      onOver: () => this.#live.delete(call),
+      onOver: (ended) => this.#live.delete(ended),
     });
+    if (!call) return;
     if (this.#isClosed) return call.refuse();
     this.#live.add(call);
-    if (call.isAcceptable) this.#take(call);
+    this.#take(call);
   }
 
   /** Opens the way to the trunk, and tells it where the gateway is if it wants to know. */
