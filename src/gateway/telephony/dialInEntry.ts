@@ -23,6 +23,8 @@ interface Caller {
   readonly from: string;
   /** What they are known by if they are removed. */
   readonly marks: readonly string[];
+  /** Whether their call goes on. */
+  readonly isConnected: () => boolean;
   /** Lets them into a meeting: as the person of this seat, or with one of their own. */
   readonly admit: (
     instance: MeetingInstance,
@@ -45,6 +47,8 @@ const asksForMore = ({ summary }: StoredMeeting): boolean => {
 export class DialInEntry {
   #number = '';
   #meeting: StoredMeeting | undefined;
+  /** The telephone's passcode that was right. */
+  #passcode: string | undefined;
   #paid: PaidAttempt | undefined;
 
   readonly #parts: DialInParts;
@@ -73,6 +77,7 @@ export class DialInEntry {
     // What can be no number is no guess, but a try.
     if (!number.ok) return 'wrong';
     this.#number = number.value;
+    this.#passcode = undefined;
     this.#paid = attempts.pay(this.#caller.from, number.value);
     if (!this.#paid) return 'spent';
     this.#meeting = await readMeeting(number.value);
@@ -81,7 +86,9 @@ export class DialInEntry {
 
   #judgePasscode(entry: string): MenuAnswer {
     const isRight = this.#meeting && this.#parts.codes.isPasscode(this.#meeting, entry);
-    return isRight ? this.#pass() : 'wrong';
+    if (!isRight) return 'wrong';
+    this.#passcode = entry;
+    return this.#pass();
   }
 
   #pass(): MenuAnswer {
@@ -89,10 +96,19 @@ export class DialInEntry {
     return 'participant id';
   }
 
-  #enter(id: string): MenuAnswer {
-    const { attempts, instanceOf, codes } = this.#parts;
+  /** Judges by the meeting as it is now: its host may have changed it while the caller waited. */
+  async #enter(id: string): Promise<MenuAnswer> {
+    const { readMeeting, instanceOf, codes } = this.#parts;
+    const meeting = await readMeeting(this.#number);
+    if (!meeting || !this.#caller.isConnected()) return 'refused';
+    const passcode = codes.passcodeOf(meeting);
+    if (passcode !== undefined && passcode !== this.#passcode) return 'wrong';
     const instance = instanceOf(this.#number);
-    if (id === '') return this.#enterAlone(instance);
+    return id === '' ? this.#enterAlone(meeting, instance) : this.#enterAs(id, instance);
+  }
+
+  #enterAs(id: string, instance: MeetingInstance | undefined): MenuAnswer {
+    const { attempts, codes } = this.#parts;
     const attempt = attempts.pay(this.#caller.from, this.#number);
     if (!attempt) return 'spent';
     const participant = instance && codes.seatOf(instance, id, instance.state.seats);
@@ -101,8 +117,8 @@ export class DialInEntry {
     return this.#admit(instance, participant);
   }
 
-  #enterAlone(instance: MeetingInstance | undefined): MenuAnswer {
-    if (!this.#meeting || asksForMore(this.#meeting)) return 'wrong';
+  #enterAlone(meeting: StoredMeeting, instance: MeetingInstance | undefined): MenuAnswer {
+    if (asksForMore(meeting)) return 'wrong';
     if (!instance) return 'waits';
     return instance.options.isKeptOut?.(this.#caller.marks)
       ? 'refused'

@@ -62,6 +62,7 @@ export class IncomingCalls {
     const caller = callerOf(from, port.kind);
     const entry = new DialInEntry(this.#parts, {
       ...{ from, marks: caller.marks },
+      isConnected: () => this.#live.has(call),
       admit: (instance, participant) => {
         const admitted = calls.admit(instance, line, { port, caller, participant });
         if (admitted.ok) inside = admitted.value;
