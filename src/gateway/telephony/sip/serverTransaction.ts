@@ -1,6 +1,6 @@
 import type { Environment } from '../../environment';
 import type { SipRequest, SipResponse } from './sipMessage';
-import { SipTimers, transactionTimeout } from './sipTimers';
+import { longestWandering, SipTimers, transactionTimeout } from './sipTimers';
 
 /** What a server transaction needs. */
 export interface ServerParts {
@@ -51,8 +51,13 @@ export class ServerTransaction {
 
   /** The ACK came. */
   acknowledge(): void {
+    if (!this.#answer || this.#isAcknowledged) return;
     this.#isAcknowledged = true;
     this.#timers.stop('again');
+    if (this.#answer.status < 300) return;
+    // Timer I: until then repetitions of the INVITE may still be under way.
+    if (this.#parts.isReliable) this.end();
+    else this.#timers.set('end', longestWandering, () => this.end());
   }
 
   end(): void {

@@ -14,7 +14,10 @@ import {
 } from './sipMessage';
 import type { SipPlace, SipTransport } from './sipTransport';
 
-/** Requests of the peer that are worked on at once; more are dropped, and come again. */
+/**
+ * Requests that are worked on at once: of each call, and of all that belong to no call. More are
+ * dropped, and come again.
+ */
 const mostRequests = 500;
 
 /** Who answers the requests of one call. */
@@ -73,6 +76,8 @@ interface SipEndpointParts {
 export class SipEndpoint {
   readonly #clients = new Map<string, ClientTransaction>();
   readonly #servers = new Map<string, ServerTransaction>();
+  /** How many of these each call has; undefined: requests that came without a call of theirs. */
+  readonly #counts = new Map<CallOwner | undefined, number>();
   readonly #calls = new Map<string, CallOwner>();
 
   #takeInvite: TakeInvite | undefined;
@@ -176,16 +181,21 @@ export class SipEndpoint {
     if (key === undefined) return;
     const known = this.#servers.get(key);
     if (known) return known.repeat();
-    if (this.#servers.size >= mostRequests) return;
     const callId = headerOf(request, 'call-id') ?? '';
     const owner = this.#calls.get(callId);
+    // Whatever others send, the requests of a call are heard.
+    if ((this.#counts.get(owner) ?? 0) >= mostRequests) return;
+    this.#count(owner, 1);
     const transaction = new ServerTransaction(request, {
       environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (response) => this.transport.send(response),
       // Of a call that came in, its owner is known only once it is.
       onUnacknowledged: () => (owner ?? this.#calls.get(callId))?.unacknowledged(),
-      onEnd: () => this.#servers.delete(key),
+      onEnd: () => {
+        this.#servers.delete(key);
+        this.#count(owner, -1);
+      },
     });
     this.#servers.set(key, transaction);
     const answer = (response: SipResponse): void => transaction.respond(response);
@@ -194,6 +204,12 @@ export class SipEndpoint {
     if (request.method !== 'OPTIONS' && owner) owner.request(request, answer);
     else if (isFirst && this.#takeInvite && callId !== '') this.#takeInvite(request, answer);
     else answer(this.#refuse(request));
+  }
+
+  #count(owner: CallOwner | undefined, change: 1 | -1): void {
+    const count = (this.#counts.get(owner) ?? 0) + change;
+    if (count > 0) this.#counts.set(owner, count);
+    else this.#counts.delete(owner);
   }
 
   #refuse(request: SipRequest): SipResponse {

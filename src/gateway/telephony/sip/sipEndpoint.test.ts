@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
+import { responseTo } from './sipEndpoint';
+
+/** So many requests that belong to no call are worked on at once. */
+const most = 500;
+
+/** A trunk that is called by many, who are all busy, while one call goes on. */
+const aTrunk = (isReliable = false) => {
+  const trunk = createSipTrunk({ isReliable });
+  const { endpoint } = trunk;
+  const [heard, taken]: [string[], string[]] = [[], []];
+  endpoint.follow('live', {
+    request: (request, answer) => {
+      heard.push(request.method);
+      answer(responseTo(request, [200, 'OK']));
+    },
+    unacknowledged: () => undefined,
+  });
+  const send = (method: string, callId: string, number = 1): void => {
+    const branch = `z9hG4bK${callId}-${number}`;
+    endpoint.receive({
+      ...{ kind: 'request', method, uri: 'sip:+4930@192.0.2.1', body: '' },
+      headers: [
+        ['via', `SIP/2.0/UDP 192.0.2.9;branch=${branch}`],
+        ['from', `<sip:+49170@192.0.2.9>;tag=${callId}`],
+        ['to', '<sip:+4930@192.0.2.1>'],
+        ['call-id', callId],
+        ['cseq', `${number} ${method}`],
+      ],
+    });
+  };
+  endpoint.receiveCalls((invite, answer) => {
+    taken.push(invite.method);
+    answer(responseTo(invite, [486, 'Busy Here'], { tag: 'busy' }));
+  });
+  return { ...{ trunk, heard, taken, send } };
+};
+
+describe('many calls that are refused', () => {
+  test('are dropped from a number on, but the requests of a live call are heard', () => {
+    const { heard, send, taken } = aTrunk();
+    for (let at = 0; at < most + 50; at += 1) send('INVITE', `call ${at}`);
+    expect(taken).toHaveLength(most);
+    for (const [at, method] of ['INFO', 'CANCEL', 'BYE'].entries()) send(method, 'live', at + 2);
+    expect(heard).toEqual(['INFO', 'CANCEL', 'BYE']);
+  });
+
+  test('make place for others soon after they are acknowledged', () => {
+    const { send, taken, trunk } = aTrunk();
+    for (let at = 0; at < most; at += 1) {
+      send('INVITE', `call ${at}`);
+      send('ACK', `call ${at}`);
+    }
+    trunk.wait(4900);
+    // The repetition of an INVITE is no call.
+    send('INVITE', 'call 0');
+    send('ACK', 'call 0');
+    expect(taken).toHaveLength(most);
+    trunk.wait(200);
+    send('INVITE', 'another');
+    expect(taken).toHaveLength(most + 1);
+  });
+
+  test('make place at once over a way that loses nothing', () => {
+    const { send, taken } = aTrunk(true);
+    for (let at = 0; at < most + 1; at += 1) {
+      send('INVITE', `call ${at}`);
+      send('ACK', `call ${at}`);
+    }
+    expect(taken).toHaveLength(most + 1);
+  });
+});
+
+test('a call that asks without end takes no place from others', () => {
+  const { heard, send, taken, trunk } = aTrunk();
+  for (let at = 0; at < most + 50; at += 1) send('INFO', 'live', at);
+  expect(heard).toHaveLength(most);
+  send('INVITE', 'another');
+  expect(taken).toHaveLength(1);
+  trunk.wait(40_000);
+  send('BYE', 'live', most + 50);
+  expect(heard.at(-1)).toBe('BYE');
+});
