@@ -35,6 +35,16 @@ export const maskedNumber = (number: string): string => {
   return `+${country}${'*'.repeat(Math.max(0, hidden))}${number.slice(-shownDigits)}`;
 };
 
+/** A caller's digits, however the international prefix is spelled; empty for who hides them. */
+export const callerDigits = (number: string): string =>
+  number.replace(/\D/g, '').replace(/^00/, '');
+
+/** What a telephone is known by after a removal; nothing for who hides their number. */
+export const telephoneMarks = (number: string): readonly string[] => {
+  const digits = callerDigits(number);
+  return digits === '' ? [] : [`telephone ${digits}`];
+};
+
 /** What the carrier is asked for. */
 export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
   to.is === 'phone'

@@ -1,6 +1,7 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { defineArea } from './area';
 import { seatOfJid } from './authority';
+import { callOfSeat, telephoneMarks } from './calls';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
 import type { Removal } from './event';
@@ -26,8 +27,8 @@ export const seatMark = (userId: number | ''): string => `seat ${userId}`;
 
 /**
  * People put out, who may not come back into this run of the meeting: they are known again by the
- * secret of their page, their seat's token, their proof of entry, their device and an e-mail address
- * that a token proves. Where the gateway goes down or another one takes the meeting
+ * secret of their page, their seat's token, their proof of entry, their device, an e-mail address
+ * that a token proves, and the number of the telephone that they were on. Where the gateway goes down or another one takes the meeting
  * over, `BanList` remembers them until the run that follows is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
@@ -39,7 +40,9 @@ export const removal = defineArea('removal', {
       const seat = id === undefined ? seatOfJid(state, jid ?? '') : state.seats.get(id);
       if (!seat) return noMatchingUser();
       const { userId } = seat;
-      const marks = [...seat.marks, seatMark(userId)];
+      const called = callOfSeat(state, userId)?.to;
+      const telephone = called?.is === 'phone' ? telephoneMarks(called.number) : [];
+      const marks = [...seat.marks, seatMark(userId), ...telephone];
       return happened(
         { name: 'personRemoved', removal: { userId, marks }, action: hostActionOf(actor) },
         ...departure(state, seat),

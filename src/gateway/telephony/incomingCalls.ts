@@ -1,6 +1,6 @@
 import { calleeName } from '../../protocol/vocabulary/callee';
 import type { Environment } from '../environment';
-import { maskedNumber } from '../meeting/calls';
+import { callerDigits, maskedNumber, telephoneMarks } from '../meeting/calls';
 import type { Caller } from '../meeting/phoneEvents';
 import { DialInEntry, type DialInParts } from './dialInEntry';
 import { DialInMenu } from './dialInMenu';
@@ -19,7 +19,7 @@ const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
   number: from,
   displayName: calleeName(from === '' ? 'Telephone' : maskedNumber(from), kind),
   // Numbers can be forged, and are known to many: a removed one stays away all the same.
-  marks: from === '' ? [] : [`telephone ${from}`],
+  marks: telephoneMarks(from),
 });
 
 /**
@@ -46,7 +46,7 @@ export class IncomingCalls {
   /** Decides on a call that comes in, as the telephony port asks. */
   take(call: IncomingCall): CallFollower | undefined {
     const { environment, limits, calls, port } = this.#parts;
-    const { from } = call;
+    const from = callerDigits(call.from);
     const ofCaller = [...this.#live.values()].filter((one) => from !== '' && one === from).length;
     if (this.#live.size >= limits.gateway || ofCaller >= limits.address) return undefined;
     this.#live.set(call, from);
@@ -59,7 +59,7 @@ export class IncomingCalls {
         call.hangUp();
       },
     };
-    const caller = callerOf(from, port.kind);
+    const caller = callerOf(call.from, port.kind);
     const entry = new DialInEntry(this.#parts, {
       ...{ from, marks: caller.marks },
       isConnected: () => this.#live.has(call),

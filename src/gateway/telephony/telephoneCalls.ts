@@ -1,15 +1,17 @@
 import { avatarBackgroundTypes } from '../../protocol/limits';
-import { ok, type Result } from '../../kernel/result';
-import type { Refusal } from '../../protocol/error';
+import { fail, ok, type Result } from '../../kernel/result';
+import { refusal, type Refusal } from '../../protocol/error';
 import { newId, type Environment } from '../environment';
 import type { UserId } from '../../protocol/ids';
-import { orderOf } from '../meeting/calls';
+import { callerDigits, orderOf } from '../meeting/calls';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/phoneEvents';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { CountedCall } from '../instance/askedCall';
 import type { MeetingInstance } from '../instance/meetingInstance';
+import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
+import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { MeetingPhones } from './meetingPhones';
@@ -29,6 +31,10 @@ const dialInKeysOf = ({ options }: MeetingInstance, { by, bCallme }: Call): stri
   const entries = [info.meetingId, info.password, bCallme ? info.participantId : ''];
   return entries.flatMap((entry) => (entry === undefined ? [] : `${entry}#`)).join('');
 };
+
+/** How often one number enters a meeting, and all who hide theirs together. @decision */
+const entriesOfNumber: AttemptLimit = { burst: 10, interval: 6_000 };
+const hiddenEntries: AttemptLimit = { burst: 50, interval: 1_000 };
 
 /** The telephones of one instance. */
 interface Exchange {
@@ -58,6 +64,7 @@ export class TelephoneCalls {
   #callsAnswered = 0;
   readonly #exchanges = new Map<string, Exchange>();
   readonly #ledger: CallLedger;
+  readonly #entries: KeyedBuckets;
   /** Of a real trunk alone, as a day's limits are: a simulation costs nobody money. */
   readonly #longestCall: number | undefined;
 
@@ -67,6 +74,7 @@ export class TelephoneCalls {
     this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
     const { atOnce, aDay, longest } = limits;
+    this.#entries = new KeyedBuckets(() => environment.monotonic());
     const isTrunk = port?.kind === 'sip';
     this.#ledger = new CallLedger(isTrunk ? { atOnce, aDay } : { atOnce }, () =>
       environment.monotonic(),
@@ -98,6 +106,10 @@ export class TelephoneCalls {
     call: DialledCall,
     { port, ...as }: Pick<DialIn, 'caller' | 'participant'> & { readonly port: TelephonyPort },
   ): Result<CallFollower, Refusal> {
+    const { number } = instance.options;
+    const digits = callerDigits(as.caller.number);
+    if (!this.#entries.take(`${number} ${digits}`, digits === '' ? hiddenEntries : entriesOfNumber))
+      return fail(refusal('INVALID_OPERATION', callTexts.tooManyCalls));
     const uuid = newId(this.#parts.environment);
     const exchange = this.#exchangeOf(instance, port);
     exchange.calls.set(uuid, call);
