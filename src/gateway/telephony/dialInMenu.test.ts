@@ -76,6 +76,37 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
+  test('hangs up after three minutes, whatever is pressed', async () => {
+    const caller = aCaller();
+    for (let presses = 0; presses < 17; presses += 1) {
+      await caller.press('*');
+      caller.pass(10_000);
+    }
+    await caller.press('1');
+    expect(caller.said).toEqual(['meeting number']);
+    caller.pass(10_000);
+    expect(caller.said.at(-1)).toBe('refused');
+    caller.pass(2000);
+    expect(caller.hungUp()).toBe(1);
+  });
+
+  test('lets whoever waits in after those three minutes, and asks them nothing more', async () => {
+    const waiting = Array<MenuAnswer>(100).fill('waits');
+    for (const [end, hungUp] of [
+      ['in', 0],
+      ['wrong', 1],
+    ] as const) {
+      const caller = aCaller('participant id', ...waiting, end);
+      await caller.press('1', '#', '#');
+      for (let knocks = 0; knocks < 100; knocks += 1) {
+        caller.pass(3000);
+        await caller.press();
+      }
+      caller.pass(2000);
+      expect([end, caller.hungUp()]).toEqual([end, hungUp]);
+    }
+  });
+
   test('lets whoever waits in when the meeting begins', async () => {
     const caller = aCaller('participant id', 'waits', 'waits', 'in');
     await caller.press('1', '#', '#');

@@ -10,6 +10,8 @@ const patience = seconds(20);
 /** How often a caller is tried again whose meeting has not begun, and how long. @decision */
 const knocksEvery = seconds(3);
 const longestWait = minutes(10);
+/** How long a caller is asked, whatever they press; waiting for a meeting comes on top. @decision */
+const longestMenu = minutes(3);
 /** The last prompt is heard before the call is hung up. */
 const farewell = 1500;
 const longestEntry = 16;
@@ -40,8 +42,11 @@ export class DialInMenu {
   readonly #keys: Digit[] = [];
   #tries = 0;
   #isAskedAgain = false;
+  /** All time for entries has passed: what is judged may still let them in. */
+  #isLate = false;
   #state: 'asking' | 'judging' | 'waiting' | 'over' = 'asking';
   #cancelTimer: () => void = () => undefined;
+  #cancelDeadline: () => void = () => undefined;
 
   readonly #parts: DialInMenuParts;
 
@@ -51,6 +56,10 @@ export class DialInMenu {
 
   /** The call is answered. */
   begin(): void {
+    this.#cancelDeadline = this.#parts.environment.after(longestMenu, () => {
+      this.#isLate = true;
+      if (this.#state === 'asking') this.#partWith();
+    });
     this.#ask('meeting number');
   }
 
@@ -63,6 +72,7 @@ export class DialInMenu {
   stop(): void {
     this.#state = 'over';
     this.#cancelTimer();
+    this.#cancelDeadline();
   }
 
   #takeKeys(): void {
@@ -115,6 +125,7 @@ export class DialInMenu {
   }
 
   #ask(question: Question, ...before: readonly SpokenPrompt[]): void {
+    if (this.#isLate) return this.#partWith();
     this.#question = question;
     this.#state = 'asking';
     this.#parts.say(...before, question);
@@ -151,6 +162,7 @@ export class DialInMenu {
 
   #partWith(): void {
     this.#state = 'over';
+    this.#cancelDeadline();
     this.#parts.say('refused');
     this.#after(farewell, () => this.#parts.hangUp());
   }

@@ -13,6 +13,8 @@ interface IncomingCallsParts extends DialInParts {
   readonly calls: Pick<TelephoneCalls, 'admit'>;
   /** Calls at once: of one number, and of the gateway. */
   readonly limits: Readonly<Record<'address' | 'gateway', number>>;
+  /** Whoever is in a meeting longer, in milliseconds, is hung up; without it nobody is. */
+  readonly longest?: number | undefined;
 }
 
 const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
@@ -21,6 +23,13 @@ const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
   // Numbers can be forged, and are known to many: a removed one stays away all the same.
   marks: telephoneMarks(from),
 });
+
+/**
+ * Lines of one number; those who hide it are strangers to each other and take half of all at most.
+ * @decision Half: they cannot be told apart, and one of them could take every line.
+ */
+const linesOf = (from: string, limits: IncomingCallsParts['limits']): number =>
+  from === '' ? Math.max(1, Math.floor(limits.gateway / 2)) : limits.address;
 
 /**
  * Answers those who call one of the gateway's numbers, asks them where they want to go, and lets them
@@ -45,17 +54,23 @@ export class IncomingCalls {
 
   /** Decides on a call that comes in, as the telephony port asks. */
   take(call: IncomingCall): CallFollower | undefined {
-    const { environment, limits, calls, port } = this.#parts;
+    const { environment, limits, longest, calls, port } = this.#parts;
     const from = callerDigits(call.from);
-    const ofCaller = [...this.#live.values()].filter((one) => from !== '' && one === from).length;
-    if (this.#live.size >= limits.gateway || ofCaller >= limits.address) return undefined;
+    const ofCaller = [...this.#live.values()].filter((one) => one === from).length;
+    if (this.#live.size >= limits.gateway || ofCaller >= linesOf(from, limits)) return undefined;
     this.#live.set(call, from);
     this.#received += 1;
     let inside: CallFollower | undefined;
+    let cancelEnd = (): void => undefined;
+    const end = (): void => {
+      this.#live.delete(call);
+      menu.stop();
+      cancelEnd();
+    };
     const line = {
       id: call.id,
       hangUp: () => {
-        this.#end(call, menu);
+        end();
         call.hangUp();
       },
     };
@@ -65,7 +80,13 @@ export class IncomingCalls {
       isConnected: () => this.#live.has(call),
       admit: (instance, participant) => {
         const admitted = calls.admit(instance, line, { port, caller, participant });
-        if (admitted.ok) inside = admitted.value;
+        if (admitted.ok) {
+          const { value } = admitted;
+          inside = value;
+          // The meeting is told, and hangs up.
+          if (longest !== undefined)
+            cancelEnd = environment.after(longest, () => value.came('hang up'));
+        }
         return admitted;
       },
     });
@@ -78,16 +99,11 @@ export class IncomingCalls {
     return {
       came: (to) => {
         if (to === 'accepted') menu.begin();
-        else if (to !== 'success') this.#end(call, menu);
+        else if (to !== 'success') end();
         if (to !== 'accepted') inside?.came(to);
       },
       pressed: (digit) => (inside ? inside.pressed(digit) : menu.press(digit)),
       said: (packet) => inside?.said(packet),
     };
-  }
-
-  #end(call: IncomingCall, menu: DialInMenu): void {
-    this.#live.delete(call);
-    menu.stop();
   }
 }

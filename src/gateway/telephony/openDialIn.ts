@@ -13,7 +13,7 @@ import type { TelephonyPort } from './telephonyPort';
 interface DialInSurroundings {
   readonly port: TelephonyPort | undefined;
   readonly environment: Environment;
-  readonly store: MeetingStore;
+  readonly store: Pick<MeetingStore, 'read' | 'secretsOf'>;
   /** What all gateways of the database share. */
   readonly secret: string;
   /** As the operator gave them; undefined: a simulation has its own, a trunk none. */
@@ -44,6 +44,7 @@ export const openDialIn = (given: DialInSurroundings): DialIn | undefined => {
   return {
     codes,
     begin: (instances, calls) => {
+      const { atOnce, longest } = given.limits ?? defaultDialPolicy.limits;
       const incoming = new IncomingCalls({
         ...{ environment, port, calls, codes },
         readMeeting: (number) => store.read(number),
@@ -51,7 +52,9 @@ export const openDialIn = (given: DialInSurroundings): DialIn | undefined => {
         attempts: new DialInAttempts({ ...defaultDialInLimits, ...given.dialInLimits }, () =>
           environment.monotonic(),
         ),
-        limits: (given.limits ?? defaultDialPolicy.limits).atOnce,
+        limits: atOnce,
+        // Of a real trunk alone: a simulation costs nobody money.
+        longest: port.kind === 'sip' ? longest : undefined,
       });
       port.receive((call) => incoming.take(call));
       return incoming;
