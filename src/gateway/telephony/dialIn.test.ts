@@ -241,16 +241,24 @@ test('guesses are paced by caller, by meeting and together, right numbers cost n
   await (
     await call('+492', right)
   ).hungUp;
-  // Whoever hangs up at the question has paid.
-  for (const _ of [1, 2]) {
-    const one = await call('+493', `${number}#`);
-    one.hangUp();
-  }
-  // The meeting's four are spent.
+  // The meeting's four are spent: nobody takes a seat of their own.
   await (
-    await call('+494', right)
+    await call('+493', `${number}#${wrong}#`.repeat(2) + right)
+  ).hungUp;
+  await (
+    await call('+494', right.repeat(2))
   ).hungUp;
   expect(phoneIn(host)).toBeUndefined();
+  // Whoever has the passcode and their own participant id comes in; whoever has one of both does not.
+  const { participantId } = infoOf(host);
+  await (
+    await call('+495', `${number}#${wrong}#${participantId}#`.repeat(2))
+  ).hungUp;
+  expect(host.roster.get(host.userId)?.audio).not.toBe('phone');
+  const own = await call('+496', `${number}#${password}#${participantId}#`);
+  await host.until(() => host.roster.get(host.userId)?.audio === 'phone');
+  own.hangUp();
+  await host.until(() => host.roster.get(host.userId)?.audio === '');
   await host.ask('endMeeting');
   await strict.close();
 });

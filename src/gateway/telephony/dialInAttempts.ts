@@ -5,7 +5,9 @@ export interface DialInLimits {
   readonly byCaller: AttemptLimit;
   /** All who do not show their number together. */
   readonly byHidden: AttemptLimit;
+  /** Passcodes at one number. */
   readonly byMeeting: AttemptLimit;
+  /** Passcodes at all meetings. */
   readonly overall: AttemptLimit;
 }
 
@@ -26,6 +28,24 @@ export interface PaidAttempt {
   giveBack(): void;
 }
 
+interface Purse {
+  readonly of: KeyedBuckets;
+  readonly key: string;
+  readonly limit: AttemptLimit;
+}
+
+const giveBack = (purses: readonly Purse[]): void => {
+  for (const { of, key, limit } of purses) of.take(key, limit, -1);
+};
+
+/** Takes one from each, or nothing from any. */
+const pay = (purses: readonly Purse[]): PaidAttempt | undefined => {
+  const short = purses.findIndex(({ of, key, limit }) => !of.take(key, limit));
+  if (short < 0) return { giveBack: () => giveBack(purses) };
+  giveBack(purses.slice(0, short));
+  return undefined;
+};
+
 /**
  * Counts what callers press wrong, apart from what is guessed over the web: neither can spend what the
  * other has left.
@@ -45,20 +65,21 @@ export class DialInAttempts {
     this.#overall = new KeyedBuckets(monotonic);
   }
 
-  /** Pays for an attempt of `caller` at meeting `number`; undefined where one of them has none left. */
-  pay(caller: string, number: string): PaidAttempt | undefined {
-    const { byCaller, byHidden, byMeeting, overall } = this.#limits;
-    const purses = [
-      { of: this.#callers, key: caller, limit: caller === '' ? byHidden : byCaller },
-      { of: this.#overall, key: '', limit: overall },
-      { of: this.#meetings, key: number, limit: byMeeting },
-    ];
-    const giveBack = (some: typeof purses): void => {
-      for (const { of, key, limit } of some) of.take(key, limit, -1);
-    };
-    const short = purses.findIndex(({ of, key, limit }) => !of.take(key, limit));
-    if (short < 0) return { giveBack: () => giveBack(purses) };
-    giveBack(purses.slice(0, short));
-    return undefined;
+  /** Pays for what `caller` enters; undefined where they have nothing left. */
+  payAs(caller: string): PaidAttempt | undefined {
+    const { byCaller, byHidden } = this.#limits;
+    return pay([{ of: this.#callers, key: caller, limit: caller === '' ? byHidden : byCaller }]);
+  }
+
+  /**
+   * Pays for a passcode that is tried at meeting `number`; undefined where all have tried too often. A
+   * number that no meeting has spends what is its own, as any other, and nothing of other meetings.
+   */
+  payAt(number: string, { isKnown }: { readonly isKnown: boolean }): PaidAttempt | undefined {
+    const { byMeeting, overall } = this.#limits;
+    const ofAll = { of: this.#overall, key: '', limit: overall };
+    const paid = pay([ofAll, { of: this.#meetings, key: number, limit: byMeeting }]);
+    if (paid && !isKnown) giveBack([ofAll]);
+    return paid;
   }
 }

@@ -36,7 +36,7 @@ const aHouse = (stored: StoredMeeting) => {
     new DialInEntry(
       {
         ...{ codes, attempts },
-        readMeeting: () => Promise.resolve(house.stored),
+        readMeeting: (asked) => Promise.resolve(asked === number ? house.stored : undefined),
         instanceOf: () => (house.hasBegun ? instance : undefined),
       },
       {
@@ -89,5 +89,69 @@ describe('a meeting that is changed while a caller waits', () => {
     house.isConnected = true;
     expect(await caller.judge('participant id', '')).toBe('in');
     expect(house.admitted).toBe(1);
+  });
+});
+
+describe('what strangers enter', () => {
+  const invented = '19999999999';
+  const everyone = Array.from({ length: 400 }, (_, at) => `+49301${1000 + at}`);
+  const passcodeOf = (codes: DialInCodes) => codes.passcodeOf(withPasscode('secret')) ?? '';
+  const wrongOf = (codes: DialInCodes) => (passcodeOf(codes) === '111111' ? '222222' : '111111');
+
+  test('costs nobody else anything as long as they try no passcode', async () => {
+    const { codes, call } = aHouse(withPasscode('secret'));
+    for (const from of everyone)
+      expect(await call(from).judge('meeting number', number)).toBe('passcode');
+    const caller = call();
+    await caller.judge('meeting number', number);
+    expect(await caller.judge('passcode', passcodeOf(codes))).toBe('participant id');
+    expect(await caller.judge('participant id', '')).toBe('waits');
+  });
+
+  test('costs other meetings nothing where no meeting has the number', async () => {
+    const { codes, call } = aHouse(withPasscode('secret'));
+    for (const [at, from] of everyone.entries()) {
+      const stranger = call(from);
+      await stranger.judge('meeting number', String(Number(invented) - at));
+      expect(await stranger.judge('passcode', '111111')).toBe('wrong');
+    }
+    const caller = call();
+    await caller.judge('meeting number', number);
+    expect(await caller.judge('passcode', passcodeOf(codes))).toBe('participant id');
+    expect(await caller.judge('participant id', '')).toBe('waits');
+  });
+
+  test('has passcodes judged with the participant id alone, once too many were wrong', async () => {
+    const { house, codes, call } = aHouse(withPasscode('secret'));
+    house.hasBegun = true;
+    const { burst } = defaultDialInLimits.byMeeting;
+    // A number that no meeting has is answered alike.
+    for (const one of [number, invented])
+      for (const [at, from] of everyone.slice(0, burst + 1).entries()) {
+        const stranger = call(from);
+        await stranger.judge('meeting number', one);
+        const answer = await stranger.judge('passcode', wrongOf(codes));
+        expect(answer).toBe(at < burst ? 'wrong' : 'participant id');
+        if (at === burst) expect(await stranger.judge('participant id', '')).toBe('all wrong');
+      }
+    const caller = call();
+    for (const id of ['', '12345678']) {
+      await caller.judge('meeting number', number);
+      expect(await caller.judge('passcode', passcodeOf(codes))).toBe('participant id');
+      expect(await caller.judge('participant id', id)).toBe('all wrong');
+    }
+    expect(house.admitted).toBe(0);
+    // A meeting without a passcode has nothing to guess there.
+    house.stored = withPasscode(null);
+    expect(await caller.judge('meeting number', number)).toBe('participant id');
+    expect(await caller.judge('participant id', '')).toBe('in');
+  });
+
+  test('is limited by what a caller has of their own', async () => {
+    const { call } = aHouse(withPasscode('secret'));
+    const { burst } = defaultDialInLimits.byCaller;
+    for (let entered = 0; entered < burst; entered += 1)
+      expect(await call().judge('meeting number', invented)).toBe('passcode');
+    expect(await call().judge('meeting number', number)).toBe('spent');
   });
 });

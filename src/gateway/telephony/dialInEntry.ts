@@ -39,16 +39,19 @@ const asksForMore = ({ summary }: StoredMeeting): boolean => {
 };
 
 /**
- * What one caller has entered, and what comes of it. A number costs an attempt until the passcode is
+ * What one caller has entered, and what comes of it. A number costs its caller until the passcode is
  * right: a number that no meeting has is asked for a passcode as any other, and whoever hangs up before
- * it has paid.
+ * it has paid. A wrong passcode costs the meeting and all callers together.
+ * @decision Strangers can spend those. Whoever has the participant id of their own seat comes in all the
+ * same: passcode and id are then judged together, 14 digits that need no limit but the caller's own.
  * @source RELIABILITY 2.1 item 6
  */
 export class DialInEntry {
   #number = '';
   #meeting: StoredMeeting | undefined;
-  /** The telephone's passcode that was right. */
-  #passcode: string | undefined;
+  #passcode = '';
+  /** Whether the passcode waits for the participant id to be judged with it. */
+  #isUnjudged = false;
   #paid: PaidAttempt | undefined;
 
   readonly #parts: DialInParts;
@@ -77,48 +80,61 @@ export class DialInEntry {
     // What can be no number is no guess, but a try.
     if (!number.ok) return 'wrong';
     this.#number = number.value;
-    this.#passcode = undefined;
-    this.#paid = attempts.pay(this.#caller.from, number.value);
+    this.#passcode = '';
+    this.#isUnjudged = false;
+    this.#paid = attempts.payAs(this.#caller.from);
     if (!this.#paid) return 'spent';
     this.#meeting = await readMeeting(number.value);
     return this.#meeting?.passcodeHash === null ? this.#pass() : 'passcode';
   }
 
   #judgePasscode(entry: string): MenuAnswer {
-    const isRight = this.#meeting && this.#parts.codes.isPasscode(this.#meeting, entry);
-    if (!isRight) return 'wrong';
     this.#passcode = entry;
+    const isKnown = this.#meeting !== undefined;
+    const attempt = this.#parts.attempts.payAt(this.#number, { isKnown });
+    this.#isUnjudged = !attempt;
+    if (!attempt) return 'participant id';
+    if (!this.#isPasscodeOf(this.#meeting)) return 'wrong';
+    attempt.giveBack();
     return this.#pass();
+  }
+
+  #isPasscodeOf(meeting: StoredMeeting | undefined): meeting is StoredMeeting {
+    if (!meeting) return false;
+    return meeting.passcodeHash === null || this.#parts.codes.isPasscode(meeting, this.#passcode);
   }
 
   #pass(): MenuAnswer {
     this.#paid?.giveBack();
+    this.#paid = undefined;
     return 'participant id';
   }
 
   /** Judges by the meeting as it is now: its host may have changed it while the caller waited. */
   async #enter(id: string): Promise<MenuAnswer> {
-    const { readMeeting, instanceOf, codes } = this.#parts;
-    const meeting = await readMeeting(this.#number);
-    if (!meeting || !this.#caller.isConnected()) return 'refused';
-    const passcode = codes.passcodeOf(meeting);
-    if (passcode !== undefined && passcode !== this.#passcode) return 'wrong';
-    const instance = instanceOf(this.#number);
-    return id === '' ? this.#enterAlone(meeting, instance) : this.#enterAs(id, instance);
+    const meeting = await this.#parts.readMeeting(this.#number);
+    if (!this.#caller.isConnected()) return 'refused';
+    if (this.#isUnjudged) return this.#enterAs(id, this.#isPasscodeOf(meeting));
+    if (!meeting) return 'refused';
+    if (!this.#isPasscodeOf(meeting)) return 'wrong';
+    return id === '' ? this.#enterAlone(meeting) : this.#enterAs(id, true);
   }
 
-  #enterAs(id: string, instance: MeetingInstance | undefined): MenuAnswer {
-    const { attempts, codes } = this.#parts;
-    const attempt = attempts.pay(this.#caller.from, this.#number);
+  #enterAs(id: string, isPasscode: boolean): MenuAnswer {
+    const { attempts, codes, instanceOf } = this.#parts;
+    const attempt = attempts.payAs(this.#caller.from);
     if (!attempt) return 'spent';
+    const instance = instanceOf(this.#number);
     const participant = instance && codes.seatOf(instance, id, instance.state.seats);
-    if (participant === undefined) return 'wrong';
+    if (participant === undefined || !isPasscode) return this.#isUnjudged ? 'all wrong' : 'wrong';
     attempt.giveBack();
+    this.#pass();
     return this.#admit(instance, participant);
   }
 
-  #enterAlone(meeting: StoredMeeting, instance: MeetingInstance | undefined): MenuAnswer {
+  #enterAlone(meeting: StoredMeeting): MenuAnswer {
     if (asksForMore(meeting)) return 'wrong';
+    const instance = this.#parts.instanceOf(this.#number);
     if (!instance) return 'waits';
     return instance.options.isKeptOut?.(this.#caller.marks)
       ? 'refused'

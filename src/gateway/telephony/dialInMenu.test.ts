@@ -58,6 +58,12 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
+  test('asks for all entries again where they were judged together', async () => {
+    const caller = aCaller('passcode', 'participant id', 'all wrong', 'passcode');
+    await caller.press('1', '#', '1', '#', '1', '#', '1', '#');
+    expect(caller.said.slice(3)).toEqual(['wrong, meeting number', 'passcode']);
+  });
+
   test('hangs up at once where an entry is not looked at', async () => {
     const caller = aCaller('spent');
     await caller.press('1', '#', '2', '#');

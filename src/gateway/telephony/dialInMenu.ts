@@ -20,8 +20,11 @@ const mostKeys = 64;
 /** What a caller is asked for. */
 export type Question = Extract<SpokenPrompt, 'meeting number' | 'passcode' | 'participant id'>;
 
-/** What comes of an entry: the next question, or how it ends. `spent`: it was not looked at. */
-export type MenuAnswer = Question | 'in' | 'waits' | 'wrong' | 'refused' | 'spent';
+/**
+ * What comes of an entry: the next question, or how it ends. `all wrong`: of all entries together, so
+ * that all are asked for again. `spent`: it was not looked at.
+ */
+export type MenuAnswer = Question | 'in' | 'waits' | 'wrong' | 'all wrong' | 'refused' | 'spent';
 
 interface DialInMenuParts {
   readonly environment: Pick<Environment, 'after'>;
@@ -107,11 +110,14 @@ export class DialInMenu {
       case 'waits':
         return this.#wait(entry, longestWait);
       case 'wrong':
+      case 'all wrong':
         this.#tries += 1;
         if (this.#tries >= mostTries) return this.#partWith();
         // A wrong number and a wrong passcode sound alike: both are asked for again.
         return this.#ask(
-          this.#question === 'participant id' ? 'participant id' : 'meeting number',
+          answer === 'wrong' && this.#question === 'participant id'
+            ? this.#question
+            : 'meeting number',
           'wrong',
         );
       case 'refused':
