@@ -9,7 +9,10 @@ import {
 import { createGatewayTime } from './gatewayTime';
 
 /** A trunk that a test speaks for, and time that it moves. Nothing goes over a network. */
-export const createSipTrunk = ({ isReliable = false } = {}) => {
+export const createSipTrunk = ({
+  isReliable = false,
+  isPeer = (_: string): boolean => true,
+} = {}) => {
   const { environment, pass } = createGatewayTime();
   const sent: { readonly message: SipMessage; readonly at: number }[] = [];
   let now = 0;
@@ -18,7 +21,8 @@ export const createSipTrunk = ({ isReliable = false } = {}) => {
       protocol: 'udp',
       isReliable,
       local: { host: '192.0.2.1', port: 5060 },
-      isPeer: () => true,
+      remote: '192.0.2.9',
+      isPeer,
       send: (message) => sent.push({ message, at: now }),
       close: () => undefined,
     },

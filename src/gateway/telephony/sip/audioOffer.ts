@@ -33,6 +33,15 @@ export interface LocalAudio {
   version: number;
 }
 
+/** Of an old hold: nothing is sent there. @source RFC 3264 section 8.4 */
+export const nowhere = '0.0.0.0';
+
+/** Whether packets may go where the peer wants them. */
+export const isReachable = (
+  { address }: AgreedAudio,
+  mayReach: (address: string) => boolean,
+): boolean => address === nowhere || mayReach(address);
+
 /** Payload type of keys in the gateway's own offers. */
 const offeredEventType = 101;
 const eventCodec = 'TELEPHONE-EVENT/8000';
@@ -90,8 +99,7 @@ export const agreeOn = (
       address: media.address,
       port: media.port,
       rtcpPort: media.rtcpPort ?? media.port + 1,
-      // An address of nothing but zeros is the old way to hold.
-      direction: media.address === '0.0.0.0' ? 'inactive' : media.direction,
+      direction: media.address === nowhere ? 'inactive' : media.direction,
     };
   }
   return undefined;

@@ -5,12 +5,13 @@ import type { CallEvent } from '../carrier';
 import { IncomingSipCall } from './incomingSipCall';
 import { headerOf, type SipHeaders, type SipResponse } from './sipMessage';
 
-const offer =
-  'v=0\r\nc=IN IP4 192.0.2.9\r\nm=audio 4000 RTP/AVP 8 101\r\na=rtpmap:101 telephone-event/8000\r\n';
+const offerAt = (address: string): string =>
+  `v=0\r\nc=IN IP4 ${address}\r\nm=audio 4000 RTP/AVP 8 101\r\na=rtpmap:101 telephone-event/8000\r\n`;
+const offer = offerAt('192.0.2.9');
 
 /** A trunk through which somebody calls. Null: no port is left for sound. */
 const aTrunk = (port: number | null = 20_000) => {
-  const trunk = createSipTrunk();
+  const trunk = createSipTrunk({ isPeer: (address) => address === '192.0.2.9' });
   const { endpoint, environment } = trunk;
   const events: CallEvent[] = [];
   const calls: IncomingSipCall[] = [];
@@ -132,6 +133,8 @@ describe('a call that comes in', () => {
   test.each([
     [488, 'brings no offer', [], ''],
     [488, 'offers no sound', [], 'v=0\r\nc=IN IP4 192.0.2.9\r\nm=video 4000 RTP/AVP 99\r\n'],
+    [488, 'wants sound on this machine', [], offerAt('127.0.0.1')],
+    [488, 'wants reports on this machine', [], `${offerAt('127.0.0.1')}a=inactive\r\n`],
     [420, 'requires what nobody here knows', [['require', 'precondition']], offer],
     [422, 'wants to be asked too often', [['session-expires', '30']], offer],
   ] as const)('is refused with %i where it %s', (status, _, headers, body) => {
@@ -140,6 +143,18 @@ describe('a call that comes in', () => {
     expect(answered()).toBe(status);
     expect(toTag()).toMatch(/;tag=\w+$/);
     expect(calls).toHaveLength(0);
+  });
+
+  test('is held, and moves, but not to where its sound may not go', async () => {
+    const { answer, answers, invite, send, toTag } = aTrunk();
+    invite();
+    await answer();
+    const to = ['to', toTag()] as const;
+    send('ACK', 1, [to]);
+    const places = ['203.0.113.9', '169.254.169.254', '239.0.0.1', '192.168.1.1', '0.0.0.0'];
+    for (const [at, place] of places.entries()) send('UPDATE', at + 2, [to], offerAt(place));
+    const statuses = answers().map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 488, 488, 488, 200]);
   });
 
   test('is refused where the gateway has no numbers', () => {

@@ -1,10 +1,11 @@
 import type { Environment } from '../../environment';
 import type { CallEvent, CallListener, IncomingLine, PlacedCall } from '../carrier';
-import { answerTo, readAudio, type LocalAudio } from './audioOffer';
+import { answerTo, isReachable, readAudio, type LocalAudio } from './audioOffer';
 import { codecOf, rtpClockRate } from './codecs';
 import { Dialog, type SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';
 import type { MediaSockets } from './mediaPorts';
+import { maySendSound } from './networks';
 import { RtpSession } from './rtpSession';
 import { agreeToExpire, leastExpires, readExpires } from './sessionTimer';
 import { parseNameAddress, parseSipUri } from './sipAddress';
@@ -39,13 +40,17 @@ const callerOf = (invite: SipRequest): string => {
 };
 
 /** Why the gateway cannot take this INVITE; undefined where it can. */
-const faultOf = (invite: SipRequest): readonly [number, string, SipHeaders?] | undefined => {
+const faultOf = (
+  invite: SipRequest,
+  mayReach: (address: string) => boolean,
+): readonly [number, string, SipHeaders?] | undefined => {
   const foreign = listOf(invite, 'require').filter((one) => one !== 'timer');
   if (foreign.length > 0) return [420, 'Bad Extension', [['unsupported', foreign.join(', ')]]];
   const wanted = readExpires(invite);
   if (wanted && wanted.interval < leastExpires)
     return [422, 'Session Interval Too Small', [['min-se', String(leastExpires)]]];
-  return readAudio(invite.body) ? undefined : [488, 'Not Acceptable Here'];
+  const audio = readAudio(invite.body);
+  return audio && isReachable(audio, mayReach) ? undefined : [488, 'Not Acceptable Here'];
 };
 
 /**
@@ -67,7 +72,7 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   /** Takes the call of an INVITE; undefined where the INVITE was answered with a refusal. */
   static open(parts: IncomingSipCallParts): IncomingSipCall | undefined {
     const { endpoint, invite, answer } = parts;
-    const fault = faultOf(invite);
+    const fault = faultOf(invite, (address) => maySendSound(address, endpoint.transport));
     if (!fault) return new IncomingSipCall(parts);
     const [status, reason, headers = []] = fault;
     answer(responseTo(invite, [status, reason], { headers, tag: endpoint.chance() }));
@@ -124,7 +129,7 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
       if (this.#stage === 'opening') this.#refuse(500, 'Server Internal Error');
       return;
     }
-    const { environment, invite, mediaAddress } = this.#parts;
+    const { endpoint, environment, invite, mediaAddress } = this.#parts;
     const id = String(environment.secret(6).readUIntBE(0, 6));
     const local: LocalAudio = { address: mediaAddress, port: sockets.port, id, version: 0 };
     const answered = answerTo(invite.body, local);
@@ -138,12 +143,11 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
     const to = `${headerOf(invite, 'to') ?? ''};tag=${this.#tag}`;
     this.#talking = new Talking({
       ...this.#parts,
-      dialog: Dialog.ofCaller(this.#parts.endpoint, invite, to),
+      dialog: Dialog.ofCaller(endpoint, invite, to),
       response: { headers: [...invite.headers.filter(([name]) => name === 'allow'), ...expires] },
       role: 'uas',
       ...{ local, sampleRate },
-      // The trunk says where it wants sound.
-      mayReach: () => true,
+      mayReach: (address) => maySendSound(address, endpoint.transport),
       listener: {
         agreed: (audio) => session.use(audio),
         pressed: (digit) => this.#listener?.event({ is: 'dtmf', digit }),

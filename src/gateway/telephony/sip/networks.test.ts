@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSameAddress, mayCall, ownNetworks, parseNetworks } from './networks';
+import { isSameAddress, mayCall, maySendSound, ownNetworks, parseNetworks } from './networks';
 
 const all = parseNetworks(['0.0.0.0/0', '::/0']);
 const some = parseNetworks(['10.20.0.0/16', '2001:db8:5::/48', '192.0.2.7']);
@@ -46,6 +46,46 @@ describe('a room system', () => {
     expect(mayCall('198.51.100.1', all, own)).toBe(true);
     expect(mayCall('2600::1', all, own)).toBe(true);
   });
+});
+
+describe('the sound of a trunk', () => {
+  const trunkAt = (remote: string) => ({
+    remote,
+    isPeer: (address: string) => address === remote || address === '10.9.0.1',
+  });
+  const outside = trunkAt('198.51.100.1');
+
+  test.each(['198.51.100.1', '203.0.113.9', '2600::1', '10.9.0.1'])('may go to %s', (address) => {
+    expect(maySendSound(address, outside)).toBe(true);
+  });
+
+  test.each([
+    ...['127.0.0.1', '127.0.0.2', '0.0.0.0', '169.254.169.254', '224.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:203.0.113.9',
+      '::ffff:7f00:1',
+      '64:ff9b::a14:905',
+      'fe80::1',
+      'ff02::1',
+    ],
+    ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fd00::1', 'example.org'],
+  ])('may not go to %s', (address) => {
+    expect(maySendSound(address, outside)).toBe(false);
+  });
+
+  test.each(['10.1.2.3', '192.168.1.1', 'fd00::1', '127.0.0.1', '::1', '::ffff:10.1.2.3'])(
+    'may go to private networks where the trunk is at %s, and nowhere else for that',
+    (remote) => {
+      const inside = trunkAt(remote);
+      const others = ['172.16.0.1', 'fd00::2', '203.0.113.9', '127.0.0.2', '169.254.169.254'];
+      expect([remote, ...others].filter((address) => maySendSound(address, inside))).toEqual([
+        remote,
+        ...others.slice(0, 3),
+      ]);
+    },
+  );
 });
 
 test('this machine stands in its own networks', () => {

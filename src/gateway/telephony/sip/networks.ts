@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { SipTransport } from './sipTransport';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined => {
   const version = isIP(address);
@@ -35,8 +36,8 @@ export const parseNetworks = (texts: readonly string[]): BlockList | undefined =
   return list;
 };
 
-/** Where nobody has a room system: this machine, one link, nobody, everybody. */
-const neverCalled: readonly string[] = [
+/** Where no sound and no call of the gateway's goes: this machine, one link, nobody, everybody. */
+const neverReached: readonly string[] = [
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
   // Addresses of version 4 within those of version 6, which lead round what is forbidden.
   ...['::/96', '64:ff9b::/96', '2002::/16', '2001::/32'],
@@ -45,6 +46,38 @@ const neverCalled: readonly string[] = [
 
 /** One more of these. Apart: a list that has it finds every address of version 4 in it. */
 const mapped = '::ffff:0:0/96';
+
+/** Networks of one organization. @source RFC 1918, RFC 6598, RFC 4193 */
+const privateNetworks: readonly string[] = [
+  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'],
+];
+const loopback: readonly string[] = ['127.0.0.0/8', '::1'];
+
+const isWithin = (address: string, networks: readonly string[]): boolean => {
+  const family = familyOf(address);
+  return family !== undefined && parseNetworks(networks)?.check(address, family) === true;
+};
+
+/**
+ * Whether the sound of a trunk's call may go to an address: any of the trunk's own, and others that
+ * are not of this machine, one link or many receivers. @source RELIABILITY 2
+ * @decision Private networks are reached only where the trunk stands in one, or on this machine:
+ * elsewhere only a caller with an aim of their own names an address there.
+ */
+export const maySendSound = (
+  address: string,
+  trunk: Pick<SipTransport, 'isPeer' | 'remote'>,
+): boolean => {
+  if (trunk.isPeer(address)) return true;
+  const family = familyOf(address);
+  const isInside = isWithin(plain(trunk.remote), [...privateNetworks, ...loopback]);
+  const forbidden = [
+    ...neverReached,
+    ...(family === 'ipv6' ? [mapped] : []),
+    ...(isInside ? [] : privateNetworks),
+  ];
+  return family !== undefined && !isWithin(address, forbidden);
+};
 
 /** The networks that this machine stands in. */
 export const ownNetworks = (): readonly string[] =>
@@ -62,7 +95,11 @@ export const mayCall = (
   own: readonly string[] = ownNetworks(),
 ): boolean => {
   const family = familyOf(address);
-  const forbidden = parseNetworks([...neverCalled, ...(family === 'ipv6' ? [mapped] : []), ...own]);
+  const forbidden = parseNetworks([
+    ...neverReached,
+    ...(family === 'ipv6' ? [mapped] : []),
+    ...own,
+  ]);
   if (!family || !forbidden) return false;
   return allowed.check(address, family) && !forbidden.check(address, family);
 };

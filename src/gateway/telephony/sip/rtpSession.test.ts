@@ -161,6 +161,21 @@ describe('the sound of a call', () => {
     expect(goodbye.at(-7)).toBe(203);
   });
 
+  test('of an old hold goes nowhere, and neither do its reports', async () => {
+    const peer = await socketAt('127.0.0.1');
+    const reports = await socketAt('127.0.0.1', peer.address().port + 1);
+    const { session, agreed, sockets } = await open(peer);
+    session.use({ ...agreed, address: '0.0.0.0', direction: 'inactive' });
+    const first = nextOf(reports);
+    const closed = new Promise<void>((resolve) => {
+      sockets.rtcp.once('close', resolve);
+    });
+    session.close();
+    await closed;
+    peer.send('later', reports.address().port, '127.0.0.1');
+    expect((await first).toString()).toBe('later');
+  });
+
   test('is lost where it falls silent, and not while the call is held', async () => {
     const peer = await socketAt('127.0.0.1');
     const { session, agreed, lost } = await open(peer, 60);

@@ -1,7 +1,7 @@
 import type { RemoteInfo, Socket } from 'node:dgram';
 import type { Environment } from '../../environment';
 import type { Digit } from '../carrier';
-import type { AgreedAudio } from './audioOffer';
+import { nowhere, type AgreedAudio } from './audioOffer';
 import type { MediaSockets } from './mediaPorts';
 import { isSameAddress } from './networks';
 import { Reception } from './reception';
@@ -33,7 +33,8 @@ interface Place {
 
 const send = (socket: Socket, bytes: Buffer, place: Place, sent = (): void => undefined): void => {
   // What cannot be sent is lost: told by the silence.
-  if (place.port > 0 && place.port <= 65_535) socket.send(bytes, place.port, place.address, sent);
+  if (place.port > 0 && place.port <= 65_535 && place.address !== nowhere)
+    socket.send(bytes, place.port, place.address, sent);
   else sent();
 };
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../../environment';
 import type { CallEvent, CallListener, PlacedCall } from '../carrier';
-import { offerOf, readAudio, type AgreedAudio, type LocalAudio } from './audioOffer';
+import { isReachable, offerOf, readAudio, type LocalAudio } from './audioOffer';
 import { codecOf, rtpClockRate } from './codecs';
 import type { Dialog, SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';
@@ -110,16 +110,12 @@ export class SipCall implements PlacedCall {
         ended: () => this.#end({ is: 'hung up' }),
       },
     });
-    if (!agreed || !this.#mayUse(agreed)) {
+    if (!agreed || !isReachable(agreed, parts.mayReach)) {
       this.#talking.hangUp();
       return this.#end({ is: 'failed', isUnavailable: false });
     }
     this.#session.use(agreed);
     this.#tell({ is: 'answered', sampleRate });
-  }
-
-  #mayUse({ address, direction }: AgreedAudio): boolean {
-    return direction === 'inactive' || this.#parts.mayReach(address);
   }
 
   #request(request: SipRequest, answer: (response: SipResponse) => void): void {

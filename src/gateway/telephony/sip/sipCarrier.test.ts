@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { afterEach, expect, test } from '@jest/globals';
-import { createSipHouse, trunkAt } from '../../../../test/support/sip/sipHouse';
+import { createSipHouse, listenTo, trunkAt } from '../../../../test/support/sip/sipHouse';
 import { responseTo } from './sipEndpoint';
 import { headerOf, type SipHeaders } from './sipMessage';
 import { parseSip } from './sipParser';
@@ -11,7 +11,7 @@ afterEach(() => house.close());
 
 const offer = 'v=0\r\nc=IN IP4 127.0.0.1\r\nm=audio 4000 RTP/AVP 8\r\n';
 
-/** A trunk on the loopback that the gateway registers at, and that calls it. */
+/** A trunk on the loopback that the gateway registers at. It calls the gateway, and answers its calls. */
 const aTrunk = async () => {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => {
@@ -31,7 +31,12 @@ const aTrunk = async () => {
     else if (message?.method === 'REGISTER') {
       socket.send(printSip(responseTo(message, [200, 'OK'])), from.port, from.address);
       known(from.port);
-    }
+    } else if (message?.method === 'INVITE') {
+      const body = offer.replace('127.0.0.1', '127.0.0.2');
+      const answer = responseTo(message, [200, 'OK'], { body, tag: 'peer' });
+      socket.send(printSip(answer), from.port, from.address);
+    } else if (message?.method === 'BYE')
+      socket.send(printSip(responseTo(message, [200, 'OK'])), from.port, from.address);
   });
   const carrier = house.carrier(
     trunkAt(trunk, {
@@ -77,4 +82,11 @@ test('after calls that it cannot take, the carrier takes the next one', async ()
   expect(callers).toEqual([]);
   expect(await call('e', [], offer)).toBe(486);
   expect(callers).toEqual(['+4917012345']);
+});
+
+test('a call whose sound would go elsewhere on this machine fails', async () => {
+  const { carrier } = await aTrunk();
+  const { events, until } = listenTo(carrier);
+  await until('failed');
+  expect(events).toEqual([{ is: 'failed', isUnavailable: false }]);
 });

@@ -7,7 +7,7 @@ import type { CarrierLog } from '../carrierLog';
 import type { SipIdentity } from './dialog';
 import { IncomingSipCall } from './incomingSipCall';
 import { MediaPorts } from './mediaPorts';
-import { mayCall } from './networks';
+import { mayCall, maySendSound } from './networks';
 import { openEndpoint } from './openEndpoint';
 import { Registration } from './registration';
 import { parseSipUri, printHostPort } from './sipAddress';
@@ -160,12 +160,12 @@ export class SipCarrier implements Carrier {
     const { trunk, credentials, roomSystems } = this.#settings;
     if (order.to === 'phone') {
       const host = printHostPort(trunk.host, trunk.port);
+      const endpoint = await this.#openTrunk();
       return {
-        endpoint: await this.#openTrunk(),
+        endpoint,
         uri: `sip:${order.number}@${host};user=phone`,
         credentials,
-        // Where it wants sound is the trunk's own affair.
-        mayReach: () => true,
+        mayReach: (address) => maySendSound(address, endpoint.transport),
         isOwn: false,
       };
     }

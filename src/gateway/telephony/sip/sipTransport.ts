@@ -31,6 +31,8 @@ export interface SipTransport {
   readonly isReliable: boolean;
   /** The own end. */
   readonly local: SipPlace;
+  /** The address that messages to the peer go to. */
+  readonly remote: string;
   /** The peer's addresses: its host may have several. */
   isPeer(address: string): boolean;
   /** Sends to the peer, or to another place of its own where the transport can. */

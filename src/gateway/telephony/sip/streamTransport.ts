@@ -109,6 +109,7 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
     protocol: peer.protocol,
     isReliable: true,
     local: { host: socket.localAddress ?? '', port: socket.localPort ?? 0 },
+    remote: address,
     isPeer: (one) => isSameAddress(address, one) || parts.isFriend(one),
     send: (message) => send(printSip(message)),
     close: () => {

@@ -1,6 +1,13 @@
 import type { Environment } from '../../environment';
 import type { CallSampleRate, Digit } from '../carrier';
-import { answerTo, offerOf, readAudio, type AgreedAudio, type LocalAudio } from './audioOffer';
+import {
+  answerTo,
+  isReachable,
+  offerOf,
+  readAudio,
+  type AgreedAudio,
+  type LocalAudio,
+} from './audioOffer';
 import type { Dialog, SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';
 import { readInfoDigit } from './infoDigit';
@@ -150,8 +157,7 @@ export class Talking {
   }
 
   #accept(agreed: AgreedAudio): boolean {
-    const isHeld = agreed.direction === 'inactive';
-    if (!isHeld && !this.#parts.mayReach(agreed.address)) return false;
+    if (!isReachable(agreed, this.#parts.mayReach)) return false;
     this.#parts.listener.agreed(agreed);
     return true;
   }

@@ -48,6 +48,7 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
   await until(socket, 'listening', () => socket.bind(parts.localPort, localAddress));
   // What cannot be sent is repeated, or given up by its transaction.
   socket.on('error', () => undefined);
+  const remote = (): string => addresses[0] ?? first;
   const isPeer = (address: string): boolean =>
     addresses.some((own) => isSameAddress(own, address)) || isFriend(address);
   socket.on('message', (bytes, from) => {
@@ -72,11 +73,13 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
     protocol: 'udp',
     isReliable: false,
     local: { host: localAddress, port },
+    get remote() {
+      return remote();
+    },
     isPeer,
     send: (message, to?: SipPlace) => {
       if (isClosed) return;
-      const [address = first] = addresses;
-      const place = to ?? { host: address, port: peer.port };
+      const place = to ?? { host: remote(), port: peer.port };
       underWay += 1;
       socket.send(printSip(message), place.port, place.host, () => {
         underWay -= 1;
