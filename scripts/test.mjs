@@ -65,7 +65,7 @@ const runOnSip = async (peer) => {
 };
 
 /** Journeys that watch and listen: browsers of another one would make them late. */
-const watchful = 'devices|engine|failover|firefox|hosting|impaired|meeting';
+const watchful = 'background|devices|engine|failover|firefox|hosting|impaired|meeting';
 const pathOf = (names) => `journeys/(${names})\\.test`;
 
 /** Runs some of the journeys in real browsers, `share` of the cores at once. */
