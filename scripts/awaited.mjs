@@ -1,8 +1,8 @@
 /**
- * What the documents name and nothing uses yet: each export of src/protocol that the product does not
- * reach stands in src/protocol/awaited.json, under the capability that it waits for. What is reached,
- * or gone, comes off that list; a capability with an empty list goes too. Tests alone are no use. Texts
- * are looked for one by one.
+ * Exports that the product does not reach: tests, scripts and the gallery are no use. In src and workers
+ * that is an error, but for those of `forScripts` below. What the documents name and nothing uses yet
+ * stands in src/protocol/awaited.json, under the capability that it waits for. What is reached, or gone,
+ * comes off these lists; a capability with an empty list goes too. Texts are looked for one by one.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,18 +12,32 @@ import { unusedTexts } from './steps/unusedTexts.mjs';
 const knip = 'node_modules/knip/bin/knip.js';
 const args = ['--production', '--no-progress', '--include', 'files,exports,types'];
 
-/** The settings of the step 'dead code', but for what they leave to this one. */
+const awaitedFile = 'src/protocol/awaited.json';
+
+/** What only programs beside the product use. */
+const forScripts = {
+  'Tests that the support console exports, and scripts/log.mjs': [
+    'src/support/log/openLog.ts openBytes',
+  ],
+};
+
+/** The settings of the step 'dead code', but for what they leave to this one, without the gallery. */
 const writeSettings = () => {
-  const { ignoreIssues: _, ...settings } = JSON.parse(
-    readFileSync(join(root, 'knip.json'), 'utf8'),
-  );
+  const { ignoreIssues: _, ...all } = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8'));
+  const pages = 'src/pages/*/index.tsx!';
+  if (!all.entry.includes(pages)) throw new PlainError(`knip.json has no entry '${pages}'.`);
+  const settings = {
+    ...all,
+    entry: all.entry.map((entry) => (entry === pages ? 'src/pages/!(gallery)/index.tsx!' : entry)),
+    project: [...all.project, '!src/pages/gallery/**!'],
+  };
   const file = join(root, '.cache/knip-production.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(settings));
   return file;
 };
 
-/** Exports of src/protocol that nothing but tests uses, as `file` or `file name`. */
+/** Exports that nothing in the product uses, as `file` or `file name`; files of src/protocol without that. */
 const findUnused = async () => {
   const { output } = await runNode(
     knip,
@@ -33,14 +47,12 @@ const findUnused = async () => {
     },
   );
   const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
-  return issues
-    .filter(({ file }) => file.startsWith('src/protocol/'))
-    .flatMap(({ file, files = [], exports = [], types = [] }) => {
-      const place = file.slice('src/protocol/'.length);
-      return files.length > 0
-        ? [place]
-        : [...exports, ...types].map(({ name }) => `${place} ${name}`);
-    });
+  return issues.flatMap(({ file, files = [], exports = [], types = [] }) => {
+    const place = file.replace(/^src\/protocol\//, '');
+    return files.length > 0
+      ? [place]
+      : [...exports, ...types].map(({ name }) => `${place} ${name}`);
+  });
 };
 
 const readAll = (folder) =>
@@ -81,12 +93,11 @@ export const compare = (unused, awaited) => {
 
 if (isProgram(import.meta.url))
   await runMain(async () => {
-    const file = join(root, 'src/protocol/awaited.json');
-    const faults = compare(
-      [...(await findUnused()), ...findUnusedTexts()],
-      JSON.parse(readFileSync(file, 'utf8')),
-    );
+    const faults = compare([...(await findUnused()), ...findUnusedTexts()], {
+      ...JSON.parse(readFileSync(join(root, awaitedFile), 'utf8')),
+      ...forScripts,
+    });
     for (const fault of faults) console.log(fault);
     if (faults.length > 0)
-      throw new PlainError('src/protocol/awaited.json is not true; see above.');
+      throw new PlainError(`The product reaches more or less than ${awaitedFile} says; see above.`);
   });

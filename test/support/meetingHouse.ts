@@ -20,7 +20,7 @@ import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaSockets } from '../../src/gateway/sockets/mediaSockets';
 import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
 import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
-import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
+import { meetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
 import { parseWith } from '../../src/protocol/parse';
 import { joinTexts } from '../../src/protocol/vocabulary/messages';
 import { readCaps } from '../../src/protocol/vocabulary/capabilities';
@@ -51,7 +51,7 @@ export const aStoredMeeting = (
     hasPasscode: false,
     startTime: null,
     duration: null,
-    options: { ...defaultMeetingOptions(), ...options },
+    options: { ...meetingOptions.parse({}), ...options },
     createdAt: 0,
   },
 });

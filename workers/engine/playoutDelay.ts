@@ -6,8 +6,7 @@ import { Headroom } from './headroom';
  * buffered here depends on when packets arrive in between.
  */
 const headroomSize = { first: 7.5, least: 5, most: 15, step: 2.5 };
-/** Bounds of the delay, ms. */
-export const leastDelay = headroomSize.least;
+/** The longest delay, ms. */
 export const mostDelay = 240;
 /** Packets that are later than this share of the others are filled in, not waited for. */
 const covered = 0.98;

@@ -1,7 +1,7 @@
 import { newId, systemEnvironment } from '../../../src/gateway/environment';
 import { defaultAllowances } from '../../../src/gateway/instance/budget';
 import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
-import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
+import { meetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
@@ -14,7 +14,7 @@ const allowance = { rate: 1e9, burst: 1e9 };
 const openRoom = (isWebinar: boolean): MeetingInstance =>
   new MeetingInstance({
     number: '123456789',
-    settings: { topic: 'Bench', ...defaultMeetingOptions(), isWebinar, capacity: 10_001 },
+    settings: { topic: 'Bench', ...meetingOptions.parse({}), isWebinar, capacity: 10_001 },
     environment: systemEnvironment,
     seatGrace: 60_000,
     history: { most: 2048, weight: () => Infinity },

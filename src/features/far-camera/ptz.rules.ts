@@ -67,9 +67,6 @@ const ways: Readonly<Record<FarEndCameraButton, readonly [CameraAxisName, 1 | -1
   'zoom out': ['zoom', -1],
 };
 
-/** The axis of a button. */
-export const axisOf = (button: FarEndCameraButton): CameraAxisName => ways[button][0];
-
 /** The position after one move with `button`; undefined if it does not change. */
 export const afterMove = (range: PtzRange, button: FarEndCameraButton): PtzValues | undefined => {
   const [name, sign] = ways[button];

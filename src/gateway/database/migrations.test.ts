@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { isOnPostgres, useTestPlaces, testSecret } from '../../../test/support/testDatabase';
 import { stepsUntil } from '../../../test/support/formerSchema';
-import { defaultMeetingOptions } from '../../protocol/http/meetings';
+import { meetingOptions } from '../../protocol/http/meetings';
 import { systemEnvironment } from '../environment';
 import { LeaseStore } from './leaseStore';
 import { MeetingStore } from './meetingStore';
@@ -50,7 +50,7 @@ describe('the schema', () => {
           startTime: 1000,
           duration: 30,
           options: {
-            ...defaultMeetingOptions(),
+            ...meetingOptions.parse({}),
             isWebinar: true,
             bMutedUponEntry: true,
             capacity: 25,

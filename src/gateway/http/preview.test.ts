@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultMeetingOptions } from '../../protocol/http/meetings';
+import { meetingOptions } from '../../protocol/http/meetings';
 import { previewOf, withPreview } from './preview';
 
-const options = defaultMeetingOptions();
+const options = meetingOptions.parse({});
 const startTime = Date.UTC(2026, 10, 24, 10, 30);
 
 describe('the preview of a link', () => {

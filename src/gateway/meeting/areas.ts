@@ -73,19 +73,10 @@ type Missing =
  * Takes all areas; the second argument does not compile where a command, an event, a state, a part of a
  * seat or a field that every participant has belongs to none, or an area says a field of the core.
  */
-const complete = (
-  areas: readonly AnyArea[],
+const complete = <One extends AnyArea>(
+  areas: readonly One[],
   _withoutArea: Readonly<Record<Missing, never>>,
-): readonly AnyArea[] => areas;
-
-type FieldsOf<One> = One extends {
-  readonly name: infer N extends string;
-  readonly state?: { readonly stored: { readonly fields: infer F } };
-}
-  ? `${N}.${keyof F & string}`
-  : never;
-/** A field that an area stores, as `area.field`. */
-export type StoredField = FieldsOf<Listed>;
+): readonly One[] => areas;
 
 /** All areas. */
 export const areas = complete(list, {});

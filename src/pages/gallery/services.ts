@@ -1,6 +1,5 @@
 import { ok } from '../../kernel/result';
 import {
-  defaultMeetingOptions,
   meetingOptions,
   type HostedMeeting,
   type MeetingSummary,
@@ -19,7 +18,7 @@ const meeting = {
   hasPasscode: true,
   startTime: galleryTime,
   duration: 60,
-  options: defaultMeetingOptions(),
+  options: meetingOptions.parse({}),
   createdAt: galleryTime,
 };
 

@@ -47,8 +47,6 @@ export const meetingOptions = z.object({
   capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
-/** Meeting options with their defaults. */
-export const defaultMeetingOptions = (): MeetingOptions => meetingOptions.parse({});
 
 /** Who may not join: e-mail addresses, or a whole domain such as `@example.org`. */
 export const barred = z.object({

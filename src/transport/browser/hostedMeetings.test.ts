@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { defaultMeetingOptions, type HostedMeeting } from '../../protocol/http/meetings';
+import { meetingOptions, type HostedMeeting } from '../../protocol/http/meetings';
 import type { HostedDatabase } from './hostedDatabase';
 import { createHostedMeetings } from './hostedMeetings';
 
@@ -16,7 +16,7 @@ const aMeeting = (number = '123456789', expiry = now + 1000): HostedMeeting => (
   hasPasscode: true,
   startTime: now,
   duration: 30,
-  options: defaultMeetingOptions(),
+  options: meetingOptions.parse({}),
   createdAt: now,
   passcode: 's3cret',
   hostKey: '483920',

@@ -1,5 +1,5 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
-import type { StoredField } from '../../../src/gateway/meeting/areas';
+import type { areas } from '../../../src/gateway/meeting/areas';
 import { participantOf } from '../../../src/gateway/meeting/participantRecord';
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
@@ -50,6 +50,15 @@ const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
     });
 
 const text = (value: unknown): string => JSON.stringify(value, null, 1);
+
+type FieldsOf<One> = One extends {
+  readonly name: infer N extends string;
+  readonly state?: { readonly stored: { readonly fields: infer F } };
+}
+  ? `${N}.${keyof F & string}`
+  : never;
+/** A field that an area stores, as `area.field`. */
+type StoredField = FieldsOf<(typeof areas)[number]>;
 
 /**
  * What a client knows of everything that areas store. A field that nobody compares does not compile;
