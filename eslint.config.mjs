@@ -50,7 +50,7 @@ const noDefaults = ban('ExportDefaultDeclaration', 'Export by name.');
 const portsOnly = [
   ban(
     'CallExpression[callee.name=/^(setTimeout|setInterval|requestAnimationFrame|queueMicrotask|fetch)$/]',
-    'Time and network are ports: use the clock or http port from saga context.',
+    'Time and network are ports: sagas find them in their context, others are handed them.',
   ),
   ban(
     'CallExpression[callee.object.name="Date"][callee.property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="performance"][callee.property.name="now"]',
@@ -133,7 +133,11 @@ export default tseslint.config(
     rules: restrict(everywhere, noModuleState, noDefaults),
   },
   {
-    files: ['src/features/**/*.ts', 'src/effects/**/*.ts', 'src/client/**/*.ts'],
+    files: [
+      'src/{features,effects,client}/**/*.ts',
+      'src/gateway/{meeting,instance}/**/*.ts',
+      'workers/engine/**/*.ts',
+    ],
     ignores: tests,
     rules: restrict(everywhere, noModuleState, noCasts, noDefaults, portsOnly),
   },

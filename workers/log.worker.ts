@@ -28,6 +28,7 @@ const engine = new LogEngine({
   salt: random(32),
   seal: { subtle: crypto.subtle, random },
   every: (interval, task) => void setInterval(task, interval),
+  now: () => Date.now(),
 });
 self.onmessage = ({ data }: MessageEvent<ToLog>) => engine.obey(data);
 post({ type: 'ready' });

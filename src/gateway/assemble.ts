@@ -20,7 +20,7 @@ import { DrawnNumbers } from './instance/drawnNumbers';
 import { defaultAllowances } from './instance/budget';
 import { defaultJoinLimits, JoinPace } from './instance/joinLimits';
 import { Leases } from './instance/leases';
-import { probeGateway } from './instance/probe';
+import { probeGateway } from './http/probe';
 import { BanList } from './instance/banList';
 import { MeetingInstances } from './instance/meetingInstances';
 import { faultOf } from './kernel/fault';

@@ -137,6 +137,7 @@ const openEngine = () => {
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },
     every: () => undefined,
+    now: () => Date.now(),
   });
   const post = (message: ToLog): void => engine.obey(message);
   const logClient = createLogWorkerClient('log', {

@@ -38,6 +38,7 @@ export const recordActions = async (
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },
     every: () => undefined,
+    now: () => Date.now(),
   });
   const run = { state: begin, now: 0, due: (): void => undefined };
   const clock = {

@@ -32,6 +32,7 @@ export class Writer {
       every: (_interval, task) => {
         this.#everyFive = task;
       },
+      now: () => Date.now(),
     });
   }
 

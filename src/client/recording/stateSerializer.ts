@@ -13,7 +13,8 @@ export class StateSerializer {
   *walk(state: object): Generator<RawNode, number> {
     const known = this.#ids.get(state);
     if (known !== undefined) return known;
-    for (const child of Object.values(state))
+    const children: readonly unknown[] = Object.values(state);
+    for (const child of children)
       if (typeof child === 'object' && child !== null) yield* this.walk(child);
     const { names, values } = partsOf(state, (child) => this.#ids.get(child));
     const id = (this.#count += 1);

@@ -6,8 +6,7 @@ import { openTestDatabase, testSecret } from '../../../test/support/testDatabase
 import type { Database } from '../database/openDatabase';
 import { RemovalStore } from '../database/removalStore';
 import { systemEnvironment } from '../environment';
-import { Leases, renewInterval, stoppedAfter } from './leases';
-import type { ProbeAnswer } from './probe';
+import { Leases, renewInterval, stoppedAfter, type ProbeAnswer } from './leases';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,5 @@
 import type { LeaseKey, LeaseStore } from '../database/leaseStore';
 import { newId, type Environment } from '../environment';
-import type { ProbeAnswer } from './probe';
 
 /** Interval of renewals, in milliseconds. All leases are renewed in one statement. @decision */
 export const renewInterval = 2000;
@@ -17,6 +16,9 @@ export const stoppedAfter = 3000;
 const retryInterval = 250;
 /** Claims per opening: a lease that keeps changing hands belongs to another gateway. */
 const mostClaims = 4;
+
+/** The result of probing another gateway: it serves, it is gone, or the probe is inconclusive. */
+export type ProbeAnswer = 'alive' | 'gone' | 'silent';
 
 interface Held {
   readonly key: LeaseKey;

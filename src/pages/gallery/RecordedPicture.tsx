@@ -18,11 +18,16 @@ const token = (name: string): string =>
 const namesHidden = (value: unknown, field = ''): unknown => {
   if (typeof value === 'string') return /name$/i.test(field) && value !== '' ? token(value) : value;
   if (Array.isArray(value)) return value.map((inner: unknown) => namesHidden(inner, field));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, namesHidden(inner, name)]),
-  );
+  return typeof value === 'object' && value !== null ? fieldsHidden(value) : value;
 };
+
+const fieldsHidden = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, inner]: readonly [string, unknown]) => [
+      name,
+      namesHidden(inner, name),
+    ]),
+  );
 
 /** The meeting of a log, as on its own page. */
 export const RecordedPicture = ({ actions }: { readonly actions: readonly Action[] }) => {
@@ -30,7 +35,7 @@ export const RecordedPicture = ({ actions }: { readonly actions: readonly Action
   const [client] = useState(() => {
     const recorded = createRecordedStore();
     const names = new MadeUpNames((kind, number) => t(`recording.names.${kind}`, { number }));
-    recorded.show(names.readable(Object(namesHidden(stateAfter(actions)))));
+    recorded.show(names.readable(fieldsHidden(stateAfter(actions))));
     return createRecordedClient(recorded);
   });
   return <Recording texts={i18n} client={client} />;

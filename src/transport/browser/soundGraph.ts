@@ -5,6 +5,13 @@ import type { DeviceFailure } from '../devicesPort';
 import type { EngineAssets } from './engineAssets';
 import { translateMediaError } from './mediaErrors';
 
+declare global {
+  interface AudioContext {
+    /** Missing in some browsers. */
+    setSinkId?(sinkId: string): Promise<void>;
+  }
+}
+
 /** A browser that waits for a gesture does not say so; otherwise audio starts within this, ms. */
 const startWait = 1500;
 
@@ -77,7 +84,7 @@ export class SoundGraph {
   async setSpeaker(speakerId: string): Promise<Result<void, DeviceFailure>> {
     const sinkId = speakerId === 'default' ? '' : speakerId;
     const context = this.#open();
-    if (!('setSinkId' in context) || typeof context.setSinkId !== 'function')
+    if (!context.setSinkId)
       return sinkId === '' ? ok(undefined) : fail({ code: 'unsupported', detail: 'setSinkId' });
     try {
       await context.setSinkId(sinkId);

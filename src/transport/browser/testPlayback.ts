@@ -25,7 +25,7 @@ const openOutput = async (context: AudioContext, speakerId: string): Promise<Out
   const { destination } = context;
   const plain = { node: destination, close: () => undefined };
   if (speakerId === 'default') return { ...plain, isChosen: true };
-  if ('setSinkId' in context && typeof context.setSinkId === 'function') {
+  if (context.setSinkId) {
     await context.setSinkId(speakerId);
     return { ...plain, isChosen: true };
   }

@@ -41,6 +41,11 @@ export const createTexts = (language: string): i18n => {
 
 type TextFile = { readonly default: object };
 
+const readEnglish = (area: TextArea): Promise<TextFile> =>
+  import(
+    /* webpackChunkName: "text-en-US-[request]" */ `../../../assets/locales/en-US/${area}.json`
+  );
+
 /** A file of texts: English has a chunk for each area, other languages one for all of them. */
 export const readTexts = async (language: string, area: TextArea): Promise<TextFile> => {
   const translated = languages.find((known) => known === language) ?? 'en-US';
@@ -50,9 +55,7 @@ export const readTexts = async (language: string, area: TextArea): Promise<TextF
       area,
     );
   if (area === 'documented') return { default: {} };
-  return import(
-    /* webpackChunkName: "text-en-US-[request]" */ `../../../assets/locales/en-US/${area}.json`
-  );
+  return readEnglish(area);
 };
 
 /** Loads one area of text, once, in the current language. Rejects when the network fails. */

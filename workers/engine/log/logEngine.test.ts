@@ -28,6 +28,7 @@ const open = (openDatabase: () => Promise<PieceDatabase> = () => Promise.resolve
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },
     every: () => undefined,
+    now: () => Date.now(),
   });
   const tell = (...messages: readonly ToLog[]): void => messages.forEach((one) => engine.obey(one));
   const heard = async (type: FromLog['type']): Promise<FromLog> => {

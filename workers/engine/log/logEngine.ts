@@ -30,6 +30,8 @@ export interface LogEnvironment {
   readonly salt: Uint8Array;
   readonly seal: SealTools;
   readonly every: (interval: number, task: () => void) => void;
+  /** Milliseconds since 1970: stored logs have an age. */
+  readonly now: () => number;
 }
 
 /** The most bytes of a log in memory, so that a long-lived page does not fill it. @decision */
@@ -194,7 +196,7 @@ export class LogEngine {
   async #openStore(): Promise<void> {
     try {
       const store = new LogStore(await this.#environment.openDatabase());
-      await store.open(Date.now());
+      await store.open(this.#environment.now());
       this.#store = new FallbackStore(store);
     } catch {
       this.#goWithout('unavailable');

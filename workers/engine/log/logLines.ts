@@ -16,7 +16,9 @@ const socketNames: ReadonlySet<string> = new Set(['api', 'media', 'signal']);
 /** The envelope in a text message, if it is one. */
 const readEnvelope = (text: string): { evt: number; seq: number; body: unknown } | undefined => {
   try {
-    const { evt, seq, body }: Record<string, unknown> = Object(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { evt, seq, body }: { evt?: unknown; seq?: unknown; body?: unknown } = value;
     return typeof evt === 'number' && typeof seq === 'number' ? { evt, seq, body } : undefined;
   } catch {
     return undefined;

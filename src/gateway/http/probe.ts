@@ -1,7 +1,5 @@
+import type { ProbeAnswer } from '../instance/leases';
 import { systemCode } from '../kernel/systemCode';
-
-/** The result of probing another gateway: it serves, it is gone, or the probe is inconclusive. */
-export type ProbeAnswer = 'alive' | 'gone' | 'silent';
 
 /** Timeout of a probe, in milliseconds. @decision */
 const probeTime = 300;
