@@ -114,7 +114,7 @@ export class SocketUpgrades {
     // frame that is no frame ends the process where nobody listens to the socket by then.
     const open = (server: WebSocketServer, use: (ws: WebSocket) => void) => {
       server.handleUpgrade(request, socket, head, (ws) => {
-        ws.on('error', () => undefined);
+        ws.on('error', ignore);
         use(ws);
       });
     };
@@ -179,6 +179,9 @@ export class SocketUpgrades {
     hangUp(socket, status, this.#parts.environment);
   }
 }
+
+/** Made here, it holds on to nothing: a listener made for each request would keep the request alive. */
+const ignore = (): void => undefined;
 
 const serverOf = (maxPayload: number): WebSocketServer =>
   new WebSocketServer({
