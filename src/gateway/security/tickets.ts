@@ -1,4 +1,4 @@
-import { mediaSocketType, type MediaSocketType } from '../../protocol/channels/queries';
+import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { Tickets } from '../../protocol/signal/session';
 import { newId, type Environment } from '../environment';
 
@@ -19,14 +19,20 @@ const lifetime = 60_000;
  */
 const mostOpen = 4;
 
-type SeatSocket = Pick<TicketGrant, 'meetingId' | 'userId' | 'type'>;
-const keyOf = ({ meetingId, userId, type }: SeatSocket): string => `${meetingId} ${userId} ${type}`;
+type SeatOfMeeting = Pick<TicketGrant, 'meetingId' | 'userId'>;
+
+/** A ticket that nobody has used. */
+interface OpenTicket extends TicketGrant {
+  readonly ticket: string;
+  /** When it expires, by the monotonic clock. */
+  readonly until: number;
+}
 
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
-  readonly #open = new Map<string, TicketGrant & { readonly until: number }>();
-  /** The open tickets of each seat and type, oldest first. */
-  readonly #ofSocket = new Map<string, readonly string[]>();
+  readonly #open = new Map<string, OpenTicket>();
+  /** The open tickets of each seat, oldest first, by meeting and participant number. */
+  readonly #ofSeat = new Map<string, Map<number, readonly OpenTicket[]>>();
 
   readonly #environment: Environment;
 
@@ -37,52 +43,72 @@ export class TicketOffice {
   /** Issues a ticket for each of `types`. */
   issue(grant: Omit<TicketGrant, 'type'>, types: readonly MediaSocketType[]): Tickets {
     this.#forgetOld();
+    const until = this.#environment.monotonic() + lifetime;
     const tickets: Tickets = {};
+    const added: OpenTicket[] = [];
     for (const type of new Set(types)) {
-      tickets[type] = this.#add({ ...grant, type });
+      const ticket = newId(this.#environment);
+      const open = { ...grant, type, ticket, until };
+      this.#open.set(ticket, open);
+      added.push(open);
+      tickets[type] = ticket;
     }
+    const older = this.#ticketsOf(grant);
+    this.#keep(grant, [...older, ...added]);
+    if (older.length > 0) for (const { type } of added) this.#forgetOldest(grant, type);
     return tickets;
   }
 
   /** What `ticket` permits; only once, and before it expires. */
   redeem(ticket: string): TicketGrant | undefined {
-    const grant = this.#open.get(ticket);
-    this.#forget(ticket);
-    return grant && grant.until > this.#environment.monotonic() ? grant : undefined;
+    const open = this.#open.get(ticket);
+    if (!open) return undefined;
+    this.#forget(open);
+    return open.until > this.#environment.monotonic() ? open : undefined;
   }
 
   /** Revokes all tickets of a seat. */
-  revoke(seat: Omit<SeatSocket, 'type'>): void {
-    for (const type of mediaSocketType.options)
-      for (const ticket of this.#ofSocket.get(keyOf({ ...seat, type })) ?? []) this.#forget(ticket);
+  revoke(seat: SeatOfMeeting): void {
+    for (const { ticket } of this.#ticketsOf(seat)) this.#open.delete(ticket);
+    this.#keep(seat, []);
   }
 
-  #add(grant: TicketGrant): string {
-    const key = keyOf(grant);
-    const [oldest, ...later] = this.#ofSocket.get(key) ?? [];
-    if (oldest !== undefined && later.length + 1 >= mostOpen) this.#forget(oldest);
-    const ticket = newId(this.#environment);
-    this.#open.set(ticket, { ...grant, until: this.#environment.monotonic() + lifetime });
-    this.#ofSocket.set(key, [...(this.#ofSocket.get(key) ?? []), ticket]);
-    return ticket;
+  #ticketsOf({ meetingId, userId }: SeatOfMeeting): readonly OpenTicket[] {
+    return this.#ofSeat.get(meetingId)?.get(userId) ?? [];
   }
 
-  #forget(ticket: string): void {
-    const grant = this.#open.get(ticket);
-    if (!grant) return;
-    this.#open.delete(ticket);
-    const key = keyOf(grant);
-    const others = (this.#ofSocket.get(key) ?? []).filter((other) => other !== ticket);
-    if (others.length > 0) this.#ofSocket.set(key, others);
-    else this.#ofSocket.delete(key);
+  #keep({ meetingId, userId }: SeatOfMeeting, tickets: readonly OpenTicket[]): void {
+    const seats = this.#ofSeat.get(meetingId) ?? new Map<number, readonly OpenTicket[]>();
+    if (tickets.length > 0) {
+      seats.set(userId, tickets);
+      this.#ofSeat.set(meetingId, seats);
+      return;
+    }
+    seats.delete(userId);
+    if (seats.size === 0) this.#ofSeat.delete(meetingId);
+  }
+
+  #forget(open: OpenTicket): void {
+    this.#open.delete(open.ticket);
+    this.#keep(
+      open,
+      this.#ticketsOf(open).filter((other) => other !== open),
+    );
+  }
+
+  /** Makes way for the ticket that was issued last. */
+  #forgetOldest(seat: SeatOfMeeting, type: MediaSocketType): void {
+    const ofType = this.#ticketsOf(seat).filter((open) => open.type === type);
+    const [oldest] = ofType;
+    if (oldest && ofType.length > mostOpen) this.#forget(oldest);
   }
 
   #forgetOld(): void {
     const now = this.#environment.monotonic();
     // Tickets are in order of age: the first valid one ends the search.
-    for (const [ticket, { until }] of this.#open) {
-      if (until > now) return;
-      this.#forget(ticket);
+    for (const open of this.#open.values()) {
+      if (open.until > now) return;
+      this.#forget(open);
     }
   }
 }
