@@ -19,7 +19,8 @@ export type EveryField<T> = { readonly [N in keyof Required<T>]: T[N] };
  */
 export function mergeFields<Part extends object>(parts: readonly Part[]): Together<Part>;
 export function mergeFields(parts: readonly object[]): object {
-  return Object.fromEntries(
-    parts.flatMap((part) => Object.entries(part)).filter(([, value]) => value !== undefined),
-  );
+  const merged: Record<string, unknown> = {};
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part)) if (value !== undefined) merged[name] = value;
+  return merged;
 }

@@ -7,5 +7,8 @@ export function pickFields<T extends object>(
   from: T,
 ): T;
 export function pickFields(fields: object, from: object): object {
-  return Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(fields, name)));
+  const picked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(from))
+    if (Object.hasOwn(fields, name)) picked[name] = value;
+  return picked;
 }

@@ -121,12 +121,12 @@ function writerOf<Of extends readonly unknown[]>(
 ): (...of: Of) => object {
   const list = [...fields];
   return (...of) => {
-    const said: (readonly [string, unknown])[] = [];
+    const said: Record<string, unknown> = {};
     for (const [name, fieldOf] of list) {
       const value = fieldOf(...of);
-      if (value !== undefined) said.push([name, value]);
+      if (value !== undefined) said[name] = value;
     }
-    return Object.fromEntries(said);
+    return said;
   };
 }
 
@@ -177,6 +177,8 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
   const steps = stepsOf(areas, rows);
   const allowances = merged(areas, (area) => area.allowances);
   const seatParts = declared(areas, 'seat');
+  const toMeeting = areas.flatMap(({ snapshot }) => snapshot ?? []);
+  const toWaitingRoom = areas.flatMap(({ waitingRoomSnapshot }) => waitingRoomSnapshot ?? []);
   const allowanceOf = new Map<string, string>();
   for (const [name, allowance] of allowances)
     for (const command of [name, ...(allowance.with ?? [])]) allowanceOf.set(command, name);
@@ -193,12 +195,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     endedBy: (state, event) =>
       areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
     snapshot: (state, seat) =>
-      areas.flatMap(
-        (area) =>
-          (seat.isOnHold
-            ? area.waitingRoomSnapshot?.(state, seat)
-            : area.snapshot?.(state, seat)) ?? [],
-      ),
+      (seat.isOnHold ? toWaitingRoom : toMeeting).flatMap((of) => of(state, seat)),
     allowances,
     allowanceOf,
   };

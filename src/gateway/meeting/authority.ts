@@ -69,13 +69,15 @@ const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => 
 export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
   judgeAsked(state, seat, { operation }).isAllowed;
 
-/** Whether the holder of `seat`, in this standing, may go on with what `operation` began. */
+/** Whether the holder of `seat`, in a standing, may go on with what `operation` began. */
 export const mayGoOn = (
   state: MeetingState,
   seat: Seat,
-  { operation, standing }: { readonly operation: Operation; readonly standing: Standing },
-): boolean =>
-  judgeGoingOn(operation, { standing, actor: seat, rules: rulesFor(state, seat) }).isAllowed;
+): ((operation: Operation, standing: Standing) => boolean) => {
+  const rules = rulesFor(state, seat);
+  return (operation, standing) =>
+    judgeGoingOn(operation, { standing, actor: seat, rules }).isAllowed;
+};
 
 /** What the table is asked about the gateway's own commands; undefined where it is not asked. */
 const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | undefined>> = {

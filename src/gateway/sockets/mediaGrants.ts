@@ -22,15 +22,18 @@ const switches: Readonly<Partial<Record<StreamSource, (seat: Seat) => boolean>>>
 const standingOf = (seat: Seat, source: StreamSource): Standing =>
   seat.isInFailover && streamChannels[source].sentBy === 'client' ? 'reconnecting' : 'joined';
 
-const publishes = (state: MeetingState, seat: Seat, table: PublishTable): readonly StreamSource[] =>
-  streamSources.filter(
+const publishes = (
+  state: MeetingState,
+  seat: Seat,
+  table: PublishTable,
+): readonly StreamSource[] => {
+  const mayPublish = mayGoOn(state, seat);
+  return streamSources.filter(
     (source) =>
       switches[source]?.(seat) !== false &&
-      mayGoOn(state, seat, {
-        operation: table[streamChannels[source].channel].publish,
-        standing: standingOf(seat, source),
-      }),
+      mayPublish(table[streamChannels[source].channel].publish, standingOf(seat, source)),
   );
+};
 
 /** A telephone shows nothing: a ticket of its seat opens no pictures. */
 const receives = (seat: Seat): readonly MediaChannel[] => (seat.phone ? ['audio'] : channelNames);
@@ -81,9 +84,11 @@ export const grantChanges = (
     before.areas.switches.isHDSupported === after.areas.switches.isHDSupported
       ? after.seats.changedSince(before.seats)
       : { seats: after.seats, gone: after.seats.changedSince(before.seats).gone };
-  const changes = [...seats].flatMap((seat): readonly GrantChange[] => {
+  const changes: GrantChange[] = [];
+  for (const seat of seats) {
     const grant = grantAfter(seat);
-    return isSame(grantOf(before, seat.userId), grant) ? [] : [[seat.userId, grant]];
-  });
-  return [...changes, ...gone.map((userId): GrantChange => [userId, null])];
+    if (!isSame(grantOf(before, seat.userId), grant)) changes.push([seat.userId, grant]);
+  }
+  for (const userId of gone) changes.push([userId, null]);
+  return changes;
 };

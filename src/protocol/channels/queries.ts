@@ -11,22 +11,23 @@ export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
 export type MediaSocketType = z.output<typeof mediaSocketType>;
 
 /** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
-const toBase64Url = (raw: Uint8Array): string => {
-  let binary = '';
-  for (const byte of raw) binary += String.fromCharCode(byte);
-  return btoa(binary)
+const toBase64Url = (binary: string): string =>
+  btoa(binary)
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
-};
 /** Encodes a name, topic or passcode for a query. */
-export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));
+export const encodeText = (text: string): string => {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return toBase64Url(binary);
+};
 /** Decodes `encodeText`; undefined for other texts. */
 export const decodeText = (encoded: string): string | undefined => {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    if (toBase64Url(binary) !== encoded) return undefined;
     const raw = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    if (toBase64Url(raw) !== encoded) return undefined;
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
   } catch {
     return undefined;
