@@ -34,8 +34,10 @@ export type SessionKey =
   | 'failoverCount'
   /** The meeting that the other values belong to, and how to resume it. @decision */
   | 'meeting'
-  /** Local audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
+  /** Local audio, mute and camera, for a seat that the gateway has forgotten. @decision */
   | 'ownMedia'
+  /** Whether the hand was raised. @decision */
+  | 'ownHand'
   /** The draft of a chat message, the open panel and the view. @decision */
   | 'screen'
   /** The report that this tab is sending, and its upload token. @decision */

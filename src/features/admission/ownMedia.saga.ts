@@ -21,13 +21,11 @@ import {
   reloadRemembered,
 } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { rosterUpdated } from '../participants/participants.actions';
-import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { cameraFailed, cameraStarted, cameraStarting, cameraStopped } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
 import { selectOwnMedia } from './ownMedia.selectors';
 
-type State = WithMeeting & WithAudio & WithVideo & WithParticipants & WithDevices;
+type State = WithMeeting & WithAudio & WithVideo & WithDevices;
 
 const schema = z.object({
   audio: z.enum(['', 'computer']),
@@ -35,7 +33,6 @@ const schema = z.object({
   video: z.boolean(),
   isSpeakerOnly: z.boolean(),
   isAwaited: z.boolean(),
-  isHandRaised: z.boolean(),
 });
 
 const changes = [
@@ -52,35 +49,28 @@ const changes = [
   cameraStarted,
   cameraStopped,
   cameraFailed,
-  rosterUpdated,
 ].map(({ type }) => type);
 
 /** The state that a reload would have to restore now. */
 const selectBeforeReload = (state: State): BeforeReload => ({
   ...(state.meeting.beforeHold ?? selectOwnMedia(state)),
   isAwaited: state.meeting.beforeHold !== null,
-  isHandRaised: selectSelf(state)?.bRaiseHand === true,
 });
 
 /**
  * The state to store after a change. For media that are starting, the former value counts until
- * they run, except for a mute, which counts at once. The former hand counts until it changes.
+ * they run, except for a mute, which counts at once.
  */
-const judge = (
-  state: State,
-  { kept, seen }: { readonly kept: BeforeReload; readonly seen: BeforeReload },
-): BeforeReload => {
+const judge = (state: State, kept: BeforeReload): BeforeReload => {
   const { audio, video } = state;
-  const now = selectBeforeReload(state);
   return {
-    ...now,
+    ...selectBeforeReload(state),
     ...(audio.isComputerAudioLoading && {
       audio: kept.audio,
       isSpeakerOnly: kept.isSpeakerOnly,
       muted: kept.muted || audio.isMuteWished,
     }),
     ...(video.capture === 'starting' && { video: kept.video }),
-    ...(now.isHandRaised === seen.isHandRaised && { isHandRaised: kept.isHandRaised }),
   };
 };
 
@@ -91,15 +81,14 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
     yield* take(joinSucceeded.match);
     return yield* select(selectBeforeReload);
   }
-  const { payload } = yield* take(seatSettled.match);
+  yield* take(seatSettled.match);
   // The devices to restart on are known only after the preferences have loaded.
   yield* awaitPreferences();
-  const { isHandRaised } = yield* select(selectBeforeReload);
-  return payload.isResumed ? { ...beforeReload, isHandRaised } : beforeReload;
+  return beforeReload;
 }
 
 /**
- * Local audio, mute, camera and hand: after a reload, this is the only record of them if the
+ * Local audio, mute and camera: after a reload, this is the only record of them if the
  * gateway has forgotten the seat, or the person is in the waiting room. A reloaded page overwrites
  * nothing before it has restored them.
  * @source core 3 (stored per-session keys), core 4
@@ -111,10 +100,8 @@ export const ownMediaMemory = pageMemory<BeforeReload, State>({
   changes,
   *begin() {
     let kept = yield* call(awaitOwnWord);
-    let seen = yield* select(selectBeforeReload);
     return (state) => {
-      kept = judge(state, { kept, seen });
-      seen = selectBeforeReload(state);
+      kept = judge(state, kept);
       return kept;
     };
   },

@@ -1,7 +1,7 @@
 import type { MeetingPart } from '../../effects/feature';
-import { resumeHand } from './handSeat.saga';
+import { handMemory, resumeHand } from './handSeat.saga';
 
 /** The sagas of `hand` that start with a join. */
 export const handMeeting: MeetingPart = {
-  resume: { seat: resumeHand },
+  resume: { page: handMemory, seat: resumeHand },
 };

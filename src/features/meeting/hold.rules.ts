@@ -19,7 +19,6 @@ export interface BeforeHold {
 export interface BeforeReload extends BeforeHold {
   /** The media are from before a hold or a reload, and not restored yet. */
   readonly isAwaited: boolean;
-  readonly isHandRaised: boolean;
 }
 
 /** The current local media. */

@@ -42,8 +42,8 @@ describe('what a tab keeps of its seat', () => {
         video: false,
         isSpeakerOnly: false,
         isAwaited: false,
-        isHandRaised: false,
       }),
+      ownHand: JSON.stringify({ isRaised: false }),
       screen: JSON.stringify({ panel: null, view: 'gallery', draft: { text: '', receiver: 0 } }),
     });
     expect(JSON.parse(sessionItems.get('option') ?? '')).toMatchObject({
