@@ -55,12 +55,12 @@ export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, Pho
 }
 
 /** Emits an event. */
-export type Tell = <N extends keyof SdkEvents>(name: N, payload: SdkEvents[N]) => void;
+export type Emit = <N extends keyof SdkEvents>(name: N, payload: SdkEvents[N]) => void;
 
-const tellPeople = (
+const emitPeople = (
   before: readonly Participant[],
   after: readonly Participant[],
-  tell: Tell,
+  emit: Emit,
 ): void => {
   const known = new Map(before.map((person) => [person.userId, person]));
   const added: PublicParticipant[] = [];
@@ -72,76 +72,76 @@ const tellPeople = (
     else if (was !== person) updated.push(publicParticipant(person));
   }
   if (known.size > 0)
-    tell(
+    emit(
       'user-removed',
       [...known.keys()].map((userId) => ({ userId })),
     );
-  if (added.length > 0) tell('user-added', added);
-  if (updated.length > 0) tell('user-updated', updated);
+  if (added.length > 0) emit('user-added', added);
+  if (updated.length > 0) emit('user-updated', updated);
 };
 
 const idOf = ({ id }: ChatMessage): string => id;
 
-const tellMessages = (
+const emitMessages = (
   before: readonly ChatMessage[],
   after: readonly ChatMessage[],
-  tell: Tell,
+  emit: Emit,
 ): void => {
   const known = new Set(before.map(idOf));
   for (const message of after)
     if (message.status === 'sent' && !known.has(message.id))
-      tell('chat-received', publicMessage(message));
+      emit('chat-received', publicMessage(message));
 };
 
-const tellMoments = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+const emitMoments = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   const { consents } = after.hosting;
   if (before.hosting.consents !== consents)
     for (const consent of consents)
-      if (!before.hosting.consents.includes(consent)) tell('consent-asked', publicConsent(consent));
+      if (!before.hosting.consents.includes(consent)) emit('consent-asked', publicConsent(consent));
   const { shown } = after.reactions;
   if (before.reactions.shown !== shown)
     for (const each of shown)
       if (!before.reactions.shown.includes(each))
-        tell('reaction-shown', { userId: each.userId, reaction: each.reaction });
+        emit('reaction-shown', { userId: each.userId, reaction: each.reaction });
   const { spotlight } = after.video;
   const { spotlight: former } = before.video;
   if (former !== spotlight && former.length + spotlight.length > 0)
-    tell('spotlight-changed', spotlight);
+    emit('spotlight-changed', spotlight);
   const { buckets } = after.network.qualities;
   const { buckets: known } = before.network.qualities;
   buckets.forEach((bucket, at) => {
     if (bucket === known[at]) return;
     const formerly = new Set(inBucket(known[at] ?? null));
     for (const network of inBucket(bucket))
-      if (!formerly.has(network)) tell('network-quality-changed', network);
+      if (!formerly.has(network)) emit('network-quality-changed', network);
   });
 };
 
-const tellStanding = (
+const emitStanding = (
   before: PlenaryState['meeting'],
   { isOnHold, isChanging, changeReason, ended }: PlenaryState['meeting'],
-  tell: Tell,
+  emit: Emit,
 ): void => {
-  if (before.isOnHold !== isOnHold) tell('waiting-room-changed', { isOnHold });
-  if (isChanging && !before.isChanging) tell('meeting-changed', { reason: changeReason });
+  if (before.isOnHold !== isOnHold) emit('waiting-room-changed', { isOnHold });
+  if (isChanging && !before.isChanging) emit('meeting-changed', { reason: changeReason });
   if (ended !== null && before.ended !== ended)
-    tell('session-ended', { reason: ended.reason, text: ended.text });
+    emit('session-ended', { reason: ended.reason, text: ended.text });
 };
 
 /** Emits the changes between two states. Identical objects have not changed. */
-export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+export const emitChanges = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   if (before.participants.attendees !== after.participants.attendees)
-    tellPeople(selectPeople(before), selectPeople(after), tell);
+    emitPeople(selectPeople(before), selectPeople(after), emit);
   if (before.chat.chatHistory !== after.chat.chatHistory)
-    tellMessages(before.chat.chatHistory, after.chat.chatHistory, tell);
+    emitMessages(before.chat.chatHistory, after.chat.chatHistory, emit);
   const { activeSpeakers } = after.audio;
   if (before.audio.activeSpeakers !== activeSpeakers)
-    tell('active-speakers-changed', activeSpeakers);
+    emit('active-speakers-changed', activeSpeakers);
   const { connectionStatus: status, isInactive } = after.connection;
-  if (before.connection.connectionStatus !== status) tell('connection-changed', { status });
-  if (before.connection.isInactive !== isInactive) tell('inactivity-changed', { isInactive });
+  if (before.connection.connectionStatus !== status) emit('connection-changed', { status });
+  if (before.connection.isInactive !== isInactive) emit('inactivity-changed', { isInactive });
   if (before.background !== after.background)
-    tell('background-changed', publicBackground(after.background));
-  tellMoments(before, after, tell);
-  tellStanding(before.meeting, after.meeting, tell);
+    emit('background-changed', publicBackground(after.background));
+  emitMoments(before, after, emit);
+  emitStanding(before.meeting, after.meeting, emit);
 };

@@ -2,8 +2,12 @@ import type { PlenaryClient, PlenaryState } from '../client/client';
 import { narrowed } from '../client/stage';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import type { VideoStage } from './elements/stage';
-import { tellCameras } from './tellCameras';
-import { tellChanges, type SdkEvents, type Tell } from './events';
+import { emitAudio } from './emitAudio';
+import { emitCameras } from './emitCameras';
+import { emitPhone } from './emitPhone';
+import { emitQuality } from './emitQuality';
+import { Emitter } from './emitter';
+import { emitChanges, type SdkEvents } from './events';
 import { createMediaFiles } from './mediaFiles';
 import { audioOperations, type AudioOperations } from './operations/audio';
 import { backgroundOperations, type BackgroundOperations } from './operations/background';
@@ -21,9 +25,6 @@ import { sessionOperations, type SessionOperations } from './operations/session'
 import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
-import { tellAudio } from './tellAudio';
-import { tellPhone } from './tellPhone';
-import { tellQuality } from './tellQuality';
 
 /** Plenary for an embedder's page. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
@@ -51,50 +52,8 @@ export interface SdkClient {
   dispose(): Promise<void>;
 }
 
-type Listeners = { readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void> };
-
-const noListeners = (): Listeners => ({
-  'user-added': new Set(),
-  'user-updated': new Set(),
-  'user-removed': new Set(),
-  'chat-received': new Set(),
-  'active-speakers-changed': new Set(),
-  'connection-changed': new Set(),
-  'inactivity-changed': new Set(),
-  'consent-asked': new Set(),
-  'reaction-shown': new Set(),
-  'network-quality-changed': new Set(),
-  'spotlight-changed': new Set(),
-  'waiting-room-changed': new Set(),
-  'meeting-changed': new Set(),
-  'session-ended': new Set(),
-  'statistics-changed': new Set(),
-  'rendered-videos-changed': new Set(),
-  'statistics-aggregated': new Set(),
-  'audio-quality-changed': new Set(),
-  'network-stability-changed': new Set(),
-  'media-status-changed': new Set(),
-  'active-media-failed': new Set(),
-  'video-ladder-changed': new Set(),
-  'audio-changed': new Set(),
-  'mute-changed': new Set(),
-  'audio-failed': new Set(),
-  'autoplay-failed': new Set(),
-  'audio-hinted': new Set(),
-  'audio-devices-changed': new Set(),
-  'device-list-changed': new Set(),
-  'sound-changed': new Set(),
-  'user-volume-changed': new Set(),
-  'video-capture-changed': new Set(),
-  'camera-range-changed': new Set(),
-  'camera-control-requested': new Set(),
-  'camera-controller-changed': new Set(),
-  'controlled-cameras-changed': new Set(),
-  'camera-control-answered': new Set(),
-  'dialout-changed': new Set(),
-  'crc-changed': new Set(),
-  'background-changed': new Set(),
-});
+/** What emits the changes between two states. */
+const emitters = [emitChanges, emitQuality, emitAudio, emitCameras, emitPhone];
 
 const stageOf = (core: PlenaryClient): VideoStage => ({
   get ownUserId() {
@@ -114,30 +73,16 @@ const stageOf = (core: PlenaryClient): VideoStage => ({
 
 /** The public face of a client core; no store, action or saga shows through. */
 export const sdkClientOf = (core: PlenaryClient): SdkClient => {
-  const listeners = noListeners();
-  const tell: Tell = (name, payload) => {
-    for (const listener of [...listeners[name]]) {
-      // An error in an embedder's listener is reported by the page, and must not affect anything
-      // else.
-      void Promise.resolve(payload).then(listener);
-    }
-  };
+  const emitter = new Emitter<SdkEvents>();
+  const on: SdkClient['on'] = (name, listener) => emitter.on(name, listener);
   let before: PlenaryState = core.store.getState();
   const stopWatching = core.store.subscribe(() => {
     const after = core.store.getState();
     const from = before;
     before = after;
     if (from === after) return;
-    tellChanges(from, after, tell);
-    tellQuality(from, after, tell);
-    tellAudio(from, after, tell);
-    tellCameras(from, after, tell);
-    tellPhone(from, after, tell);
+    for (const emitBetween of emitters) emitBetween(from, after, emitter.emit);
   });
-  const on: SdkClient['on'] = (name, listener) => {
-    listeners[name].add(listener);
-    return () => void listeners[name].delete(listener);
-  };
   const parts = { perform: core.perform, read: () => core.store.getState() };
   return {
     session: sessionOperations(parts),

@@ -5,38 +5,38 @@ import {
   selectOwnRange,
 } from '../features/far-camera/farCamera.selectors';
 import { mediaErrorText } from '../protocol/vocabulary/mediaErrorTexts';
-import type { Tell } from './events';
+import type { Emit } from './events';
 
-const tellAnswers = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+const emitAnswers = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   const moved = selectMovedCameras(after);
   for (const userId of before.farCamera.asked)
     if (!after.farCamera.asked.includes(userId))
-      tell('camera-control-answered', { userId, approved: moved.includes(userId) });
+      emit('camera-control-answered', { userId, approved: moved.includes(userId) });
 };
 
-const tellCapture = (
+const emitCapture = (
   { capture: former, activeCamera: formerId }: PlenaryState['video'],
   { capture: state, activeCamera: cameraId, failure }: PlenaryState['video'],
-  tell: Tell,
+  emit: Emit,
 ): void => {
   // A camera that is starting has neither started nor stopped.
   if (state === 'starting' || (former === state && formerId === cameraId)) return;
   const reason = state === 'failed' && failure ? mediaErrorText(failure, 'video') : '';
-  tell('video-capture-changed', { state, cameraId, reason });
+  emit('video-capture-changed', { state, cameraId, reason });
 };
 
 /** Emits the changes of cameras. */
-export const tellCameras = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
-  if (before.video !== after.video) tellCapture(before.video, after.video, tell);
+export const emitCameras = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
+  if (before.video !== after.video) emitCapture(before.video, after.video, emit);
   const controller = selectOwnController(after);
   if (selectOwnController(before) !== controller)
-    tell('camera-controller-changed', { userId: controller });
+    emit('camera-controller-changed', { userId: controller });
   if (before.farCamera === after.farCamera) return;
   const range = selectOwnRange(after);
-  if (selectOwnRange(before) !== range) tell('camera-range-changed', range ?? null);
+  if (selectOwnRange(before) !== range) emit('camera-range-changed', range ?? null);
   for (const userId of after.farCamera.requests)
-    if (!before.farCamera.requests.includes(userId)) tell('camera-control-requested', { userId });
+    if (!before.farCamera.requests.includes(userId)) emit('camera-control-requested', { userId });
   const moved = selectMovedCameras(after);
-  if (selectMovedCameras(before).join() !== moved.join()) tell('controlled-cameras-changed', moved);
-  tellAnswers(before, after, tell);
+  if (selectMovedCameras(before).join() !== moved.join()) emit('controlled-cameras-changed', moved);
+  emitAnswers(before, after, emit);
 };
