@@ -1,14 +1,13 @@
-import { fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { fail, ok, type Result } from '../../kernel/result';
+import { fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { refusal, type Refusal } from '../../protocol/error';
+import type { Refusal } from '../../protocol/error';
 import { defaultVolume } from '../../protocol/limits';
-import { operationTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
-import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import { findPerson } from '../participants/findPerson.task';
 import { userVolumeChanged, userVolumeRequested } from './audio.actions';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -22,8 +21,8 @@ interface Volume {
 function* changeVolume({ userId, volume }: Volume): Outcome {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;
-  const person = yield* select((state: WithParticipants) => selectParticipant(state, userId));
-  if (!person) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
+  const person = yield* findPerson(userId);
+  if (!person.ok) return person;
   const engine = yield* fromContext('engine');
   const clamped = Math.min(100, Math.max(0, Math.round(volume)));
   engine.setVolume(userId, clamped);

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { joinTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { meetingOver } from '../meeting/meeting.actions';
-import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import { findPerson } from '../participants/findPerson.task';
 import { grantedQuality, type VideoSubscription } from './subscription.rules';
 import {
   subscribeVideoRequested,
@@ -34,8 +34,8 @@ function* subscribe(wish: VideoSubscription): Outcome {
 function* unsubscribe({ userId }: { readonly userId: number }): Outcome {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;
-  const person = yield* select((state: WithParticipants) => selectParticipant(state, userId));
-  if (!person) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
+  const person = yield* findPerson(userId);
+  if (!person.ok) return person;
   yield* put(videoUnsubscribed({ userId }));
   return ok(undefined);
 }
