@@ -8,6 +8,7 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/fakes/**', 'test/**'];
 const entries = [
   'src/pages/*/index.tsx',
   'src/gateway/main.ts',
+  'src/gateway/database/layOutProgram.ts',
   'src/gateway/**/*.worker.ts',
   'workers/*.{worker,worklet}.ts',
   '**/*.d.ts',

@@ -263,6 +263,7 @@ const gateway = (options) => ({
   entry: {
     main: at('src/gateway/main.ts'),
     'telephony.worker': at('src/gateway/telephony/telephony.worker.ts'),
+    layOutProgram: at('src/gateway/database/layOutProgram.ts'),
   },
   output: { path: at('build/gateway'), filename: '[name].js', clean: true },
   // Packages stay in node_modules: some read files beside them (PGlite its WebAssembly).

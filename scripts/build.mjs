@@ -27,6 +27,7 @@ const programs = {
       'build/client/index.html',
       'build/gateway/main.js',
       'build/gateway/telephony.worker.js',
+      'build/gateway/layOutProgram.js',
     ],
     stampFile: join(root, 'build/.plenary-build'),
     flags: [],

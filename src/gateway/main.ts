@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { FolderInUseError } from './database/folderLock';
+import { layOutApart } from './database/layOutApart';
 import { faultOf } from './kernel/fault';
 import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
@@ -14,7 +15,7 @@ const log = pino({
 });
 
 const run = async (): Promise<void> => {
-  const gateway = await startGateway({ ...readOptions(process.env), log });
+  const gateway = await startGateway({ ...readOptions(process.env), layOut: layOutApart, log });
   const stop = (): void => {
     void gateway.close().then(
       () => process.exit(0),

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from './database/openDatabase';
+import type { Database, LayOut } from './database/openDatabase';
 import type { Environment } from './environment';
 import type { ReportLimits } from './http/reports/limits';
 import type { RelayLimits } from './relay/relayOptions';
@@ -34,6 +34,8 @@ export interface GatewayOptions {
   readonly database?: 'memory' | Database;
   /** The folder of database and secrets. Default `data`. */
   readonly dataFolder?: string;
+  /** Lays out a new database. Default in this process. */
+  readonly layOut?: LayOut;
   /** Free bytes that the disk must have to store more. Default 256 MB. */
   readonly leastRoom?: number;
   /** Signs meeting tokens. Without them a pair is generated and stored in `dataFolder`. */

@@ -54,7 +54,7 @@ export const openStorage = async (
     const secrets = withGivenKey(await loadSecrets(folder, environment), options);
     const database = await openDatabase(
       databaseUrl === undefined
-        ? { in: 'folder', folder }
+        ? { in: 'folder', folder, ...(options.layOut && { layOut: options.layOut }) }
         : {
             in: 'postgres',
             url: databaseUrl,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -18,13 +19,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Lays out an empty database in a folder that holds none. */
+export type LayOut = (folder: string) => Promise<void>;
+
 /**
  * The place of the data: a PostgreSQL server, a folder, or memory. `image`: a dump of an engine
  * (tar), which opens several times faster than an engine that first creates its own tables.
  */
 export type DatabasePlace =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
-  | { readonly in: 'folder'; readonly folder: string }
+  | { readonly in: 'folder'; readonly folder: string; readonly layOut?: LayOut }
   | { readonly in: 'memory'; readonly image?: Blob };
 
 /** The rows of a result: both engines return them, but Drizzle's shared type lacks them. */
@@ -99,14 +103,25 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
   return { sql: drizzleNode(pool), close: () => pool.end() };
 };
 
+/**
+ * Memory for pages of tables. What the engine sets aside by default, 128 MB, it touches as a whole
+ * when it starts.
+ * @decision A gateway's tables are small, and the system caches their files as well.
+ */
+const engineMemory = ['-c', 'shared_buffers=16MB'];
+
 const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<PGlite> => {
-  if (place.in === 'folder') {
-    const folder = join(place.folder, 'database');
-    await openPrivateFolder(folder);
-    return PGlite.create(folder);
-  }
-  return PGlite.create(place.image ? { loadDataDir: place.image } : {});
+  const startParams = [...PGlite.defaultStartParams, ...engineMemory];
+  if (place.in === 'memory')
+    return PGlite.create({ startParams, ...(place.image && { loadDataDir: place.image }) });
+  const folder = join(place.folder, 'database');
+  await openPrivateFolder(folder);
+  if (place.layOut && !existsSync(join(folder, 'PG_VERSION'))) await place.layOut(folder);
+  return PGlite.create({ dataDir: folder, startParams });
 };
+
+/** Lays out an empty database in `folder`, in this process. */
+export const layOutDatabase: LayOut = async (folder) => (await PGlite.create(folder)).close();
 
 /** Opens a database and brings its schema up to date; both engines run the same SQL. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {

@@ -1,0 +1,6 @@
+import { layOutDatabase } from './openDatabase';
+
+/** The program that `layOutApart` runs: lays out a database in the folder of its argument. */
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('The folder of the database is missing');
+void layOutDatabase(folder);
