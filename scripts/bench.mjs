@@ -1,18 +1,33 @@
 /**
  * `npm run bench -- NAME`, a folder of scripts/bench: installs and builds what is needed, then measures.
- * `node scripts/bench.mjs --smoke` runs a little of all that need no browser: whether they still run.
+ * `--smoke` runs a little of all that need no browser, `--smoke=browsers` of all others: whether they
+ * still run. `npm run check` has the first as a step, `npm test` both.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { setup } from './setup.mjs';
 
+const folder = join(root, 'scripts/bench');
+/** All benchmarks. */
+export const names = readdirSync(folder).filter((name) =>
+  existsSync(join(folder, name, 'index.ts')),
+);
+
 /** Benchmarks that open no page: they need neither browser nor build. */
 const withoutBrowser = new Set(['joins', 'log', 'phones', 'relay']);
 
-/** What `--smoke` runs: of `roster` all but its page. */
-const smoked = ['joins', 'log', 'phones', 'relay', 'roster'];
+/** What a smoke run runs; of `roster` all but its page needs no browser. */
+export const smoked = {
+  programs: [...withoutBrowser, 'roster'],
+  browsers: names.filter((name) => !withoutBrowser.has(name)),
+};
+
+/** Longest that a smoke run of one benchmark may take, in ms: it waits for what it measures. */
+const smokeLimit = 180_000;
 
 /** What a benchmark's program is told: Redux and its toolkit check less where nobody develops. */
 const environmentOf = (name) => ({
@@ -21,19 +36,41 @@ const environmentOf = (name) => ({
 });
 
 /** Runs one benchmark with next to no load; an error says what it printed last. */
-const smoke = async (name) => {
+const smoke = async (name, part, env) => {
+  const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/index.ts', name], {
     cwd: root,
-    env: { ...environmentOf(name), BENCH_SMOKE: 'on' },
+    // Janus is not a part of this repository: its version must not decide about a check.
+    env: { ...environmentOf(name), ...env, BENCH_SMOKE: part, BENCH_PEER: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // On the first signal it closes its browsers and its gateway.
+  const limits = [
+    setTimeout(() => child.kill('SIGTERM'), smokeLimit),
+    setTimeout(() => child.kill('SIGKILL'), smokeLimit + 15_000),
+  ];
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
+  limits.forEach(clearTimeout);
   const figures = output.split('\n').filter((line) => line.startsWith(`{"benchmark":"${name}"`));
-  if (code !== 0 || figures.length < 2)
+  if (code !== 0 || figures.length === 0)
     throw new PlainError(`The benchmark '${name}' does not run:\n${output.slice(-4000)}`);
-  console.log(`${name}: ${figures.length} rows of figures`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`${name}: ${figures.length} rows of figures (${seconds} s)`);
+};
+
+/** Runs a little of each benchmark of `part`, `width` at once; throws with all that do not run. How many ran. */
+export const smokeAll = async (part, { width = 1, env = {} } = {}) => {
+  const waiting = [...smoked[part]];
+  const failures = [];
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      await smoke(name, part, env).catch(({ message }) => failures.push(message));
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  if (failures.length > 0) throw new PlainError(failures.join('\n\n'));
+  return smoked[part].length;
 };
 
 /**
@@ -64,11 +101,12 @@ const commandFor = (name, command) => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const args = process.argv.slice(2);
-    if (args[0] === '--smoke') {
-      for (const name of smoked) await smoke(name);
-      return;
-    }
+    if (args[0] === '--smoke') return void (await smokeAll('programs'));
     await setup();
+    if (args[0] === '--smoke=browsers') {
+      await build();
+      return void (await smokeAll('browsers', { width: 3, env: await findBrowsers() }));
+    }
     const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
     const browsers = isBrowsing ? await findBrowsers() : {};
     if (isBrowsing) await build();

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
+import { smokeAll } from './bench.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { check, steps } from './check.mjs';
@@ -81,6 +82,12 @@ const runJourneys = async (browsers, part, share, ...args) => {
   });
 };
 
+/** A little of each benchmark that opens pages: three at once, for they wait as much as they work. */
+const smokeBenchmarks = async (browsers) => {
+  console.log('Running a little of each benchmark in browsers');
+  return { passed: await smokeAll('browsers', { width: 3, env: browsers }), failed: 0 };
+};
+
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0, failures: [] };
@@ -103,6 +110,7 @@ if (isProgram(import.meta.url))
     add(total, await worlds);
     await journeys('one by one', 1 / 4, pathOf(watchful));
     await journeys('at once', 1, '--testPathIgnorePatterns', pathOf(`${watchful}|gallery`));
+    if (browsers && isBuilt) add(total, await attempt(total, () => smokeBenchmarks(browsers)));
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');

@@ -65,7 +65,9 @@ export const printJson = (figures: Readonly<Record<string, unknown>>): void => {
 };
 
 /** Whether a benchmark only shows that it still runs (`--smoke`): its figures say nothing. */
-export const isSmoke = process.env['BENCH_SMOKE'] === 'on';
+export const isSmoke = process.env['BENCH_SMOKE'] !== undefined;
+/** Whether browsers may be opened: `--smoke` alone has none. */
+export const hasBrowsers = process.env['BENCH_SMOKE'] !== 'programs';
 
 /** How much is measured, and how much of it is enough to show that all parts run. */
 export const sized = <T>(measured: T, smoke: T): T => (isSmoke ? smoke : measured);

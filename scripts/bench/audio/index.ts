@@ -5,13 +5,13 @@ import type { Contender } from '../call/contender';
 import { directCall } from '../call/directCall';
 import { plenaryCall } from '../call/plenaryCall';
 import { calls, type CallSettings } from '../call/settings';
-import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
 import { holdAudioCall, type AudioRound } from './round';
 import { timing } from './timing';
 
 /** More than this of others' work in a round, and its figures say little: it is run again. */
 const mostDisturbance = 0.25;
-const tries = 3;
+const tries = sized(3, 1);
 
 const figures = [
   ...(['p50', 'p95', 'chirps', 'missed', 'concealedPerMinute'] as const),

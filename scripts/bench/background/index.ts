@@ -3,15 +3,22 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { startGateway } from '../../../test/journeys/support/gateway';
 import { treeSeconds } from '../call/processTree';
-import { machine, median, printJson, printTable, quantile, showSpread, spread } from '../measure';
+import {
+  machine,
+  median,
+  printJson,
+  printTable,
+  quantile,
+  showSpread,
+  sized,
+  spread,
+} from '../measure';
 import { feed, type Fed, type Files, type Work } from './feed';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
-const sizes = [
-  { width: 640, height: 360 },
-  { width: 1280, height: 720 },
-] as const;
+const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 3), 1);
+const seconds = sized(Number(process.env['BENCH_SECONDS'] ?? 10), 1);
+const small = { width: 640, height: 360 };
+const sizes = sized([small, { width: 1280, height: 720 }], [small]);
 /** The camera alone comes first: what the page takes to make its frames is not the background's. */
 const kinds = ['camera', 'blur', 'image', 'mask'] as const;
 

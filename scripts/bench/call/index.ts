@@ -1,6 +1,6 @@
 /** P1 and P7: a call through Plenary beside a direct RTCPeerConnection call between the same browsers. */
 import { startGateway } from '../../../test/journeys/support/gateway';
-import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
 import { startBlankPage } from './blankPage';
 import type { Contender } from './contender';
 import { directCall } from './directCall';
@@ -10,7 +10,7 @@ import { calls, timing, type CallSettings } from './settings';
 
 /** More than this of others' work in a round, and its figures say little: it is run again. */
 const mostDisturbance = 0.25;
-const tries = 3;
+const tries = sized(3, 1);
 
 const figures = [
   ...(['p50', 'p95', 'framesPerSecond', 'freezes', 'longestGap', 'cores'] as const),

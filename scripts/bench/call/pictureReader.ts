@@ -74,6 +74,21 @@ export const startReading = async (page: Page, find: () => PictureBox[]): Promis
   await page.evaluate(readPictures);
 };
 
+/**
+ * Waits until the page has seen pictures of `others` people. A call that is looked at for a minute has
+ * them; a smoke run waits for them instead.
+ */
+export const untilSeen = async (page: Page, others: number): Promise<void> => {
+  await page.waitForFunction(
+    (people) => {
+      const lists = Object.values(window.benchSightings ?? {});
+      return lists.length === people && lists.every(({ length }) => length > 1);
+    },
+    { timeout: 60_000 },
+    others,
+  );
+};
+
 /** Ends it and resolves with what was seen, by picture. */
 export const stopReading = (page: Page): Promise<Readonly<Record<string, readonly Sighting[]>>> =>
   page.evaluate(() => {

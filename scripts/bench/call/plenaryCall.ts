@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { find, press } from '../../../test/journeys/support/finders';
 import type { Gateway } from '../../../test/journeys/support/gateway';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
+import { sized } from '../measure';
 import type { Contender } from './contender';
 import { stopReading, type PictureBox } from './pictureReader';
 import type { Seat } from './seat';
@@ -47,7 +48,7 @@ const enterLobby = async (page: Page, address: string): Promise<void> => {
   }
   await page.waitForSelector('video', { visible: true });
   // People look at themselves before they join; meanwhile the lobby loads what the meeting will need.
-  await pause(3000);
+  await pause(sized(3000, 0));
 };
 
 const join = async (page: Page): Promise<void> => {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { busySeconds, quantile } from '../measure';
+import { busySeconds, isSmoke, quantile } from '../measure';
 import type { Contender } from './contender';
 import { longestTaskSince, taskSeconds } from './mainThread';
 import { figuresOf, type PictureFigures } from './pictureFigures';
-import { startReading, stopReading } from './pictureReader';
+import { startReading, stopReading, untilSeen } from './pictureReader';
 import { loopbackBytes, treeSeconds } from './processTree';
 import { openSeat, type Seat } from './seat';
 import { timing, type CallSettings } from './settings';
@@ -39,6 +39,7 @@ const look = async (
 ): Promise<readonly PictureFigures[]> => {
   for (const { page } of seats) await startReading(page, contender.findPictures);
   await pause((timing.warmUp + timing.look) * 1000);
+  if (isSmoke) for (const { page } of seats) await untilSeen(page, seats.length - 1);
   const seen = await Promise.all(seats.map(({ page }) => stopReading(page)));
   return seen.flatMap((pictures) => {
     const lists = Object.values(pictures);

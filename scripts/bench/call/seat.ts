@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { makeTone } from '../../../test/journeys/support/captureFiles';
 import { collectFaults, type Faults } from '../../../test/journeys/support/faults';
+import { keptFile } from '../../../test/journeys/support/keptFiles';
 import { watchTasks } from './mainThread';
 import { installPictureSource } from './pictureSource';
 import type { CallSettings } from './settings';
@@ -18,11 +18,10 @@ export interface Seat {
 }
 
 /** A microphone that speaks without end. */
-const speakingMicrophone = (): string => {
-  const path = join('.cache', 'bench', 'microphone.wav');
-  makeTone(path, { frequency: 440, seconds: 4, shape: 'speech' });
-  return path;
-};
+const speakingMicrophone = (): string =>
+  keptFile('microphone-440.wav', (path) =>
+    makeTone(path, { frequency: 440, seconds: 4, shape: 'speech' }),
+  );
 
 /** What a seat has beyond a camera of pictures. */
 export interface SeatOptions {

@@ -1,3 +1,5 @@
+import { sized } from '../measure';
+
 /** One kind of call that is measured. */
 export interface CallSettings {
   readonly people: number;
@@ -13,22 +15,27 @@ export interface CallSettings {
   readonly tileWidth: number;
 }
 
-const seconds = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+const seconds = (name: string, otherwise: number, smoke: number): number =>
+  sized(Number(process.env[name] ?? otherwise), smoke);
 
 /** How often and how long. A minute of pictures, after the first 5 s, is what the targets speak of. */
 export const timing = {
-  rounds: seconds('BENCH_ROUNDS', 7),
+  rounds: seconds('BENCH_ROUNDS', 7, 1),
   /** Left out at the start of each call. */
-  warmUp: seconds('BENCH_WARM_UP', 5),
+  warmUp: seconds('BENCH_WARM_UP', 5, 0),
   /** Looking at pictures. */
-  look: seconds('BENCH_LOOK', 60),
+  look: seconds('BENCH_LOOK', 60, 1),
   /** Measuring processor time while nothing looks. */
-  cpu: seconds('BENCH_CPU', 20),
+  cpu: seconds('BENCH_CPU', 20, 1),
 };
 
 /** The calls that are measured: 640x360 at 24 frames a second, what Plenary's cameras give. */
 export const calls: readonly CallSettings[] = [2, 4]
-  .filter((people) => (process.env['BENCH_PEOPLE'] ?? '2,4').split(',').includes(String(people)))
+  .filter((people) =>
+    sized(process.env['BENCH_PEOPLE'] ?? '2,4', '2')
+      .split(',')
+      .includes(String(people)),
+  )
   .map((people) => ({
     people,
     width: 640,

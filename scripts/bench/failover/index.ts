@@ -5,18 +5,18 @@ import { sendChatRequested } from '../../../src/features/chat/chat.actions';
 import { seededRandom } from '../../../test/support/seededRandom';
 import { startGateway, type Gateway } from '../../../test/journeys/support/gateway';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
-import { machine, printJson, printTable, quantile } from '../measure';
+import { machine, printJson, printTable, quantile, sized } from '../measure';
 import { joinMeeting, openClient, untilConnected } from './client';
 import { measureMedia } from './media';
 import { untilReachable } from './reach';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200);
-const mediaRounds = Number(process.env['BENCH_MEDIA_ROUNDS'] ?? 5);
-const people = Number(process.env['BENCH_PEOPLE'] ?? 4);
+const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 200), 1);
+const mediaRounds = sized(Number(process.env['BENCH_MEDIA_ROUNDS'] ?? 5), 1);
+const people = sized(Number(process.env['BENCH_PEOPLE'] ?? 4), 2);
 const seed = Number(process.env['BENCH_SEED'] ?? 1);
 /** How long the gateway stays away beyond its own start, drawn anew each round, in ms. */
-const longestOutage = 3000;
-const patience = 20_000;
+const longestOutage = sized(3000, 0);
+const patience = sized(20_000, 60_000);
 
 /** What was acknowledged before a kill must be there after it, with whoever was there. */
 const countLost = (clients: readonly PlenaryClient[], texts: readonly string[]): number =>

@@ -6,10 +6,11 @@ import { joinMeeting, tileOf } from '../../../test/journeys/support/meetingRoom'
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { seatPeople, voices, type Person } from '../../../test/journeys/support/people';
 import { readCodeInCanvas, waitUntilAdvancing } from '../../../test/journeys/support/tiles';
+import { sized } from '../measure';
 import { untilReachable } from './reach';
 import { measureStall } from './stall';
 
-const longestOutage = 3000;
+const longestOutage = sized(3000, 0);
 
 /** Until the viewer has seen another picture of `name`, which moves; a look takes some 20 ms. */
 const untilMoving = async (viewer: Person, name: string): Promise<number> => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../../test/support/seededRandom';
 import type { Gateway } from '../../../test/journeys/support/gateway';
 import type { Person } from '../../../test/journeys/support/people';
+import { sized } from '../measure';
 
 /** Runs in a page: when it first shows the text, by the machine's clock. */
 const whenSaid = (text: string): Promise<number> =>
@@ -25,7 +26,7 @@ export const measureStall = async (
   const random = seededRandom(seed + 2);
   const waits: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await pause(3000 + 2000 * random());
+    await pause(sized(3000, 0) + 2000 * random());
     const said = viewer.page.evaluate(whenSaid, 'Reconnecting…');
     const stoppedAt = Date.now();
     process.kill(gateway.pid, 'SIGSTOP');

@@ -1,5 +1,5 @@
 /** P2: a call over a far, losing or narrow network, beside the same call through Janus over UDP. */
-import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
 import type { CallSettings } from '../call/settings';
 import type { ImpairedCall } from './impairedCall';
 import { impairedJanus, whyNoJanus } from './janus';
@@ -7,7 +7,7 @@ import { nets, type Net } from './nets';
 import { impairedPlenary } from './plenary';
 import { holdImpaired, impairedTiming, type ImpairedRound } from './round';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 3), 1);
 const settings: CallSettings = {
   ...{ people: 2, width: 640, height: 360, frameRate: 24, bitrate: 600_000 },
   ...{ codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 636 },

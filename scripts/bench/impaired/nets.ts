@@ -1,4 +1,5 @@
 import type { Conditions } from '../../../test/journeys/support/lane';
+import { sized } from '../measure';
 
 /** A network between each person and the service: half of the way from one person to the other. */
 export interface Net extends Conditions {
@@ -17,4 +18,8 @@ export const nets: readonly Net[] = [
     name: '1 Mbit/s, 50 ms, 30 ms jitter',
     ...{ delay: 25, jitter: 15, loss: 0, bytesPerSecond: 125_000 },
   },
-].filter((_, index) => (process.env['BENCH_NETS'] ?? '0,1,2,3,4').split(',').includes(`${index}`));
+].filter((_, index) =>
+  sized(process.env['BENCH_NETS'] ?? '0,1,2,3,4', '1')
+    .split(',')
+    .includes(`${index}`),
+);

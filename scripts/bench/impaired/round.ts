@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../measure';
+import { isSmoke, quantile, sized } from '../measure';
 import { figuresOf } from '../call/pictureFigures';
-import { startReading, stopReading } from '../call/pictureReader';
+import { startReading, stopReading, untilSeen } from '../call/pictureReader';
 import { openSeat, type Seat } from '../call/seat';
 import type { CallSettings } from '../call/settings';
 import { meterAudio, readGaps, restartGaps } from './audioGaps';
@@ -27,8 +27,8 @@ export interface ImpairedRound {
 
 /** How long a call stands before it is looked at, and how long it is looked at; seconds. */
 export const impairedTiming = {
-  warmUp: Number(process.env['BENCH_WARM_UP'] ?? 20),
-  look: Number(process.env['BENCH_LOOK'] ?? 40),
+  warmUp: sized(Number(process.env['BENCH_WARM_UP'] ?? 20), 0),
+  look: sized(Number(process.env['BENCH_LOOK'] ?? 40), 1),
 };
 
 const measure = async (seats: readonly Seat[], call: ImpairedCall): Promise<ImpairedRound> => {
@@ -37,6 +37,7 @@ const measure = async (seats: readonly Seat[], call: ImpairedCall): Promise<Impa
   for (const { page } of seats) await restartGaps(page);
   const before = call.carried();
   await pause(impairedTiming.look * 1000);
+  if (isSmoke) for (const { page } of seats) await untilSeen(page, seats.length - 1);
   const after = call.carried();
   const seen = await Promise.all(seats.map(({ page }) => stopReading(page)));
   const gaps = await Promise.all(seats.map(({ page }) => readGaps(page)));

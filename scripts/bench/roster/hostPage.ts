@@ -12,7 +12,7 @@ import { find } from '../../../test/journeys/support/finders';
 import { joinMeeting, openPanel } from '../../../test/journeys/support/meetingRoom';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { seatPerson } from '../../../test/journeys/support/people';
-import { quantile } from '../measure';
+import { quantile, sized } from '../measure';
 import { Counter } from './counter';
 
 /** How often people come, ms. */
@@ -144,7 +144,7 @@ export const measureHostPage = async (storm: Storm): Promise<HostPageFigures> =>
     const entrance = { number, token: hostToken, devices: [] };
     await joinMeeting(host, gateway, entrance);
     await openPanel(host, 'Participants');
-    await pause(2000);
+    await pause(sized(2000, 0));
     await host.page.evaluate(watchTasks);
     const state = { isOver: false };
     const using = useList(host.page, () => state.isOver);

@@ -5,15 +5,15 @@ import { plenaryCall } from '../call/plenaryCall';
 import { startReading } from '../call/pictureReader';
 import { openSeat, type Seat } from '../call/seat';
 import type { CallSettings } from '../call/settings';
-import { machine, printJson, printTable } from '../measure';
+import { machine, printJson, printTable, sized } from '../measure';
 
-const minutes = Number(process.env['BENCH_MINUTES'] ?? 60);
+const secondsBetween = sized(15, 1);
+const minutes = sized(Number(process.env['BENCH_MINUTES'] ?? 60), (2 * secondsBetween) / 60);
 const settings: CallSettings = {
   ...{ people: Number(process.env['BENCH_PEOPLE'] ?? 2), width: 640, height: 360, frameRate: 24 },
   ...{ bitrate: 600_000, codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 636 },
 };
 const megabyte = 2 ** 20;
-const secondsBetween = 15;
 
 /** Of a page, once all that nobody holds is gone; MB. */
 const heapOf = async ({ session }: Seat): Promise<number> => {

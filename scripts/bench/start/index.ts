@@ -3,12 +3,12 @@ import { collectFaults } from '../../../test/journeys/support/faults';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { startGateway } from '../../../test/journeys/support/gateway';
 import { launchChromium } from '../../../test/journeys/support/browsers';
-import { machine, median, printJson, printTable, showSpread, spread } from '../measure';
+import { machine, median, printJson, printTable, showSpread, sized, spread } from '../measure';
 import { screens, type Screen } from './screens';
 import { visit, type Visit } from './visit';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const throttles = [1, 4] as const;
+const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 5), 1);
+const throttles: readonly number[] = sized([1, 4], [1]);
 const figures = [
   'scripts',
   'workers',

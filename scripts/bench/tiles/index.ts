@@ -10,6 +10,7 @@ import {
   printTable,
   ratios,
   showSpread,
+  sized,
   spread,
 } from '../measure';
 import { counts, gridOf } from './contract';
@@ -18,10 +19,10 @@ import { servePage } from './server';
 const contenders = ['stage', 'tracks'] as const;
 const names = { stage: 'Plenary', tracks: '<video>' } as const;
 /** Rounds of each; seconds to settle and to measure; pages of the gallery. */
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
-const settling = Number(process.env['BENCH_WARM_UP'] ?? 3);
-const measuring = Number(process.env['BENCH_LOOK'] ?? 10);
-const looked = process.env['BENCH_TILES']?.split(',').map(Number) ?? counts;
+const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 7), 1);
+const settling = sized(Number(process.env['BENCH_WARM_UP'] ?? 3), 0);
+const measuring = sized(Number(process.env['BENCH_LOOK'] ?? 10), 1);
+const looked = sized(process.env['BENCH_TILES']?.split(',').map(Number) ?? counts, [4]);
 
 /** One round's figures. */
 interface Round {
@@ -54,6 +55,10 @@ const holdRound = async (
     await session.send('Performance.enable');
     await page.goto(address);
     await page.evaluate((...given) => window.tilesBench.start(...given), kind, count);
+    await page.waitForFunction(() => {
+      const { shown, failure } = window.tilesBench.shown();
+      return shown > 0 || failure !== '';
+    });
     await pause(settling * 1000);
     const pid = browser.process()?.pid ?? 0;
     const read = async () => {
