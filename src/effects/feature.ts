@@ -43,11 +43,22 @@ export interface SeatMemory {
   readonly settled: (seat: { readonly isResumed: boolean }) => SagaGenerator<void>;
 }
 
+/** Local media of a feature: a hold stops them, and an admission starts them again. @source core 4 */
+export interface OwnMedia {
+  /** Whether a hold or a reload has stopped them, and they are not restored yet. */
+  readonly areSuspended: () => SagaGenerator<boolean>;
+  /** Stops capturing and sending, also what is starting, and releases the devices. */
+  readonly stop: () => SagaGenerator<void>;
+  /** Starts again what was suspended; the end of the hold follows. */
+  readonly restart: () => SagaGenerator<void>;
+}
+
 /** The state of a feature that survives hold, failover and reload, and how it is restored. */
 export interface Resume {
   readonly page?: PageMemory;
   /** Starts with each meeting. */
   readonly seat?: () => SagaGenerator<SeatMemory>;
+  readonly media?: OwnMedia;
 }
 
 /** The sagas that a join starts with, and the state that they restore. */

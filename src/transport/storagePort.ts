@@ -34,9 +34,9 @@ export type SessionKey =
   | 'failoverCount'
   /** The meeting that the other values belong to, and how to resume it. @decision */
   | 'meeting'
-  /** Local audio, mute and camera, for a seat that the gateway has forgotten. @decision */
-  | 'ownMedia'
-  /** Whether the hand was raised. @decision */
+  /** Local audio, the camera and the hand, for a seat that the gateway has forgotten. @decision */
+  | 'ownAudio'
+  | 'ownCamera'
   | 'ownHand'
   /** The draft of a chat message, the open panel and the view. @decision */
   | 'screen'

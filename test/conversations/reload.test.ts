@@ -193,9 +193,10 @@ describe('a page that was reloaded in the waiting room', () => {
     const world = createWorld(71);
     const [ada, grace] = await aHeldPerson(world);
     const page = await opensAgain(world, grace);
-    expect(page.state().meeting).toMatchObject({
-      isOnHold: true,
-      beforeHold: { audio: 'computer', muted: false, video: true },
+    expect(page.state()).toMatchObject({
+      meeting: { isOnHold: true },
+      audio: { suspended: { audio: 'computer', muted: false } },
+      video: { suspended: { isOn: true } },
     });
     expect(page.engine.called('startMicrophone')).toEqual([]);
     await ada.does(admitRequested({ userId: page.state().meeting.userId }));

@@ -59,8 +59,9 @@ describe('a waiting room', () => {
       ...isHeld,
       userId,
       changeReason: 'on hold',
-      beforeHold: { audio: 'computer', muted: false, video: true },
     });
+    expect(grace.state().audio.suspended).toMatchObject({ audio: 'computer', muted: false });
+    expect(grace.state().video.suspended).toMatchObject({ isOn: true });
     expect(grace.engine.isMuted).toBe(true);
     expect(grace.engine.calls.some(({ name }) => name === 'stopPicture')).toBe(true);
     expect(grace.state().video.capture).toBe('stopped');
@@ -68,7 +69,8 @@ describe('a waiting room', () => {
     expect(await grace.does(startAudioRequested({}))).toMatchObject({ isOk: false });
     expect(await ada.does(admitRequested({ userId }))).toMatchObject(isFine);
     await world.passes(3000);
-    expect(grace.state().meeting).toMatchObject({ ...isIn, userId, beforeHold: null });
+    expect(grace.state().meeting).toMatchObject({ ...isIn, userId });
+    expect(grace.state()).toMatchObject({ audio: { suspended: null }, video: { suspended: null } });
     expect(grace.self()).toMatchObject({ audio: 'computer', muted: false, bVideoOn: true });
     expect(grace.engine.isMuted).toBe(false);
     expect(grace.state().chat.draft).toEqual({ text: 'half a', receiver: 0 });

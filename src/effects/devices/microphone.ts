@@ -8,6 +8,10 @@ import { openCapture } from './openCapture';
 /** The device that the browser chooses. @source media 3 */
 export const defaultDevice = 'default';
 
+/** The device that ran, or the chosen one if this page has not run any yet. */
+export const deviceToRestart = (ran: string, chosen: string): string =>
+  ran === defaultDevice ? chosen : ran;
+
 /** A key of audio processing settings: equal settings have equal keys. */
 const mannerOf = ({
   echoCancellation = true,

@@ -3,6 +3,7 @@ import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
 import type { OwnSound, SoundOptions, SoundSupport } from './sound.state';
+import type { SuspendedAudio } from './suspended.state';
 
 /** Options of a start of computer audio. @source media 3 (custom audio options) */
 export interface StartAudioOptions extends SoundOptions {
@@ -49,6 +50,8 @@ export const userVolumeRequested = intent<{ readonly userId: number; readonly vo
   'audio/userVolumeRequested',
 );
 
+/** The audio from before a reload, as this tab has stored it. */
+export const audioRemembered = createAction<SuspendedAudio>('audio/remembered');
 /** Microphone and playback are being opened. */
 export const audioLoadingStarted = createAction('audio/loadingStarted');
 /** Computer audio runs on these devices. */

@@ -1,8 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { audioControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
-import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { suspendedOn } from '../meeting/hold.rules';
+import {
+  holdEnded,
+  holdStarted,
+  joinStarted,
+  joinSucceeded,
+  sessionEnded,
+} from '../meeting/meeting.actions';
 import {
   activeSpeakersChanged,
   audioFailed,
@@ -11,6 +18,7 @@ import {
   mediaFileReported,
   noiseReported,
   audioLoadingStarted,
+  audioRemembered,
   audioStarted,
   audioStopped,
   microphoneChanged,
@@ -23,7 +31,15 @@ import {
   userVolumeChanged,
 } from './audio.actions';
 import { settingsChanged, settingsLoaded } from '../settings/settings.slice';
-import { idleSound, plainSound, soundOf, type OwnSound, type SoundSupport } from './sound.state';
+import {
+  changedSound,
+  idleSound,
+  plainSound,
+  soundOf,
+  type OwnSound,
+  type SoundSupport,
+} from './sound.state';
+import { runningAudio, type SuspendedAudio } from './suspended.state';
 
 /**
  * Local audio. `audio` and `muted` of everybody, including oneself, are in the roster.
@@ -54,6 +70,8 @@ export interface AudioState {
   readonly activeSpeakers: readonly number[];
   readonly hint: '' | 'speaking while muted' | 'silent microphone' | 'autoplay failed';
   readonly failure: MediaErrorCode | null;
+  /** The audio from before a hold or a reload; null when nothing is to be restored. @source core 4 */
+  readonly suspended: SuspendedAudio | null;
   readonly sound: OwnSound;
   /** Null until the capabilities are known. */
   readonly support: SoundSupport | null;
@@ -78,6 +96,7 @@ const initialState: AudioState = {
   activeSpeakers: [],
   hint: '',
   failure: null,
+  suspended: null,
   sound: plainSound,
   support: null,
 };
@@ -89,111 +108,112 @@ const idleAudio = ({ sound, support }: AudioState): AudioState => ({
   support,
 });
 
+const withSound = (state: AudioState, change: Partial<OwnSound>): AudioState => ({
+  ...state,
+  sound: changedSound(state.sound, change),
+});
+
 /** The audio of this client, and the active speakers. */
-export const audioSlice = createSlice({
-  name: 'audio',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+export const audioSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
       .addCase(joinStarted, (state, { payload }) =>
         payload.isMeetingReset ? state : idleAudio(state),
       )
-      // On another seat the same numbers identify other people.
-      .addCase(joinSucceeded, (state, { payload }) =>
-        payload.reply.resumed
-          ? { ...state, isAllowToTalk: payload.reply.isAllowToTalk }
-          : {
-              ...state,
-              isAllowToTalk: payload.reply.isAllowToTalk,
-              localMutedList: [],
-              userVolumeList: {},
-              activeSpeakers: [],
-            },
-      )
-      .addCase(audioLoadingStarted, (state) => {
-        state.isComputerAudioLoading = true;
-        state.failure = null;
-      })
-      .addCase(audioStarted, (state, { payload }) => {
-        state.isComputerAudioLoading = false;
-        state.isStarted = true;
-        state.isSpeakerOnly = payload.isSpeakerOnly;
-        state.activeMicrophone = payload.microphoneId;
-        state.activeSpeaker = payload.speakerId;
-        state.leaveReason = '';
-        state.failure = null;
-      })
-      .addCase(audioStopped, (state, { payload }) => {
-        state.isComputerAudioLoading = false;
-        state.isStarted = false;
-        state.leaveReason = payload.reason;
-        state.hint = '';
-      })
-      .addCase(audioLeft, (state, { payload }) => {
-        state.leaveReason = payload.reason;
-      })
-      .addCase(audioFailed, (state, { payload }) => {
-        state.failure = payload.code;
-      })
+      .addCase(joinSucceeded, (state, { payload: { reply } }) => ({
+        ...state,
+        isAllowToTalk: reply.isAllowToTalk,
+        suspended: suspendedOn(state.suspended, reply),
+        // On another seat the same numbers identify other people.
+        ...(!reply.resumed && { localMutedList: [], userVolumeList: {}, activeSpeakers: [] }),
+      }))
+      .addCase(audioRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
+      .addCase(holdStarted, (state) => ({
+        ...state,
+        suspended: state.suspended ?? { ...runningAudio(state), isAwaited: true },
+      }))
+      .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
+      .addCase(audioLoadingStarted, (state) => ({
+        ...state,
+        isComputerAudioLoading: true,
+        failure: null,
+      }))
+      .addCase(audioStarted, (state, { payload }) => ({
+        ...state,
+        isComputerAudioLoading: false,
+        isStarted: true,
+        isSpeakerOnly: payload.isSpeakerOnly,
+        activeMicrophone: payload.microphoneId,
+        activeSpeaker: payload.speakerId,
+        leaveReason: '',
+        failure: null,
+      }))
+      .addCase(audioStopped, (state, { payload }) => ({
+        ...state,
+        isComputerAudioLoading: false,
+        isStarted: false,
+        leaveReason: payload.reason,
+        hint: '',
+      }))
+      .addCase(audioLeft, (state, { payload }) => ({ ...state, leaveReason: payload.reason }))
+      .addCase(audioFailed, (state, { payload }) => ({ ...state, failure: payload.code }))
       .addCase(activeSpeakersChanged, (state, { payload }) => ({
         ...state,
         activeSpeakers: payload,
       }))
       .addCase(soundProbed, (state, { payload }) => ({ ...state, support: payload }))
-      .addCase(noiseReported, (state, { payload }) => {
-        state.sound.noise = payload.state;
-      })
+      .addCase(noiseReported, (state, { payload }) => withSound(state, { noise: payload.state }))
       .addCase(mediaFileReported, (state, { payload }) => {
         const isThere = payload.state === 'playing' || payload.state === 'paused';
-        state.sound.mediaFile = isThere ? payload.state : '';
+        return withSound(state, { mediaFile: isThere ? payload.state : '' });
       })
       // A person's stored choices apply; properties they do not mention stay.
-      .addCase(settingsLoaded, (state, { payload }) => {
-        Object.assign(state.sound, soundOf(payload));
-      })
-      .addCase(settingsChanged, (state, { payload }) => {
-        Object.assign(state.sound, soundOf(payload));
-      })
-      .addCase(soundChanged, (state, { payload }) => {
-        Object.assign(state.sound, payload);
-      })
-      .addCase(microphoneChanged, (state, { payload }) => {
-        state.activeMicrophone = payload.microphoneId;
-        state.failure = null;
-      })
-      .addCase(microphoneGated, (state, { payload }) => {
-        state.isMicrophoneOpen = payload.isOpen;
-      })
-      .addCase(muteWished, (state, { payload }) => {
-        const { isMuted, source = 'active' } = payload;
-        state.isMuteWished = isMuted;
-        state.mutedSource = isMuted ? source : '';
-        state.unmutedSource = isMuted ? '' : source;
-      })
-      .addCase(muteInherited, (state) => {
-        state.mutedSource = 'inherited';
-        state.unmutedSource = '';
-      })
-      .addCase(speakerChanged, (state, { payload }) => {
-        state.activeSpeaker = payload.speakerId;
-      })
-      .addCase(userVolumeChanged, (state, { payload: { userId, volume } }) => {
-        state.userVolumeList[userId] = volume;
-        state.localMutedList = state.localMutedList.filter((id) => id !== userId);
-        if (volume === 0) state.localMutedList.push(userId);
-      })
-      .addCase(audioHintShown, (state, { payload }) => {
-        state.hint = payload.hint;
-      })
-      .addCase(audioControlled, (state, { payload: { body } }) => {
-        if (body.bCanUnmute !== undefined) state.bCanUnmute = body.bCanUnmute;
-        if (body.bMutedUponEntry !== undefined) state.bMutedUponEntry = body.bMutedUponEntry;
-        if (body.isAllowToTalk !== undefined) state.isAllowToTalk = body.isAllowToTalk;
-        if (body.mutedSource !== undefined) {
-          state.mutedSource = body.mutedSource;
-          state.unmutedSource = '';
-        }
-      })
+      .addCase(settingsLoaded, (state, { payload }) => withSound(state, soundOf(payload)))
+      .addCase(settingsChanged, (state, { payload }) => withSound(state, soundOf(payload)))
+      .addCase(soundChanged, (state, { payload }) => withSound(state, payload))
+      .addCase(microphoneChanged, (state, { payload }) => ({
+        ...state,
+        activeMicrophone: payload.microphoneId,
+        failure: null,
+      }))
+      .addCase(microphoneGated, (state, { payload }) => ({
+        ...state,
+        isMicrophoneOpen: payload.isOpen,
+      }))
+      .addCase(muteWished, (state, { payload: { isMuted, source = 'active' } }) => ({
+        ...state,
+        isMuteWished: isMuted,
+        mutedSource: isMuted ? source : '',
+        unmutedSource: isMuted ? '' : source,
+      }))
+      .addCase(muteInherited, (state) => ({
+        ...state,
+        mutedSource: 'inherited',
+        unmutedSource: '',
+      }))
+      .addCase(speakerChanged, (state, { payload }) => ({
+        ...state,
+        activeSpeaker: payload.speakerId,
+      }))
+      .addCase(userVolumeChanged, (state, { payload: { userId, volume } }) => ({
+        ...state,
+        userVolumeList: { ...state.userVolumeList, [userId]: volume },
+        localMutedList: [
+          ...state.localMutedList.filter((id) => id !== userId),
+          ...(volume === 0 ? [userId] : []),
+        ],
+      }))
+      .addCase(audioHintShown, (state, { payload }) => ({ ...state, hint: payload.hint }))
+      .addCase(audioControlled, (state, { payload: { body } }) => ({
+        ...state,
+        bCanUnmute: body.bCanUnmute ?? state.bCanUnmute,
+        bMutedUponEntry: body.bMutedUponEntry ?? state.bMutedUponEntry,
+        isAllowToTalk: body.isAllowToTalk ?? state.isAllowToTalk,
+        ...(body.mutedSource !== undefined && {
+          mutedSource: body.mutedSource,
+          unmutedSource: '',
+        }),
+      }))
       .addCase(sessionEnded, idleAudio),
-});
+  ),
+};

@@ -7,6 +7,7 @@ import { selectSelf, type WithParticipants } from '../participants/participants.
 import { audioStopped, startAudioRequested, type StartAudioOptions } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 import { closeMicrophone } from './microphone.saga';
+import { listen } from './playback.saga';
 
 type State = WithMeeting & WithParticipants & WithAudio;
 
@@ -33,14 +34,8 @@ function* leaveComputer(): SagaGenerator<StartAudioOptions | undefined> {
 
 /** Restarts computer audio as it was, muted, when the telephone has hung up. */
 function* comeBack(before: StartAudioOptions | undefined): SagaGenerator<void> {
-  if (before) {
-    yield* put(startAudioRequested(before));
-    return;
-  }
-  const engine = yield* fromContext('engine');
-  const { listensOnJoin } = yield* fromContext('settings');
-  const { activeSpeaker } = yield* select(({ audio }: State) => audio);
-  if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
+  if (before) yield* put(startAudioRequested(before));
+  else yield* listen();
 }
 
 /**

@@ -50,6 +50,14 @@ export function* openPlayback(speakerId: string): SagaGenerator<string> {
   return defaultDevice;
 }
 
+/** Plays the meeting to a person without computer audio, if the page wants that. */
+export function* listen(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { listensOnJoin } = yield* fromContext('settings');
+  const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
+  if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
+}
+
 function* resumePlayback(): SagaGenerator<Result<unknown, Refusal>> {
   const engine = yield* fromContext('engine');
   const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);

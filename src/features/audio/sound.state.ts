@@ -69,6 +69,13 @@ export const soundOf = (settings: Partial<ChosenSound>): Partial<ChosenSound> =>
     chosen.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])),
   );
 
+/** A change to the present values returns the same object, which listeners compare. */
+export const changedSound = (sound: OwnSound, change: Partial<OwnSound>): OwnSound => {
+  const next: OwnSound = { ...sound, ...change };
+  const before = new Map(Object.entries(sound));
+  return Object.entries(next).every(([name, value]) => before.get(name) === value) ? sound : next;
+};
+
 /** Audio capabilities of this browser and machine. */
 export interface SoundSupport {
   readonly noiseSuppression: boolean;

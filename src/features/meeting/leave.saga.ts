@@ -6,7 +6,10 @@ import { guard } from '../../effects/guard';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { leaveWait } from '../../protocol/limits';
-import { selectOwnMedia } from '../admission/ownMedia.selectors';
+import type { WithAudio } from '../audio/audio.selectors';
+import { runningAudio } from '../audio/suspended.state';
+import { isCameraOn } from '../video/suspended.state';
+import type { WithVideo } from '../video/video.selectors';
 import { ownLeaving } from './ending.rules';
 import { leaveStarted, sessionEnded, type EndOfSession } from './meeting.actions';
 import type { WithMeeting } from './meeting.selectors';
@@ -22,7 +25,8 @@ export function* finish(ending: EndOfSession): SagaGenerator<void> {
 
 /** Stops local media, and waits for the documented time. @source core 4, core 9 */
 export function* stopThenWait(): SagaGenerator<void> {
-  yield* put(leaveStarted(yield* select(selectOwnMedia)));
+  const { audio, video } = yield* select((state: WithAudio & WithVideo) => state);
+  yield* put(leaveStarted({ muted: runningAudio(audio).muted, video: isCameraOn(video) }));
   yield* call(sleep, leaveWait);
 }
 

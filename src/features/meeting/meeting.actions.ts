@@ -6,7 +6,6 @@ import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { EndingReason } from '../../protocol/vocabulary/meeting';
 import { gatewayUsersOf } from './gatewayKey.rules';
-import type { BeforeHold, BeforeReload } from './hold.rules';
 
 /** Parameters of a join. @source core 5 */
 export interface JoinRequest {
@@ -71,13 +70,18 @@ export const failoverStarted = createAction<{
 }>('meeting/failoverStarted');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
+/** The local media when leaving started. */
+export interface BeforeLeave {
+  readonly muted: boolean;
+  readonly video: boolean;
+}
 /**
  * Leaving or ending started with these media: they stop now, and the session is over after the
  * documented wait.
  */
 export const leaveStarted = createAction(
   'meeting/leaveStarted',
-  (media: BeforeHold | null = null) => ({ payload: media }),
+  (media: BeforeLeave | null = null) => ({ payload: media }),
 );
 
 /** When idleness began, milliseconds since 1970; 0 while there is activity. @source core 3 */
@@ -98,11 +102,9 @@ export const idleCheckTriggered = createAction('meeting/idleCheckTriggered');
 
 /** The host has not come: the join waits, and asks again at `nextTryAt`. @source core 7 (jbh) */
 export const hostAwaited = createAction<{ readonly nextTryAt: number }>('meeting/hostAwaited');
-/** The local media from before a reload, as this tab has stored them. */
-export const reloadRemembered = createAction<BeforeReload>('meeting/reloadRemembered');
-/** A hold stopped these media, which were sent before. */
-export const holdStarted = createAction<BeforeHold>('meeting/holdStarted');
-/** The media from before the hold were restored, or are no longer wanted. */
+/** A hold stops the local media; each feature stores what to restore. */
+export const holdStarted = createAction('meeting/holdStarted');
+/** The media from before the hold or the reload are being restored. */
 export const holdEnded = createAction('meeting/holdEnded');
 
 /** The actions that end everything that belongs to a meeting. */

@@ -4,11 +4,8 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { afterReload } from './hold.rules';
 import {
   failoverStarted,
-  holdEnded,
-  holdStarted,
   hostAwaited,
   idleTimerChanged,
   idleWarningChanged,
@@ -17,7 +14,6 @@ import {
   joinStarted,
   joinSucceeded,
   leaveStarted,
-  reloadRemembered,
   sessionEnded,
 } from './meeting.actions';
 import { initialMeeting, type MeetingState } from './meeting.state';
@@ -96,8 +92,6 @@ export const meetingSlice = createSlice({
         isCoHost: reply.isCoHost,
         isOriginalHost: reply.isOriginalHost,
         isOnHold: reply.isOnHold,
-        beforeHold: state.beforeHold ?? afterReload(state.beforeReload, reply),
-        beforeReload: null,
         isWebinar: reply.webinarRole !== undefined || state.isWebinar,
         webinarRole: reply.webinarRole ?? 0,
         isChanging: false,
@@ -143,7 +137,6 @@ export const meetingSlice = createSlice({
         isJoining: false,
         isWaitingForHost: false,
         isOnHold: false,
-        beforeHold: null,
         idleEndsAt: 0,
         ended: payload,
       }))
@@ -158,10 +151,7 @@ export const meetingSlice = createSlice({
         isWaitingForHost: true,
         nextTryAt: payload.nextTryAt,
       }))
-      .addCase(reloadRemembered, (state, { payload }) => ({ ...state, beforeReload: payload }))
       .addCase(leaveStarted, (state, { payload }) => ({ ...state, beforeLeave: payload }))
-      .addCase(holdStarted, (state, { payload }) => ({ ...state, beforeHold: payload }))
-      .addCase(holdEnded, (state) => ({ ...state, beforeHold: null }))
       .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(attributesChanged, (state, { payload }) => ({

@@ -4,8 +4,7 @@ import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabulary/meeting';
 import type { GatewayUser } from './gatewayKey.rules';
-import type { BeforeHold, BeforeReload } from './hold.rules';
-import type { EndOfSession } from './meeting.actions';
+import type { BeforeLeave, EndOfSession } from './meeting.actions';
 
 /** The meeting's state in this client. Secrets stay in sagas and workers. @source core 3 */
 export interface MeetingState {
@@ -27,15 +26,8 @@ export interface MeetingState {
   readonly isCoHost: boolean;
   readonly isOriginalHost: boolean;
   readonly isOnHold: boolean;
-  /**
-   * The media that were sent before the hold; null when nothing is to be restored.
-   * @source core 4
-   */
-  readonly beforeHold: BeforeHold | null;
   /** The local media when leaving started, for a quick return; null when a session just ended. */
-  readonly beforeLeave: BeforeHold | null;
-  /** The media of this page before its reload; null once a seat is held again. */
-  readonly beforeReload: BeforeReload | null;
+  readonly beforeLeave: BeforeLeave | null;
   readonly isMeetingReset: boolean;
   readonly isWebinar: boolean;
   /** 10, 20 or 30; 0 in a meeting. @source core 6 */
@@ -89,9 +81,7 @@ export const initialMeeting: MeetingState = {
   isCoHost: false,
   isOriginalHost: false,
   isOnHold: false,
-  beforeHold: null,
   beforeLeave: null,
-  beforeReload: null,
   isMeetingReset: false,
   isWebinar: false,
   webinarRole: 0,

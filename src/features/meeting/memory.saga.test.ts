@@ -36,13 +36,13 @@ describe('what a tab keeps of its seat', () => {
       userEmail: 'ada@example.org',
       isOnHold: 'false',
       failoverCount: '0',
-      ownMedia: JSON.stringify({
+      ownAudio: JSON.stringify({
         audio: '',
         muted: true,
-        video: false,
         isSpeakerOnly: false,
         isAwaited: false,
       }),
+      ownCamera: JSON.stringify({ isOn: false, isAwaited: false }),
       ownHand: JSON.stringify({ isRaised: false }),
       screen: JSON.stringify({ panel: null, view: 'gallery', draft: { text: '', receiver: 0 } }),
     });
@@ -116,14 +116,16 @@ describe('what a tab keeps of its seat', () => {
 });
 
 describe('what a tab keeps of the own media', () => {
-  const ownMedia = { audio: 'computer', muted: false, video: true, isSpeakerOnly: false };
+  const ownAudio = { audio: 'computer', muted: false, isSpeakerOnly: false, isAwaited: false };
 
-  test.each(['', '{}', '[', JSON.stringify({ ...ownMedia, audio: 'phone' }), ' '.repeat(600)])(
+  test.each(['', '{}', '[', JSON.stringify({ ...ownAudio, audio: 'phone' }), ' '.repeat(600)])(
     'is not taken from whoever wrote something else there (%j)',
     async (written) => {
       const storage = createFakeStorage();
       await aJoinedClient({}, credentials, { storage });
-      storage.session.set('ownMedia', written);
+      storage.session.set('ownAudio', written);
+      storage.session.set('ownCamera', written);
+      storage.session.set('ownHand', written);
       const ada = aClient({ storage });
       const resumed = ada.client.perform(again);
       await ada.clock.settle();
@@ -132,7 +134,12 @@ describe('what a tab keeps of the own media', () => {
       await resumed;
       await ada.clock.settle();
       expect(ada.devices.opened).toEqual([]);
-      expect(ada.state().meeting).toMatchObject({ meetingStatus: 'joined', beforeHold: null });
+      expect(ada.state()).toMatchObject({
+        meeting: { meetingStatus: 'joined' },
+        audio: { suspended: null },
+        video: { suspended: null },
+        hand: { isSuspended: false },
+      });
     },
   );
 });

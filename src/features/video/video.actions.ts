@@ -4,6 +4,7 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { ReceptionLimits, RendererKind } from '../../protocol/engine/video';
 import type { LadderStep } from './ladder.rules';
 import type { OfStream } from './streamList.rules';
+import type { SuspendedCamera } from './suspended.state';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 
 /** The implemented options of the camera. @source media 3 */
@@ -35,6 +36,8 @@ export const unsubscribeVideoRequested = intent<{ readonly userId: number }>(
   'video/unsubscribeVideoRequested',
 );
 
+/** The camera from before a reload, as this tab has stored it. */
+export const cameraRemembered = createAction<SuspendedCamera>('video/cameraRemembered');
 /** The camera is being opened. */
 export const cameraStarting = createAction('video/cameraStarting');
 /** The camera runs, and everybody was told. */

@@ -1,4 +1,5 @@
 import type { MeetingPart } from '../../effects/feature';
+import { cameraMemory, ownCamera } from './cameraHold.saga';
 import { keepVideo, watchVideo } from './video.saga';
 import { resumeVideo } from './videoSeat.saga';
 
@@ -6,5 +7,5 @@ import { resumeVideo } from './videoSeat.saga';
 export const videoMeeting: MeetingPart = {
   always: [watchVideo],
   inMeeting: [keepVideo],
-  resume: { seat: resumeVideo },
+  resume: { page: cameraMemory, seat: resumeVideo, media: ownCamera },
 };

@@ -2,12 +2,22 @@ import { plainReducer } from '../../effects/plainReducer';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { tileCounts } from '../../protocol/limits';
-import { infoReceived, joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { suspendedOn } from '../meeting/hold.rules';
+import {
+  holdEnded,
+  holdStarted,
+  infoReceived,
+  joinStarted,
+  joinSucceeded,
+  sessionEnded,
+} from '../meeting/meeting.actions';
 import { ladderSteps, type LadderStep } from './ladder.rules';
 import { idOf, type StreamList } from './streamList.rules';
 import type { SubscriptionLists } from './subscription.rules';
+import { isCameraOn, type SuspendedCamera } from './suspended.state';
 import {
   cameraFailed,
+  cameraRemembered,
   cameraStarted,
   cameraStarting,
   cameraStopped,
@@ -26,6 +36,8 @@ export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
   readonly failure: MediaErrorCode | null;
+  /** The camera from before a hold or a reload; null when nothing is to be restored. @source core 4 */
+  readonly suspended: SuspendedCamera | null;
   /** A host stopped the local video, and has not requested or permitted it since. */
   readonly bVideoMuted: boolean;
   readonly isHDSupported: boolean;
@@ -57,6 +69,7 @@ const initialState: VideoState = {
   activeCamera: 'default',
   capture: 'stopped',
   failure: null,
+  suspended: null,
   bVideoMuted: false,
   isHDSupported: true,
   bCanUnmuteVideo: true,
@@ -109,9 +122,10 @@ export const videoSlice = {
       // On another seat the same numbers identify other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
-          ? state
+          ? { ...state, suspended: suspendedOn(state.suspended, payload.reply) }
           : {
               ...state,
+              suspended: suspendedOn(state.suspended, payload.reply),
               subscribedVideoList: [],
               unsubscribedVideoList: [],
               flowing: [],
@@ -120,6 +134,12 @@ export const videoSlice = {
               dragLayout: [],
             },
       )
+      .addCase(cameraRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
+      .addCase(holdStarted, (state) => ({
+        ...state,
+        suspended: state.suspended ?? { isOn: isCameraOn(state), isAwaited: true },
+      }))
+      .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
       .addCase(infoReceived, (state, { payload }) => ({
         ...state,
         // A resumed seat receives only what changed in between: the host's setting applies until

@@ -34,12 +34,13 @@ export const WaitingRoomScreen = () => {
   const visit = visits.read(meetingNumber);
   /** The held seat is given up, and another one taken with the host's proof. */
   const joinAsHost = (token: string) => {
-    const { userName, userEmail, beforeHold } = store.getState().meeting;
+    const { meeting, audio, video } = store.getState();
+    const { userName, userEmail } = meeting;
     const nothing = { passcode: '', email: userEmail, registration: '' };
     visits.keep(meetingNumber, { ...nothing, ...visit, name: userName, token });
     goStraightIn(meetingNumber, {
-      camera: lobby.isOn.camera || beforeHold?.video === true,
-      microphone: lobby.isOn.microphone || beforeHold?.muted === false,
+      camera: lobby.isOn.camera || video.suspended?.isOn === true,
+      microphone: lobby.isOn.microphone || audio.suspended?.muted === false,
     });
   };
   // The reason at the start of the hold: a lost line in between would be another one.
