@@ -9,14 +9,20 @@ import { paintedStage } from './paintedStage';
 import { emptyStores } from './hostServices';
 import { galleryServices } from './services';
 import type { GalleryState, Press } from './screens';
+import { shownSelector, type ShownNames } from './shownNames';
 
-const controlOf = (press: Press) => {
-  const [within, name] = typeof press === 'string' ? ['body', press] : press;
+/** The first line of a control, without the sign of a required field. */
+const writtenOn = ({ innerText }: HTMLElement): string =>
+  innerText.split('\n')[0]?.replace(/\*$/u, '') ?? '';
+
+const controlOf = (press: Press, shown: ShownNames) => {
+  const [within, english] = typeof press === 'string' ? ['body', press] : press;
+  const names = shown(english);
   const controls = document
     .querySelector(within)
     ?.querySelectorAll<HTMLElement>('button, [role^=menuitem], label');
-  return [...(controls ?? [])].find(
-    (control) => (control.getAttribute('aria-label') ?? control.innerText.split('\n')[0]) === name,
+  return [...(controls ?? [])].find((control) =>
+    names.includes(control.getAttribute('aria-label') ?? writtenOn(control)),
   );
 };
 
@@ -35,9 +41,11 @@ const write = (label: HTMLElement, text: string): void => {
 export const Picture = ({
   state,
   texts,
+  names,
 }: {
   readonly state: GalleryState;
   readonly texts: i18n;
+  readonly names: ShownNames;
 }) => {
   const [client] = useState(() => {
     localStorage.clear();
@@ -51,12 +59,12 @@ export const Picture = ({
     const press = () => {
       const [next] = waiting;
       if (next === undefined) {
-        if (!document.querySelector(state.until ?? anyScreen)) return;
+        if (!document.querySelector(shownSelector(names, state.until ?? anyScreen))) return;
         document.body.dataset['ready'] = state.id;
         observer.disconnect();
         return;
       }
-      const control = controlOf(next);
+      const control = controlOf(next, names);
       if (control) {
         waiting.shift();
         const text = typeof next === 'string' ? undefined : next[2];
@@ -66,7 +74,7 @@ export const Picture = ({
         document.querySelector('[data-user-id]') &&
         !document.querySelector('[aria-expanded=true]')
       )
-        controlOf('More')?.click();
+        controlOf('More', names)?.click();
     };
     const observer = new MutationObserver(press);
     observer.observe(document.body, {
@@ -80,7 +88,7 @@ export const Picture = ({
       observer.disconnect();
       delete document.body.dataset['ready'];
     };
-  }, [state]);
+  }, [state, names]);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={{ ...galleryServices, ...stores, ...state.services }}>

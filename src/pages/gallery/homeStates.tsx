@@ -53,7 +53,7 @@ export const homeStates: readonly GalleryState[] = [
       press: [
         'Schedule',
         [dialog, kind],
-        [dialog, 'Topic*', galleryTopic],
+        [dialog, 'Topic', galleryTopic],
         [`${dialog} form`, 'Schedule'],
       ],
       until: `${dialog} dl`,

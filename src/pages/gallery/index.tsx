@@ -4,6 +4,7 @@ import { Direction } from '../../ui/kit/Direction';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 import { Picture } from './Gallery';
 import { GalleryIndex } from './GalleryIndex';
+import { readShownNames } from './shownNames';
 import { galleryStates } from './states';
 
 /**
@@ -15,6 +16,7 @@ const start = async () => {
   const query = new URLSearchParams(location.search);
   const texts = createTexts(languageFor([query.get('lang') ?? 'en-US']));
   await loadTexts(texts, 'common');
+  const names = await readShownNames(texts.language);
   const theme = query.get('theme');
   if (theme !== null && theme !== '') document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = texts.language;
@@ -31,7 +33,7 @@ const start = async () => {
     root.render(
       state ? (
         <Direction dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
-          <Picture key={state.id} state={state} texts={texts} />
+          <Picture key={state.id} state={state} texts={texts} names={names} />
         </Direction>
       ) : (
         <GalleryIndex states={galleryStates} />

@@ -106,12 +106,12 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   meeting('speaker', 'speaker view', [...inside(9), activeSpeakersChanged([2 * ownId])], {
     press: ['Layout', 'Speaker'],
-    until: 'ul[aria-label=Speaker]',
+    until: 'ul[aria-label="Speaker"]',
   }),
   meeting('layout', 'the choice of layout', inside(3), { press: ['Layout'], until: menu }),
   meeting('pinned', 'pinned', inside(9), {
     press: ['More for Grace Hopper', 'Pin'],
-    until: 'ul[aria-label=Speaker]',
+    until: 'ul[aria-label="Speaker"]',
   }),
   meeting('pinned-layout', 'the choice of layout with a pin', inside(9), {
     press: ['More for Grace Hopper', 'Pin', 'Layout'],
@@ -119,7 +119,7 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   meeting('two-gallery', 'two people, alike', inside(2), {
     press: ['Layout', 'Gallery'],
-    until: 'ul[aria-label=Gallery]',
+    until: 'ul[aria-label="Gallery"]',
   }),
   meeting('no-audio', 'without audio', [...inside(3, false), audioStopped({ reason: '' })]),
   meeting('participants', 'participants', inside(40), { press: ['Participants'], until: panel }),
