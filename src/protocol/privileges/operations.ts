@@ -254,5 +254,10 @@ export const operations = {
 
 /** An operation of the table. */
 export type Operation = keyof typeof operations;
+/** Whether its capability exists. */
+export const isBuilt = (operation: Operation): boolean => {
+  const { module }: OperationRow = operations[operation];
+  return module === undefined;
+};
 /** The operations, in the table's order. */
 export const operationNames = Object.keys(operations) as readonly Operation[];

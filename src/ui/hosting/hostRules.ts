@@ -8,7 +8,7 @@ import { selectHasTelephones } from '../../features/phone/phone.selectors';
 import { followHostRequested } from '../../features/video/video.actions';
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
-import type { Operation } from '../../protocol/privileges/operations';
+import { isBuilt, type Operation } from '../../protocol/privileges/operations';
 
 /** The groups of rules, in the order shown: entry, what people may do, and the view. */
 export const hostRuleGroups = ['entry', 'people', 'view'] as const;
@@ -78,6 +78,7 @@ export const hostRules = [
     operation: 'lockShare',
     isOn: ({ sharing }) => !sharing.lockShare,
     switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
+    isOffered: () => isBuilt('share'),
   },
   {
     key: 'rename',
