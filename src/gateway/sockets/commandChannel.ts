@@ -1,6 +1,7 @@
 import { CloseCode } from '../../protocol/channels/queries';
 import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
-import { TextSocket, type OpenedText, type TextContext } from './textSocket';
+import type { TextContext } from './textFrames';
+import { TextSocket, type OpenedText } from './textSocket';
 
 /** Texts that one person may send: 10 a second, 40 at once. @decision */
 const allowance: AttemptLimit = { burst: 40, interval: 100 };

@@ -15,7 +15,7 @@ import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
 import { grantChanges } from './mediaGrants';
 import type { Outlet } from './outlet';
-import type { TextContext } from './textSocket';
+import type { TextContext } from './textFrames';
 
 /** Seated, and not in the waiting room. */
 const isInside = (instance: MeetingInstance, userId: number): boolean =>

@@ -1,34 +1,28 @@
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
-import { commandTextFrameLimit, joinTimeout } from '../../protocol/limits';
-import { decodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
+import { joinTimeout } from '../../protocol/limits';
+import type { Envelope } from '../../protocol/signal/envelope';
 import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { MeetingStore } from '../database/meetingStore';
 import { placeOf } from '../database/places';
 import { isUnavailable } from '../database/unavailable';
-import type { Environment } from '../environment';
-import type { Metrics } from '../metrics';
 import type { Entrant } from '../instance/admission';
 import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type Frame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import type { GatewayTokens } from '../security/gatewayTokens';
-import type { Heartbeats } from './heartbeat';
-import { FrameBudget } from './frameBudget';
 import type { Outlet } from './outlet';
+import { readTextFrames, type TextContext } from './textFrames';
 
 /** What every signalling socket works with. */
-export interface SignalContext {
+export interface SignalContext extends TextContext {
   readonly instances: MeetingInstances;
   readonly store: MeetingStore;
   readonly tokens: GatewayTokens;
-  readonly environment: Environment;
-  readonly metrics: Metrics;
-  readonly heartbeats: Heartbeats;
 }
 
 /** What a browser says for a page that is closed, reloaded or left. */
@@ -67,7 +61,6 @@ export class SignalSocket implements Connection {
   #heldBytes = 0;
   readonly #ws: WebSocket;
   readonly #outlet: Outlet;
-  readonly #budget: FrameBudget;
   readonly #cancelJoinTimeout: () => void;
 
   readonly #who: SignalSocketWho;
@@ -82,13 +75,18 @@ export class SignalSocket implements Connection {
     this.#context = context;
     this.#ws = ws;
     this.#outlet = outlet;
-    this.#budget = new FrameBudget(context.environment);
     this.#cancelJoinTimeout = context.environment.after(joinTimeout, () =>
       this.close(CloseCode.silent, 'no join'),
     );
-    context.heartbeats.watch(ws);
-    ws.on('message', (raw, isBinary) => this.#read(raw, isBinary));
-    ws.on('error', () => undefined);
+    readTextFrames(ws, context, {
+      decode: readCommand,
+      onCommand: (command) => {
+        context.metrics.count('plenary_commands_total');
+        this.#take(command);
+      },
+      refuse: (envelope) => this.#refuse(envelope),
+      close: (code, reason) => this.close(code, reason),
+    });
     ws.on('close', (code: number) => {
       this.#cancelJoinTimeout();
       this.#place?.instance.drop(this.#place.userId, this, code === goingAway);
@@ -124,20 +122,6 @@ export class SignalSocket implements Connection {
     this.#held = undefined;
     this.#heldBytes = 0;
     for (const frame of held) this.send(frame);
-  }
-
-  #read(raw: RawData, isBinary: boolean): void {
-    this.#context.heartbeats.touch(this.#ws);
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (!this.#budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
-    const text = isBinary || !Buffer.isBuffer(raw) ? undefined : raw.toString('utf8');
-    const message =
-      text !== undefined && text.length <= commandTextFrameLimit ? decodeEnvelope(text) : undefined;
-    if (!message?.ok) return this.#malformed();
-    const command = readCommand(message.value);
-    if (!command.ok) return this.#refuse(message.value);
-    this.#context.metrics.count('plenary_commands_total');
-    this.#take(command.value);
   }
 
   #take(command: Command): void {
@@ -218,16 +202,8 @@ export class SignalSocket implements Connection {
     this.send(frameEnvelope({ evt: 0, seq: this.#revision }));
   }
 
-  /** A frame that is no envelope cannot be answered; a few are forgiven. */
-  #malformed(): void {
-    this.#context.metrics.count('plenary_malformed_total');
-    if (!this.#budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
-  }
-
   /** An envelope that no command fits is answered, so that its sender need not wait. */
   #refuse({ seq }: Envelope): void {
-    this.#context.metrics.count('plenary_malformed_total');
-    if (!this.#budget.forgive()) return this.close(CloseCode.abuse, joinTexts.invalidParameter);
     this.#acknowledge(
       seq,
       refusal('INVALID_PARAMETERS', joinTexts.invalidParameter, JoinErrorCode.invalidParameter),

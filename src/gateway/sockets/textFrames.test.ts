@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, test } from '@jest/globals';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import { encodeMediaMessage, readMediaCommand } from '../../protocol/channels/mediaControl';
+import { CloseCode } from '../../protocol/channels/queries';
+import { commandTextFrameLimit } from '../../protocol/limits';
+import type { Envelope } from '../../protocol/signal/envelope';
+import { Metrics } from '../metrics';
+import { Heartbeats, silenceLimit } from './heartbeat';
+import { readTextFrames } from './textFrames';
+
+const ping = encodeMediaMessage({ name: 'ping', body: { t: 1 } }, 1);
+const unknown = JSON.stringify({ evt: 9999, body: {}, seq: 7 });
+
+const open = () => {
+  const { environment, pass } = createGatewayTime();
+  const metrics = new Metrics();
+  const commands: string[] = [];
+  const refused: Envelope[] = [];
+  const closes: number[] = [];
+  const ended: number[] = [];
+  const ws = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    close: (code: number) => ended.push(code),
+    terminate: () => undefined,
+  });
+  const heartbeats = new Heartbeats(environment, () => undefined);
+  readTextFrames(
+    ws as never,
+    { environment, metrics, heartbeats },
+    {
+      decode: readMediaCommand,
+      onCommand: ({ name }) => commands.push(name),
+      refuse: (envelope) => refused.push(envelope),
+      close: (code) => {
+        closes.push(code);
+        ws.readyState = 2;
+      },
+    },
+  );
+  const send = (frame: string | Buffer, times = 1): void => {
+    for (let at = 0; at < times; at += 1)
+      ws.emit('message', Buffer.from(frame), typeof frame !== 'string');
+  };
+  const malformed = (): number =>
+    Number(/^plenary_malformed_total (\d+)$/m.exec(metrics.print())?.[1] ?? 0);
+  return { send, pass, commands, refused, closes, ended, malformed };
+};
+
+describe('frames of a text socket', () => {
+  test('that are commands are handed on', () => {
+    const { send, commands, closes, malformed } = open();
+    send(ping, 3);
+    expect({ commands, closes, malformed: malformed() }).toEqual({
+      commands: ['ping', 'ping', 'ping'],
+      closes: [],
+      malformed: 0,
+    });
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['bytes', Buffer.from(ping)],
+    ['more text than a command may have', ping + ' '.repeat(commandTextFrameLimit)],
+    ['no envelope', '{"evt":'],
+    ['a command that there is not', unknown],
+  ])('that are %s are counted, forgiven ten times, and then close the socket', (_what, frame) => {
+    const { send, commands, closes, malformed } = open();
+    send(frame, 10);
+    expect([closes, malformed()]).toEqual([[], 10]);
+    send(frame);
+    expect([closes, commands]).toEqual([[CloseCode.abuse], []]);
+  });
+
+  test('are refused only where an envelope tells whom to answer', () => {
+    const { send, refused } = open();
+    send('{"evt":');
+    send(unknown);
+    expect(refused).toMatchObject([{ evt: 9999, seq: 7 }]);
+  });
+
+  test('that come too fast close the socket before they are looked at, and nothing is read after', () => {
+    const { send, commands, closes, malformed } = open();
+    send(ping, 400);
+    send(unknown);
+    expect([closes, commands.length, malformed()]).toEqual([[CloseCode.abuse], 400, 0]);
+    send(ping);
+    expect([closes.length, commands.length]).toEqual([1, 400]);
+  });
+
+  test('keep the socket alive, whatever they are', () => {
+    const { send, pass, ended } = open();
+    pass(silenceLimit * 0.6);
+    send('{"evt":');
+    pass(silenceLimit * 0.6);
+    expect(ended).toEqual([]);
+    pass(silenceLimit + 5000);
+    expect(ended).toEqual([CloseCode.silent]);
+  });
+});
