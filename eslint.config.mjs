@@ -113,6 +113,18 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' },
       ],
       '@typescript-eslint/no-require-imports': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@reduxjs/toolkit',
+              importNames: ['createSlice', 'createReducer'],
+              message: 'A reducer is a plainReducer (src/effects/plainReducer.ts).',
+            },
+          ],
+        },
+      ],
       ...restrict(everywhere),
     },
   },

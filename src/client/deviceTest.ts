@@ -5,17 +5,17 @@ import type { Intent } from '../effects/intent';
 import { createSession } from '../effects/session';
 import { supervise } from '../effects/supervise';
 import { watchDeviceTest } from '../features/device-test/deviceTest.saga';
-import { deviceTestSlice } from '../features/device-test/deviceTest.slice';
+import { deviceTestReducer } from '../features/device-test/deviceTest.slice';
 import { TestRig, type DeviceMeters } from '../effects/devices/testRig';
 import { watchDevices } from '../features/devices/devices.saga';
-import { devicesSlice } from '../features/devices/devices.slice';
+import { devicesReducer } from '../features/devices/devices.slice';
 import type { DeviceTestPort } from '../transport/deviceTestPort';
 import type { Ports } from '../transport/ports';
 import { createIntentRegistry } from './intents';
 
 const testReducer = combineReducers({
-  devices: devicesSlice.reducer,
-  deviceTest: deviceTestSlice.reducer,
+  devices: devicesReducer,
+  deviceTest: deviceTestReducer,
 });
 /** The state of a device test. */
 export type TestState = ReturnType<typeof testReducer>;

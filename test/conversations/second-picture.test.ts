@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aggregatesOf } from '../../src/features/statistics/quality.rules';
 import {
   statisticsReported,
-  statisticsSlice,
+  statisticsReducer,
 } from '../../src/features/statistics/statistics.slice';
 import { videoFlowChanged } from '../../src/features/video/video.actions';
 import { selectIsFlowing } from '../../src/features/video/video.selectors';
-import { videoSlice } from '../../src/features/video/video.slice';
+import { videoReducer } from '../../src/features/video/video.slice';
 import { mediaChannels } from '../../src/protocol/channels/mediaChannels';
 import { streamChannels, type PictureSource } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
@@ -137,14 +137,14 @@ describe('a second picture of one person', () => {
 
     const { buffer } = reports
       .map(({ medium, report }) => statisticsReported({ medium, report, at: 0 }))
-      .reduce(statisticsSlice.reducer, statisticsSlice.reducer(undefined, { type: 'none' }));
+      .reduce(statisticsReducer, statisticsReducer(undefined, { type: 'none' }));
     const counted = [buffer.video, buffer.sharing ?? []].map((seconds) =>
       aggregatesOf(seconds).map(({ stream }) => stream),
     );
     expect(counted).toEqual([[camera], [share]]);
     const video = [...viewer.seen()]
       .map((stream) => videoFlowChanged({ stream, isFlowing: true }))
-      .reduce(videoSlice.reducer, undefined);
+      .reduce(videoReducer, undefined);
     if (!video) throw new Error('no state');
     expect([camera, share].map((stream) => selectIsFlowing({ video }, stream))).toEqual([
       true,

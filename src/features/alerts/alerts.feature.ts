@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { alertsSlice } from './alerts.slice';
+import { alertsReducer } from './alerts.slice';
 
 /** The feature `alerts`. */
 export const alertsFeature = defineFeature({
   name: 'alerts',
-  reducer: alertsSlice.reducer,
+  reducer: alertsReducer,
 });

@@ -3,16 +3,15 @@ import { intentSettled } from '../../effects/intent';
 import { refusal } from '../../protocol/error';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { joinStarted } from '../meeting/meeting.actions';
-import { alertDismissed, alertRaised, alertsSlice } from './alerts.slice';
+import { alertDismissed, alertRaised, alertsReducer } from './alerts.slice';
 
-const { reducer } = alertsSlice;
 const refused = (intentId: string, of: string) =>
   intentSettled({ intentId, ok: false, error: refusal('INTERNAL_ERROR', 'no') }, of);
-const none = reducer(undefined, { type: 'nothing' });
+const none = alertsReducer(undefined, { type: 'nothing' });
 
 describe('notices', () => {
   test('a refusal says its type and reason; what went well says nothing', () => {
-    const state = reducer(none, refused('a', 'hand/raiseHandRequested'));
+    const state = alertsReducer(none, refused('a', 'hand/raiseHandRequested'));
     expect(state.shown).toEqual([
       {
         id: 'a',
@@ -22,7 +21,9 @@ describe('notices', () => {
         of: 'hand/raiseHandRequested',
       },
     ]);
-    expect(reducer(state, intentSettled({ intentId: 'b', ok: true, value: 1 }, 'x'))).toBe(state);
+    expect(alertsReducer(state, intentSettled({ intentId: 'b', ok: true, value: 1 }, 'x'))).toBe(
+      state,
+    );
   });
 
   test('a refusal keeps what its words were made from, for other languages', () => {
@@ -30,7 +31,7 @@ describe('notices', () => {
       'OPERATION_LOCKED',
       operationTexts.optionLocked({ option: 'raise hand' }),
     );
-    const { shown } = reducer(none, intentSettled({ intentId: 'a', ok: false, error }, 'x'));
+    const { shown } = alertsReducer(none, intentSettled({ intentId: 'a', ok: false, error }, 'x'));
     expect(shown).toMatchObject([
       {
         reason: 'raise hand is locked',
@@ -41,7 +42,7 @@ describe('notices', () => {
 
   test('five are shown, the oldest go', () => {
     const state = ['a', 'b', 'c', 'd', 'e', 'f'].reduce(
-      (so, id) => reducer(so, refused(id, 'x')),
+      (so, id) => alertsReducer(so, refused(id, 'x')),
       none,
     );
     expect(state.shown.map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f']);
@@ -53,23 +54,23 @@ describe('notices', () => {
       refused('', 'video/start'),
       refused('', 'video/start'),
     ];
-    const state = twice.reduce(reducer, none);
+    const state = twice.reduce(alertsReducer, none);
     expect(state.shown.map(({ id }) => id)).toEqual(['audio/start', 'video/start']);
-    expect(reducer(state, alertDismissed({ id: 'video/start' })).shown).toHaveLength(1);
+    expect(alertsReducer(state, alertDismissed({ id: 'video/start' })).shown).toHaveLength(1);
   });
 
   test('what the lobby told is not told again inside', () => {
-    const told = reducer(none, refused('a', 'preview/refused'));
+    const told = alertsReducer(none, refused('a', 'preview/refused'));
     const asked = joinStarted({
       meetingNumber: '123456789',
       userName: 'Ada',
       isMeetingReset: false,
     });
-    expect(reducer(told, asked).shown).toEqual([]);
+    expect(alertsReducer(told, asked).shown).toEqual([]);
   });
 
   test('a notice of its own is shown as it is', () => {
     const notice = { id: 'n', intent: 'info', type: 't', reason: 'r', of: 'audio' } as const;
-    expect(reducer(none, alertRaised(notice)).shown).toEqual([notice]);
+    expect(alertsReducer(none, alertRaised(notice)).shown).toEqual([notice]);
   });
 });

@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { intentSettled } from '../../effects/intent';
 import type { Sentence } from '../../protocol/phrase';
 import { joinStarted } from '../meeting/meeting.actions';
@@ -29,29 +30,25 @@ const withAlert = ({ shown }: AlertsState, alert: Alert): AlertsState => ({
 });
 
 /** Refusals that were not dismissed, newest last; at most five. */
-export const alertsSlice = createSlice({
-  name: 'alerts',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(intentSettled, (state, { payload, meta }) =>
-        payload.ok
-          ? state
-          : withAlert(state, {
-              // A refusal without an intent has no id of its own.
-              id: payload.intentId || meta.of,
-              intent: 'error',
-              type: payload.error.type,
-              reason: payload.error.reason,
-              phrase: payload.error.phrase,
-              of: meta.of,
-            }),
-      )
-      // The lobby shows its own alerts.
-      .addCase(joinStarted, () => initialState)
-      .addCase(alertRaised, (state, { payload }) => withAlert(state, payload))
-      .addCase(alertDismissed, (state, { payload }) => ({
-        shown: state.shown.filter(({ id }) => id !== payload.id),
-      })),
-});
+export const alertsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(intentSettled, (state, { payload, meta }) =>
+      payload.ok
+        ? state
+        : withAlert(state, {
+            // A refusal without an intent has no id of its own.
+            id: payload.intentId || meta.of,
+            intent: 'error',
+            type: payload.error.type,
+            reason: payload.error.reason,
+            phrase: payload.error.phrase,
+            of: meta.of,
+          }),
+    )
+    // The lobby shows its own alerts.
+    .addCase(joinStarted, () => initialState)
+    .addCase(alertRaised, (state, { payload }) => withAlert(state, payload))
+    .addCase(alertDismissed, (state, { payload }) => ({
+      shown: state.shown.filter(({ id }) => id !== payload.id),
+    })),
+);

@@ -6,12 +6,12 @@ import {
   stopAudioRequested,
   unmuteRequested,
 } from './audio.actions';
-import { audioSlice } from './audio.slice';
+import { audioReducer } from './audio.slice';
 
 /** The feature `audio`. */
 export const audioFeature = defineFeature({
   name: 'audio',
-  reducer: audioSlice.reducer,
+  reducer: audioReducer,
   answeredBy: 'deferred',
   answeredEarlier: [
     muteRequested,

@@ -114,106 +114,104 @@ const withSound = (state: AudioState, change: Partial<OwnSound>): AudioState => 
 });
 
 /** The audio of this client, and the active speakers. */
-export const audioSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(joinStarted, (state, { payload }) =>
-        payload.isMeetingReset ? state : idleAudio(state),
-      )
-      .addCase(joinSucceeded, (state, { payload: { reply } }) => ({
-        ...state,
-        isAllowToTalk: reply.isAllowToTalk,
-        suspended: suspendedOn(state.suspended, reply),
-        // On another seat the same numbers identify other people.
-        ...(!reply.resumed && { localMutedList: [], userVolumeList: {}, activeSpeakers: [] }),
-      }))
-      .addCase(audioRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
-      .addCase(holdStarted, (state) => ({
-        ...state,
-        suspended: state.suspended ?? { ...runningAudio(state), isAwaited: true },
-      }))
-      .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
-      .addCase(audioLoadingStarted, (state) => ({
-        ...state,
-        isComputerAudioLoading: true,
-        failure: null,
-      }))
-      .addCase(audioStarted, (state, { payload }) => ({
-        ...state,
-        isComputerAudioLoading: false,
-        isStarted: true,
-        isSpeakerOnly: payload.isSpeakerOnly,
-        activeMicrophone: payload.microphoneId,
-        activeSpeaker: payload.speakerId,
-        leaveReason: '',
-        failure: null,
-      }))
-      .addCase(audioStopped, (state, { payload }) => ({
-        ...state,
-        isComputerAudioLoading: false,
-        isStarted: false,
-        leaveReason: payload.reason,
-        hint: '',
-      }))
-      .addCase(audioLeft, (state, { payload }) => ({ ...state, leaveReason: payload.reason }))
-      .addCase(audioFailed, (state, { payload }) => ({ ...state, failure: payload.code }))
-      .addCase(activeSpeakersChanged, (state, { payload }) => ({
-        ...state,
-        activeSpeakers: payload,
-      }))
-      .addCase(soundProbed, (state, { payload }) => ({ ...state, support: payload }))
-      .addCase(noiseReported, (state, { payload }) => withSound(state, { noise: payload.state }))
-      .addCase(mediaFileReported, (state, { payload }) => {
-        const isThere = payload.state === 'playing' || payload.state === 'paused';
-        return withSound(state, { mediaFile: isThere ? payload.state : '' });
-      })
-      // A person's stored choices apply; properties they do not mention stay.
-      .addCase(settingsLoaded, (state, { payload }) => withSound(state, soundOf(payload)))
-      .addCase(settingsChanged, (state, { payload }) => withSound(state, soundOf(payload)))
-      .addCase(soundChanged, (state, { payload }) => withSound(state, payload))
-      .addCase(microphoneChanged, (state, { payload }) => ({
-        ...state,
-        activeMicrophone: payload.microphoneId,
-        failure: null,
-      }))
-      .addCase(microphoneGated, (state, { payload }) => ({
-        ...state,
-        isMicrophoneOpen: payload.isOpen,
-      }))
-      .addCase(muteWished, (state, { payload: { isMuted, source = 'active' } }) => ({
-        ...state,
-        isMuteWished: isMuted,
-        mutedSource: isMuted ? source : '',
-        unmutedSource: isMuted ? '' : source,
-      }))
-      .addCase(muteInherited, (state) => ({
-        ...state,
-        mutedSource: 'inherited',
+export const audioReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) =>
+      payload.isMeetingReset ? state : idleAudio(state),
+    )
+    .addCase(joinSucceeded, (state, { payload: { reply } }) => ({
+      ...state,
+      isAllowToTalk: reply.isAllowToTalk,
+      suspended: suspendedOn(state.suspended, reply),
+      // On another seat the same numbers identify other people.
+      ...(!reply.resumed && { localMutedList: [], userVolumeList: {}, activeSpeakers: [] }),
+    }))
+    .addCase(audioRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
+    .addCase(holdStarted, (state) => ({
+      ...state,
+      suspended: state.suspended ?? { ...runningAudio(state), isAwaited: true },
+    }))
+    .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
+    .addCase(audioLoadingStarted, (state) => ({
+      ...state,
+      isComputerAudioLoading: true,
+      failure: null,
+    }))
+    .addCase(audioStarted, (state, { payload }) => ({
+      ...state,
+      isComputerAudioLoading: false,
+      isStarted: true,
+      isSpeakerOnly: payload.isSpeakerOnly,
+      activeMicrophone: payload.microphoneId,
+      activeSpeaker: payload.speakerId,
+      leaveReason: '',
+      failure: null,
+    }))
+    .addCase(audioStopped, (state, { payload }) => ({
+      ...state,
+      isComputerAudioLoading: false,
+      isStarted: false,
+      leaveReason: payload.reason,
+      hint: '',
+    }))
+    .addCase(audioLeft, (state, { payload }) => ({ ...state, leaveReason: payload.reason }))
+    .addCase(audioFailed, (state, { payload }) => ({ ...state, failure: payload.code }))
+    .addCase(activeSpeakersChanged, (state, { payload }) => ({
+      ...state,
+      activeSpeakers: payload,
+    }))
+    .addCase(soundProbed, (state, { payload }) => ({ ...state, support: payload }))
+    .addCase(noiseReported, (state, { payload }) => withSound(state, { noise: payload.state }))
+    .addCase(mediaFileReported, (state, { payload }) => {
+      const isThere = payload.state === 'playing' || payload.state === 'paused';
+      return withSound(state, { mediaFile: isThere ? payload.state : '' });
+    })
+    // A person's stored choices apply; properties they do not mention stay.
+    .addCase(settingsLoaded, (state, { payload }) => withSound(state, soundOf(payload)))
+    .addCase(settingsChanged, (state, { payload }) => withSound(state, soundOf(payload)))
+    .addCase(soundChanged, (state, { payload }) => withSound(state, payload))
+    .addCase(microphoneChanged, (state, { payload }) => ({
+      ...state,
+      activeMicrophone: payload.microphoneId,
+      failure: null,
+    }))
+    .addCase(microphoneGated, (state, { payload }) => ({
+      ...state,
+      isMicrophoneOpen: payload.isOpen,
+    }))
+    .addCase(muteWished, (state, { payload: { isMuted, source = 'active' } }) => ({
+      ...state,
+      isMuteWished: isMuted,
+      mutedSource: isMuted ? source : '',
+      unmutedSource: isMuted ? '' : source,
+    }))
+    .addCase(muteInherited, (state) => ({
+      ...state,
+      mutedSource: 'inherited',
+      unmutedSource: '',
+    }))
+    .addCase(speakerChanged, (state, { payload }) => ({
+      ...state,
+      activeSpeaker: payload.speakerId,
+    }))
+    .addCase(userVolumeChanged, (state, { payload: { userId, volume } }) => ({
+      ...state,
+      userVolumeList: { ...state.userVolumeList, [userId]: volume },
+      localMutedList: [
+        ...state.localMutedList.filter((id) => id !== userId),
+        ...(volume === 0 ? [userId] : []),
+      ],
+    }))
+    .addCase(audioHintShown, (state, { payload }) => ({ ...state, hint: payload.hint }))
+    .addCase(audioControlled, (state, { payload: { body } }) => ({
+      ...state,
+      bCanUnmute: body.bCanUnmute ?? state.bCanUnmute,
+      bMutedUponEntry: body.bMutedUponEntry ?? state.bMutedUponEntry,
+      isAllowToTalk: body.isAllowToTalk ?? state.isAllowToTalk,
+      ...(body.mutedSource !== undefined && {
+        mutedSource: body.mutedSource,
         unmutedSource: '',
-      }))
-      .addCase(speakerChanged, (state, { payload }) => ({
-        ...state,
-        activeSpeaker: payload.speakerId,
-      }))
-      .addCase(userVolumeChanged, (state, { payload: { userId, volume } }) => ({
-        ...state,
-        userVolumeList: { ...state.userVolumeList, [userId]: volume },
-        localMutedList: [
-          ...state.localMutedList.filter((id) => id !== userId),
-          ...(volume === 0 ? [userId] : []),
-        ],
-      }))
-      .addCase(audioHintShown, (state, { payload }) => ({ ...state, hint: payload.hint }))
-      .addCase(audioControlled, (state, { payload: { body } }) => ({
-        ...state,
-        bCanUnmute: body.bCanUnmute ?? state.bCanUnmute,
-        bMutedUponEntry: body.bMutedUponEntry ?? state.bMutedUponEntry,
-        isAllowToTalk: body.isAllowToTalk ?? state.isAllowToTalk,
-        ...(body.mutedSource !== undefined && {
-          mutedSource: body.mutedSource,
-          unmutedSource: '',
-        }),
-      }))
-      .addCase(sessionEnded, idleAudio),
-  ),
-};
+      }),
+    }))
+    .addCase(sessionEnded, idleAudio),
+);

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { backgroundSlice } from './background.slice';
+import { backgroundReducer } from './background.slice';
 
 /** The feature `background`. */
 export const backgroundFeature = defineFeature({
   name: 'background',
-  reducer: backgroundSlice.reducer,
+  reducer: backgroundReducer,
   answeredBy: 'deferred',
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import type { BackgroundMode } from '../../protocol/vocabulary/video';
 import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
 import {
@@ -36,29 +36,25 @@ const wanting = (choice: BackgroundChoice | null) => ({
 });
 
 /** The background of the person. */
-export const backgroundSlice = createSlice({
-  name: 'background',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(backgroundWanted, (state, { payload: { choice } }) => ({
-        ...state,
-        ...wanting(choice),
-        status: choice ? 'starting' : 'off',
-        failure: null,
-        isPersonHidden: false,
-      }))
-      .addCase(backgroundUsed, (state) => ({ ...state, status: 'on' }))
-      .addCase(backgroundFailed, (state, { payload: { failure, former } }) => ({
-        ...state,
-        ...wanting(former),
-        status: 'failed',
-        failure,
-      }))
-      .addCase(modelPreloadChanged, (state, { payload }) => ({ ...state, model: payload.model }))
-      .addCase(personHiddenChanged, (state, { payload }) => ({
-        ...state,
-        isPersonHidden: payload.isHidden,
-      })),
-});
+export const backgroundReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(backgroundWanted, (state, { payload: { choice } }) => ({
+      ...state,
+      ...wanting(choice),
+      status: choice ? 'starting' : 'off',
+      failure: null,
+      isPersonHidden: false,
+    }))
+    .addCase(backgroundUsed, (state) => ({ ...state, status: 'on' }))
+    .addCase(backgroundFailed, (state, { payload: { failure, former } }) => ({
+      ...state,
+      ...wanting(former),
+      status: 'failed',
+      failure,
+    }))
+    .addCase(modelPreloadChanged, (state, { payload }) => ({ ...state, model: payload.model }))
+    .addCase(personHiddenChanged, (state, { payload }) => ({
+      ...state,
+      isPersonHidden: payload.isHidden,
+    })),
+);

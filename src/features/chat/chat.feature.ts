@@ -1,10 +1,10 @@
 import { defineFeature } from '../../effects/feature';
-import { chatSlice } from './chat.slice';
+import { chatReducer } from './chat.slice';
 
 /** The feature `chat`. */
 export const chatFeature = defineFeature({
   name: 'chat',
-  reducer: chatSlice.reducer,
+  reducer: chatReducer,
   hasPanel: true,
   answeredBy: 'deferred',
 });

@@ -84,66 +84,64 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
 };
 
 /** Messages, the number of unread ones, and the draft. */
-export const chatSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(joinSucceeded, (state, { payload: { reply } }) =>
-        reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
-      )
-      .addCase(chatReceived, (state, { payload: { body } }) => {
-        const isKnown = state.chatHistory.some(
-          ({ sn, status, sender }) =>
-            sn === body.sn && sender.userId === body.senderNodeID && status === 'sent',
-        );
-        if (isKnown) return state;
-        const isOwn = body.senderNodeID === state.ownUserId;
-        return {
-          ...state,
-          chatHistory: withMessage(state.chatHistory, {
-            id: body.id,
-            sn: body.sn,
-            message: body.text,
-            sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
-            receiver: { name: body.receiverName, userId: body.destNodeID },
-            timestamp: body.timestamp,
-            status: 'sent',
-          }),
-          unreadCount: isOwn || state.isPanelShown ? state.unreadCount : state.unreadCount + 1,
-        };
-      })
-      .addCase(chatPending, (state, { payload }) => ({
+export const chatReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(joinSucceeded, (state, { payload: { reply } }) =>
+      reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
+    )
+    .addCase(chatReceived, (state, { payload: { body } }) => {
+      const isKnown = state.chatHistory.some(
+        ({ sn, status, sender }) =>
+          sn === body.sn && sender.userId === body.senderNodeID && status === 'sent',
+      );
+      if (isKnown) return state;
+      const isOwn = body.senderNodeID === state.ownUserId;
+      return {
         ...state,
         chatHistory: withMessage(state.chatHistory, {
-          id: '',
-          sn: payload.sn,
-          message: payload.text,
-          sender: { name: '', userId: state.ownUserId, userGuid: '' },
-          receiver: { name: payload.receiverName, userId: payload.receiver },
-          timestamp: payload.timestamp,
-          status: 'pending',
+          id: body.id,
+          sn: body.sn,
+          message: body.text,
+          sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
+          receiver: { name: body.receiverName, userId: body.destNodeID },
+          timestamp: body.timestamp,
+          status: 'sent',
         }),
-      }))
-      .addCase(chatFailed, (state, { payload }) => ({
-        ...state,
-        chatHistory: state.chatHistory.map((message) =>
-          message.sn === payload.sn && message.status === 'pending'
-            ? failed(message, payload.reason)
-            : message,
-        ),
-      }))
-      .addCase(chatPrivilegeChanged, (state, { payload }) => ({
-        ...state,
-        chatPrivilege: payload.body.chatPrivilege,
-        panelistChatPrivilege: payload.body.panelistChatPrivilege ?? state.panelistChatPrivilege,
-      }))
-      .addCase(chatRead, (state) => ({ ...state, unreadCount: 0 }))
-      .addCase(chatPanelShown, (state, { payload }) => ({
-        ...state,
-        isPanelShown: payload.isShown,
-        unreadCount: payload.isShown ? 0 : state.unreadCount,
-      }))
-      .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload }))
-      .addCase(screenRemembered, (state, { payload }) => ({ ...state, draft: payload.draft })),
-  ),
-};
+        unreadCount: isOwn || state.isPanelShown ? state.unreadCount : state.unreadCount + 1,
+      };
+    })
+    .addCase(chatPending, (state, { payload }) => ({
+      ...state,
+      chatHistory: withMessage(state.chatHistory, {
+        id: '',
+        sn: payload.sn,
+        message: payload.text,
+        sender: { name: '', userId: state.ownUserId, userGuid: '' },
+        receiver: { name: payload.receiverName, userId: payload.receiver },
+        timestamp: payload.timestamp,
+        status: 'pending',
+      }),
+    }))
+    .addCase(chatFailed, (state, { payload }) => ({
+      ...state,
+      chatHistory: state.chatHistory.map((message) =>
+        message.sn === payload.sn && message.status === 'pending'
+          ? failed(message, payload.reason)
+          : message,
+      ),
+    }))
+    .addCase(chatPrivilegeChanged, (state, { payload }) => ({
+      ...state,
+      chatPrivilege: payload.body.chatPrivilege,
+      panelistChatPrivilege: payload.body.panelistChatPrivilege ?? state.panelistChatPrivilege,
+    }))
+    .addCase(chatRead, (state) => ({ ...state, unreadCount: 0 }))
+    .addCase(chatPanelShown, (state, { payload }) => ({
+      ...state,
+      isPanelShown: payload.isShown,
+      unreadCount: payload.isShown ? 0 : state.unreadCount,
+    }))
+    .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload }))
+    .addCase(screenRemembered, (state, { payload }) => ({ ...state, draft: payload.draft })),
+);

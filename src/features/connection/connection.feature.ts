@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { connectionSlice } from './connection.slice';
+import { connectionReducer } from './connection.slice';
 
 /** The feature `connection`. */
 export const connectionFeature = defineFeature({
   name: 'connection',
-  reducer: connectionSlice.reducer,
+  reducer: connectionReducer,
   answeredBy: 'meeting',
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
@@ -77,36 +77,32 @@ const withSocket = (
 };
 
 /** The status of each socket, since when, and when it is dialed again. */
-export const connectionSlice = createSlice({
-  name: 'connection',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(socketStatusChanged, (state, { payload }) => withSocket(state, payload))
-      .addCase(socketRetryPlanned, (state, { payload: { socket, nextTryAt } }) => ({
-        ...state,
-        nextTry: { ...state.nextTry, [socket]: nextTryAt },
-      }))
-      .addCase(serverListReceived, (state, { payload }) => ({ ...state, rwgServerList: payload }))
-      .addCase(connectionStatusChanged, (state, { payload }) => ({
-        ...state,
-        connectionStatus: payload.status,
-        statusSince: state.connectionStatus === payload.status ? state.statusSince : payload.at,
-        nextTryAt: payload.nextTryAt,
-        retryCount: payload.retryCount,
-      }))
-      .addCase(inactivityNoticed, (state) => ({ ...state, isInactive: true }))
-      .addCase(inactivityOver, (state) => ({ ...state, isInactive: false }))
-      .addCase(malformedReceived, (state) => ({
-        ...state,
-        malformedCount: state.malformedCount + 1,
-      }))
-      .addCase(sessionEnded, (state, { payload }) => ({
-        ...initialState,
-        // No server was left; any other end is an end.
-        connectionStatus: payload.reason === JoinErrorCode.disconnect ? 'failed' : 'closed',
-        malformedCount: state.malformedCount,
-      })),
-});
+export const connectionReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(socketStatusChanged, (state, { payload }) => withSocket(state, payload))
+    .addCase(socketRetryPlanned, (state, { payload: { socket, nextTryAt } }) => ({
+      ...state,
+      nextTry: { ...state.nextTry, [socket]: nextTryAt },
+    }))
+    .addCase(serverListReceived, (state, { payload }) => ({ ...state, rwgServerList: payload }))
+    .addCase(connectionStatusChanged, (state, { payload }) => ({
+      ...state,
+      connectionStatus: payload.status,
+      statusSince: state.connectionStatus === payload.status ? state.statusSince : payload.at,
+      nextTryAt: payload.nextTryAt,
+      retryCount: payload.retryCount,
+    }))
+    .addCase(inactivityNoticed, (state) => ({ ...state, isInactive: true }))
+    .addCase(inactivityOver, (state) => ({ ...state, isInactive: false }))
+    .addCase(malformedReceived, (state) => ({
+      ...state,
+      malformedCount: state.malformedCount + 1,
+    }))
+    .addCase(sessionEnded, (state, { payload }) => ({
+      ...initialState,
+      // No server was left; any other end is an end.
+      connectionStatus: payload.reason === JoinErrorCode.disconnect ? 'failed' : 'closed',
+      malformedCount: state.malformedCount,
+    })),
+);

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { testSocketTypes, type TestSocketType } from '../../protocol/http/deviceTest';
 import type { TestSound } from '../../transport/deviceTestPort';
 import {
@@ -85,78 +85,89 @@ const initialState: DeviceTestState = {
   },
 };
 
+type Kind = 'microphone' | 'speaker' | 'camera' | 'network';
+
+/** The state with changes to one test. */
+const withTest = <K extends Kind>(
+  state: DeviceTestState,
+  kind: K,
+  change: Partial<DeviceTestState[K]>,
+): DeviceTestState => ({ ...state, [kind]: { ...state[kind], ...change } });
+
+/** Nobody is asked about a speaker whose test has a result. */
+const withResult = (
+  state: DeviceTestState,
+  kind: Kind,
+  result: Pick<TestState, 'result' | 'failure'>,
+): DeviceTestState =>
+  kind === 'speaker'
+    ? withTest(state, kind, { ...result, isAsking: false })
+    : withTest(state, kind, result);
+
 /** The device and connection test. */
-export const deviceTestSlice = createSlice({
-  name: 'deviceTest',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(testStarting, (state, { payload: { kind } }) => ({
-        ...state,
-        [kind]: { ...initialState[kind], phase: 'starting' },
-      }))
-      .addCase(testStarted, (state, { payload: { kind } }) => {
-        state[kind].phase = 'started';
-      })
-      .addCase(testStopped, (state, { payload: { kind } }) => {
-        state[kind].phase = 'stopped';
-        if (kind !== 'microphone') return;
-        state.microphone.isMuted = false;
+export const deviceTestReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(testStarting, (state, { payload: { kind } }) =>
+      withTest(state, kind, { ...initialState[kind], phase: 'starting' }),
+    )
+    .addCase(testStarted, (state, { payload: { kind } }) =>
+      withTest(state, kind, { phase: 'started' }),
+    )
+    .addCase(testStopped, (state, { payload: { kind } }) => {
+      const stopped = withTest(state, kind, { phase: 'stopped' });
+      if (kind !== 'microphone') return stopped;
+      const { recording } = state.microphone;
+      return withTest(stopped, kind, {
+        isMuted: false,
         // An unfinished recording is lost with the microphone.
-        if (state.microphone.recording === 'recording') state.microphone.recording = 'none';
-      })
-      .addCase(testPassed, (state, { payload: { kind } }) => {
-        state[kind].result = 'passed';
-        state[kind].failure = null;
-        if (kind === 'speaker') state.speaker.isAsking = false;
-      })
-      .addCase(testFailed, (state, { payload: { kind, failure } }) => {
-        state[kind].result = 'failed';
-        state[kind].failure = failure;
-        if (kind === 'speaker') state.speaker.isAsking = false;
-      })
-      .addCase(microphonePeaked, (state, { payload }) => {
-        state.microphone.peak = payload.peak;
-      })
-      .addCase(testMuted, (state, { payload }) => {
-        state.microphone.isMuted = payload.isMuted;
-      })
-      .addCase(recordingStarted, (state) => {
-        state.microphone.recording = 'recording';
-        state.microphone.duration = null;
-      })
-      .addCase(recordingStopped, (state, { payload: { duration } }) => {
-        state.microphone.recording = duration === null ? 'none' : 'recorded';
-        state.microphone.duration = duration;
-      })
-      .addCase(recordingPlayed, (state, { payload }) => {
-        // A test that restarted has no recording.
-        if (state.microphone.recording === (payload.isPlaying ? 'recorded' : 'playing'))
-          state.microphone.recording = payload.isPlaying ? 'playing' : 'recorded';
-      })
-      .addCase(speakerPlayed, (state, { payload: { sound, isOutputChosen } }) => {
-        state.speaker.playing = sound;
-        state.speaker.isAsking = sound === null;
-        if (isOutputChosen !== undefined) state.speaker.isOutputChosen = isOutputChosen;
-      })
-      .addCase(cameraMeasured, (state, { payload }) => {
-        Object.assign(state.camera, payload);
-      })
-      .addCase(gatewayReached, (state, { payload }) => {
-        Object.assign(state.network, payload);
-      })
-      .addCase(socketTested, (state, { payload: { type, rtt, failure } }) => {
-        state.network.sockets[type] = {
-          result: failure === null ? 'passed' : 'failed',
-          rtt,
-          failure,
-        };
-      })
-      .addCase(bandwidthMeasured, (state, { payload: { direction, bandwidth } }) => {
-        state.network[direction] = bandwidth;
+        recording: recording === 'recording' ? 'none' : recording,
+      });
+    })
+    .addCase(testPassed, (state, { payload: { kind } }) =>
+      withResult(state, kind, { result: 'passed', failure: null }),
+    )
+    .addCase(testFailed, (state, { payload: { kind, failure } }) =>
+      withResult(state, kind, { result: 'failed', failure }),
+    )
+    .addCase(microphonePeaked, (state, { payload: { peak } }) =>
+      withTest(state, 'microphone', { peak }),
+    )
+    .addCase(testMuted, (state, { payload: { isMuted } }) =>
+      withTest(state, 'microphone', { isMuted }),
+    )
+    .addCase(recordingStarted, (state) =>
+      withTest(state, 'microphone', { recording: 'recording', duration: null }),
+    )
+    .addCase(recordingStopped, (state, { payload: { duration } }) =>
+      withTest(state, 'microphone', {
+        recording: duration === null ? 'none' : 'recorded',
+        duration,
       }),
-});
+    )
+    .addCase(recordingPlayed, (state, { payload: { isPlaying } }) =>
+      // A test that restarted has no recording.
+      state.microphone.recording === (isPlaying ? 'recorded' : 'playing')
+        ? withTest(state, 'microphone', { recording: isPlaying ? 'playing' : 'recorded' })
+        : state,
+    )
+    .addCase(speakerPlayed, (state, { payload: { sound, isOutputChosen } }) =>
+      withTest(state, 'speaker', {
+        playing: sound,
+        isAsking: sound === null,
+        ...(isOutputChosen !== undefined && { isOutputChosen }),
+      }),
+    )
+    .addCase(cameraMeasured, (state, { payload }) => withTest(state, 'camera', payload))
+    .addCase(gatewayReached, (state, { payload }) => withTest(state, 'network', payload))
+    .addCase(socketTested, (state, { payload: { type, rtt, failure } }) => {
+      const result = failure === null ? 'passed' : 'failed';
+      const sockets = { ...state.network.sockets, [type]: { result, rtt, failure } };
+      return withTest(state, 'network', { sockets });
+    })
+    .addCase(bandwidthMeasured, (state, { payload: { direction, bandwidth } }) =>
+      withTest(state, 'network', { [direction]: bandwidth }),
+    ),
+);
 
 /** Every socket's result, in their order. */
 export const socketResults = (

@@ -1,12 +1,12 @@
 import { defineFeature } from '../../effects/feature';
-import { devicesSlice } from './devices.slice';
+import { devicesReducer } from './devices.slice';
 import { watchDevices } from './devices.saga';
 import { watchPreview } from './preview.saga';
 
 /** The feature `devices`. */
 export const devicesFeature = defineFeature({
   name: 'devices',
-  reducer: devicesSlice.reducer,
+  reducer: devicesReducer,
   lobby: { always: [watchDevices, watchPreview] },
   answeredBy: 'lobby',
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import {
   devicesListed,
@@ -50,30 +50,26 @@ const initialState: DevicesState = {
 };
 
 /** The machine's devices and the person's choices. */
-export const devicesSlice = createSlice({
-  name: 'devices',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(devicesListed, (state, { payload }) => ({
-        ...state,
-        microphones: payload.microphones,
-        cameraDevicesList: payload.cameras,
-        speakers: payload.speakers,
-        isListed: true,
-      }))
-      .addCase(preferencesLoaded, (state, { payload }) => ({
-        ...state,
-        preferences: payload,
-        arePreferencesLoaded: true,
-      }))
-      .addCase(previewChanged, (state, { payload: { kind, status, failure } }) => ({
-        ...state,
-        preview: { ...state.preview, [kind]: { status, failure: failure ?? null } },
-      }))
-      .addCase(preferencesChanged, (state, { payload }) => ({
-        ...state,
-        preferences: { ...state.preferences, ...payload },
-      })),
-});
+export const devicesReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(devicesListed, (state, { payload }) => ({
+      ...state,
+      microphones: payload.microphones,
+      cameraDevicesList: payload.cameras,
+      speakers: payload.speakers,
+      isListed: true,
+    }))
+    .addCase(preferencesLoaded, (state, { payload }) => ({
+      ...state,
+      preferences: payload,
+      arePreferencesLoaded: true,
+    }))
+    .addCase(previewChanged, (state, { payload: { kind, status, failure } }) => ({
+      ...state,
+      preview: { ...state.preview, [kind]: { status, failure: failure ?? null } },
+    }))
+    .addCase(preferencesChanged, (state, { payload }) => ({
+      ...state,
+      preferences: { ...state.preferences, ...payload },
+    })),
+);

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { failuresSlice } from './failures.slice';
+import { failuresReducer } from './failures.slice';
 
 /** The feature `failures`. */
 export const failuresFeature = defineFeature({
   name: 'failures',
-  reducer: failuresSlice.reducer,
+  reducer: failuresReducer,
 });

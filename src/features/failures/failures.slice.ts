@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { trackingIdsKept } from '../../protocol/limits';
 
 /** A failure that a person may ask about. */
@@ -20,12 +21,8 @@ export const failureTracked = createAction<TrackedFailure>('failures/tracked');
 const initialState: FailuresState = { tracked: [] };
 
 /** Tracking ids. @source core 9 (tracking ids kept 7) */
-export const failuresSlice = createSlice({
-  name: 'failures',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder.addCase(failureTracked, ({ tracked }, { payload }) => ({
-      tracked: [...tracked.slice(1 - trackingIdsKept), payload],
-    })),
-});
+export const failuresReducer = plainReducer(initialState, (cases) =>
+  cases.addCase(failureTracked, ({ tracked }, { payload }) => ({
+    tracked: [...tracked.slice(1 - trackingIdsKept), payload],
+  })),
+);

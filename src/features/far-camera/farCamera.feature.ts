@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { farCameraSlice } from './farCamera.slice';
+import { farCameraReducer } from './farCamera.slice';
 
 /** The feature `farCamera`. */
 export const farCameraFeature = defineFeature({
   name: 'farCamera',
-  reducer: farCameraSlice.reducer,
+  reducer: farCameraReducer,
   answeredBy: 'deferred',
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { cameraAbilityTold, cameraControlled } from '../../events/received';
 import type { CameraAbility } from '../../protocol/signal/farCamera';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
@@ -78,72 +78,67 @@ const closed = (state: FarCameraState): FarCameraState => ({
 });
 
 /** Pan, tilt and zoom; the roster has the controllers (nFECC). */
-export const farCameraSlice = createSlice({
-  name: 'farCamera',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // On another seat there are no requests.
-      .addCase(joinSucceeded, (state, { payload }) =>
-        payload.reply.resumed ? state : { ...initialState, ranges: state.ranges },
-      )
-      .addCase(sessionEnded, () => initialState)
-      .addCase(ownCameraRead, (state, { payload: { deviceId, range } }) => ({
+export const farCameraReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    // On another seat there are no requests.
+    .addCase(joinSucceeded, (state, { payload }) =>
+      payload.reply.resumed ? state : { ...initialState, ranges: state.ranges },
+    )
+    .addCase(sessionEnded, () => initialState)
+    .addCase(ownCameraRead, (state, { payload: { deviceId, range } }) => ({
+      ...state,
+      movable: deviceId,
+      ranges: { ...state.ranges, [deviceId]: range },
+    }))
+    .addCase(cameraStopped, closed)
+    .addCase(cameraFailed, closed)
+    .addCase(farCameraAsked, (state, { payload: { userId } }) => ({
+      ...state,
+      asked: [...without(state.asked, userId), userId],
+    }))
+    .addCase(farCameraAskClosed, (state, { payload: { userId } }) => ({
+      ...state,
+      asked: without(state.asked, userId),
+    }))
+    .addCase(cameraRequestClosed, (state, { payload: { userId } }) => ({
+      ...state,
+      requests: without(state.requests, userId),
+    }))
+    .addCase(cameraControlled, (state, { payload: { body } }) => {
+      const { cmd, userID } = body;
+      if (cmd === 'request')
+        return { ...state, requests: [...without(state.requests, userID), userID] };
+      if (cmd === 'give up') return { ...state, requests: without(state.requests, userID) };
+      return cmd === 'approve' || cmd === 'decline'
+        ? { ...state, asked: without(state.asked, userID) }
+        : state;
+    })
+    .addCase(cameraAbilityTold, (state, { payload: { body } }) => {
+      const { userID, ...ability } = body;
+      return { ...state, abilities: { ...state.abilities, [userID]: ability } };
+    })
+    .addCase(farMoveStarted, (state, { payload }) => ({ ...state, moving: payload }))
+    .addCase(farMoveStopped, (state, { payload: { userId } }) =>
+      state.moving?.userId === userId ? { ...state, moving: null } : state,
+    )
+    .addCase(rosterUpdated, (state, { payload }) => {
+      const controllers = controllersAfter(state.controllers, payload);
+      const { add, remove, snapshot } = payload;
+      if (snapshot) {
+        const here = new Set(add.map(({ userId }) => userId));
+        const asked = state.asked.filter((userId) => here.has(userId));
+        // Requests that are still open are sent again after it.
+        return { ...state, controllers, requests: [], asked };
+      }
+      const isGone = (userId: number): boolean => remove.includes(userId);
+      const isAnyGone = remove.length > 0 && [...state.requests, ...state.asked].some(isGone);
+      if (!isAnyGone) return controllers === state.controllers ? state : { ...state, controllers };
+      return {
         ...state,
-        movable: deviceId,
-        ranges: { ...state.ranges, [deviceId]: range },
-      }))
-      .addCase(cameraStopped, closed)
-      .addCase(cameraFailed, closed)
-      .addCase(farCameraAsked, (state, { payload: { userId } }) => ({
-        ...state,
-        asked: [...without(state.asked, userId), userId],
-      }))
-      .addCase(farCameraAskClosed, (state, { payload: { userId } }) => ({
-        ...state,
-        asked: without(state.asked, userId),
-      }))
-      .addCase(cameraRequestClosed, (state, { payload: { userId } }) => ({
-        ...state,
-        requests: without(state.requests, userId),
-      }))
-      .addCase(cameraControlled, (state, { payload: { body } }) => {
-        const { cmd, userID } = body;
-        if (cmd === 'request')
-          return { ...state, requests: [...without(state.requests, userID), userID] };
-        if (cmd === 'give up') return { ...state, requests: without(state.requests, userID) };
-        return cmd === 'approve' || cmd === 'decline'
-          ? { ...state, asked: without(state.asked, userID) }
-          : state;
-      })
-      .addCase(cameraAbilityTold, (state, { payload: { body } }) => {
-        const { userID, ...ability } = body;
-        return { ...state, abilities: { ...state.abilities, [userID]: ability } };
-      })
-      .addCase(farMoveStarted, (state, { payload }) => ({ ...state, moving: payload }))
-      .addCase(farMoveStopped, (state, { payload: { userId } }) =>
-        state.moving?.userId === userId ? { ...state, moving: null } : state,
-      )
-      .addCase(rosterUpdated, (state, { payload }) => {
-        const controllers = controllersAfter(state.controllers, payload);
-        const { add, remove, snapshot } = payload;
-        if (snapshot) {
-          const here = new Set(add.map(({ userId }) => userId));
-          const asked = state.asked.filter((userId) => here.has(userId));
-          // Requests that are still open are sent again after it.
-          return { ...state, controllers, requests: [], asked };
-        }
-        const isGone = (userId: number): boolean => remove.includes(userId);
-        const isAnyGone = remove.length > 0 && [...state.requests, ...state.asked].some(isGone);
-        if (!isAnyGone)
-          return controllers === state.controllers ? state : { ...state, controllers };
-        return {
-          ...state,
-          controllers,
-          requests: state.requests.filter((userId) => !isGone(userId)),
-          asked: state.asked.filter((userId) => !isGone(userId)),
-        };
-      }),
-});
+        controllers,
+        requests: state.requests.filter((userId) => !isGone(userId)),
+        asked: state.asked.filter((userId) => !isGone(userId)),
+      };
+    }),
+);

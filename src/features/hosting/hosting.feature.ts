@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { hostingSlice } from './hosting.slice';
+import { hostingReducer } from './hosting.slice';
 
 /** The feature `hosting`. */
 export const hostingFeature = defineFeature({
   name: 'hosting',
-  reducer: hostingSlice.reducer,
+  reducer: hostingReducer,
   answeredBy: 'deferred',
 });

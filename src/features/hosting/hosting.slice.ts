@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import {
   audioControlled,
   consentAsked,
@@ -57,54 +57,48 @@ const withImposition = (state: HostingState, imposed: Imposition): HostingState 
 });
 
 /** Requests, hosts' actions and offers to undo. */
-export const hostingSlice = createSlice({
-  name: 'hosting',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, () => initialState)
-      .addCase(consentAsked, (state, { payload: { body } }) => ({
-        ...state,
-        consents: [...state.consents.filter(({ kind }) => kind !== body.kind), body],
-      }))
-      .addCase(consentClosed, (state, { payload }) => ({
-        ...state,
-        consents: state.consents.filter(
-          ({ kind, req_id }) => kind !== payload.kind || req_id !== payload.req_id,
-        ),
-      }))
-      // The request is fulfilled, whoever did it.
-      .addCase(microphoneGated, (state, { payload }) =>
-        payload.isOpen
-          ? withoutImposition(withoutKinds(state, ['unmute', 'talk']), 'muted')
-          : state,
-      )
-      // A person who may no longer talk is not asked to.
-      .addCase(audioControlled, (state, { payload: { body, rev } }) => {
-        const { isAllowToTalk, mutedSource, senderName } = body;
-        const next = isAllowToTalk === false ? withoutKinds(state, ['talk']) : state;
-        return mutedSource === undefined || senderName === undefined
-          ? next
-          : withImposition(next, { kind: 'muted', senderName, rev });
-      })
-      .addCase(videoControlled, (state, { payload: { body, rev } }) =>
-        body.bVideoMuted === true && body.senderName !== undefined
-          ? withImposition(state, { kind: 'video stopped', senderName: body.senderName, rev })
-          : state,
-      )
-      .addCase(impositionRead, (state, { payload }) => withoutImposition(state, payload.kind))
-      .addCase(cameraStarted, (state) =>
-        withoutImposition(withoutKinds(state, ['start video']), 'video stopped'),
-      )
-      .addCase(meetingChanged, (state) => withoutKinds(state, consentKinds))
-      .addCase(undoOffered, (state, { payload }) => ({
-        ...state,
-        undoable: [...state.undoable, payload].slice(-undoableLimit),
-      }))
-      .addCase(undoLapsed, (state, { payload }) => ({
-        ...state,
-        undoable: state.undoable.filter(({ seq }) => seq !== payload.seq),
-      }))
-      .addCase(sessionEnded, () => initialState),
-});
+export const hostingReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, () => initialState)
+    .addCase(consentAsked, (state, { payload: { body } }) => ({
+      ...state,
+      consents: [...state.consents.filter(({ kind }) => kind !== body.kind), body],
+    }))
+    .addCase(consentClosed, (state, { payload }) => ({
+      ...state,
+      consents: state.consents.filter(
+        ({ kind, req_id }) => kind !== payload.kind || req_id !== payload.req_id,
+      ),
+    }))
+    // The request is fulfilled, whoever did it.
+    .addCase(microphoneGated, (state, { payload }) =>
+      payload.isOpen ? withoutImposition(withoutKinds(state, ['unmute', 'talk']), 'muted') : state,
+    )
+    // A person who may no longer talk is not asked to.
+    .addCase(audioControlled, (state, { payload: { body, rev } }) => {
+      const { isAllowToTalk, mutedSource, senderName } = body;
+      const next = isAllowToTalk === false ? withoutKinds(state, ['talk']) : state;
+      return mutedSource === undefined || senderName === undefined
+        ? next
+        : withImposition(next, { kind: 'muted', senderName, rev });
+    })
+    .addCase(videoControlled, (state, { payload: { body, rev } }) =>
+      body.bVideoMuted === true && body.senderName !== undefined
+        ? withImposition(state, { kind: 'video stopped', senderName: body.senderName, rev })
+        : state,
+    )
+    .addCase(impositionRead, (state, { payload }) => withoutImposition(state, payload.kind))
+    .addCase(cameraStarted, (state) =>
+      withoutImposition(withoutKinds(state, ['start video']), 'video stopped'),
+    )
+    .addCase(meetingChanged, (state) => withoutKinds(state, consentKinds))
+    .addCase(undoOffered, (state, { payload }) => ({
+      ...state,
+      undoable: [...state.undoable, payload].slice(-undoableLimit),
+    }))
+    .addCase(undoLapsed, (state, { payload }) => ({
+      ...state,
+      undoable: state.undoable.filter(({ seq }) => seq !== payload.seq),
+    }))
+    .addCase(sessionEnded, () => initialState),
+);

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../effects/feature';
 import { joinRequested, leaveRequested, resumeRequested } from './meeting.actions';
-import { meetingSlice } from './meeting.slice';
+import { meetingReducer } from './meeting.slice';
 
 /** The feature `meeting`. */
 export const meetingFeature = defineFeature({
   name: 'meeting',
-  reducer: meetingSlice.reducer,
+  reducer: meetingReducer,
   answeredBy: 'deferred',
   answeredEarlier: [joinRequested, leaveRequested, resumeRequested],
 });

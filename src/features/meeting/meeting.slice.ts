@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { attributesChanged, meetingChanged } from '../../events/received';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
@@ -48,114 +48,110 @@ const withOwnChanges = (state: MeetingState, { add, update }: RosterBatch): Meet
 };
 
 /** Meeting attributes, identity and lifecycle. */
-export const meetingSlice = createSlice({
-  name: 'meeting',
-  initialState: initialMeeting,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, (state, { payload }) => ({
-        ...(payload.isMeetingReset ? state : initialMeeting),
-        meetingStatus: 'initial',
-        isJoining: true,
-        isMeetingReset: payload.isMeetingReset,
-        meetingNumber: payload.meetingNumber,
-        userName: payload.userName,
-        userEmail: payload.userEmail ?? '',
-        ended: null,
-      }))
-      .addCase(infoReceived, (state, { payload }) => ({
-        ...state,
-        meetingId: payload.mid,
-        role: payload.role,
-        isOriginalHost: payload.isOriginalHost,
-        isWebinar: payload.meetingOptions.isWebinar,
-        sessionIdleTimeoutMins: idleTimeoutOf(payload),
-        encryptedRWC: payload.encryptedRWC,
-        encryptedGEORWC: payload.encryptedGEORWC,
-        attributes: { ...state.attributes, topic: payload.topic },
-      }))
-      .addCase(joinSucceeded, (state, { payload: { reply, at, gatewayUserList } }) => ({
-        ...state,
-        meetingStatus: 'joined',
-        isJoining: false,
-        meetingId: reply.meetingId,
-        confId: reply.confId,
-        conId: reply.conId,
-        zoomId: reply.zoomID,
-        jid: reply.jid,
-        userId: reply.userId,
-        userGUID: reply.userGUID,
-        role: reply.role,
-        participantID: reply.participantID,
-        isHost: reply.isHost,
-        isCoHost: reply.isCoHost,
-        isOriginalHost: reply.isOriginalHost,
-        isOnHold: reply.isOnHold,
-        isWebinar: reply.webinarRole !== undefined || state.isWebinar,
-        webinarRole: reply.webinarRole ?? 0,
-        isChanging: false,
-        isWaitingForHost: false,
-        nextTryAt: 0,
-        region: reply.region ?? '',
-        gatewayUserList,
-        attributes: reply.attributes,
-        failover: {
-          ...state.failover,
-          isCurrentFailoverRecorded: true,
-          joinMeetingSuccessTimestamp: at,
-        },
-      }))
-      .addCase(joinFailed, (state, { payload }) => ({
-        ...state,
-        meetingStatus: 'initial',
-        isJoining: false,
-        isWaitingForHost: false,
-        ended: payload,
-      }))
-      .addCase(failoverStarted, (state, { payload }) => ({
-        ...state,
-        isMeetingReset: true,
-        // The gateway sent a reason before; otherwise the line was lost.
-        changeReason: state.isChanging ? state.changeReason : 'failover',
-        failover: {
-          ...state.failover,
-          count: (payload.before ?? state.failover.count) + 1,
-          reason: payload.reason,
-          interval: sinceJoined(state, payload.at),
-          isCurrentFailoverRecorded: false,
-        },
-      }))
-      .addCase(serverDiscarded, (state, { payload: { rwc } }) => ({
-        ...state,
-        discardedRwcList: [...state.discardedRwcList.filter((known) => known !== rwc), rwc],
-      }))
-      .addCase(serversRestored, (state) => ({ ...state, discardedRwcList: [] }))
-      .addCase(sessionEnded, (state, { payload }) => ({
-        ...state,
-        meetingStatus: 'closed',
-        isJoining: false,
-        isWaitingForHost: false,
-        isOnHold: false,
-        idleEndsAt: 0,
-        ended: payload,
-      }))
-      .addCase(rosterUpdated, (state, { payload }) => withOwnChanges(state, payload))
-      .addCase(meetingChanged, (state, { payload: { body } }) => ({
-        ...state,
-        changeReason: body.reason,
-        isChanging: true,
-      }))
-      .addCase(hostAwaited, (state, { payload }) => ({
-        ...state,
-        isWaitingForHost: true,
-        nextTryAt: payload.nextTryAt,
-      }))
-      .addCase(leaveStarted, (state, { payload }) => ({ ...state, beforeLeave: payload }))
-      .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(attributesChanged, (state, { payload }) => ({
-        ...state,
-        attributes: withChanges(state.attributes, payload.body),
-      })),
-});
+export const meetingReducer = plainReducer(initialMeeting, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => ({
+      ...(payload.isMeetingReset ? state : initialMeeting),
+      meetingStatus: 'initial',
+      isJoining: true,
+      isMeetingReset: payload.isMeetingReset,
+      meetingNumber: payload.meetingNumber,
+      userName: payload.userName,
+      userEmail: payload.userEmail ?? '',
+      ended: null,
+    }))
+    .addCase(infoReceived, (state, { payload }) => ({
+      ...state,
+      meetingId: payload.mid,
+      role: payload.role,
+      isOriginalHost: payload.isOriginalHost,
+      isWebinar: payload.meetingOptions.isWebinar,
+      sessionIdleTimeoutMins: idleTimeoutOf(payload),
+      encryptedRWC: payload.encryptedRWC,
+      encryptedGEORWC: payload.encryptedGEORWC,
+      attributes: { ...state.attributes, topic: payload.topic },
+    }))
+    .addCase(joinSucceeded, (state, { payload: { reply, at, gatewayUserList } }) => ({
+      ...state,
+      meetingStatus: 'joined',
+      isJoining: false,
+      meetingId: reply.meetingId,
+      confId: reply.confId,
+      conId: reply.conId,
+      zoomId: reply.zoomID,
+      jid: reply.jid,
+      userId: reply.userId,
+      userGUID: reply.userGUID,
+      role: reply.role,
+      participantID: reply.participantID,
+      isHost: reply.isHost,
+      isCoHost: reply.isCoHost,
+      isOriginalHost: reply.isOriginalHost,
+      isOnHold: reply.isOnHold,
+      isWebinar: reply.webinarRole !== undefined || state.isWebinar,
+      webinarRole: reply.webinarRole ?? 0,
+      isChanging: false,
+      isWaitingForHost: false,
+      nextTryAt: 0,
+      region: reply.region ?? '',
+      gatewayUserList,
+      attributes: reply.attributes,
+      failover: {
+        ...state.failover,
+        isCurrentFailoverRecorded: true,
+        joinMeetingSuccessTimestamp: at,
+      },
+    }))
+    .addCase(joinFailed, (state, { payload }) => ({
+      ...state,
+      meetingStatus: 'initial',
+      isJoining: false,
+      isWaitingForHost: false,
+      ended: payload,
+    }))
+    .addCase(failoverStarted, (state, { payload }) => ({
+      ...state,
+      isMeetingReset: true,
+      // The gateway sent a reason before; otherwise the line was lost.
+      changeReason: state.isChanging ? state.changeReason : 'failover',
+      failover: {
+        ...state.failover,
+        count: (payload.before ?? state.failover.count) + 1,
+        reason: payload.reason,
+        interval: sinceJoined(state, payload.at),
+        isCurrentFailoverRecorded: false,
+      },
+    }))
+    .addCase(serverDiscarded, (state, { payload: { rwc } }) => ({
+      ...state,
+      discardedRwcList: [...state.discardedRwcList.filter((known) => known !== rwc), rwc],
+    }))
+    .addCase(serversRestored, (state) => ({ ...state, discardedRwcList: [] }))
+    .addCase(sessionEnded, (state, { payload }) => ({
+      ...state,
+      meetingStatus: 'closed',
+      isJoining: false,
+      isWaitingForHost: false,
+      isOnHold: false,
+      idleEndsAt: 0,
+      ended: payload,
+    }))
+    .addCase(rosterUpdated, (state, { payload }) => withOwnChanges(state, payload))
+    .addCase(meetingChanged, (state, { payload: { body } }) => ({
+      ...state,
+      changeReason: body.reason,
+      isChanging: true,
+    }))
+    .addCase(hostAwaited, (state, { payload }) => ({
+      ...state,
+      isWaitingForHost: true,
+      nextTryAt: payload.nextTryAt,
+    }))
+    .addCase(leaveStarted, (state, { payload }) => ({ ...state, beforeLeave: payload }))
+    .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(attributesChanged, (state, { payload }) => ({
+      ...state,
+      attributes: withChanges(state.attributes, payload.body),
+    })),
+);

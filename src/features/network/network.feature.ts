@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { networkSlice } from './network.slice';
+import { networkReducer } from './network.slice';
 
 /** The feature `network`. */
 export const networkFeature = defineFeature({
   name: 'network',
-  reducer: networkSlice.reducer,
+  reducer: networkReducer,
 });

@@ -48,39 +48,35 @@ const ofThose = (
 };
 
 /** Network quality of people. @source media 3 (per user), core 2 (low-connectivity flags) */
-export const networkSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // On another seat the same numbers identify other people.
-      .addCase(joinSucceeded, (state, { payload }) =>
-        payload.reply.resumed ? state : initialState,
-      )
-      .addCase(ownNetworkMeasured, (state, { payload: { type, level, bwLevel } }) => ({
-        ...state,
-        own: { ...state.own, [type]: { level, bwLevel } },
-      }))
-      .addCase(ownNetworkForgotten, (state, { payload: { type } }) => {
-        const { [type]: _gone, ...own } = state.own;
-        return { ...state, own };
-      })
-      .addCase(stabilityChanged, (state, { payload: { isUnstable } }) => ({
-        ...state,
-        isUnstable,
-      }))
-      .addCase(networkQualityChanged, (state, { payload: { body } }) => {
-        const { userId, type, level, bwLevel } = body;
-        const at = { bucket: bucketOf(userId), key: String(userId) };
-        const quality = { ...valueIn(state.qualities, at), userId, [type]: { level, bwLevel } };
-        const qualities = editBuckets(state.qualities, (editor) =>
-          editor.put(at.bucket, at.key, quality),
-        );
-        return { ...state, qualities };
-      })
-      .addCase(rosterUpdated, (state, { payload }) => {
-        const qualities = ofThose(state.qualities, payload);
-        return qualities === state.qualities ? state : { ...state, qualities };
-      })
-      .addCase(sessionEnded, () => initialState),
-  ),
-};
+export const networkReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    // On another seat the same numbers identify other people.
+    .addCase(joinSucceeded, (state, { payload }) => (payload.reply.resumed ? state : initialState))
+    .addCase(ownNetworkMeasured, (state, { payload: { type, level, bwLevel } }) => ({
+      ...state,
+      own: { ...state.own, [type]: { level, bwLevel } },
+    }))
+    .addCase(ownNetworkForgotten, (state, { payload: { type } }) => {
+      const { [type]: _gone, ...own } = state.own;
+      return { ...state, own };
+    })
+    .addCase(stabilityChanged, (state, { payload: { isUnstable } }) => ({
+      ...state,
+      isUnstable,
+    }))
+    .addCase(networkQualityChanged, (state, { payload: { body } }) => {
+      const { userId, type, level, bwLevel } = body;
+      const at = { bucket: bucketOf(userId), key: String(userId) };
+      const quality = { ...valueIn(state.qualities, at), userId, [type]: { level, bwLevel } };
+      const qualities = editBuckets(state.qualities, (editor) =>
+        editor.put(at.bucket, at.key, quality),
+      );
+      return { ...state, qualities };
+    })
+    .addCase(rosterUpdated, (state, { payload }) => {
+      const qualities = ofThose(state.qualities, payload);
+      return qualities === state.qualities ? state : { ...state, qualities };
+    })
+    .addCase(sessionEnded, () => initialState),
+);

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../effects/feature';
-import { participantsSlice } from './participants.slice';
+import { participantsReducer } from './participants.slice';
 
 /** The feature `participants`. */
 export const participantsFeature = defineFeature({
   name: 'participants',
-  reducer: participantsSlice.reducer,
+  reducer: participantsReducer,
   hasPanel: true,
   answeredBy: 'deferred',
 });

@@ -11,13 +11,11 @@ export interface ParticipantsState {
 const initialState: ParticipantsState = { attendees: emptyRoster };
 
 /** The roster. */
-export const participantsSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(rosterUpdated, ({ attendees }, { payload }) => ({
-        attendees: applyBatch(attendees, payload),
-      }))
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(sessionEnded, () => initialState),
-  ),
-};
+export const participantsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(rosterUpdated, ({ attendees }, { payload }) => ({
+      attendees: applyBatch(attendees, payload),
+    }))
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(sessionEnded, () => initialState),
+);

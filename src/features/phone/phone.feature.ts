@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { phoneSlice } from './phone.slice';
+import { phoneReducer } from './phone.slice';
 
 /** The feature `phone`. */
 export const phoneFeature = defineFeature({
   name: 'phone',
-  reducer: phoneSlice.reducer,
+  reducer: phoneReducer,
   answeredBy: 'deferred',
 });

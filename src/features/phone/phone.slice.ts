@@ -65,46 +65,44 @@ const inBoth = (
 });
 
 /** Telephones and room systems that this person called. @source media 3 */
-export const phoneSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(dialOutResult, (state, { payload }) => ({
-        ...state,
-        dialout: withTold(state.dialout, payload.body),
-      }))
-      .addCase(crcResult, (state, { payload }) => ({
-        ...state,
-        crcDevice: withTold(state.crcDevice, payload.body),
-      }))
-      .addCase(callMarked, (state, { payload: { sequence, state: own } }) =>
-        inBoth(state, (entries) =>
-          entries.map((entry) =>
-            entry.sequence === sequence && mayFollow(entry.state, own)
-              ? { ...entry, state: own }
-              : entry,
-          ),
+export const phoneReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(dialOutResult, (state, { payload }) => ({
+      ...state,
+      dialout: withTold(state.dialout, payload.body),
+    }))
+    .addCase(crcResult, (state, { payload }) => ({
+      ...state,
+      crcDevice: withTold(state.crcDevice, payload.body),
+    }))
+    .addCase(callMarked, (state, { payload: { sequence, state: own } }) =>
+      inBoth(state, (entries) =>
+        entries.map((entry) =>
+          entry.sequence === sequence && mayFollow(entry.state, own)
+            ? { ...entry, state: own }
+            : entry,
         ),
-      )
-      .addCase(callNamed, (state, { payload: { sequence, displayName } }) => ({
-        ...state,
-        names: { ...state.names, [sequence]: displayName },
-      }))
-      .addCase(callDismissed, (state, { payload }) =>
-        inBoth(state, (entries) => entries.filter(({ sequence }) => sequence !== payload.sequence)),
-      )
-      // Active calls are reported again after a snapshot.
-      .addCase(rosterUpdated, (state, { payload }) =>
-        payload.snapshot
-          ? inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)))
-          : state,
-      )
-      .addCase(joinSucceeded, (state, { payload: { reply } }) => {
-        const { resumed, isOnHold, telephony = 'none', dialIn = null } = reply;
-        const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = reply;
-        const calls = resumed ? state : initialState;
-        return isOnHold ? calls : { ...calls, telephony, countries, protocols, dialIn };
-      })
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(sessionEnded, () => initialState),
-  ),
-};
+      ),
+    )
+    .addCase(callNamed, (state, { payload: { sequence, displayName } }) => ({
+      ...state,
+      names: { ...state.names, [sequence]: displayName },
+    }))
+    .addCase(callDismissed, (state, { payload }) =>
+      inBoth(state, (entries) => entries.filter(({ sequence }) => sequence !== payload.sequence)),
+    )
+    // Active calls are reported again after a snapshot.
+    .addCase(rosterUpdated, (state, { payload }) =>
+      payload.snapshot
+        ? inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)))
+        : state,
+    )
+    .addCase(joinSucceeded, (state, { payload: { reply } }) => {
+      const { resumed, isOnHold, telephony = 'none', dialIn = null } = reply;
+      const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = reply;
+      const calls = resumed ? state : initialState;
+      return isOnHold ? calls : { ...calls, telephony, countries, protocols, dialIn };
+    })
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(sessionEnded, () => initialState),
+);

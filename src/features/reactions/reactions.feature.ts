@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { reactionsSlice } from './reactions.slice';
+import { reactionsReducer } from './reactions.slice';
 
 /** The feature `reactions`. */
 export const reactionsFeature = defineFeature({
   name: 'reactions',
-  reducer: reactionsSlice.reducer,
+  reducer: reactionsReducer,
   answeredBy: 'deferred',
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { reactionAppeared, reactionsFaded, type ShownReaction } from './reactions.actions';
 
@@ -16,23 +16,19 @@ const initialState: ReactionsState = { shown: [] };
 const shownLimit = 60;
 
 /** Reactions of the moment. Feedback stays, and is in the roster. */
-export const reactionsSlice = createSlice({
-  name: 'reactions',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, () => initialState)
-      .addCase(reactionAppeared, (state, { payload }) => ({
-        // A person shows one at a time.
-        shown: [
-          ...state.shown.filter(({ userId }) => userId !== payload.userId).slice(1 - shownLimit),
-          payload,
-        ],
-      }))
-      .addCase(reactionsFaded, (state, { payload }) => {
-        const shown = state.shown.filter(({ until }) => until > payload.now);
-        return shown.length === state.shown.length ? state : { shown };
-      })
-      .addCase(sessionEnded, () => initialState),
-});
+export const reactionsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, () => initialState)
+    .addCase(reactionAppeared, (state, { payload }) => ({
+      // A person shows one at a time.
+      shown: [
+        ...state.shown.filter(({ userId }) => userId !== payload.userId).slice(1 - shownLimit),
+        payload,
+      ],
+    }))
+    .addCase(reactionsFaded, (state, { payload }) => {
+      const shown = state.shown.filter(({ until }) => until > payload.now);
+      return shown.length === state.shown.length ? state : { shown };
+    })
+    .addCase(sessionEnded, () => initialState),
+);

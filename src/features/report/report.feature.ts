@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { reportSlice } from './report.slice';
+import { reportReducer } from './report.slice';
 
 /** The feature `report`. */
 export const reportFeature = defineFeature({
   name: 'report',
-  reducer: reportSlice.reducer,
+  reducer: reportReducer,
   answeredBy: 'deferred',
 });

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { screenSlice } from './screen.slice';
+import { screenReducer } from './screen.slice';
 
 /** The feature `screen`. */
 export const screenFeature = defineFeature({
   name: 'screen',
-  reducer: screenSlice.reducer,
+  reducer: screenReducer,
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import {
   panelChosen,
@@ -25,24 +25,20 @@ const initialState: ScreenState = {
 };
 
 /** No panel and the gallery, at first. */
-export const screenSlice = createSlice({
-  name: 'screen',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // On another seat a number may identify another person.
-      .addCase(joinSucceeded, (state, { payload: { reply } }) =>
-        reply.resumed ? state : { ...state, pinned: null },
-      )
-      .addCase(screenRemembered, (state, { payload: { panel, view } }) => ({
-        ...state,
-        panel,
-        view,
-      }))
-      .addCase(panelChosen, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(viewChosen, (state, { payload }) => ({ ...state, ...payload, isViewChosen: true }))
-      .addCase(pinChosen, (state, { payload }) => ({ ...state, pinned: payload.userId }))
-      .addCase(sessionEnded, () => initialState),
-});
+export const screenReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    // On another seat a number may identify another person.
+    .addCase(joinSucceeded, (state, { payload: { reply } }) =>
+      reply.resumed ? state : { ...state, pinned: null },
+    )
+    .addCase(screenRemembered, (state, { payload: { panel, view } }) => ({
+      ...state,
+      panel,
+      view,
+    }))
+    .addCase(panelChosen, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(viewChosen, (state, { payload }) => ({ ...state, ...payload, isViewChosen: true }))
+    .addCase(pinChosen, (state, { payload }) => ({ ...state, pinned: payload.userId }))
+    .addCase(sessionEnded, () => initialState),
+);

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../effects/feature';
-import { settingsSlice } from './settings.slice';
+import { settingsReducer } from './settings.slice';
 import { watchSettings } from './settings.saga';
 
 /** The feature `settings`. */
 export const settingsFeature = defineFeature({
   name: 'settings',
-  reducer: settingsSlice.reducer,
+  reducer: settingsReducer,
   lobby: { always: [watchSettings] },
 });

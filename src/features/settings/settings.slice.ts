@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 
 /** A person's settings, apart from devices and sounds. @decision The documents show no settings. */
 export interface SettingsState {
@@ -50,12 +51,8 @@ const initialState: SettingsState = {
 };
 
 /** A person's likings. */
-export const settingsSlice = createSlice({
-  name: 'settings',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(settingsLoaded, (_state, { payload }) => payload)
-      .addCase(settingsChanged, (state, { payload }) => ({ ...state, ...payload })),
-});
+export const settingsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(settingsLoaded, (_state, { payload }) => payload)
+    .addCase(settingsChanged, (state, { payload }) => ({ ...state, ...payload })),
+);

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { sharingSlice } from './sharing.slice';
+import { sharingReducer } from './sharing.slice';
 
 /** The feature `sharing`. */
 export const sharingFeature = defineFeature({
   name: 'sharing',
-  reducer: sharingSlice.reducer,
+  reducer: sharingReducer,
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { shareControlled } from '../../events/received';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 
@@ -10,13 +10,9 @@ export interface SharingState {
 const initialState: SharingState = { lockShare: false };
 
 /** The state of sharing. */
-export const sharingSlice = createSlice({
-  name: 'sharing',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(shareControlled, (_state, { payload: { body } }) => ({ lockShare: body.lockShare }))
-      .addCase(sessionEnded, () => initialState),
-});
+export const sharingReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(shareControlled, (_state, { payload: { body } }) => ({ lockShare: body.lockShare }))
+    .addCase(sessionEnded, () => initialState),
+);

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { soundsSlice } from './sounds.slice';
+import { soundsReducer } from './sounds.slice';
 
 /** The feature `sounds`. */
 export const soundsFeature = defineFeature({
   name: 'sounds',
-  reducer: soundsSlice.reducer,
+  reducer: soundsReducer,
 });

@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { soundAlerts, type SoundAlert } from '../../protocol/vocabulary/sounds';
 
 /** The settings of sound alerts. @source core 2 (sound alerts) */
@@ -29,18 +30,14 @@ export const scheduledEndPassed = createAction('sounds/scheduledEndPassed');
 const initialState: SoundsState = { isOn: true, volume: 0.6, silenced: [] };
 
 /** A person's choice of sounds. */
-export const soundsSlice = createSlice({
-  name: 'sounds',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(soundsLoaded, (_state, { payload }) => payload)
-      .addCase(soundsChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(soundSwitched, (state, { payload: { name, isOn } }) => ({
-        ...state,
-        silenced: soundAlerts.filter((alert) =>
-          alert === name ? !isOn : state.silenced.includes(alert),
-        ),
-      })),
-});
+export const soundsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(soundsLoaded, (_state, { payload }) => payload)
+    .addCase(soundsChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(soundSwitched, (state, { payload: { name, isOn } }) => ({
+      ...state,
+      silenced: soundAlerts.filter((alert) =>
+        alert === name ? !isOn : state.silenced.includes(alert),
+      ),
+    })),
+);

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { statisticsSlice } from './statistics.slice';
+import { statisticsReducer } from './statistics.slice';
 
 /** The feature `statistics`. */
 export const statisticsFeature = defineFeature({
   name: 'statistics',
-  reducer: statisticsSlice.reducer,
+  reducer: statisticsReducer,
 });

@@ -52,33 +52,31 @@ const initialState: StatisticsState = {
 };
 
 /** Media statistics. @source media 3 */
-export const statisticsSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(statisticsReported, (state, { payload: { medium, report, at } }) => ({
-        ...state,
-        [medium]: report,
-        buffer: {
-          ...state.buffer,
-          [medium]: [...(state.buffer[medium] ?? []).slice(1 - statisticsBuffer), report],
-        },
-        history: {
-          ...state.history,
-          [medium]: withSample(state.history[medium] ?? [], sampleOf(report, at)),
-        },
-      }))
-      .addCase(statisticsAggregated, (state, { payload: { medium, streams } }) => ({
-        ...state,
-        aggregates: { ...state.aggregates, [medium]: streams },
-      }))
-      .addCase(audioQualityChanged, (state, { payload }) => ({
-        ...state,
-        audioQuality: payload.severity,
-      }))
-      .addCase(mediaStatusChanged, (state, { payload }) => ({
-        ...state,
-        mediaStatus: withStatus(state.mediaStatus, payload),
-      }))
-      .addCase(sessionEnded, () => initialState),
-  ),
-};
+export const statisticsReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(statisticsReported, (state, { payload: { medium, report, at } }) => ({
+      ...state,
+      [medium]: report,
+      buffer: {
+        ...state.buffer,
+        [medium]: [...(state.buffer[medium] ?? []).slice(1 - statisticsBuffer), report],
+      },
+      history: {
+        ...state.history,
+        [medium]: withSample(state.history[medium] ?? [], sampleOf(report, at)),
+      },
+    }))
+    .addCase(statisticsAggregated, (state, { payload: { medium, streams } }) => ({
+      ...state,
+      aggregates: { ...state.aggregates, [medium]: streams },
+    }))
+    .addCase(audioQualityChanged, (state, { payload }) => ({
+      ...state,
+      audioQuality: payload.severity,
+    }))
+    .addCase(mediaStatusChanged, (state, { payload }) => ({
+      ...state,
+      mediaStatus: withStatus(state.mediaStatus, payload),
+    }))
+    .addCase(sessionEnded, () => initialState),
+);

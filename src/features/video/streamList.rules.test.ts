@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { videoDecodingChanged, videoFlowChanged } from './video.actions';
 import { selectIsFlowing } from './video.selectors';
-import { videoSlice } from './video.slice';
+import { videoReducer } from './video.slice';
 
-const { reducer } = videoSlice;
-const initial = reducer(undefined, { type: 'init' });
+const initial = videoReducer(undefined, { type: 'init' });
 const camera = streamKeyOf(2048, 'camera');
 const share = streamKeyOf(2048, 'share');
 
@@ -13,11 +12,11 @@ describe('two streams of one person', () => {
   test('flow, and cannot be decoded, each for itself', () => {
     const flowing = [camera, share]
       .map((stream) => videoFlowChanged({ stream, isFlowing: true }))
-      .reduce(reducer, initial);
+      .reduce(videoReducer, initial);
     const video = [
       videoFlowChanged({ stream: camera, isFlowing: false }),
       videoDecodingChanged({ stream: share, isFailing: true }),
-    ].reduce(reducer, flowing);
+    ].reduce(videoReducer, flowing);
     expect([camera, share].map((stream) => selectIsFlowing({ video }, stream))).toEqual([
       false,
       true,
@@ -27,7 +26,7 @@ describe('two streams of one person', () => {
 });
 
 describe('an action of an earlier build, which names the person', () => {
-  const before = reducer(initial, videoFlowChanged({ userId: 2048, isFlowing: true }));
+  const before = videoReducer(initial, videoFlowChanged({ userId: 2048, isFlowing: true }));
 
   test('means the camera', () => {
     expect([camera, share].map((stream) => selectIsFlowing({ video: before }, stream))).toEqual([
@@ -38,7 +37,7 @@ describe('an action of an earlier build, which names the person', () => {
 
   test('gives the state that build recorded, so that its frames compare', () => {
     expect(before.flowing).toEqual([2048]);
-    const after = reducer(before, videoFlowChanged({ userId: 2048, isFlowing: false }));
+    const after = videoReducer(before, videoFlowChanged({ userId: 2048, isFlowing: false }));
     expect(after.flowing).toEqual([]);
   });
 });

@@ -115,93 +115,91 @@ const withLast = (list: readonly number[], userId: number): number[] => {
 };
 
 /** The local camera, subscriptions, and the capabilities of this browser. */
-export const videoSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : fresh(state)))
-      // On another seat the same numbers identify other people.
-      .addCase(joinSucceeded, (state, { payload }) =>
-        payload.reply.resumed
-          ? { ...state, suspended: suspendedOn(state.suspended, payload.reply) }
-          : {
-              ...state,
-              suspended: suspendedOn(state.suspended, payload.reply),
-              subscribedVideoList: [],
-              unsubscribedVideoList: [],
-              flowing: [],
-              undecodable: [],
-              spotlight: [],
-              dragLayout: [],
-            },
-      )
-      .addCase(cameraRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
-      .addCase(holdStarted, (state) => ({
-        ...state,
-        suspended: state.suspended ?? { isOn: isCameraOn(state), isAwaited: true },
-      }))
-      .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
-      .addCase(infoReceived, (state, { payload }) => ({
-        ...state,
-        // A resumed seat receives only what changed in between: the host's setting applies until
-        // then.
-        isHDSupported: state.isHDSupported && payload.meetingOptions.isHDSupported,
-      }))
-      .addCase(ladderStepped, (state, { payload: { step } }) => ({
-        ...state,
-        // The notice is read once, until full quality is restored.
-        videoLadder: {
-          step,
-          isNoticed:
-            step !== 'full' &&
-            (state.videoLadder.isNoticed || isGivenBack(state.videoLadder.step, step)),
-        },
-      }))
-      .addCase(ladderNoticed, (state) => ({
-        ...state,
-        videoLadder: { ...state.videoLadder, isNoticed: true },
-      }))
-      .addCase(receptionLimited, (state, { payload }) => ({ ...state, reception: payload }))
-      .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
-      .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
-      .addCase(cameraStarted, (state, { payload }) => ({
-        ...state,
-        capture: 'started',
-        activeCamera: payload.cameraId,
-        failure: null,
-      }))
-      .addCase(cameraStopped, (state) => ({ ...state, capture: 'stopped' }))
-      .addCase(cameraFailed, (state, { payload }) => ({
-        ...state,
-        capture: 'failed',
-        failure: payload.code,
-      }))
-      .addCase(videoSubscribed, (state, { payload }) => ({
-        ...state,
-        subscribedVideoList: [...without(state.subscribedVideoList, payload.userId), payload],
-        unsubscribedVideoList: withoutId(state.unsubscribedVideoList, payload.userId),
-      }))
-      .addCase(videoUnsubscribed, (state, { payload }) => ({
-        ...state,
-        subscribedVideoList: without(state.subscribedVideoList, payload.userId),
-        unsubscribedVideoList: withLast(state.unsubscribedVideoList, payload.userId),
-      }))
-      .addCase(videoFlowChanged, (state, { payload }) => ({
-        ...state,
-        flowing: (payload.isFlowing ? withLast : withoutId)(state.flowing, idOf(payload)),
-      }))
-      .addCase(videoDecodingChanged, (state, { payload }) => ({
-        ...state,
-        undecodable: (payload.isFailing ? withLast : withoutId)(state.undecodable, idOf(payload)),
-      }))
-      .addCase(videoControlled, (state, { payload: { body } }) => ({
-        ...state,
-        bVideoMuted: body.bVideoMuted ?? state.bVideoMuted,
-        isHDSupported: body.isHDSupported ?? state.isHDSupported,
-        bCanUnmuteVideo: body.bCanUnmuteVideo ?? state.bCanUnmuteVideo,
-        spotlight: body.spotlight ?? state.spotlight,
-        bFollowHost: body.bFollowHost ?? state.bFollowHost,
-        dragLayout: body.dragLayout ?? state.dragLayout,
-      }))
-      .addCase(sessionEnded, fresh),
-  ),
-};
+export const videoReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : fresh(state)))
+    // On another seat the same numbers identify other people.
+    .addCase(joinSucceeded, (state, { payload }) =>
+      payload.reply.resumed
+        ? { ...state, suspended: suspendedOn(state.suspended, payload.reply) }
+        : {
+            ...state,
+            suspended: suspendedOn(state.suspended, payload.reply),
+            subscribedVideoList: [],
+            unsubscribedVideoList: [],
+            flowing: [],
+            undecodable: [],
+            spotlight: [],
+            dragLayout: [],
+          },
+    )
+    .addCase(cameraRemembered, (state, { payload }) => ({ ...state, suspended: payload }))
+    .addCase(holdStarted, (state) => ({
+      ...state,
+      suspended: state.suspended ?? { isOn: isCameraOn(state), isAwaited: true },
+    }))
+    .addCase(holdEnded, (state) => ({ ...state, suspended: null }))
+    .addCase(infoReceived, (state, { payload }) => ({
+      ...state,
+      // A resumed seat receives only what changed in between: the host's setting applies until
+      // then.
+      isHDSupported: state.isHDSupported && payload.meetingOptions.isHDSupported,
+    }))
+    .addCase(ladderStepped, (state, { payload: { step } }) => ({
+      ...state,
+      // The notice is read once, until full quality is restored.
+      videoLadder: {
+        step,
+        isNoticed:
+          step !== 'full' &&
+          (state.videoLadder.isNoticed || isGivenBack(state.videoLadder.step, step)),
+      },
+    }))
+    .addCase(ladderNoticed, (state) => ({
+      ...state,
+      videoLadder: { ...state.videoLadder, isNoticed: true },
+    }))
+    .addCase(receptionLimited, (state, { payload }) => ({ ...state, reception: payload }))
+    .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
+    .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
+    .addCase(cameraStarted, (state, { payload }) => ({
+      ...state,
+      capture: 'started',
+      activeCamera: payload.cameraId,
+      failure: null,
+    }))
+    .addCase(cameraStopped, (state) => ({ ...state, capture: 'stopped' }))
+    .addCase(cameraFailed, (state, { payload }) => ({
+      ...state,
+      capture: 'failed',
+      failure: payload.code,
+    }))
+    .addCase(videoSubscribed, (state, { payload }) => ({
+      ...state,
+      subscribedVideoList: [...without(state.subscribedVideoList, payload.userId), payload],
+      unsubscribedVideoList: withoutId(state.unsubscribedVideoList, payload.userId),
+    }))
+    .addCase(videoUnsubscribed, (state, { payload }) => ({
+      ...state,
+      subscribedVideoList: without(state.subscribedVideoList, payload.userId),
+      unsubscribedVideoList: withLast(state.unsubscribedVideoList, payload.userId),
+    }))
+    .addCase(videoFlowChanged, (state, { payload }) => ({
+      ...state,
+      flowing: (payload.isFlowing ? withLast : withoutId)(state.flowing, idOf(payload)),
+    }))
+    .addCase(videoDecodingChanged, (state, { payload }) => ({
+      ...state,
+      undecodable: (payload.isFailing ? withLast : withoutId)(state.undecodable, idOf(payload)),
+    }))
+    .addCase(videoControlled, (state, { payload: { body } }) => ({
+      ...state,
+      bVideoMuted: body.bVideoMuted ?? state.bVideoMuted,
+      isHDSupported: body.isHDSupported ?? state.isHDSupported,
+      bCanUnmuteVideo: body.bCanUnmuteVideo ?? state.bCanUnmuteVideo,
+      spotlight: body.spotlight ?? state.spotlight,
+      bFollowHost: body.bFollowHost ?? state.bFollowHost,
+      dragLayout: body.dragLayout ?? state.dragLayout,
+    }))
+    .addCase(sessionEnded, fresh),
+);

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { webinarSlice } from './webinar.slice';
+import { webinarReducer } from './webinar.slice';
 
 /** The feature `webinar`. */
 export const webinarFeature = defineFeature({
   name: 'webinar',
-  reducer: webinarSlice.reducer,
+  reducer: webinarReducer,
   answeredBy: 'deferred',
 });

@@ -16,24 +16,22 @@ export interface WebinarState {
 const initialState: WebinarState = { attendees: noAttendees, attendeeCount: null };
 
 /** The webinar's attendees. */
-export const webinarSlice = {
-  reducer: plainReducer(initialState, (cases) =>
-    cases
-      .addCase(webinarAttendeesUpdated, (state, { payload }) => ({
-        ...state,
-        attendees: applyAttendees(state.attendees, payload),
-      }))
-      .addCase(attendeesCounted, (state, { payload: { body } }) => ({
-        ...state,
-        attendeeCount: body.count,
-      }))
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      // A person who is on hold, or has become an attendee, has no list.
-      .addCase(joinSucceeded, (state, { payload: { reply } }) =>
-        reply.isOnHold || reply.webinarRole === WebinarRole.attendee
-          ? { ...state, attendees: noAttendees }
-          : state,
-      )
-      .addCase(sessionEnded, () => initialState),
-  ),
-};
+export const webinarReducer = plainReducer(initialState, (cases) =>
+  cases
+    .addCase(webinarAttendeesUpdated, (state, { payload }) => ({
+      ...state,
+      attendees: applyAttendees(state.attendees, payload),
+    }))
+    .addCase(attendeesCounted, (state, { payload: { body } }) => ({
+      ...state,
+      attendeeCount: body.count,
+    }))
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    // A person who is on hold, or has become an attendee, has no list.
+    .addCase(joinSucceeded, (state, { payload: { reply } }) =>
+      reply.isOnHold || reply.webinarRole === WebinarRole.attendee
+        ? { ...state, attendees: noAttendees }
+        : state,
+    )
+    .addCase(sessionEnded, () => initialState),
+);

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
 import type { DeviceTestClient } from '../../client/deviceTest';
-import { deviceTestSlice } from '../../features/device-test/deviceTest.slice';
-import { devicesSlice } from '../../features/devices/devices.slice';
+import { deviceTestReducer } from '../../features/device-test/deviceTest.slice';
+import { devicesReducer } from '../../features/devices/devices.slice';
 import { someDevices, somePreferences } from './builders';
 
 /**
@@ -10,8 +10,8 @@ import { someDevices, somePreferences } from './builders';
  */
 export const createFakeTest = (actions: readonly Action[] = []): DeviceTestClient => {
   const reducer = combineReducers({
-    devices: devicesSlice.reducer,
-    deviceTest: deviceTestSlice.reducer,
+    devices: devicesReducer,
+    deviceTest: deviceTestReducer,
   });
   const store = configureStore({ reducer, devTools: false });
   for (const action of [somePreferences, someDevices, ...actions]) store.dispatch(action);
