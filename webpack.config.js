@@ -1,7 +1,7 @@
 /**
  * Four programs: the client for browsers in build/client, the support console in a folder of it, the
  * SDK in build/sdk, the gateway for Node in build/gateway.
- * `--env only=client`, `only=sdk` or `only=gateway` builds one; without it all but the SDK are built.
+ * `--env only=client`, or another of them, builds one; without it all but the SDK are built.
  * `--env gallery` adds the gallery page.
  */
 const path = require('node:path');
@@ -279,11 +279,7 @@ const gateway = (options) => ({
 
 module.exports = (env, { mode }) => {
   const options = { env, isProduction: mode === 'production' };
-  const programs = { client, support, sdk, gateway };
-  const ofClient = env.gallery ? ['client'] : ['client', 'support'];
-  const wanted = { client: ofClient, sdk: ['sdk'], gateway: ['gateway'] }[env.only] ?? [
-    ...ofClient,
-    'gateway',
-  ];
+  const programs = { client, support, gateway, sdk };
+  const wanted = env.only ? [env.only] : ['client', 'support', 'gateway'];
   return wanted.map((name) => programs[name](options));
 };

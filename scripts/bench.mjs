@@ -102,7 +102,7 @@ if (isProgram(import.meta.url))
   await runMain(async () => {
     const args = process.argv.slice(2);
     if (args[0] === '--smoke') return void (await smokeAll('programs'));
-    await setup();
+    await setup({ isWhole: true });
     if (args[0] === '--smoke=browsers') {
       await build();
       return void (await smokeAll('browsers', { width: 3, env: await findBrowsers() }));

@@ -1,6 +1,7 @@
 /**
  * Makes a fresh clone runnable: checks Node, then installs the packages of the lock file unless they
- * are there. Only Node and npm are needed.
+ * are there. Only Node and npm are needed. `npm start` needs the `dependencies` of package.json,
+ * builds included; tests, checks and benchmarks need the `devDependencies` too.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,10 @@ import { fingerprint, isUnchanged, stamp } from './steps/fingerprint.mjs';
 
 const oldestNode = [20, 19];
 const attempts = 3;
-const stampFile = join(root, 'node_modules/.plenary-setup');
+const stamps = {
+  whole: join(root, 'node_modules/.plenary-setup'),
+  start: join(root, 'node_modules/.plenary-setup-start'),
+};
 const networkTrouble =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR|network/;
 
@@ -22,15 +26,17 @@ const checkNode = () => {
   );
 };
 
-/** True when every package of the lock file stands in node_modules in the locked version. */
-const isInstalled = () => {
+/** True when the packages of the lock file stand in node_modules in the locked versions. */
+const isInstalled = (isWhole) => {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packagesOf(installedFile);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional === true),
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      (!isWhole && (dev ?? devOptional) === true) ||
+      (installed[path] ? installed[path].version === version : optional === true),
   );
 };
 
@@ -41,12 +47,15 @@ const npm = (args, options) =>
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const install = async (attempt = 1) => {
+const install = async (isWhole, attempt = 1) => {
   console.log(attempt === 1 ? 'Installing packages' : `Installing packages, attempt ${attempt}`);
   // Not `npm ci`: it refuses a lock file that was written where binaries of other systems were not to
   // be had. Both install what is locked, and neither changes the lock file.
   const result = await npm(
-    ['install', '--no-save', '--no-progress', '--loglevel=error', '--fetch-retries=1'],
+    [
+      ...['install', '--no-save', '--no-progress', '--loglevel=error', '--fetch-retries=1'],
+      ...(isWhole ? [] : ['--omit=dev']),
+    ],
     { label: 'installing packages' },
   );
   if (result.code === 0) return console.log(`Packages installed in ${result.seconds} s`);
@@ -57,7 +66,7 @@ const install = async (attempt = 1) => {
   if (attempt < attempts) {
     console.log('  The package registry did not answer; trying again.');
     await wait(2000 * attempt ** 2);
-    return install(attempt + 1);
+    return install(isWhole, attempt + 1);
   }
   const registry = (await npm(['config', 'get', 'registry'])).output.trim();
   throw new PlainError(
@@ -67,13 +76,18 @@ const install = async (attempt = 1) => {
   );
 };
 
-/** Checks Node and installs what is missing. Throws a `PlainError` that says what to do. */
-export const setup = async () => {
+/**
+ * Checks Node and installs what is missing: all packages with `isWhole`, or where all have been
+ * installed before, else those that `npm start` needs. Throws a `PlainError` that says what to do.
+ */
+export const setup = async ({ isWhole: isAsked = false } = {}) => {
   checkNode();
   const print = fingerprint(['package-lock.json', '.npmrc']);
+  const isWhole = isAsked || existsSync(stamps.whole);
+  const stampFile = isWhole ? stamps.whole : stamps.start;
   if (existsSync(stampFile) && isUnchanged(stampFile, print)) return;
-  if (!isInstalled()) await install();
+  if (!isInstalled(isWhole)) await install(isWhole);
   stamp(stampFile, print);
 };
 
-if (isProgram(import.meta.url)) await runMain(setup);
+if (isProgram(import.meta.url)) await runMain(() => setup({ isWhole: true }));

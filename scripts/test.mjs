@@ -92,7 +92,7 @@ if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0, failures: [] };
     // Packages and programs wait for the network, each for another part of it.
-    const [, peers] = await Promise.all([setup(), findPeers(total)]);
+    const [, peers] = await Promise.all([setup({ isWhole: true }), findPeers(total)]);
     const { browsers, postgres, sipPeer } = peers;
     const worlds = runWorldsBeside();
     const isBuilt = await buildAll(total);
