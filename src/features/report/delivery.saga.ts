@@ -7,7 +7,7 @@ import { reportVersion, type ReportTaken } from '../../protocol/http/reports';
 import { reportFileLimit, reportPieceSize } from '../../protocol/reportLimits';
 import type { ReportBody, Reported, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
 import type { Delivery } from './delivery.state';
-import { reportMoved } from './progress.actions';
+import { reportAdvanced, reportPaused } from './progress.actions';
 import { isPassing, missingOf, mostTries, pieceGap, waitFor } from './sending.rules';
 import { rememberUnfinished } from './unfinished.saga';
 
@@ -23,7 +23,7 @@ function* insist<T>(
     const answer: Result<T, ReportTrouble> = yield* call(ask);
     if (answer.ok || !isPassing(answer.error)) return answer;
     if (tries.count >= mostTries) return answer;
-    yield* put(reportMoved({ phase: 'waiting' }));
+    yield* put(reportPaused());
     yield* call(sleep, waitFor(answer.error, tries.count, clock.random));
     tries.count += 1;
   }
@@ -90,7 +90,7 @@ export function* deliver(reports: ReportsPort, delivery: Delivery): SagaGenerato
     const share = Math.floor((20 * came) / pieces);
     if (share !== told || tries.count > 0) {
       told = share;
-      yield* put(reportMoved({ phase: 'sending', came, pieces }));
+      yield* put(reportAdvanced({ came, pieces }));
     }
     tries.count = 0;
     const startedAt = clock.monotonic();

@@ -3,7 +3,6 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { logPullAnswered } from '../../events/received';
 import { ok, type Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
@@ -13,8 +12,8 @@ import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';
 import { logPullDecided } from './pull.actions';
 import { pullLogsRequested, type ReportWish } from './report.actions';
-import { reportMoved } from './progress.actions';
-import { selectIsReporting, selectReport } from './report.selectors';
+import { logsPulled, reportClosed, reportOver } from './progress.actions';
+import { selectIsReporting } from './report.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 /** Sends a report, and returns the outcome. */
@@ -26,21 +25,8 @@ function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
   const asked = yield* ask('pullLogs', { ids: [...userIds] });
   if (!asked.ok) return asked;
   const { req_id, asked: ids } = asked.value;
-  const people = ids.map((userId) => ({ userId, answer: 'asked' as const }));
-  yield* put(reportMoved({ pull: { req_id, people } }));
+  yield* put(logsPulled({ req_id, asked: ids }));
   return ok(req_id);
-}
-
-/** Follows the logs that this host has requested. */
-export function* keepPulls(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(logPullAnswered.match);
-    const { req_id, userId, answer } = payload.body;
-    const { pull: known } = yield* select(selectReport);
-    if (known === null || known.req_id !== req_id) continue;
-    const people = known.people.map((one) => (one.userId === userId ? { userId, answer } : one));
-    yield* put(reportMoved({ pull: { req_id, people } }));
-  }
 }
 
 function* tellHost(req_id: string, answer: LogPullAnswer): SagaGenerator<void> {
@@ -50,7 +36,7 @@ function* tellHost(req_id: string, answer: LogPullAnswer): SagaGenerator<void> {
 
 /** Sends the log of this page, after any report in progress. */
 function* sendOwn(send: SendReport, groupId: string): Outcome {
-  while (yield* select(selectIsReporting)) yield* take(reportMoved.match);
+  while (yield* select(selectIsReporting)) yield* take(reportOver);
   const load = yield* fromContext('reports');
   try {
     const { ownId: logId } = yield* call(async () => (await load()).logs());
@@ -70,7 +56,7 @@ function* follow(
   yield* tellHost(req_id, sent.ok ? 'sent' : 'failed');
   if (!sent.ok) return;
   // The person did not start this report, so its state is reset.
-  yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
+  yield* put(reportClosed());
   const alert = { id: req_id, intent: 'info', type: '', of: 'report/pulled' } as const;
   yield* put(alertRaised({ ...alert, reason: reportTexts.pulledSent }));
 }

@@ -52,6 +52,16 @@ describe('a report', () => {
     );
     expect(ada.state().report).toMatchObject({ phase: 'sent', trackingId });
     expect(ada.state().report.earlier).toMatchObject([{ trackingId }]);
+    // The log shows what happened.
+    const types = ada.actions.map(({ type }) => type).filter((type) => type.startsWith('report/'));
+    expect(types).toEqual([
+      'report/reportRequested',
+      'report/started',
+      'report/packed',
+      ...['report/advanced', 'report/advanced', 'report/advanced'],
+      'report/earlierRead',
+      'report/sent',
+    ]);
     expect(ada.storage.localItems.get('reports')).toMatchObject([{ trackingId }]);
   });
 

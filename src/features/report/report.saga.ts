@@ -4,14 +4,12 @@ import { takeIntent } from '../../effects/settle';
 import { fail, ok, type Result } from '../../kernel/result';
 import { millis } from '../../kernel/units';
 import { refusal, type Refusal } from '../../protocol/error';
-import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { reportVersion } from '../../protocol/http/reports';
 import { token64 } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { reportDescriptionLimit } from '../../protocol/reportLimits';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
-import { infoReceived } from '../meeting/meeting.actions';
 import { selectRunId } from '../meeting/meeting.selectors';
 import type { Delivery } from './delivery.state';
 import { deliver } from './delivery.saga';
@@ -24,7 +22,15 @@ import {
   reportRequested,
   type ReportWish,
 } from './report.actions';
-import { reportMoved } from './progress.actions';
+import {
+  earlierReportsRead,
+  reportCanceled,
+  reportClosed,
+  reportFailed,
+  reportPacked,
+  reportSent,
+  reportStarted,
+} from './progress.actions';
 import { selectIsReporting, selectReport } from './report.selectors';
 import type { ReportFailure } from './report.state';
 import { forgetUnfinished, readUnfinished } from './unfinished.saga';
@@ -45,7 +51,7 @@ function* readKept(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
   const value: unknown = yield* call(() => storage.local.get('reports'));
-  yield* put(reportMoved({ earlier: readEarlier(value) }));
+  yield* put(earlierReportsRead(readEarlier(value)));
 }
 
 function* keep(trackingId: string): SagaGenerator<void> {
@@ -55,7 +61,7 @@ function* keep(trackingId: string): SagaGenerator<void> {
   const { earlier } = yield* select(selectReport);
   const list = withReport(earlier, { trackingId, at: clock.now() });
   yield* call(() => storage.local.set('reports', list));
-  yield* put(reportMoved({ phase: 'sent', trackingId, earlier: list }));
+  yield* put(reportSent({ trackingId, earlier: list }));
 }
 
 /** The file of a request: the draft that the person reviewed, if there is one. */
@@ -113,7 +119,7 @@ function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
   const text = (wish.text ?? '').slice(0, reportDescriptionLimit);
   const same = JSON.stringify(wish);
   if (unfinished.wish !== same || !unfinished.delivery) {
-    yield* put(reportMoved({ phase: 'packing', trackingId, came: 0, pieces: 0, failure: '' }));
+    yield* put(reportStarted({ trackingId }));
     unfinished.delivery = undefined;
     const groupId = yield* groupOf(reports, wish);
     if (wish.logId === undefined)
@@ -124,7 +130,7 @@ function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
     unfinished.delivery = { packed: file, trackingId, text, groupId, uploadToken: '' };
   }
   const { delivery } = unfinished;
-  yield* put(reportMoved({ phase: 'sending', trackingId: delivery.trackingId, failure: '' }));
+  yield* put(reportPacked({ trackingId: delivery.trackingId }));
   const sent = yield* deliver(reports, delivery);
   if (sent.ok || !isSpoilt(sent.error)) return sent;
   // The gateway has discarded it, or another report has the id: sends it again from the first
@@ -156,7 +162,7 @@ const reporter = (unfinished: Unfinished) =>
     });
     if (!tried) {
       yield* call(forgetUnfinished);
-      yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
+      yield* put(reportCanceled());
       // A canceled report needs no message.
       return ok('');
     }
@@ -164,7 +170,7 @@ const reporter = (unfinished: Unfinished) =>
       const { fault } = tried.error;
       // A gateway that cannot be reached now may be reachable after a reload.
       if (fault !== 'unreachable' && fault !== 'too-often') yield* call(forgetUnfinished);
-      yield* put(reportMoved({ phase: 'failed', failure: fault }));
+      yield* put(reportFailed({ failure: fault }));
       return fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
     }
     const trackingId = unfinished.delivery?.trackingId ?? (yield* select(selectReport)).trackingId;
@@ -184,22 +190,8 @@ function* done(): Outcome {
 }
 
 function* close(): Outcome {
-  if (!(yield* select(selectIsReporting)))
-    yield* put(reportMoved({ phase: 'idle', trackingId: '', failure: '' }));
+  if (!(yield* select(selectIsReporting))) yield* put(reportClosed());
   return ok(undefined);
-}
-
-/** For whom logs are encrypted, as the latest meeting names them; after it too. @source core 3 */
-function* keepPublicKey(): SagaGenerator<never> {
-  const session = yield* fromContext('session');
-  // A saga that loads late uses the info that the session already has.
-  let info: Pick<MeetingInfo, 'logEncryptionPubKey'> = session.info ?? {};
-  while (true) {
-    const { logEncryptionPubKey = '' } = info;
-    const { logEncryptionPubKey: known } = yield* select(selectReport);
-    if (known !== logEncryptionPubKey) yield* put(reportMoved({ logEncryptionPubKey }));
-    ({ payload: info } = yield* take(infoReceived.match));
-  }
 }
 
 /** Continues the report that a reload has interrupted, with the pieces that the gateway lacks. */
@@ -218,7 +210,6 @@ function* resume(
 export function* watchReports(): SagaGenerator<void> {
   const unfinished: Unfinished = { wish: '', delivery: undefined };
   const report = reporter(unfinished);
-  yield* fork(keepPublicKey);
   yield* fork(takeIntent<ReportWish>, reportRequested, report);
   yield* fork(resume, unfinished, report);
   yield* fork(watchPulls, report);

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
+import { aMeetingInfo } from '../../../test/builders/meeting';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { fail, ok } from '../../kernel/result';
-import { reportMoved } from '../../features/report/progress.actions';
+import { infoReceived } from '../../features/meeting/meeting.actions';
+import { reportFailed } from '../../features/report/progress.actions';
 import type { ReportWish } from '../../features/report/report.actions';
 import { galleryTime } from '../../pages/gallery/builders';
 import { fakeReports } from '../../pages/gallery/fakeReports';
@@ -170,7 +172,7 @@ describe('a report saved as a file', () => {
     const pack = jest.fn<KeptLogs['pack']>(async () => ({ file: new Blob(['log']), digest: '' }));
     const { client } = await draw({ pack });
     await ready();
-    await happen(client, reportMoved({ logEncryptionPubKey: 'key' }));
+    await happen(client, infoReceived(aMeetingInfo({ logEncryptionPubKey: 'key' })));
     expect(screen.getByText(/is encrypted before it leaves/)).toBeInTheDocument();
     await user.click(button('Save as a file'));
     expect(await screen.findByText(/^The file was saved/)).toBeInTheDocument();
@@ -210,7 +212,7 @@ describe('the logs of others', () => {
     await choosePeople();
     await user.click(button('Send report'));
     expect(wishes()).toEqual([{ ...own, groupId: 'group-1' }]);
-    await happen(client, reportMoved({ phase: 'failed', failure: 'full' }));
+    await happen(client, reportFailed({ failure: 'full' }));
     expect(screen.getByRole('alert')).toHaveTextContent("The report wasn't sent");
     expect(screen.getByRole('alert')).toHaveTextContent(/The server can't store more reports/);
     await user.click(button('Try again'));

@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { Action } from '@reduxjs/toolkit';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
-import { reportMoved } from '../../features/report/progress.actions';
-import type { ReportState } from '../../features/report/report.state';
+import { logPullAnswered } from '../../events/received';
+import {
+  earlierReportsRead,
+  logsPulled,
+  reportAdvanced,
+  reportFailed,
+  reportPaused,
+  reportSent,
+  reportStarted,
+} from '../../features/report/progress.actions';
 import { galleryTime } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { Report } from './Report';
@@ -15,8 +24,8 @@ jest.setTimeout(30_000);
 const user = userEvent.setup();
 const closed = jest.fn();
 afterEach(() => void closed.mockClear());
-const draw = async (moved: Partial<ReportState>) => {
-  const actions = [...inside(4), reportMoved(moved)];
+const draw = async (...progress: readonly Action[]) => {
+  const actions = [...inside(4), ...progress];
   const client = await renderScreen(<Report onClose={closed} />, { actions });
   await screen.findByRole('dialog');
   return client;
@@ -24,20 +33,20 @@ const draw = async (moved: Partial<ReportState>) => {
 
 describe('a report on its way', () => {
   test('says how much of it has come, and that nobody answers', async () => {
-    const client = await draw({ phase: 'packing' });
+    const client = await draw(reportStarted({ trackingId: 'aBcD1234eFgH' }));
     const bar = () => screen.getByRole('progressbar', { name: 'Sending the report' });
     expect(bar()).not.toHaveAttribute('value');
     expect(screen.getByText('Preparing…')).toBeInTheDocument();
-    await happen(client, reportMoved({ phase: 'sending', came: 3, pieces: 14 }));
+    await happen(client, reportAdvanced({ came: 3, pieces: 14 }));
     expect(bar()).toHaveAttribute('value', '3');
     expect(bar()).toHaveAttribute('max', '14');
     expect(screen.getByText('3 of 14 parts sent')).toBeInTheDocument();
-    await happen(client, reportMoved({ phase: 'waiting' }));
+    await happen(client, reportPaused());
     expect(screen.getByText(/^The server isn't responding right now/)).toBeInTheDocument();
   });
 
   test('goes on when its window closes, and stops where the person wants that', async () => {
-    const client = await draw({ phase: 'sending', came: 3, pieces: 14 });
+    const client = await draw(reportAdvanced({ came: 3, pieces: 14 }));
     await user.click(button('Stop sending'));
     await user.click(button('Close'));
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
@@ -48,16 +57,11 @@ describe('a report on its way', () => {
   });
 
   test('that has come shows its tracking id, and what others answered', async () => {
-    const client = await draw({
-      ...{ phase: 'sent', trackingId: 'aBcD1234eFgH' },
-      pull: {
-        req_id: 'pull-1',
-        people: [
-          { userId: 2048, answer: 'asked' },
-          { userId: 3072, answer: 'declined' },
-        ],
-      },
-    });
+    const client = await draw(
+      reportSent({ trackingId: 'aBcD1234eFgH', earlier: [] }),
+      logsPulled({ req_id: 'pull-1', asked: [2048, 3072] }),
+      logPullAnswered({ rev: 1, body: { req_id: 'pull-1', userId: 3072, answer: 'declined' } }),
+    );
     expect(screen.getByRole('dialog')).toHaveAccessibleName('The report was sent');
     expect(screen.getByText('aBcD1234eFgH')).toBeInTheDocument();
     const answers = screen.getByRole('region', { name: 'People you asked' });
@@ -76,7 +80,7 @@ describe('a report that was not sent', () => {
     ['no-log', /couldn't read the log/],
     ['damaged', /didn't accept the report/],
   ] as const)('says what can be done where it is %s', async (failure, words) => {
-    await draw({ phase: 'failed', failure });
+    await draw(reportFailed({ failure }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(button('Try again')).toBeInTheDocument();
   });
@@ -85,7 +89,7 @@ describe('a report that was not sent', () => {
 describe('the button that reports', () => {
   test('gets the focus back, and earlier reports are listed', async () => {
     const earlier = [{ trackingId: 'aBcD1234eFgH', at: galleryTime }];
-    await renderScreen(<ReportButton />, { actions: [...inside(4), reportMoved({ earlier })] });
+    await renderScreen(<ReportButton />, { actions: [...inside(4), earlierReportsRead(earlier)] });
     await user.click(button('Report a problem'));
     await screen.findByRole('dialog');
     await user.click(screen.getByText('Earlier reports'));
