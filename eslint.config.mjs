@@ -134,10 +134,22 @@ export default tseslint.config(
     rules: {
       'no-console': 'error',
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
-      'house/export-docstring': 'error',
+      'house/telling-docstring': 'error',
       'house/no-side-effects': 'error',
       ...restrict(everywhere, noModuleState, noCasts, noDefaults),
     },
+  },
+  {
+    // What rooms promise to all others. Elsewhere names and types may say it.
+    files: ['src/{kernel,protocol,effects}/**/*.ts'],
+    ignores: tests,
+    rules: { 'house/export-docstring': ['error', { of: 'behavior' }] },
+  },
+  {
+    // The public client, and what the client asks of the world.
+    files: ['src/sdk/**/*.ts', 'src/transport/*.ts'],
+    ignores: tests,
+    rules: { 'house/export-docstring': ['error', { of: 'everything' }] },
   },
   {
     // Boundaries make types out of what they have checked; units make their brands.

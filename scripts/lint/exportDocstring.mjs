@@ -1,18 +1,31 @@
 /**
- * Every export says what it promises. Declarations that stand in one group without a blank line
- * between them share the docstring of the first: tables of constants and a schema with its type.
+ * Exported functions and classes say what they promise; with `of: 'everything'` constants and types do
+ * too. Declarations that stand in one group without a blank line between them share the docstring of the
+ * first: tables of constants and a schema with its type.
  */
+const behavior = new Set([
+  ...['ClassDeclaration', 'ClassExpression', 'FunctionDeclaration', 'FunctionExpression'],
+  ...['ArrowFunctionExpression', 'TSDeclareFunction'],
+]);
+
 const isDocstring = (comment) => comment?.type === 'Block' && comment.value.startsWith('*');
 
 export const exportDocstring = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'Require a docstring above every export, or above its group' },
+    docs: { description: 'Require a docstring above exports, or above their group' },
     messages: { missing: "Say in a docstring what the export '{{name}}' promises." },
-    schema: [],
+    schema: [
+      {
+        type: 'object',
+        properties: { of: { enum: ['behavior', 'everything'] } },
+        required: ['of'],
+      },
+    ],
   },
   create(context) {
     const { sourceCode } = context;
+    const [{ of }] = context.options;
 
     const lastCommentBefore = (node) => sourceCode.getCommentsBefore(node).at(-1);
 
@@ -29,12 +42,19 @@ export const exportDocstring = {
     const nameOf = ({ declaration }) =>
       declaration.id?.name ?? declaration.declarations?.[0]?.id.name ?? 'default';
 
+    const isAsked = ({ declaration }) =>
+      of === 'everything' ||
+      [declaration, ...(declaration.declarations ?? []).map(({ init }) => init)].some((each) =>
+        behavior.has(each?.type),
+      );
+
     return {
       Program(program) {
         for (const node of program.body) {
           const isExport =
             node.type === 'ExportNamedDeclaration' || node.type === 'ExportDefaultDeclaration';
-          if (!isExport || !node.declaration || isDocumented(node, program.body)) continue;
+          if (!isExport || !node.declaration || !isAsked(node)) continue;
+          if (isDocumented(node, program.body)) continue;
           // A file with one purpose may say it at its top.
           const first = lastCommentBefore(program.body[0]);
           const exportsOne =

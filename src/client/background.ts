@@ -68,7 +68,6 @@ const watchCamera = async (
   };
 };
 
-/** Backgrounds of one client. */
 export const createBackgroundClient = (
   parts: Parts,
   captures: Captures,

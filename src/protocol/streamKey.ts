@@ -28,7 +28,6 @@ export const streamKeyOf = (user: UserId, source: StreamSource): StreamKey =>
   (user + 1 + streamSources.indexOf(source)) as StreamKey;
 /** The person whose stream it is. */
 export const userOfStream = (key: StreamKey): UserId => key - (key % span);
-/** The source of a stream. */
 export const sourceOfStream = (key: StreamKey): StreamSource =>
   streamSources[(key % span) - 1] as StreamSource;
 /** Checks a number from outside, such as a header's ssrc; undefined when it names no stream. */

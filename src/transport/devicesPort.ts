@@ -2,7 +2,7 @@ import type { Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import type { Unsubscribe } from './unsubscribe';
 
-/** The kinds of devices. */
+/** Two inputs and an output. */
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
 /** A device of this browser; labels are empty until a permission is given. */
 export interface Device {

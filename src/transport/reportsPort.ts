@@ -11,7 +11,7 @@ import type { Unsubscribe } from './unsubscribe';
 export type ReportBody = z.output<typeof reportBody>;
 /** An error report. */
 export type ErrorLog = z.output<typeof errorLog>;
-/** A debug post. */
+/** The body of `POST /debug`. */
 export type DebugPost = z.output<typeof debugPost>;
 
 /** Why a call about reports failed. */

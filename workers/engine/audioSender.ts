@@ -26,7 +26,6 @@ const mostBuffered = (quality: SoundQuality): number => 2000 + bitrateOf(quality
 /** Original sound fainter than this counts as silence for the active speaker, -dBov. */
 const faintest = 60;
 
-/** Options of an audio sender. */
 export interface AudioSenderOptions {
   readonly environment: AudioEnvironment;
   readonly speakingWhileMuted: () => void;

@@ -10,7 +10,6 @@ import { oneAtATime } from './oneAtATime';
 import { ModelError, type PersonModel } from './personFinder';
 import type { ProcessorPort } from './frameProcessor';
 
-/** Options of the background engine. */
 export interface BackgroundEngineOptions {
   readonly environment: Pick<EngineEnvironment, 'now' | 'every'>;
   readonly tools: LayerTools;

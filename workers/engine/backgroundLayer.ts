@@ -8,7 +8,6 @@ export interface LayerTools extends DrawingTools {
   readonly createReadable: (width: number, height: number) => OffscreenCanvas;
 }
 
-/** Options of a layer. */
 export interface BackgroundLayerOptions {
   readonly tools: LayerTools;
   readonly now: () => number;

@@ -13,7 +13,6 @@ import type { SentWay } from './way';
 /** Failures after which a codec is not used again in this worker. */
 const mostFailures = 3;
 
-/** Options of a set of encoders. */
 export interface EncoderSetOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;

@@ -80,5 +80,4 @@ export interface SocketEvents {
   binary(packet: ArrayBuffer): void;
   closed(code: number, reason: string): void;
 }
-/** Opens a socket. */
 export type OpenSocket = (url: string, events: SocketEvents) => OpenedSocket;

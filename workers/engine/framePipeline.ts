@@ -4,7 +4,6 @@ import type { FrameLedger } from './frameLedger';
 import { FrameProcessor, type ProcessorPort } from './frameProcessor';
 import { OwnPicture } from './ownPicture';
 
-/** Options of a pipeline. */
 export interface FramePipelineOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'restamp'>;
   readonly ledger: FrameLedger;

@@ -11,7 +11,6 @@ const mostWait = 1000;
 /** The part of a `MessagePort` that is used. */
 export type ProcessorPort = Pick<MessagePort, 'postMessage' | 'onmessage' | 'close'>;
 
-/** Options of a frame processor. */
 export interface FrameProcessorOptions {
   readonly environment: Pick<EngineEnvironment, 'after'>;
   readonly port: ProcessorPort;

@@ -16,7 +16,6 @@ export type EncodedFrame = Pick<
   readonly timestamp: number;
 };
 
-/** Options of a layer's encoder. */
 export interface LayerEncoderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;

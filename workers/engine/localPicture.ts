@@ -10,7 +10,6 @@ import { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 import { ZeroDataWatch } from './zeroDataWatch';
 
-/** Options of a local video source. */
 export interface LocalPictureOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;

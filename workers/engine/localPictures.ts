@@ -10,7 +10,6 @@ import type { Uplink } from './mediaLink';
 import type { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 
-/** Options of local video sources. */
 export interface LocalPicturesOptions extends Omit<LocalPictureOptions, 'source' | 'status'> {
   readonly statusOf: (channel: MediaChannel) => VideoStatus;
 }

@@ -42,7 +42,6 @@ export interface Uplink {
   readonly session: MediaSession;
 }
 
-/** Options of a link. */
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
   readonly channel: MediaChannel;

@@ -1,7 +1,6 @@
 import type { NoiseSuppressionReport } from '../../src/protocol/engine/audio';
 import { compileNoiseModel, type NoiseModel } from './noiseModel';
 
-/** Options of the switch. */
 export interface NoiseSwitchOptions {
   /** The model's bytes. */
   readonly load: () => Promise<ArrayBuffer>;

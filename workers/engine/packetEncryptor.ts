@@ -10,10 +10,8 @@ import {
 /** A header without the fields that the encryptor adds. */
 export type PlainHeader = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
 
-/** The keys of streams. */
 export type StreamKeys = ReadonlyMap<Ssrc, CryptoKey>;
 
-/** Options of an encryptor. */
 export interface EncryptorOptions {
   readonly subtle: SubtleCrypto;
   /** Of each stream that it encrypts. */

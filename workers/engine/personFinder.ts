@@ -10,7 +10,6 @@ export interface PersonModel {
   run(input: Float32Array): Promise<ArrayLike<number>>;
 }
 
-/** Options of segmentation. */
 export interface PersonFinderOptions {
   readonly now: () => number;
   /** A canvas that is read and written by the processor, not a graphics card. */

@@ -12,7 +12,6 @@ import { MediaLink, type Uplink } from './mediaLink';
 import type { WantedStream } from './subscriptions';
 import { noWay, type ReceivedWay } from './way';
 
-/** Options of the links of video channels. */
 export interface PictureLinksOptions {
   readonly environment: EngineEnvironment;
   readonly post: (report: ChannelReport) => void;

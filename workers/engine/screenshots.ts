@@ -6,7 +6,6 @@ import type { VideoEnvironment } from './environment';
 /** How long the next frame of a local stream is awaited, ms. @decision */
 const ownWait = 1000;
 
-/** Options of screenshots. */
 export interface ScreenshotsOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'encodePng'>;
   /** The latest frame of a stream, only lent. */

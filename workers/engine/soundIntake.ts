@@ -13,7 +13,6 @@ export interface Heard {
   readonly hasVoice: boolean;
 }
 
-/** Options of an intake. */
 export interface SoundIntakeOptions {
   now(): number;
   speakingWhileMuted(): void;

@@ -16,7 +16,6 @@ export interface DecodeListener {
   failed(cause: unknown): void;
 }
 
-/** Parts of a speaker. */
 export interface SpeakerParts {
   readonly environment: AudioEnvironment;
   readonly stream: StreamKey;

@@ -3,7 +3,6 @@ import type { RendererKind, Tile } from '../../src/protocol/engine/video';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
 
-/** Options of the stage. */
 export interface StageOptions {
   readonly ledger: FrameLedger;
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;

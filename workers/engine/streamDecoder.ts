@@ -21,7 +21,6 @@ const hopeless = 30;
 /** Time between two requests for a key frame, ms. */
 const keyFrameInterval = 500;
 
-/** Options of a stream's decoder. */
 export interface StreamDecoderOptions {
   readonly environment: VideoEnvironment;
   readonly stream: StreamKey;

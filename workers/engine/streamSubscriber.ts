@@ -6,7 +6,6 @@ import { streamsExpected, streamsFor, type WantedStream } from './subscriptions'
 /** Layout changes within this time are one subscription, ms. */
 const subscriptionDebounce = 40;
 
-/** Options of a subscriber. */
 export interface StreamSubscriberOptions {
   readonly environment: Pick<EngineEnvironment, 'after'>;
   /** All tiles of the current layout. */

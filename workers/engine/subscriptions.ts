@@ -5,7 +5,6 @@ import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
 import { downgradedHeight, hdHeight } from '../../src/protocol/limits';
 import { highestLayerOf, layerBelow, layerForTile, lowerLayer } from './quality';
 
-/** One wanted stream. */
 export interface WantedStream {
   readonly stream: StreamKey;
   readonly layer: Layer;

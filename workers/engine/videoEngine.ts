@@ -16,7 +16,6 @@ import { VideoReceiver } from './videoReceiver';
 import { createVideoStatus } from './videoStatus';
 import type { VideoAbilities } from './videoCodecs';
 
-/** Options of the engine. */
 export interface VideoEngineOptions {
   readonly environment: VideoEnvironment;
   readonly abilities: VideoAbilities;

@@ -12,7 +12,6 @@ import type { ReceivedWay } from './way';
 /** A stream without frames for this long is stalled, ms. @source issue 2 (engine events) */
 const stalledAfter = 2000;
 
-/** Options of the receiver. */
 export interface VideoReceiverOptions {
   readonly environment: VideoEnvironment;
   /** Receives a frame, and must close it. */

@@ -31,7 +31,6 @@ import { noWay } from './way';
  */
 const copyingShare = 0.8;
 
-/** Options of the sender. */
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;

@@ -10,7 +10,6 @@ import { watchSound } from './switchSound.saga';
 import { tellAudioTrouble } from './trouble.saga';
 import { keepVolumes, watchVolumes } from './volumes.saga';
 
-/** The sagas of `audio` that load during a join. */
 export const audioDeferred: FeaturePart = {
   always: [
     watchSecondary,

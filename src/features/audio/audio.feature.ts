@@ -8,7 +8,6 @@ import {
 } from './audio.actions';
 import { audioReducer } from './audio.slice';
 
-/** The feature `audio`. */
 export const audioFeature = defineFeature({
   name: 'audio',
   reducer: audioReducer,

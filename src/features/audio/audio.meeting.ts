@@ -6,7 +6,6 @@ import { keepAudio } from './audioUpkeep.saga';
 import { keepLateAudio } from './lateAudio.saga';
 import { watchPlayback } from './playback.saga';
 
-/** The sagas of `audio` that start with a join. */
 export const audioMeeting: MeetingPart = {
   always: [watchAudio, watchPlayback],
   inMeeting: [keepAudio, keepLateAudio],

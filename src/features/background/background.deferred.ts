@@ -3,7 +3,6 @@ import { keepBackground } from './keptBackground.saga';
 import { watchBackground } from './background.saga';
 import { keepBackgroundEased } from './easedBackground.saga';
 
-/** The sagas of `background` that load during a join. */
 export const backgroundDeferred: FeaturePart = {
   always: [keepBackground, watchBackground],
   inMeeting: [{ name: 'background/eased', saga: keepBackgroundEased }],

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../effects/feature';
 import { chatReducer } from './chat.slice';
 
-/** The feature `chat`. */
 export const chatFeature = defineFeature({
   name: 'chat',
   reducer: chatReducer,

@@ -4,7 +4,6 @@ import { keepNetworkHints } from './network.saga';
 import { keepMediaSockets } from './mediaSockets.saga';
 import { keepSignalling } from './connection.saga';
 
-/** The sagas of `connection` that start with a join. */
 export const connectionMeeting: FeaturePart = {
   always: [watchFailover],
   inMeeting: [

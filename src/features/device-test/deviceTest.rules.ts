@@ -2,7 +2,6 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 
-/** The kinds of tests. */
 export const testKinds = ['microphone', 'speaker', 'camera', 'network'] as const;
 /** One of them. */
 export type TestKind = (typeof testKinds)[number];
@@ -28,7 +27,7 @@ export type TestFailure =
 
 /** How far a test is. */
 export type TestPhase = 'stopped' | 'starting' | 'started';
-/** The result of a test. */
+/** What a test has found so far. */
 export type TestResult = 'notTested' | 'passed' | 'failed';
 
 /** The least bandwidth for audio and small video, bit/s each way. @decision */

@@ -13,7 +13,6 @@ export interface WithDeviceTest {
   readonly deviceTest: DeviceTestState;
 }
 
-/** The device test. */
 export const selectDeviceTest = (state: WithDeviceTest) => state.deviceTest;
 /** Whether a test may be started. */
 export const selectMayStartTest = ({ deviceTest }: WithDeviceTest, kind: TestKind): Verdict =>

@@ -3,7 +3,6 @@ import { devicesReducer } from './devices.slice';
 import { watchDevices } from './devices.saga';
 import { watchPreview } from './preview.saga';
 
-/** The feature `devices`. */
 export const devicesFeature = defineFeature({
   name: 'devices',
   reducer: devicesReducer,

@@ -3,7 +3,6 @@ import { watchOwnCamera, keepOwnCamera } from './ownCamera.saga';
 import { watchFarMover, keepFarMove, keepAskedCameras } from './farMover.saga';
 import { watchFarOwner, followMoves, keepLent } from './farOwner.saga';
 
-/** The sagas of `farCamera` that load during a join. */
 export const farCameraDeferred: FeaturePart = {
   always: [watchOwnCamera, watchFarMover, watchFarOwner],
   inMeeting: [keepOwnCamera, keepFarMove, keepAskedCameras, followMoves, keepLent],

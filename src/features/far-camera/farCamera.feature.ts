@@ -1,7 +1,6 @@
 import { defineFeature } from '../../effects/feature';
 import { farCameraReducer } from './farCamera.slice';
 
-/** The feature `farCamera`. */
 export const farCameraFeature = defineFeature({
   name: 'farCamera',
   reducer: farCameraReducer,

@@ -2,7 +2,6 @@ import type { FeaturePart } from '../../effects/feature';
 import { watchConsents, keepConsents } from './consent.saga';
 import { watchHosting, keepUndo } from './hosting.saga';
 
-/** The sagas of `hosting` that load during a join. */
 export const hostingDeferred: FeaturePart = {
   always: [watchConsents, watchHosting],
   inMeeting: [keepConsents, keepUndo],

@@ -2,7 +2,6 @@ import { defineFeature } from '../../effects/feature';
 import { joinRequested, leaveRequested, resumeRequested } from './meeting.actions';
 import { meetingReducer } from './meeting.slice';
 
-/** The feature `meeting`. */
 export const meetingFeature = defineFeature({
   name: 'meeting',
   reducer: meetingReducer,

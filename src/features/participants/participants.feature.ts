@@ -1,7 +1,6 @@
 import { defineFeature } from '../../effects/feature';
 import { participantsReducer } from './participants.slice';
 
-/** The feature `participants`. */
 export const participantsFeature = defineFeature({
   name: 'participants',
   reducer: participantsReducer,

@@ -3,7 +3,6 @@ import { watchReports } from './report.saga';
 import { watchErrorReports, keepErrorReports } from './errors.saga';
 import { watchRatings } from './rating.saga';
 
-/** The sagas of `report` that load during a join. */
 export const reportDeferred: FeaturePart = {
   always: [watchReports, watchErrorReports, watchRatings, keepErrorReports],
 };

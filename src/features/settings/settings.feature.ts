@@ -2,7 +2,6 @@ import { defineFeature } from '../../effects/feature';
 import { settingsReducer } from './settings.slice';
 import { watchSettings } from './settings.saga';
 
-/** The feature `settings`. */
 export const settingsFeature = defineFeature({
   name: 'settings',
   reducer: settingsReducer,

@@ -5,7 +5,6 @@ import { tellVideoTrouble } from './trouble.saga';
 import { watchSubscriptions } from './subscription.saga';
 import { watchLadder, keepLadder } from './ladder.saga';
 
-/** The sagas of `video` that load during a join. */
 export const videoDeferred: FeaturePart = {
   always: [watchHostLayout, watchSubscriptions, watchLadder],
   inMeeting: [

@@ -2,7 +2,6 @@ import { defineFeature } from '../../effects/feature';
 import { startVideoRequested, stopVideoRequested, switchCameraRequested } from './video.actions';
 import { videoReducer } from './video.slice';
 
-/** The feature `video`. */
 export const videoFeature = defineFeature({
   name: 'video',
   reducer: videoReducer,

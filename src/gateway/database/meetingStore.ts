@@ -16,7 +16,6 @@ import { isPlaceHeld, type Place } from './places';
 import { meetings } from './schema';
 import { isUnavailable } from './unavailable';
 
-/** A stored meeting. */
 export interface StoredMeeting {
   readonly mid: string;
   readonly passcodeHash: string | null;

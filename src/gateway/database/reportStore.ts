@@ -15,7 +15,6 @@ import { reportPieces, reports } from './schema';
 
 /** A report, possibly incomplete. */
 export type StoredReport = typeof reports.$inferSelect;
-/** A new report. */
 export type NewReport = Pick<
   StoredReport,
   'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'

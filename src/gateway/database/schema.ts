@@ -159,7 +159,6 @@ export const reports = pgTable('reports', {
   damage: jsonb('damage'),
 });
 
-/** The pieces of reports. */
 export const reportPieces = pgTable(
   'report_pieces',
   {

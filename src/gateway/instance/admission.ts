@@ -45,7 +45,6 @@ export const isClaimOf = (
   return meetingId === instance.meetingId && (!seat || seat.userGuid === userGuid);
 };
 
-/** A request to join. */
 export interface JoinRequest {
   readonly entrant: Entrant;
   readonly seq: number;

@@ -15,7 +15,6 @@ import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { KeptRun, SeatPage } from './storedRun';
 
-/** Options of an instance. */
 export interface InstanceOptions {
   readonly number: string;
   readonly settings: MeetingSettings;

@@ -28,7 +28,6 @@ import type { InstanceOptions } from './instanceOptions';
 import { noGrounds, type Grounds, type NotHeld } from './grounds';
 import { RefusedKnocks } from './refusedKnocks';
 
-/** Options of all meeting instances. */
 export interface RoomsOptions {
   readonly environment: Environment;
   readonly seatGrace: number;

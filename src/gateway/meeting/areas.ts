@@ -78,7 +78,6 @@ const complete = <One extends AnyArea>(
   _withoutArea: Readonly<Record<Missing, never>>,
 ): readonly One[] => areas;
 
-/** All areas. */
 export const areas = complete(list, {});
 
 /** The areas by the names of their commands and events. */

@@ -245,7 +245,6 @@ export type GatewayCommand =
   /** The host key that a person gave has been compared. */
   | { readonly name: 'proveHostKey'; readonly isRight: boolean };
 
-/** Every command of a meeting. */
 export type MeetingCommand = PersonCommand | GatewayCommand;
 
 /** Who asks, and what the world adds: decisions have no clock and no dice of their own. */

@@ -42,6 +42,5 @@ export const spokenPrompts = [
 ] as const satisfies readonly Prompt[];
 export type SpokenPrompt = (typeof spokenPrompts)[number];
 
-/** The frames of a prompt. */
 export const promptFrames = (prompt: Prompt, sampleRate: CallSampleRate): readonly Int16Array[] =>
   framesOf(prompts[prompt], sampleRate);

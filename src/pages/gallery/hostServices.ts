@@ -87,7 +87,6 @@ export const fakePanelists = (
   };
 };
 
-/** Empty stores. */
 export const emptyStores = () => ({
   panelists: fakePanelists(),
   visits: fakeVisits(),

@@ -2,7 +2,6 @@ import { sourceOfStream, streamSources, type StreamKey, type StreamSource } from
 import type { MediaChannel } from '../vocabulary/media';
 import { PacketKind } from './packet';
 
-/** The medium of a stream. */
 export type StreamMedium = 'picture' | 'sound';
 
 interface StreamRow {

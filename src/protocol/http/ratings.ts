@@ -11,7 +11,6 @@ import { plainText } from '../plainText';
  */
 export const ratingPath = '/api/v1/ratings';
 
-/** The text of a rating. */
 export const ratingTextLimit = characters(500);
 /** Longest body of a rating: the text with any escaping, and the rest. */
 export const ratingLimit = bytes(4096);

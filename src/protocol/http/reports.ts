@@ -145,7 +145,6 @@ export type ReportKind = (typeof reportKinds)[number];
 
 /** Who sent a report: a client, or the gateway itself. */
 export const reportSources = ['people', 'gateway'] as const;
-/** One of the sources of reports. */
 export type ReportSource = (typeof reportSources)[number];
 
 /** A report as support sees it. */
@@ -178,7 +177,6 @@ export const reportList = z.object({
 });
 export type ReportList = z.output<typeof reportList>;
 
-/** Query of the list. */
 export const reportListQuery = z.strictObject({
   /** Only reports of this group. */
   group: z.optional(token64),

@@ -101,7 +101,6 @@ export const indications = [
 type AnyCommand = (typeof commands)[number];
 type AnyIndication = (typeof indications)[number];
 
-/** The name of a command. */
 export type CommandName = AnyCommand['name'];
 export type CommandBody<N extends CommandName> = z.output<Extract<AnyCommand, { name: N }>['body']>;
 export type CommandReply<N extends CommandName> =
@@ -110,7 +109,6 @@ export type CommandReply<N extends CommandName> =
       ? z.output<R>
       : undefined
     : never;
-/** The name of an indication. */
 export type IndicationName = AnyIndication['name'];
 export type IndicationBody<N extends IndicationName> = z.output<
   Extract<AnyIndication, { name: N }>['body']

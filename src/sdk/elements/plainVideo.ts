@@ -1,7 +1,7 @@
 import type { Tile } from '../../protocol/engine/video';
 import type { DrawnCanvas, VideoStage } from './stage';
 
-/** Options of a plain video. */
+/** What a plain video plays, where, and who hears of its end. */
 export interface PlainVideoOptions {
   readonly stage: Pick<VideoStage, 'playInto'>;
   /** The element that shows the video. */

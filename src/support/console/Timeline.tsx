@@ -15,7 +15,6 @@ import { useCanvasWidth, useTimelinePicture } from './useTimelinePicture';
 import { useTimelineView } from './useTimelineView';
 import { clockText } from './words';
 
-/** What a timeline is of. */
 export interface TimelineProps {
   readonly session: LogSession;
   /** All logs on one clock, `session` among them. A new list redraws everything. */

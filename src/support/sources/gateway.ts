@@ -33,7 +33,6 @@ export interface GatewayPorts {
   readonly random: Random;
 }
 
-/** What reports are searched for. */
 export interface ReportSearch {
   /** What people sent, or the gateway's own logs of meetings. */
   readonly source: ReportSource;

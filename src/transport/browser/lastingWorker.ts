@@ -5,7 +5,6 @@ import { Listeners } from './listeners';
 import type { WorkerCare } from './workerCare';
 import { WorkerLink } from './workerLink';
 
-/** Options of a lasting worker. */
 export interface LastingWorkerOptions {
   readonly spawn: () => Worker;
   /** The script failed, or the worker died too often: its medium is gone. */

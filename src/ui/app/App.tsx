@@ -11,7 +11,6 @@ import { Loading } from './Loading';
 import { placeOf } from './place';
 import { ServicesProvider, type AppServices } from './services';
 
-/** Props of the program's root. */
 export interface AppProps {
   readonly texts: i18n;
   readonly services: AppServices;

@@ -15,7 +15,6 @@ import { TestReportCard } from './TestReportCard';
 import { useTestTexts } from './useTestTexts';
 import { Verdict } from './Verdict';
 
-/** Props of the device tests. */
 export interface DeviceTestsProps {
   /** Of the cards' headings. */
   readonly level: 2 | 3;

@@ -42,7 +42,6 @@ export interface TestCardProps {
   readonly children: ReactNode;
 }
 
-/** A card of the test. */
 export const TestCard = ({ kind, level, status, failure, refused, children }: TestCardProps) => {
   const styles = useDeviceTestStyles();
   const texts = useTestTexts();

@@ -8,7 +8,6 @@ import { useServices } from '../app/services';
 /** Provides the device test of a page or dialog. */
 export const TestContext = createContext<DeviceTestClient | null>(null);
 
-/** The test. */
 export const useTest = (): DeviceTestClient => {
   const test = useContext(TestContext);
   if (test === null) throw new TypeError('This is drawn inside a test.');

@@ -28,7 +28,6 @@ export const zoneInWords = (typed: string, language: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 };
 
-/** The next full hour. */
 export const nextFullHour = (now: number): number => Math.floor(now / hour + 1) * hour;
 
 /** Why a start time is not accepted; empty when it is. The running minute is not past. */

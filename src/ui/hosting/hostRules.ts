@@ -12,7 +12,6 @@ import { isBuilt, type Operation } from '../../protocol/privileges/operations';
 
 /** The groups of rules, in the order shown: entry, what people may do, and the view. */
 export const hostRuleGroups = ['entry', 'people', 'view'] as const;
-/** A group of rules. */
 export type HostRuleGroup = (typeof hostRuleGroups)[number];
 
 /** A rule of the meeting that hosts and co-hosts switch. */

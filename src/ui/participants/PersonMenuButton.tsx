@@ -7,7 +7,6 @@ const PersonMenu = lazyPart(
   { texts: ['panels'] },
 );
 
-/** The person of the menu. */
 export interface PersonMenuButtonProps {
   readonly person: Person;
   readonly className?: string;

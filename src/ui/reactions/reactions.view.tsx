@@ -27,5 +27,4 @@ const useReactControl = (): ToolbarControl => {
   };
 };
 
-/** The reactions. */
 export const reactionsView: FeatureView = { useControl: useReactControl };

@@ -28,7 +28,6 @@ export const TrackingId = ({ onCopy }: { readonly onCopy: ReturnType<typeof useC
   );
 };
 
-/** The progress of a report. */
 export const ReportProgress = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');

@@ -91,7 +91,7 @@ export const parseNameAddress = (text: string): NameAddress | undefined => {
   return uri.trim() === '' ? undefined : { uri: uri.trim(), params: readParams(params.join(';')) };
 };
 
-/** The tag of a From or To. */
+/** The tag of a `From` or `To`. */
 export const tagOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : parseNameAddress(header)?.params.get('tag');
 

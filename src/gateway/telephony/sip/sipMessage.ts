@@ -6,7 +6,6 @@ export const mostHeaders = 100;
 /** Names are in lower case and whole (`via`, never `v`), in the order of the message. */
 export type SipHeaders = readonly (readonly [name: string, value: string])[];
 
-/** A request. */
 export interface SipRequest {
   readonly kind: 'request';
   readonly method: string;
@@ -15,7 +14,6 @@ export interface SipRequest {
   readonly body: string;
 }
 
-/** A response. */
 export interface SipResponse {
   readonly kind: 'response';
   readonly status: number;
