@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Random } from '../kernel/random';
 
 /** Time and randomness of the gateway. Tests supply their own. */
 export interface Environment {
@@ -39,6 +40,12 @@ export const systemEnvironment: Environment = {
   },
   secret: secretsOf(),
 };
+
+/** Random numbers from 0 to below 1, such as for the jitter of waits. */
+export const chanceOf =
+  (environment: Pick<Environment, 'secret'>): Random =>
+  () =>
+    environment.secret(4).readUInt32BE() / 2 ** 32;
 
 /** A URL-safe identifier of 128 random bits. */
 export const newId = (environment: Environment): string =>

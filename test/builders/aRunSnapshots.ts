@@ -17,6 +17,7 @@ export const aRunSnapshots = () => {
   const waiting: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const pauses: (() => void)[] = [];
+  const rested: number[] = [];
   const place = {
     isSlow: false,
     outcome: 'written' as 'written' | 'stale' | Error,
@@ -45,7 +46,10 @@ export const aRunSnapshots = () => {
         return () => void (timers.includes(run) && timers.splice(timers.indexOf(run), 1));
       },
     },
-    pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+    pause: (duration) => {
+      rested.push(duration);
+      return new Promise<void>((resolve) => pauses.push(resolve));
+    },
     keyOf: (): LeaseKey => ({ number, owner: 'one', epoch: 1 }),
     onFailure: (error) => failures.push(error),
     onDamage: (why) => damage.push(why),
@@ -65,6 +69,8 @@ export const aRunSnapshots = () => {
     damage,
     failures,
     timers,
+    /** How long it rested, or was to rest, after each write. */
+    rested,
     answers: letGo(waiting),
     rests: letGo(pauses),
     waitsTooLong: letGo(timers),

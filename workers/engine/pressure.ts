@@ -4,7 +4,7 @@ const mostQueued = 200;
 const congested = 100;
 /** Never call less than this many bytes congestion: one key frame of a small layer. */
 const leastBytes = 24_000;
-/** Calm after which a step is taken back, ms; doubled after each relapse up to the longest. */
+/** Calm after which a step is taken back, ms; doubled after each relapse: a control loop, no retry. */
 const firstCalm = 4000;
 const longestCalm = 32_000;
 /** Time between two steps down, ms: the last step must take effect first. */

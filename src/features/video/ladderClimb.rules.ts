@@ -10,7 +10,7 @@ const calm = { encode: 0.02, decode: 0.02, paint: 0.2 } as const;
 const agreeing = 3;
 /** A step must take effect before the next one down. */
 const settling = seconds(4);
-/** Calm after which a step is taken back; doubled by each relapse up to the longest. */
+/** Calm after which a step is taken back; doubled by each relapse: a control loop, no retry. */
 const firstCalm = seconds(10);
 const longestCalm = seconds(160);
 /** Strain so soon after a step back is a relapse. */

@@ -1,5 +1,7 @@
+import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
+import { millis, seconds } from '../../kernel/units';
 import type { LeaseKey, LeaseStore } from '../database/leaseStore';
-import { newId, type Environment } from '../environment';
+import { chanceOf, newId, type Environment } from '../environment';
 
 /** Interval of renewals, in milliseconds. All leases are renewed in one statement. @decision */
 export const renewInterval = 2000;
@@ -12,8 +14,8 @@ export const renewInterval = 2000;
  */
 export const stoppedAfter = 3000;
 
-/** The wait after a failed renewal while commands wait for one. */
-const retryInterval = 250;
+/** Waits after failed renewals while commands wait for one. */
+const retries: BackoffPolicy = { first: millis(200), factor: 2, longest: seconds(1), jitter: 0.5 };
 /** Claims per opening: a lease that keeps changing hands belongs to another gateway. */
 const mostClaims = 4;
 
@@ -149,8 +151,13 @@ export class Leases {
   }
 
   async #clear(held: Held): Promise<void> {
-    while (this.#held.get(held.key.number) === held && this.#isDoubtful(held))
-      if (!(await this.#renew())) await this.#sleep(retryInterval);
+    const chance = chanceOf(this.#parts.environment);
+    for (
+      let failures = 0;
+      this.#held.get(held.key.number) === held && this.#isDoubtful(held);
+      failures += 1
+    )
+      if (!(await this.#renew())) await this.#sleep(backoffDelay(retries, failures, chance));
   }
 
   #arm(): void {

@@ -74,6 +74,29 @@ describe('the keeper of a run', () => {
     expect(saved.map(({ seats }) => seats.length)).toEqual([1, 99]);
   });
 
+  test('waits longer after each failure, never longer than a second, and forgets them', async () => {
+    const { keeper, place, rested, rests } = aRunSnapshots();
+    place.outcome = new Error('away');
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    keeper.follow(story.state);
+    await settled();
+    for (let failures = 1; failures < 4; failures += 1) await rests();
+    const waits = [...rested];
+    expect(waits).toHaveLength(4);
+    for (const [at, longest] of [250, 500, 1000, 1000].entries()) {
+      expect(waits[at]).toBeGreaterThanOrEqual(longest / 2);
+      expect(waits[at]).toBeLessThanOrEqual(longest);
+    }
+    place.outcome = 'written';
+    await rests();
+    place.outcome = new Error('away');
+    story.ask(host, locked);
+    keeper.follow(story.state);
+    await settled();
+    expect(rested.at(-1)).toBeLessThanOrEqual(250);
+  });
+
   test('goes on without a database that fails, and writes everything once it is back', async () => {
     const { keeper, place, failures, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');

@@ -1,5 +1,7 @@
+import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
+import { millis, seconds } from '../../kernel/units';
 import type { RunChange } from '../database/runStore';
-import type { Environment } from '../environment';
+import { chanceOf, type Environment } from '../environment';
 import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
@@ -10,8 +12,8 @@ import { restAfter } from './writeRest';
 
 /** The longest that an ack waits for an unresponsive database, in milliseconds. @decision */
 const longestWait = 2000;
-/** Wait after a failed write, in milliseconds. */
-const retryInterval = 1000;
+/** Waits after failed writes: the runs of a gateway do not all come back at once. */
+const retries: BackoffPolicy = { first: millis(250), factor: 2, longest: seconds(1), jitter: 0.5 };
 
 /** The result of a write. `stale`: another gateway holds the meeting. */
 export type Written = 'written' | 'failed' | 'stale';
@@ -58,7 +60,7 @@ const openGroup = (after: Environment['after']): Group => {
 interface RunKeeperParts {
   readonly run: string;
   readonly seal: Seal;
-  readonly environment: Pick<Environment, 'after' | 'monotonic'>;
+  readonly environment: Pick<Environment, 'after' | 'monotonic' | 'secret'>;
   /** Resolves after this many milliseconds. */
   readonly pause: (duration: number) => Promise<unknown>;
   readonly pageOf: (userId: number) => SeatPage;
@@ -75,8 +77,8 @@ interface RunKeeperParts {
  * @decision While the database is unavailable, commands wait at most two seconds, except those of
  * an append log, such as chat. If an acked mute, lock or role is lost with the gateway, people see
  * it and set it again; a meeting whose host cannot mute anybody is worse. A message cannot be
- * recovered: it is acked only once it is stored, and is retried every second while the run is held
- * here. Everybody in the meeting, the sender included, receives it at once: only the ack promises
+ * recovered: it is acked only once it is stored, and is retried at least every second while the run
+ * is held here. Everybody in the meeting, the sender included, receives it at once: only the ack promises
  * that it survives the gateway. If another gateway takes the run over first there is no ack, and
  * the sender's page asks again there; the message has one effect, by its `sn`.
  */
@@ -92,6 +94,7 @@ export class RunKeeper {
   readonly #unstored: (() => void)[] = [];
   #isBusy = false;
   #isOver = false;
+  #failures = 0;
 
   readonly #parts: RunKeeperParts;
 
@@ -191,10 +194,15 @@ export class RunKeeper {
     group.settle();
     const took = environment.monotonic() - beganAt;
     const isFailed = outcome === 'failed';
-    this.#rest(isFailed ? retryInterval : restAfter(took, change.seats.length));
+    this.#failures = isFailed ? this.#failures + 1 : 0;
+    this.#rest(isFailed ? this.#retryDelay() : restAfter(took, change.seats.length));
     // After a stale write the meeting is held elsewhere, or under another key: the next change
     // decides.
     if (isFailed) void this.#gather();
+  }
+
+  #retryDelay(): number {
+    return backoffDelay(retries, this.#failures - 1, chanceOf(this.#parts.environment));
   }
 
   #rest(duration: number): void {

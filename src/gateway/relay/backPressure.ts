@@ -14,7 +14,7 @@ const allTemporalLayers = 3;
 const mostReduction = 4;
 /** A quality step down is given this long to show before the next. */
 const reduceInterval = 1000;
-/** First wait before a lost step is tried again; doubled by each relapse. */
+/** First wait before a lost step is tried again; doubled by each relapse: a control loop, no retry. */
 const firstRestore = 5000;
 const longestRestore = 60_000;
 /** Reports in a row that must agree before they are believed. */

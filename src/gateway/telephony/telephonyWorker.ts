@@ -3,7 +3,7 @@ import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
 import { millis, minutes, seconds } from '../../kernel/units';
 import { parseWith } from '../../protocol/parse';
 import type { CrcProtocol } from '../../protocol/vocabulary/audio';
-import type { Environment } from '../environment';
+import { chanceOf, type Environment } from '../environment';
 import { systemCode } from '../kernel/systemCode';
 import type { CallOrder } from '../meeting/callOrder';
 import { RemoteTelephones } from './remoteTelephones';
@@ -171,8 +171,7 @@ export class TelephonyWorker implements TelephonyPort {
   #beginLater(): void {
     const { environment, begins } = this.#parts;
     if (environment.monotonic() - this.#begun >= soundAfter) this.#attempt = 0;
-    const [chance = 0] = environment.secret(1);
-    const wait = backoffDelay(respawning, this.#attempt, () => chance / 256);
+    const wait = backoffDelay(respawning, this.#attempt, chanceOf(environment));
     this.#attempt += 1;
     this.#isWaiting = true;
     this.#cancelWait = environment.after(wait, () => {

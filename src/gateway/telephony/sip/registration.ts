@@ -6,11 +6,10 @@ import { parseNameAddress } from './sipAddress';
 import type { SipEndpoint } from './sipEndpoint';
 import { headerOf, listOf, type SipResponse } from './sipMessage';
 import { SipTimers } from './sipTimers';
+import { trunkRetryDelay } from './trunkRetry';
 
 /** Seconds that the gateway asks to be remembered. */
 const wanted = 300;
-/** After a refusal it is tried again after so many milliseconds. */
-const retryAfter = 30_000;
 /** Never more often than this, in seconds. */
 const leastInterval = 30;
 
@@ -23,7 +22,7 @@ export interface RegistrationListener {
 
 interface RegistrationParts {
   readonly endpoint: SipEndpoint;
-  readonly environment: Pick<Environment, 'after'>;
+  readonly environment: Pick<Environment, 'after' | 'secret'>;
   readonly identity: SipIdentity;
   readonly credentials: SipCredentials | undefined;
   /** `sip:` and the trunk's host. */
@@ -39,6 +38,7 @@ export class Registration {
   #number = 0;
   #expires = wanted;
   #isKnown: boolean | undefined;
+  #failures = 0;
   #current: ProvenRequest | undefined;
 
   readonly #parts: RegistrationParts;
@@ -95,12 +95,15 @@ export class Registration {
     }
     if (this.#isKnown !== false) this.#parts.listener.refused(response?.status);
     this.#isKnown = false;
-    this.#timers.set('next', retryAfter, () => this.#register());
+    this.#failures += 1;
+    const wait = trunkRetryDelay(this.#failures, this.#parts.environment);
+    this.#timers.set('next', wait, () => this.#register());
   }
 
   #accepted(response: SipResponse): void {
     if (!this.#isKnown) this.#parts.listener.registered();
     this.#isKnown = true;
+    this.#failures = 0;
     const own = listOf(response, 'contact')
       .map(parseNameAddress)
       .find((contact) => contact?.uri === this.#parts.identity.contact);

@@ -15,6 +15,7 @@ import { SipCall } from './sipCall';
 import type { SipEndpoint } from './sipEndpoint';
 import type { SipRequest, SipResponse } from './sipMessage';
 import type { SipSettings } from './sipSettings';
+import { trunkRetryDelay } from './trunkRetry';
 
 /** A line without sound or report for so long is lost, in milliseconds. @decision */
 const silenceLimit = 60_000;
@@ -230,7 +231,7 @@ export class SipCarrier implements Carrier {
   }
 
   /** Opens the way to the trunk, and tells it where the gateway is if it wants to know. */
-  #keepReachable(): void {
+  #keepReachable(failures = 0): void {
     const { environment, log } = this.#parts;
     const { trunk, credentials, isRegistered } = this.#settings;
     this.#openTrunk().then(
@@ -250,8 +251,8 @@ export class SipCarrier implements Carrier {
       },
       (err: unknown) => {
         log.warn({ code: systemCode(err) }, 'the trunk is not reached');
-        environment.after(30_000, () => {
-          if (!this.#isClosed) this.#keepReachable();
+        environment.after(trunkRetryDelay(failures + 1, environment), () => {
+          if (!this.#isClosed) this.#keepReachable(failures + 1);
         });
       },
     );
