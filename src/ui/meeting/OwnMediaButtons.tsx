@@ -18,6 +18,12 @@ const AudienceNote = lazyPart(
   { instead: null },
 );
 
+const MicrophoneLevel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "microphone-level" */ './MicrophoneLevel')).MicrophoneLevel,
+  { instead: null },
+);
+
 const Microphone = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
@@ -26,7 +32,16 @@ const Microphone = () => {
     <div className={styles.split}>
       <ToolbarButton
         label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
-        icon={microphone.isOn ? <MicRegular /> : <MicOffRegular />}
+        icon={
+          microphone.isOn ? (
+            <>
+              <MicRegular />
+              <MicrophoneLevel />
+            </>
+          ) : (
+            <MicOffRegular />
+          )
+        }
         isOff={!microphone.isOn}
         shortcut="M"
         reason={microphone.reason}
