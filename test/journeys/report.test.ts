@@ -69,7 +69,7 @@ test('a report of a problem comes with its text and its log, without what was le
   await press(page, 'More');
   await page.locator('::-p-aria([name="Report a problem"][role="menuitem"])').click();
   await write(page, 'What happened?', words);
-  await waitForText(page, 'Exclude a time range');
+  await page.locator("::-p-text(Choose what's sent)").click();
   await page.locator('::-p-aria([name="Exclude a time range"][role="checkbox"])').click();
   await setTime(page, 'From', from);
   await page.locator('::-p-text(Preview the log)').click();
@@ -132,7 +132,7 @@ test('a report that is cut by a reload goes on after it', async () => {
   await press(page, 'More');
   await page.locator('::-p-aria([name="Report a problem"][role="menuitem"])').click();
   await write(page, 'What happened?', cutWords);
-  await waitForText(page, 'Exclude a time range');
+  await waitForText(page, "Choose what's sent");
   await press(page, 'Send report');
   await waitForText(page, 'parts sent');
   held.is = false;

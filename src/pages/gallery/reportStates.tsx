@@ -35,7 +35,7 @@ const reporting = (
 /** Pictures of a report. */
 export const reportStates: readonly GalleryState[] = [
   reporting('form', 'what is sent', []),
-  reporting('left-out', 'with a time left out', [], ['Exclude a time range']),
+  reporting('left-out', 'with a time left out', [], ["Choose what's sent", 'Exclude a time range']),
   reporting('failed', 'not sent', [reportFailed({ failure: 'unreachable' })]),
   reporting('sending', 'on its way', [reportAdvanced({ came: 3, pieces: 14 })]),
   reporting('waiting', 'nobody answers', [reportAdvanced({ came: 3, pieces: 14 }), reportPaused()]),

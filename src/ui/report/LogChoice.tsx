@@ -78,33 +78,24 @@ const Preview = ({ browserLogs, draft }: Pick<ReportDraft, 'browserLogs' | 'draf
   );
 };
 
-/** The log to send, the excluded time, and a preview of everything that is sent. */
-export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
-  const styles = useReportStyles();
+/** Which log is sent, and what of it. */
+const Choices = ({ report }: { readonly report: ReportDraft }) => {
   const { t } = useTranslation('report');
   const { logs, browserLogs, log } = report;
   const nameOf = useLogName(browserLogs?.ownId);
-  if (logs === null) return <p role="status">{t('loading')}</p>;
-  if (browserLogs === null)
-    return (
-      <Notice tone="warning" isLive={false}>
-        {t('missing')}
-      </Notice>
-    );
   return (
-    <div className={styles.part}>
+    <>
       <SelectField
         label={t('log')}
         value={report.logId}
         choices={[
-          ...logs.map((one) => ({ value: one.logId, label: nameOf(one) })),
+          ...(logs ?? []).map((one) => ({ value: one.logId, label: nameOf(one) })),
           { value: noLog, label: t('noLog') },
         ]}
         onChoose={report.chooseLog}
       />
       {log !== undefined && (
         <>
-          {!report.isWrong && <Facts draft={report.draft} />}
           <LeaveOut
             fields={report.fields}
             isWrong={report.isWrong}
@@ -115,6 +106,41 @@ export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
           <Preview browserLogs={browserLogs} draft={report.draft} />
         </>
       )}
+    </>
+  );
+};
+
+/**
+ * The size and time of the log that is sent. Which log, the excluded time, and a preview of
+ * everything that is sent stand behind **Choose what's sent**.
+ */
+export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const [isOpen, setOpen] = useState(false);
+  const { logs, browserLogs, log, draft } = report;
+  if (logs === null) return <p role="status">{t('loading')}</p>;
+  if (browserLogs === null)
+    return (
+      <Notice tone="warning" isLive={false}>
+        {t('missing')}
+      </Notice>
+    );
+  return (
+    <div className={styles.part}>
+      {log !== undefined && !report.isWrong && <Facts draft={draft} />}
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className={styles.summary}>{t('choose')}</summary>
+        {isOpen && (
+          <div className={styles.inside}>
+            <Choices report={report} />
+          </div>
+        )}
+      </details>
     </div>
   );
 };

@@ -48,6 +48,7 @@ const draw = async (
   const types = () => client.performed.map(({ type }) => type);
   return { client, wishes, types };
 };
+const openChoices = () => user.click(screen.getByText("Choose what's sent"));
 const chosenLog = () => screen.getByRole('combobox', { name: 'Log to send' });
 const text = () => screen.getByRole('textbox', { name: 'What happened?' });
 const own = { logId: 'gallery-log-0001', draftId: 1 };
@@ -57,6 +58,7 @@ describe('a report', () => {
   test('says which log goes, how large it is, and each of its lines', async () => {
     const { wishes } = await draw();
     expect(await ready()).toHaveTextContent('318 kB, 9,120 lines');
+    await openChoices();
     expect(chosenLog()).toHaveDisplayValue(/^This page, .* · Weekly design review$/);
     await user.click(screen.getByText('Preview the log'));
     const lines = await screen.findByRole('region', { name: 'Log lines' });
@@ -67,6 +69,18 @@ describe('a report', () => {
     expect(screen.getByText('Sound, video, backgrounds')).toBeVisible();
     await user.click(button('Send report'));
     expect(wishes()).toEqual([own]);
+  });
+
+  test('asks for a description alone: all about the log stands behind one control', async () => {
+    await draw();
+    await ready();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('textbox')).toEqual([text()]);
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await openChoices();
+    expect(chosenLog()).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /Exclude a time range/ })).toBeVisible();
   });
 
   test('goes with what the person writes, first of all', async () => {
@@ -81,6 +95,7 @@ describe('a report', () => {
   test('goes without a log where the person wants that, and never empty', async () => {
     const { wishes } = await draw();
     await ready();
+    await openChoices();
     await user.selectOptions(chosenLog(), 'No log, only my description');
     expect(screen.queryByText(/9,120 lines/)).toBeNull();
     expect(button('Send report')).toHaveAccessibleDescription(
@@ -96,6 +111,7 @@ describe('a report', () => {
   test('leaves a time out, and says where that makes no sense', async () => {
     const { wishes } = await draw();
     await ready();
+    await openChoices();
     await user.click(screen.getByRole('checkbox', { name: /Exclude a time range/ }));
     expect(await screen.findByText(/6,020 lines/)).toBeInTheDocument();
     const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
@@ -123,6 +139,7 @@ describe('a report', () => {
     });
     expect(await screen.findByText(/^Nothing is left of this log/)).toBeInTheDocument();
     expect(button('Send report')).toHaveAccessibleDescription(/^Nothing is left/);
+    await openChoices();
     const [, other = ''] = within(chosenLog())
       .getAllByRole('option')
       .map(({ textContent }) => textContent ?? '');
