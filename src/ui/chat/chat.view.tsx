@@ -43,5 +43,6 @@ const useChatControl = (): ToolbarControl => {
 export const chatView: FeatureView = {
   panel: chatPanel,
   useControl: useChatControl,
+  keys: { chat: (shell) => () => shell.togglePanel('chat') },
   Banner: ChatToast,
 };

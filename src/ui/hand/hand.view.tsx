@@ -1,9 +1,10 @@
 import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right';
 import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
 import { useTranslation } from 'react-i18next';
-import { useHand } from '../meeting/commands';
+import { pressCommand } from '../meeting/commands';
 import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
+import { useHand } from './useHand';
 
 /** Raises and lowers one's hand. */
 const useHandControl = (): ToolbarControl => {
@@ -21,5 +22,10 @@ const useHandControl = (): ToolbarControl => {
   };
 };
 
-/** The button for one's hand. */
-export const handView: FeatureView = { useControl: useHandControl };
+const useHandKey = () => {
+  const hand = useHand();
+  return () => void pressCommand(hand);
+};
+
+/** The button and the key for one's hand. */
+export const handView: FeatureView = { useControl: useHandControl, keys: { hand: useHandKey } };

@@ -11,8 +11,6 @@ import {
   selectMayUnmute,
 } from '../../features/audio/audio.selectors';
 import { selectPreferences } from '../../features/devices/devices.selectors';
-import { lowerHandRequested, raiseHandRequested } from '../../features/hand/hand.actions';
-import { selectMayLowerHand, selectMayRaiseHand } from '../../features/hand/hand.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import { startVideoRequested, stopVideoRequested } from '../../features/video/video.actions';
 import { selectMayStartVideo, selectMayStopVideo } from '../../features/video/mayVideo.selectors';
@@ -28,6 +26,13 @@ export interface Command {
   readonly isPending: boolean;
   readonly toggle: () => void;
 }
+
+/** Toggles a switch that is enabled; whether it was. */
+export const pressCommand = ({ reason, isPending, toggle }: Command): boolean => {
+  const isEnabled = reason === '' && !isPending;
+  if (isEnabled) toggle();
+  return isEnabled;
+};
 
 /**
  * The microphone, or telephone: on means that others receive it. Without audio the first press
@@ -76,23 +81,5 @@ export const useCamera = (): Command => {
       toggle: () => void perform(isOn ? stopVideoRequested() : startVideoRequested({ cameraId })),
     }),
     [isOn, reason, isPending, capture, cameraId, perform],
-  );
-};
-
-/** The hand: on means raised. */
-export const useHand = (): Command => {
-  const { perform, isPending } = usePerform();
-  const isOn = useSelect(selectSelf)?.bRaiseHand ?? false;
-  const reason = useReason((state) =>
-    isOn ? selectMayLowerHand(state) : selectMayRaiseHand(state),
-  );
-  return useMemo(
-    () => ({
-      isOn,
-      reason,
-      isPending,
-      toggle: () => void perform(isOn ? lowerHandRequested({}) : raiseHandRequested()),
-    }),
-    [isOn, reason, isPending, perform],
   );
 };

@@ -13,7 +13,7 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { lazyPart } from '../texts/lazyPart';
 import { useShell, type MoreEntryProps } from './shell';
-import { ShortcutsDialog } from './useShortcuts';
+import { ShortcutsDialog } from './shortcutsPart';
 import { useHasKeyboard } from './useHasKeyboard';
 
 const DetailsDialog = lazyPart(

@@ -4,6 +4,7 @@ import { lazyPart } from '../texts/lazyPart';
 import { selectIsAlone } from './alone';
 import type { FeatureView } from './featureView';
 import { partWhile } from './screenPart';
+import { ShortcutsDialog } from './shortcutsPart';
 
 const Hints = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
@@ -28,9 +29,13 @@ const MomentDialogs = partWhile(
 
 /**
  * Hints about local audio and video, an invitation while the person is alone, and the meeting's own
- * questions.
+ * questions and keys.
  */
 export const meetingView: FeatureView = {
+  keys: {
+    fullScreen: (shell) => shell.toggleFullScreen,
+    list: (shell) => () => shell.openDialog(ShortcutsDialog),
+  },
   Banner: Hints,
   stageParts: [AloneCard, MomentDialogs],
 };

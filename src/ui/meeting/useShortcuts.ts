@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
-import { lazyPart } from '../texts/lazyPart';
-import { useCamera, useHand, useMicrophone } from './commands';
+import { pressCommand, useMicrophone } from './commands';
 import type { TalkKeys } from './screenPart';
 import type { MeetingShell } from './shell';
 import { focusOf, shortcutOf } from './shortcuts';
+import { views } from './views';
 
-/** The list of keys. */
-export const ShortcutsDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "dialogs" */ './ShortcutsDialog')).ShortcutsDialog,
-  { texts: ['panels'] },
-);
+/** The keys of all features. The list never changes, and so the order of these hooks does not. */
+const useKeys = (shell: MeetingShell): ReadonlyMap<string, () => void> =>
+  new Map(
+    views.flatMap(({ keys = {} }) =>
+      Object.entries(keys).map(([shortcut, pressOf]) => [shortcut, pressOf(shell)] as const),
+    ),
+  );
 
 /** Listens to the meeting's keys. */
 export const useShortcuts = (shell: MeetingShell): TalkKeys => {
   const { isTalkKeyOn } = useSelect(selectSettings);
-  const commands = {
-    ...{ microphone: useMicrophone(), camera: useCamera(), hand: useHand() },
-    ...{ shell, isTalkKeyOn },
-  };
+  const microphone = useMicrophone();
+  const keys = useKeys(shell);
+  const commands = { microphone, keys, isTalkKeyOn };
   const latest = useRef(commands);
   latest.current = commands;
   const [isHeld, setHeld] = useState(false);
@@ -27,13 +28,8 @@ export const useShortcuts = (shell: MeetingShell): TalkKeys => {
   const talking = useRef(false);
 
   useEffect(() => {
-    const press = (command: { reason: string; isPending: boolean; toggle: () => void }) => {
-      const isAllowed = command.reason === '' && !command.isPending;
-      if (isAllowed) command.toggle();
-      return isAllowed;
-    };
     const onDown = (event: KeyboardEvent) => {
-      const { microphone, camera, hand, shell: place, isTalkKeyOn: mayTalk } = latest.current;
+      const { microphone: own, keys: others, isTalkKeyOn: mayTalk } = latest.current;
       const shortcut = shortcutOf({
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey || event.isComposing,
@@ -43,30 +39,14 @@ export const useShortcuts = (shell: MeetingShell): TalkKeys => {
       if (event.key === ' ' && talking.current) event.preventDefault();
       if (shortcut === null || (shortcut === 'talk' && !mayTalk)) return;
       event.preventDefault();
-      switch (shortcut) {
-        case 'talk':
-          if (microphone.isOn || talking.current) return;
-          talking.current = true;
-          setHeld(true);
-          press(microphone);
-          return;
-        case 'mute':
-          if (press(microphone)) setMuteCount((count) => count + 1);
-          return;
-        case 'video':
-          press(camera);
-          return;
-        case 'hand':
-          press(hand);
-          return;
-        case 'participants':
-        case 'chat':
-          return place.togglePanel(shortcut);
-        case 'fullScreen':
-          return place.toggleFullScreen();
-        case 'list':
-          return place.openDialog(ShortcutsDialog);
-      }
+      if (shortcut === 'talk') {
+        if (own.isOn || talking.current) return;
+        talking.current = true;
+        setHeld(true);
+        pressCommand(own);
+      } else if (shortcut === 'mute') {
+        if (pressCommand(own)) setMuteCount((count) => count + 1);
+      } else others.get(shortcut)?.();
     };
     const stop = () => {
       if (!talking.current) return;
@@ -87,7 +67,6 @@ export const useShortcuts = (shell: MeetingShell): TalkKeys => {
   }, []);
 
   // Released while the unmute was in progress: mutes as soon as it is done.
-  const { microphone } = commands;
   const wasHeld = useRef(false);
   useEffect(() => {
     if (isHeld) wasHeld.current = true;

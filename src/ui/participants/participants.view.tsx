@@ -49,4 +49,5 @@ const useParticipantsControl = (): ToolbarControl | null => {
 export const participantsView: FeatureView = {
   panel: participantsPanel,
   useControl: useParticipantsControl,
+  keys: { participants: (shell) => () => shell.togglePanel('participants') },
 };

@@ -1,6 +1,7 @@
 import { LayoutCellFourRegular } from '@fluentui/react-icons/svg/layout-cell-four';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pressCommand, useCamera } from '../meeting/commands';
 import type { FeatureView } from '../meeting/featureView';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
@@ -27,5 +28,13 @@ const useViewControl = (): ToolbarControl => {
   };
 };
 
-/** The button for the view. */
-export const videoView: FeatureView = { useControl: useViewControl };
+const useCameraKey = () => {
+  const camera = useCamera();
+  return () => void pressCommand(camera);
+};
+
+/** The button for the view, and the key of the camera. */
+export const videoView: FeatureView = {
+  useControl: useViewControl,
+  keys: { video: useCameraKey },
+};

@@ -4,10 +4,6 @@ import { CrownSubtractRegular } from '@fluentui/react-icons/svg/crown-subtract';
 import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete';
 import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 import { PersonSubtractRegular } from '@fluentui/react-icons/svg/person-subtract';
-import { StarRegular } from '@fluentui/react-icons/svg/star';
-import { StarAddRegular } from '@fluentui/react-icons/svg/star-add';
-import { StarOffRegular } from '@fluentui/react-icons/svg/star-off';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   assignCoHostRequested,
@@ -16,50 +12,26 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { spotlightRequested } from '../../features/video/video.actions';
-import { selectSpotlight } from '../../features/video/video.selectors';
 import { depromoteRequested } from '../../features/webinar/webinar.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
-import { spotlightLimit } from '../../protocol/limits';
-import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useMay } from '../hosting/useMay';
-import { isCallSeat, type Person } from './person';
-import type { PersonAction } from './usePersonActions';
+import { isCallSeat } from '../participants/person';
+import type { PersonDialog, PersonMenuProps, UsePersonRows } from '../participants/personRow';
+import { HostQuestion } from './HostQuestion';
+import { useMay } from './useMay';
 
-/** The actions of the spotlight: alone, in addition to others, or no longer. */
-export const useSpotlightActions = (person: Person): readonly PersonAction[] => {
-  const { t } = useTranslation('panels');
-  const { perform } = usePerform();
-  const isControlling = useSelect(selectIsControlling);
-  const spotlight = useSelect(selectSpotlight);
-  const reason = useMay('spotlight');
-  const { userId } = person;
-  if (!isControlling) return [];
-  const item = (action: SpotlightAction, label: string, icon: ReactElement): PersonAction => ({
-    key: `spotlight ${action}`,
-    label,
-    icon,
-    reason,
-    onPress: () => void perform(spotlightRequested({ userId, action })),
-  });
-  if (spotlight.includes(userId))
-    return [item('remove', t('person.spotlightRemove'), <StarOffRegular />)];
-  if (spotlight.length === 0) return [item('replace', t('person.spotlight'), <StarRegular />)];
-  return [
-    spotlight.length < spotlightLimit
-      ? item('add', t('person.spotlightAdd'), <StarAddRegular />)
-      : null,
-    item('replace', t('person.spotlightReplace'), <StarRegular />),
-  ];
-};
+const PersonQuestion = ({
+  person: { userId, displayName },
+  ...question
+}: PersonMenuProps & { readonly about: 'host' | 'remove' }) => (
+  <HostQuestion name={displayName} of={{ userId }} {...question} />
+);
+const HostHandover: PersonDialog = (menu) => <PersonQuestion about="host" {...menu} />;
+const Removal: PersonDialog = (menu) => <PersonQuestion about="remove" {...menu} />;
 
 /** Roles, the waiting room and removal: a host's or co-host's actions on another person. */
-export const useRoleActions = (
-  person: Person,
-  ask: (about: 'host' | 'remove') => void,
-): readonly PersonAction[] => {
+export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, bCoHost, isHost } = person;
@@ -79,15 +51,17 @@ export const useRoleActions = (
       ? null
       : {
           key: 'host',
+          group: 'role',
           label: t('person.makeHost'),
           icon: <CrownRegular />,
           reason: mayHost,
           staysOpen: true,
-          onPress: () => ask('host'),
+          onPress: () => openDialog(HostHandover),
         },
     bCoHost
       ? {
           key: 'revoke',
+          group: 'role',
           label: t('person.revokeCoHost'),
           icon: <CrownSubtractRegular />,
           reason: mayRevoke,
@@ -97,6 +71,7 @@ export const useRoleActions = (
         ? null
         : {
             key: 'coHost',
+            group: 'role',
             label: t('person.makeCoHost'),
             icon: <PersonStarRegular />,
             reason: mayCoHost,
@@ -107,6 +82,7 @@ export const useRoleActions = (
         ? null
         : {
             key: 'depromote',
+            group: 'role',
             label: t('person.depromote'),
             icon: <PersonSubtractRegular />,
             reason: mayDepromote,
@@ -114,6 +90,7 @@ export const useRoleActions = (
           }
       : {
           key: 'hold',
+          group: 'role',
           label: t('person.hold'),
           icon: <ClockRegular />,
           reason: mayHold,
@@ -121,12 +98,13 @@ export const useRoleActions = (
         },
     {
       key: 'remove',
+      group: 'role',
       label: t('person.remove'),
       icon: <PersonDeleteRegular />,
       reason: mayExpel,
       isDangerous: true,
       staysOpen: true,
-      onPress: () => ask('remove'),
+      onPress: () => openDialog(Removal),
     },
   ];
 };

@@ -14,11 +14,12 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMay } from '../hosting/useMay';
-import type { Person } from '../participants/person';
-import type { PersonAction } from '../participants/usePersonActions';
+import { isCallSeat } from '../participants/person';
+import type { UsePersonRows } from '../participants/personRow';
+import { CameraExecutives } from './CameraExecutives';
 
 /** The actions for a person's camera: to request it, give it up, and for hosts to lend it. */
-export const useCameraActions = (person: Person, choose: () => void): readonly PersonAction[] => {
+export const useCameraRows: UsePersonRows = (person, { openDialog }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId } = person;
@@ -31,18 +32,21 @@ export const useCameraActions = (person: Person, choose: () => void): readonly P
   const isOwn = userId === ownId;
   const icon = <CameraRegular />;
   const giveUp = () => void perform(giveUpCameraRequested({ userId }));
+  if (isCallSeat(person)) return [];
   return [
     isOwn || !person.bVideoOn
       ? null
       : isAsked || isMoving
         ? {
             key: 'camera',
+            group: 'camera',
             label: isMoving ? t('person.cameraGiveUp') : t('person.cameraCancel'),
             icon,
             onPress: giveUp,
           }
         : {
             key: 'camera',
+            group: 'camera',
             label: t('person.camera'),
             icon,
             reason: mayAsk,
@@ -51,11 +55,12 @@ export const useCameraActions = (person: Person, choose: () => void): readonly P
     isControlling
       ? {
           key: 'cameraExecutives',
+          group: 'camera',
           label: t('person.cameraExecutives'),
           icon,
           reason: mayList,
           staysOpen: true,
-          onPress: choose,
+          onPress: () => openDialog(CameraExecutives),
         }
       : null,
   ];

@@ -11,12 +11,12 @@ import { useClient, useSelect } from '../client/client';
 import { useReason } from '../client/useReason';
 import { saveFile } from '../kit/saveFile';
 import type { Person } from '../participants/person';
-import type { PersonAction } from '../participants/usePersonActions';
+import type { PersonRow } from '../participants/personRow';
 
 const actionType = 'video/screenshot';
 
 /** Saves the video frame of a person's camera tile; null without video. */
-export const useScreenshotAction = ({ userId, displayName, bVideoOn }: Person): PersonAction => {
+export const useScreenshotRow = ({ userId, displayName, bVideoOn }: Person): PersonRow | null => {
   const { t } = useTranslation('panels');
   const client = useClient();
   const isOwn = useSelect(selectOwnUserId) === userId;
@@ -36,6 +36,7 @@ export const useScreenshotAction = ({ userId, displayName, bVideoOn }: Person): 
   };
   return {
     key: 'screenshot',
+    group: 'everybody',
     label: t('tile.screenshot'),
     icon: <ScreenshotRegular />,
     reason,

@@ -7,11 +7,10 @@ import { selectMayHangUp } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
-import type { Person } from './person';
-import type { PersonAction } from './usePersonActions';
+import type { UsePersonRows } from '../participants/personRow';
 
 /** Hanging up: one's own telephone, and as host or co-host anybody's. @source media 5 */
-export const useCallActions = ({ userId, audio }: Person): readonly PersonAction[] => {
+export const useCallRows: UsePersonRows = ({ userId, audio }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === userId;
@@ -21,6 +20,7 @@ export const useCallActions = ({ userId, audio }: Person): readonly PersonAction
   return [
     {
       key: 'hangUp',
+      group: 'call',
       label: t('person.hangUp'),
       icon: <CallEndRegular />,
       reason,
