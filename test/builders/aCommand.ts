@@ -1,4 +1,5 @@
-import type { CommandBody, CommandName } from '../../src/protocol/signal/registry';
+import { ruleNames } from '../../src/protocol/privileges/meetingRules';
+import type { CommandName } from '../../src/protocol/signal/registry';
 
 /** Whom bodies may name. */
 export interface Named {
@@ -6,21 +7,6 @@ export interface Named {
   readonly id: number;
   readonly jid: string;
 }
-
-/** Every rule that is switched; one that is left out does not compile. */
-const switches: Readonly<Record<keyof CommandBody<'setRules'>, true>> = {
-  bHoldUponEntry: true,
-  bMutedUponEntry: true,
-  bCanUnmute: true,
-  bCanUnmuteVideo: true,
-  isHDSupported: true,
-  bAllowRaiseHand: true,
-  bAllowAttendeeRename: true,
-  bAllowShowCount: true,
-  bAllowPlayChimeForEnterOrExit: true,
-  bAllowCallMe: true,
-  bLockShare: true,
-};
 
 /** Commands that are about holding a place rather than about what a person may do. */
 export type PlaceCommand = 'heartbeat' | 'joinMeeting';
@@ -50,7 +36,7 @@ export const commandBodies: Readonly<
   holdPerson: ({ id }) => [true, false].map((bHold) => ({ id, bHold })),
   admitAll: () => [{}],
   setRules: () => [
-    ...Object.keys(switches).map((rule) => ({ [rule]: true })),
+    ...ruleNames.map((rule) => ({ [rule]: true })),
     { bMutedUponEntry: true, bLockShare: true },
   ],
   undo: () => [{ seq: 1 }],

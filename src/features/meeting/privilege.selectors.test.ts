@@ -110,6 +110,7 @@ const stateOf = (
 };
 
 const closedRules: MeetingRules = {
+  ...openRules,
   isWebinar: true,
   isPracticing: true,
   bAllowRaiseHand: false,

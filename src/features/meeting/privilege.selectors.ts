@@ -2,7 +2,7 @@ import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Participant } from '../../protocol/signal/participants';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { judge, type Target } from '../../protocol/privileges/judge';
-import type { MeetingRules } from '../../protocol/privileges/meetingRules';
+import type { MeetingRules, RulesOf } from '../../protocol/privileges/meetingRules';
 import type { Operation } from '../../protocol/privileges/operations';
 import {
   plainPerson,
@@ -18,20 +18,18 @@ import {
   selectSelf,
   type WithParticipants,
 } from '../participants/participants.selectors';
-import type { SharingState } from '../sharing/sharing.slice';
 import type { VideoState } from '../video/video.slice';
 import {
   selectAttendee,
   selectAttendeeByNumber,
   type WithWebinar,
 } from '../webinar/webinar.selectors';
-import type { WithMeeting } from './meeting.selectors';
+import { selectRules, type WithRules } from './rules.selectors';
 
 /** A state with everything that rights depend on. */
-export interface WithRights extends WithMeeting, WithConnection, WithParticipants, WithWebinar {
-  readonly audio: Pick<AudioState, 'bCanUnmute' | 'isAllowToTalk'>;
-  readonly video: Pick<VideoState, 'bCanUnmuteVideo' | 'bVideoMuted'>;
-  readonly sharing: SharingState;
+export interface WithRights extends WithRules, WithConnection, WithParticipants, WithWebinar {
+  readonly audio: Pick<AudioState, 'isAllowToTalk'> & RulesOf<'audio'>;
+  readonly video: Pick<VideoState, 'bVideoMuted'> & RulesOf<'video'>;
 }
 
 const hasFlag = (role: number, flag: number): boolean => (role & flag) !== 0;
@@ -76,23 +74,17 @@ const attendeeAsPerson = ({ isAllowToTalk }: WebinarAttendee): Person => ({
 });
 
 /** The meeting's current rules. @source core 3, media 3 */
-export const selectMeetingRules = ({
-  meeting,
-  audio,
-  video,
-  sharing,
-}: WithRights): MeetingRules => ({
-  isWebinar: meeting.isWebinar,
-  isPracticing: meeting.attributes.isPracticing ?? false,
-  bAllowRaiseHand: meeting.attributes.bAllowRaiseHand ?? true,
-  bAllowAttendeeRename: meeting.attributes.bAllowAttendeeRename ?? true,
-  bAllowCallMe: meeting.attributes.bAllowCallMe ?? false,
-  bCanUnmute: audio.bCanUnmute,
-  bCanUnmuteVideo: video.bCanUnmuteVideo && !video.bVideoMuted,
-  bLockShare: sharing.lockShare,
-  bIbDisableShare: meeting.attributes.bIbDisableShare ?? false,
-  bIbDisableChat: meeting.attributes.bIbDisableChat ?? false,
-});
+export const selectMeetingRules = (state: WithRights): MeetingRules => {
+  const { meeting, video } = state;
+  return {
+    ...selectRules(state),
+    isWebinar: meeting.isWebinar,
+    isPracticing: meeting.attributes.isPracticing ?? false,
+    bCanUnmuteVideo: video.bCanUnmuteVideo && !video.bVideoMuted,
+    bIbDisableShare: meeting.attributes.bIbDisableShare ?? false,
+    bIbDisableChat: meeting.attributes.bIbDisableChat ?? false,
+  };
+};
 
 /** A participant by number, or a webinar attendee by jid. */
 export type TargetName = number | string;

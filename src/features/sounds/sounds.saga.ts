@@ -10,7 +10,7 @@ import { alertRaised } from '../alerts/alerts.slice';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithDevices } from '../devices/devices.selectors';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
-import type { WithMeeting } from '../meeting/meeting.selectors';
+import { selectRule, type WithRules } from '../meeting/rules.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import {
   selectIsControlling,
@@ -28,7 +28,7 @@ import {
   soundTried,
 } from './sounds.slice';
 
-type State = WithSounds & WithDevices & WithMeeting & WithParticipants;
+type State = WithSounds & WithDevices & WithRules & WithParticipants;
 
 /** The same alert does not repeat within this. @decision */
 const sameAgain = seconds(1);
@@ -94,7 +94,7 @@ const alertsOf = (action: Action, state: State, memory: Memory): readonly SoundA
     after: memory.roster,
     ownUserId: state.meeting.userId,
     isControlling: selectIsControlling(state),
-    bAllowPlayChimeForEnterOrExit: state.meeting.attributes.bAllowPlayChimeForEnterOrExit ?? false,
+    bAllowPlayChimeForEnterOrExit: selectRule('bAllowPlayChimeForEnterOrExit')(state),
   });
 };
 

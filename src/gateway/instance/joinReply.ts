@@ -1,11 +1,12 @@
 import { isSeatChannel, rowOf } from '../../protocol/channels/mediaChannels';
 import type { MediaSocketType } from '../../protocol/channels/queries';
+import { hiddenRules, rulesIn } from '../../protocol/privileges/meetingRules';
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
 import { channelNames } from '../../protocol/vocabulary/media';
 import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
 import { areaTable } from '../meeting/areas';
-import { mayGuestsBeCalled } from '../meeting/dialing';
+import { rulesOf } from '../meeting/rules';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -21,23 +22,22 @@ import type { RosterWriter } from './rosterWriter';
 const lobbyAttributes = (topic: string): MeetingAttributes => ({
   topic,
   bLock: false,
-  bHoldUponEntry: false,
+  ...hiddenRules,
   viewOnly: false,
   listenOnlyPhone: false,
-  bAllowRaiseHand: false,
-  bAllowAttendeeRename: false,
   bBroadcast: false,
-  bAllowPlayChimeForEnterOrExit: false,
   bIbDisableShare: false,
   bIbDisableChat: false,
   bNoHostTimeOut: false,
-  bAllowShowCount: false,
   bHasAST: false,
   bHasRMC: false,
   gatewayKey: '',
 });
 
-/** The attributes for a seat. They are listed, so that a new one is hidden by default. */
+/**
+ * The attributes for a seat: every rule, and of the others those that are listed, so that a new one
+ * is hidden by default.
+ */
 const attributesFor = (
   state: MeetingState,
   seat: Seat,
@@ -48,18 +48,13 @@ const attributesFor = (
   return {
     topic: of.topic,
     bLock: of.bLock,
-    bHoldUponEntry: of.bHoldUponEntry,
+    ...rulesIn('attributes', rulesOf(state)),
     viewOnly: of.viewOnly || seat.isViewOnly,
     listenOnlyPhone: of.listenOnlyPhone,
-    bAllowRaiseHand: of.bAllowRaiseHand,
-    bAllowAttendeeRename: of.bAllowAttendeeRename,
-    bAllowCallMe: mayGuestsBeCalled(state),
     bBroadcast: of.bBroadcast,
-    bAllowPlayChimeForEnterOrExit: of.bAllowPlayChimeForEnterOrExit,
     bIbDisableShare: of.bIbDisableShare || seat.bIbDisableShare,
     bIbDisableChat: of.bIbDisableChat || seat.bIbDisableChat,
     bNoHostTimeOut: of.bNoHostTimeOut,
-    bAllowShowCount: of.bAllowShowCount,
     bHasAST: of.bHasAST,
     bHasRMC: of.bHasRMC,
     gatewayKey: `${seat.userId}.${seat.keyId}`,

@@ -9,7 +9,7 @@ import {
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { GatewayCommand, MeetingCommand } from './event';
-import { mayGuestsBeCalled } from './dialing';
+import { rulesOf } from './rules';
 import { isControlling, type MeetingState, type Seat } from './state';
 import { judgeStanding, type Standing } from '../../protocol/privileges/standing';
 
@@ -23,15 +23,12 @@ const standingOf = (state: MeetingState, seat: Seat): Standing => {
 /** What the meeting's rules are for this person. */
 const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
   const { attributes } = state;
+  const rules = rulesOf(state);
   return {
+    ...rules,
     isWebinar: state.isWebinar,
     isPracticing: attributes.isPracticing ?? false,
-    bAllowRaiseHand: attributes.bAllowRaiseHand,
-    bAllowAttendeeRename: attributes.bAllowAttendeeRename,
-    bAllowCallMe: mayGuestsBeCalled(state),
-    bCanUnmute: state.areas.switches.bCanUnmute,
-    bCanUnmuteVideo: state.areas.switches.bCanUnmuteVideo && seat.isVideoMuted !== true,
-    bLockShare: state.areas.switches.bLockShare,
+    bCanUnmuteVideo: rules.bCanUnmuteVideo && seat.isVideoMuted !== true,
     bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
     bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
   };

@@ -1,3 +1,4 @@
+import { startingRules } from '../../protocol/privileges/meetingRules';
 import { areaTable } from './areas';
 import { makeAreaStates } from './areaTable';
 import { Seats } from './seats';
@@ -14,22 +15,20 @@ import type { MeetingState } from './state';
 export const emptyMeeting = (settings: MeetingSettings): MeetingState => {
   const areas = makeAreaStates(areaTable, (state) => state.initial(settings));
   if (!areas) throw new RangeError('An area has no state to begin with');
+  // Until a host says something, it depends on how telephones are called.
+  const { bAllowCallMe: _, ...rules } = startingRules('attributes', settings);
   return {
     revision: 0,
     attributes: {
       topic: settings.topic,
       bLock: settings.bLock,
-      bHoldUponEntry: settings.bHoldUponEntry,
+      ...rules,
       viewOnly: false,
       listenOnlyPhone: false,
-      bAllowRaiseHand: true,
-      bAllowAttendeeRename: true,
       bBroadcast: false,
-      bAllowPlayChimeForEnterOrExit: settings.bAllowPlayChimeForEnterOrExit,
       bIbDisableShare: settings.bIbDisableShare,
       bIbDisableChat: settings.bIbDisableChat,
       bNoHostTimeOut: true,
-      bAllowShowCount: true,
       bHasAST: false,
       bHasRMC: false,
       ...(settings.isWebinar && settings.isPracticeSession && { isPracticing: true }),

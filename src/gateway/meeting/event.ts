@@ -1,5 +1,6 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { ScopeId } from '../../protocol/ids';
+import type { RulesOf } from '../../protocol/privileges/meetingRules';
 import type { ConsentKind, LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
@@ -10,19 +11,6 @@ import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
 import type { Seat, SharedAttributes } from './state';
 import type { AddedToSeat } from './areaStates';
-
-/** What hosts rule about audio. */
-export interface AudioRules {
-  readonly bCanUnmute: boolean;
-  readonly bMutedUponEntry: boolean;
-}
-
-/** What hosts rule about video. */
-export interface VideoRules {
-  readonly bCanUnmuteVideo: boolean;
-  /** Video of 720p and more may be sent and seen. */
-  readonly isHDSupported: boolean;
-}
 
 /** A command that a host gave: whose, which and when (milliseconds since 1970). */
 export interface HostAction {
@@ -114,8 +102,8 @@ export type MeetingEvent =
   | { readonly name: 'actUndone'; readonly by: number; readonly seq: number }
   | { readonly name: 'removalLifted'; readonly userId: number }
   | { readonly name: 'attributesSet'; readonly changed: Partial<SharedAttributes> }
-  | { readonly name: 'audioRulesSet'; readonly changed: Partial<AudioRules> }
-  | { readonly name: 'videoRuleSet'; readonly changed: Partial<VideoRules> }
+  | { readonly name: 'audioRulesSet'; readonly changed: Partial<RulesOf<'audio'>> }
+  | { readonly name: 'videoRuleSet'; readonly changed: Partial<RulesOf<'video'>> }
   | { readonly name: 'shareLocked'; readonly bLockShare: boolean }
   | (Of<'renamed'> & { readonly displayName: string })
   | { readonly name: 'handRaised'; readonly userId: number }

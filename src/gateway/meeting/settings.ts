@@ -1,3 +1,4 @@
+import type { RuleOptions } from '../../protocol/privileges/meetingRules';
 import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
 import type { NumberRules } from './numberRules';
 import type { SeatNumbers } from './seatNumbers';
@@ -13,13 +14,10 @@ export interface Telephony {
 }
 
 /** What a run of a meeting begins with. */
-export interface MeetingSettings {
+export interface MeetingSettings extends RuleOptions {
   readonly topic: string;
   readonly capacity: number;
   readonly bLock: boolean;
-  readonly bMutedUponEntry: boolean;
-  readonly bHoldUponEntry: boolean;
-  readonly bAllowPlayChimeForEnterOrExit: boolean;
   readonly isWebinar: boolean;
   /** A webinar that attendees enter once it is started. */
   readonly isPracticeSession: boolean;

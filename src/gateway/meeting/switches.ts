@@ -1,14 +1,19 @@
-import * as z from 'zod/mini';
+import {
+  rulesIn,
+  startingRules,
+  type RulesOf,
+  type RuleValues,
+} from '../../protocol/privileges/meetingRules';
+import { storedSwitchFields } from '../../protocol/privileges/ruleFields';
 import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
-import type { AudioRules, MeetingEvent, VideoRules } from './event';
-import { withArea, type MeetingState, type SharedAttributes } from './state';
+import type { MeetingEvent } from './event';
+import { rulesOf } from './rules';
+import { withArea, type MeetingState } from './state';
 import { defineState } from './states/subState';
 
 /** The meeting's switches that are no attributes of it. */
-interface SwitchesState extends AudioRules, VideoRules {
-  readonly bLockShare: boolean;
-}
+interface SwitchesState extends RulesOf<'audio'>, RulesOf<'video'>, RulesOf<'share'> {}
 
 declare module './areaStates' {
   interface AreaStates {
@@ -17,22 +22,13 @@ declare module './areaStates' {
 }
 
 const switchesState = defineState({
-  initial: ({ bMutedUponEntry }): SwitchesState => ({
-    bCanUnmute: true,
-    bMutedUponEntry,
-    bCanUnmuteVideo: true,
-    isHDSupported: true,
-    bLockShare: false,
+  initial: (settings): SwitchesState => ({
+    ...startingRules('audio', settings),
+    ...startingRules('video', settings),
+    ...startingRules('share', settings),
   }),
   stored: {
-    fields: {
-      bCanUnmute: z.boolean(),
-      bMutedUponEntry: z.boolean(),
-      bCanUnmuteVideo: z.boolean(),
-      // Runs were stored before hosts could switch it off.
-      isHDSupported: z._default(z.boolean(), true),
-      bLockShare: z.boolean(),
-    },
+    fields: storedSwitchFields,
     write: (state) => state,
     read: (fields) => fields,
   },
@@ -54,46 +50,28 @@ const changesOf = <T extends object>(
   return isChanged ? changed : undefined;
 };
 
-type Attributes = Pick<
-  SharedAttributes,
-  | 'bHoldUponEntry'
-  | 'bAllowRaiseHand'
-  | 'bAllowAttendeeRename'
-  | 'bAllowShowCount'
-  | 'bAllowCallMe'
-  | 'bAllowPlayChimeForEnterOrExit'
->;
+type Wanted<T> = { readonly [N in keyof T]?: T[N] | undefined };
 
-/** An event for each kind of rule that changes; none for what is so already. */
-const eventsOf = (
-  state: MeetingState,
-  wanted: {
-    readonly attributes: { readonly [K in keyof Attributes]?: boolean | undefined };
-    readonly audio: Record<'bCanUnmute' | 'bMutedUponEntry', boolean | undefined>;
-    readonly video: Record<'bCanUnmuteVideo' | 'isHDSupported', boolean | undefined>;
-    readonly bLockShare: boolean | undefined;
-  },
-): readonly MeetingEvent[] => {
-  const attributes = changesOf<Attributes>(wanted.attributes, state.attributes);
-  const audio = audioChanges(state, wanted.audio);
-  const { bCanUnmuteVideo, isHDSupported } = state.areas.switches;
-  const video = changesOf(wanted.video, { bCanUnmuteVideo, isHDSupported });
-  const { bLockShare = state.areas.switches.bLockShare } = wanted;
-  const events: MeetingEvent[] = [...audio];
-  if (attributes) events.unshift({ name: 'attributesSet', changed: attributes });
-  if (video) events.push({ name: 'videoRuleSet', changed: video });
-  if (bLockShare !== state.areas.switches.bLockShare)
-    events.push({ name: 'shareLocked', bLockShare });
-  return events;
+/** An event for each area with rules that change; none for what is so already. */
+const eventsOf = (state: MeetingState, wanted: Wanted<RuleValues>): readonly MeetingEvent[] => {
+  const current = rulesOf(state);
+  const attributes = changesOf(rulesIn('attributes', wanted), rulesIn('attributes', current));
+  const video = changesOf(rulesIn('video', wanted), rulesIn('video', current));
+  const share = changesOf(rulesIn('share', wanted), rulesIn('share', current));
+  return [
+    ...(attributes ? [{ name: 'attributesSet', changed: attributes } as const] : []),
+    ...audioChanges(state, rulesIn('audio', wanted)),
+    ...(video ? [{ name: 'videoRuleSet', changed: video } as const] : []),
+    ...(share ? [{ name: 'shareLocked', bLockShare: current.bLockShare, ...share } as const] : []),
+  ];
 };
 
 /** Rules about audio that change; nothing for what is so already. */
 export const audioChanges = (
   state: MeetingState,
-  wanted: Partial<Record<'bCanUnmute' | 'bMutedUponEntry', boolean | undefined>>,
+  wanted: Wanted<RulesOf<'audio'>>,
 ): readonly MeetingEvent[] => {
-  const { bCanUnmute, bMutedUponEntry } = state.areas.switches;
-  const changed = changesOf(wanted, { bCanUnmute, bMutedUponEntry });
+  const changed = changesOf(wanted, rulesIn('audio', rulesOf(state)));
   return changed ? [{ name: 'audioRulesSet', changed }] : [];
 };
 
@@ -101,24 +79,14 @@ export const audioChanges = (
 export const switches = defineArea('switches', {
   state: switchesState,
 
-  snapshot: ({ areas }) => {
-    const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare } =
-      areas.switches;
-    return [
-      { name: 'audioControlled', body: { bCanUnmute, bMutedUponEntry } },
-      { name: 'videoControlled', body: { bCanUnmuteVideo, isHDSupported } },
-      { name: 'shareControlled', body: { lockShare: bLockShare } },
-    ];
-  },
+  snapshot: ({ areas }) => [
+    { name: 'audioControlled', body: rulesIn('audio', areas.switches) },
+    { name: 'videoControlled', body: rulesIn('video', areas.switches) },
+    { name: 'shareControlled', body: { lockShare: areas.switches.bLockShare } },
+  ],
 
   commands: {
-    setRules: (state, _actor, { body }) => {
-      const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare, ...rest } =
-        body;
-      const audio = { bCanUnmute, bMutedUponEntry };
-      const video = { bCanUnmuteVideo, isHDSupported };
-      return happened(...eventsOf(state, { attributes: rest, audio, video, bLockShare }));
-    },
+    setRules: (state, _actor, { body }) => happened(...eventsOf(state, body)),
   },
 
   events: {

@@ -3,6 +3,7 @@ import { freeText } from '../freeText';
 import { meetingNumber } from '../ids';
 import { emailLimit, passwordLimit, sessionIdleTimeoutDefault, topicLimit } from '../limits';
 import { plainLine } from '../plainLine';
+import { optionFields } from '../privileges/ruleFields';
 import { visibleLine } from '../visibleLine';
 
 const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
@@ -19,12 +20,8 @@ const startTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_000));
  */
 export const meetingOptions = z.object({
   isWebinar: z._default(z.boolean(), false),
-  bMutedUponEntry: z._default(z.boolean(), false),
+  ...optionFields,
   bLock: z._default(z.boolean(), false),
-  /** Everyone enters through the waiting room. */
-  bHoldUponEntry: z._default(z.boolean(), false),
-  /** A chime when people enter or leave. @source core 3 */
-  bAllowPlayChimeForEnterOrExit: z._default(z.boolean(), true),
   /** False: people wait until a host has joined. @source core 7 (jbh: join before host) */
   isJoinBeforeHost: z._default(z.boolean(), true),
   /** A webinar that only registrants may join. */

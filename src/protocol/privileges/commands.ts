@@ -1,6 +1,7 @@
 import type { UserId } from '../ids';
 import type { Command } from '../signal/registry';
 import type { FarEndCameraCommand } from '../vocabulary/video';
+import { ruleNames, switchedRules } from './meetingRules';
 import type { Operation } from './operations';
 
 type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;
@@ -12,20 +13,6 @@ export interface Asked {
   /** The jid of a target who is a webinar attendee. */
   readonly targetJid?: string | undefined;
 }
-
-const ruleOperations = {
-  bHoldUponEntry: 'holdUponEntry',
-  bMutedUponEntry: 'muteUponEntry',
-  bCanUnmute: 'allowUnmute',
-  bCanUnmuteVideo: 'allowUnmuteVideo',
-  isHDSupported: 'allowHd',
-  bAllowRaiseHand: 'allowRaiseHand',
-  bAllowAttendeeRename: 'allowRename',
-  bAllowCallMe: 'allowCallMe',
-  bAllowShowCount: 'showAttendeeCount',
-  bAllowPlayChimeForEnterOrExit: 'allowChime',
-  bLockShare: 'lockShare',
-} as const satisfies Readonly<Record<string, Operation>>;
 
 const cameraOperations = {
   request: 'controlCamera',
@@ -69,8 +56,8 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'holdPerson':
       return [{ operation: 'hold', targetId: command.body.id }];
     case 'setRules':
-      return Object.entries(ruleOperations).flatMap(([rule, operation]) =>
-        Object.hasOwn(command.body, rule) ? [{ operation }] : [],
+      return ruleNames.flatMap((rule) =>
+        Object.hasOwn(command.body, rule) ? [{ operation: switchedRules[rule].operation }] : [],
       );
     case 'joinVoip':
     case 'tellSpeakerOnly':

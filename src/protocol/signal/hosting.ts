@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../ids';
+import { switchedFields } from '../privileges/ruleFields';
 import { consentKinds, meetingChangeReasons } from '../vocabulary/meeting';
 import { command, indication } from './define';
 
@@ -52,24 +53,7 @@ export const admitAll = command({
 export const setRules = command({
   name: 'setRules',
   evt: 0x100d,
-  body: z.partial(
-    z.object({
-      bHoldUponEntry: z.boolean(),
-      bMutedUponEntry: z.boolean(),
-      bCanUnmute: z.boolean(),
-      bCanUnmuteVideo: z.boolean(),
-      /** Video of 720p and above. @source media 6 (host-controlled HD video) */
-      isHDSupported: z.boolean(),
-      bAllowRaiseHand: z.boolean(),
-      bAllowAttendeeRename: z.boolean(),
-      bAllowShowCount: z.boolean(),
-      /** A chime when people enter or leave. @source core 3 */
-      bAllowPlayChimeForEnterOrExit: z.boolean(),
-      /** Guests may have the meeting call their telephone. @decision */
-      bAllowCallMe: z.boolean(),
-      bLockShare: z.boolean(),
-    }),
-  ),
+  body: z.partial(z.object(switchedFields)),
 });
 /** Undoes a command of the same person within 5 s. @decision Removal, hold and lowered hands. */
 export const undo = command({

@@ -4,6 +4,7 @@ import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { meetingNumber, token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
+import { attributeFields } from '../privileges/ruleFields';
 import { tokenLimit, tollNumberLimit, tollNumberNameLimit } from '../limits';
 import { command, indication } from './define';
 import { phoneNumber } from './phone';
@@ -29,19 +30,13 @@ export type Tickets = z.output<typeof tickets>;
 export const meetingAttributes = z.object({
   topic: z.string(),
   bLock: z.boolean(),
-  bHoldUponEntry: z.boolean(),
+  ...attributeFields,
   viewOnly: z.boolean(),
   listenOnlyPhone: z.boolean(),
-  bAllowRaiseHand: z.boolean(),
-  bAllowAttendeeRename: z.boolean(),
-  /** Guests may have the meeting call their telephone; absent: no. @decision */
-  bAllowCallMe: z.optional(z.boolean()),
   bBroadcast: z.boolean(),
-  bAllowPlayChimeForEnterOrExit: z.boolean(),
   bIbDisableShare: z.boolean(),
   bIbDisableChat: z.boolean(),
   bNoHostTimeOut: z.boolean(),
-  bAllowShowCount: z.boolean(),
   bHasAST: z.boolean(),
   bHasRMC: z.boolean(),
   gatewayKey: z.string(),

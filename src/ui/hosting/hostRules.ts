@@ -1,13 +1,14 @@
 import type { PlenaryState } from '../../client/client';
 import type { Intent } from '../../effects/intent';
-import { selectAudio } from '../../features/audio/audio.selectors';
 import { rulesRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { selectRule } from '../../features/meeting/rules.selectors';
 import { selectHasTelephones } from '../../features/phone/phone.selectors';
 import { followHostRequested } from '../../features/video/video.actions';
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { switchedRules, type RuleName } from '../../protocol/privileges/meetingRules';
 import { isBuilt, type Operation } from '../../protocol/privileges/operations';
 
 /** The groups of rules, in the order shown: entry, what people may do, and the view. */
@@ -27,6 +28,15 @@ interface HostRuleRow {
   readonly isOffered?: (state: PlenaryState) => boolean;
 }
 
+/** What follows for the switch of a rule from the table of rules. */
+const ruleRow = <const Key extends string>(key: Key, rule: RuleName) =>
+  ({
+    key,
+    operation: switchedRules[rule].operation,
+    isOn: selectRule(rule),
+    switched: (next: boolean) => rulesRequested({ [rule]: next }),
+  }) as const;
+
 /** All rules, those of a group in the order shown. A new rule is a row here. */
 export const hostRules = [
   {
@@ -36,78 +46,23 @@ export const hostRules = [
     isOn: selectIsLocked,
     switched: (bLock) => lockRequested({ bLock }),
   },
-  {
-    key: 'wait',
-    group: 'entry',
-    operation: 'holdUponEntry',
-    isOn: ({ meeting }) => meeting.attributes.bHoldUponEntry ?? false,
-    switched: (bHoldUponEntry) => rulesRequested({ bHoldUponEntry }),
-  },
-  {
-    key: 'mute',
-    group: 'entry',
-    operation: 'muteUponEntry',
-    isOn: (state) => selectAudio(state).bMutedUponEntry,
-    switched: (bMutedUponEntry) => rulesRequested({ bMutedUponEntry }),
-  },
-  {
-    key: 'unmute',
-    group: 'people',
-    operation: 'allowUnmute',
-    isOn: (state) => selectAudio(state).bCanUnmute,
-    switched: (bCanUnmute) => rulesRequested({ bCanUnmute }),
-  },
-  {
-    key: 'video',
-    group: 'people',
-    operation: 'allowUnmuteVideo',
-    isOn: ({ video }) => video.bCanUnmuteVideo,
-    switched: (bCanUnmuteVideo) => rulesRequested({ bCanUnmuteVideo }),
-  },
-  {
-    key: 'hd',
-    group: 'people',
-    operation: 'allowHd',
-    isOn: ({ video }) => video.isHDSupported,
-    switched: (isHDSupported) => rulesRequested({ isHDSupported }),
-  },
+  { ...ruleRow('wait', 'bHoldUponEntry'), group: 'entry' },
+  { ...ruleRow('mute', 'bMutedUponEntry'), group: 'entry' },
+  { ...ruleRow('unmute', 'bCanUnmute'), group: 'people' },
+  { ...ruleRow('video', 'bCanUnmuteVideo'), group: 'people' },
+  { ...ruleRow('hd', 'isHDSupported'), group: 'people' },
   {
     key: 'share',
     group: 'people',
     operation: 'lockShare',
-    isOn: ({ sharing }) => !sharing.lockShare,
+    isOn: (state) => !selectRule('bLockShare')(state),
     switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
     isOffered: () => isBuilt('share'),
   },
-  {
-    key: 'rename',
-    group: 'people',
-    operation: 'allowRename',
-    isOn: ({ meeting }) => meeting.attributes.bAllowAttendeeRename ?? true,
-    switched: (bAllowAttendeeRename) => rulesRequested({ bAllowAttendeeRename }),
-  },
-  {
-    key: 'hand',
-    group: 'people',
-    operation: 'allowRaiseHand',
-    isOn: ({ meeting }) => meeting.attributes.bAllowRaiseHand ?? true,
-    switched: (bAllowRaiseHand) => rulesRequested({ bAllowRaiseHand }),
-  },
-  {
-    key: 'chime',
-    group: 'entry',
-    operation: 'allowChime',
-    isOn: ({ meeting }) => meeting.attributes.bAllowPlayChimeForEnterOrExit ?? true,
-    switched: (bAllowPlayChimeForEnterOrExit) => rulesRequested({ bAllowPlayChimeForEnterOrExit }),
-  },
-  {
-    key: 'phone',
-    group: 'people',
-    operation: 'allowCallMe',
-    isOn: ({ meeting }) => meeting.attributes.bAllowCallMe ?? false,
-    switched: (bAllowCallMe) => rulesRequested({ bAllowCallMe }),
-    isOffered: selectHasTelephones,
-  },
+  { ...ruleRow('rename', 'bAllowAttendeeRename'), group: 'people' },
+  { ...ruleRow('hand', 'bAllowRaiseHand'), group: 'people' },
+  { ...ruleRow('chime', 'bAllowPlayChimeForEnterOrExit'), group: 'entry' },
+  { ...ruleRow('phone', 'bAllowCallMe'), group: 'people', isOffered: selectHasTelephones },
   {
     key: 'follow',
     group: 'view',
@@ -115,12 +70,5 @@ export const hostRules = [
     isOn: selectIsFollowingHost,
     switched: (bFollowHost) => followHostRequested({ bFollowHost }),
   },
-  {
-    key: 'count',
-    group: 'view',
-    operation: 'showAttendeeCount',
-    isOn: ({ meeting }) => meeting.attributes.bAllowShowCount ?? false,
-    switched: (bAllowShowCount) => rulesRequested({ bAllowShowCount }),
-    isOffered: selectIsWebinar,
-  },
+  { ...ruleRow('count', 'bAllowShowCount'), group: 'view', isOffered: selectIsWebinar },
 ] as const satisfies readonly HostRuleRow[];
