@@ -59,7 +59,6 @@ export type RuleWith<Properties extends Partial<MeetingRule>> = {
 }[RuleName];
 /** The rules of an area. */
 export type RuleIn<Area extends RuleArea> = RuleWith<{ readonly area: Area }>;
-/** A value of each rule. */
 export type RuleValues = Readonly<Record<RuleName, boolean>>;
 /** The values of the rules of an area. */
 export type RulesOf<Area extends RuleArea> = Pick<RuleValues, RuleIn<Area>>;
