@@ -18,7 +18,9 @@ import { runFacts } from './runs';
 /**
  * The report URL: a file in pieces, or an error report in one.
  * @source collaboration 7 (log report), core 7, core 9
- * @decision All but `messages`, `version` and `flag`, and all answers: the documents show none.
+ * @decision All but `messages`, `version` and `flag`, and all answers: the documents show none. The
+ * path is below the gateway's address and is not configured apart from it: the token that permits a
+ * report is the gateway's.
  */
 export const reportPath = '/api/v1/reports';
 

@@ -146,7 +146,12 @@ export const LeaveReason = {
 } as const;
 export type LeaveReason = (typeof LeaveReason)[keyof typeof LeaveReason];
 
-/** The message of every leave or end reason. @source core 8 @decision Which message 103003 maps to. */
+/**
+ * The message of every leave or end reason.
+ * @source core 8
+ * @decision Which message 103003 maps to. The client itself ends an idle session with this reason; a
+ * gateway says why a meeting ends.
+ */
 export const leaveReasonTexts: Readonly<Record<LeaveReason, string>> = {
   6: leaveTexts.ended,
   9: leaveTexts.atCapacity,
