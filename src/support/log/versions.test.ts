@@ -8,7 +8,8 @@ import { replayBy } from './replayBy';
 import { Replayer } from './replayer';
 import { verifyLog } from '../../../test/support/verifyLog';
 
-const replay = replayBy(rootReducer);
+const replay: (state: object, action: { type: string; payload?: unknown }) => object =
+  replayBy(rootReducer);
 /** A log of each version of the format, as a build wrote it then. None is ever written anew. */
 const fixtures = [
   { version: 1, path: 'test/vectors/action-log-1.plenarylog', actions: 36 },
@@ -39,6 +40,22 @@ describe('a log of an earlier build', () => {
       expect(end).toMatchObject({ meeting: { meetingStatus: 'joined' } });
     },
   );
+
+  test('replays actions that builds no longer put', () => {
+    const start = rootReducer(undefined, { type: 'start' });
+    const sending = { phase: 'sending', came: 3, pieces: 14 };
+    const moved = replay(start, { type: 'report/moved', payload: sending });
+    expect(moved).toEqual({ ...start, report: { ...start.report, ...sending } });
+    const before = { audio: 'computer', muted: true, isSpeakerOnly: false, isAwaited: true };
+    const type = 'meeting/reloadRemembered';
+    const payload = { ...before, video: true, isHandRaised: true };
+    expect(replay(start, { type, payload })).toEqual({
+      ...start,
+      audio: { ...start.audio, suspended: before },
+      video: { ...start.video, suspended: { isOn: true, isAwaited: true } },
+      hand: { isSuspended: true },
+    });
+  });
 
   test('of a later version of the format says that it is one', () => {
     const later = Uint8Array.of(...logStart(), 1, 2, 3);
