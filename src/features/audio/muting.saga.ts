@@ -1,8 +1,6 @@
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../../kernel/result';
-import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
-import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -20,8 +18,7 @@ interface OfSomebody {
 /** Asks somebody to unmute: nobody can unmute another person. @source media 6 */
 function* askToUnmute({ userId }: OfSomebody): Outcome {
   if (userId === undefined) return yield* askIfMay(selectMay('askAllUnmute'), 'askUnmute', {});
-  const may = yield* guard(selectMay('askUnmute'), userId);
-  return may.ok ? yield* ask('askUnmute', { id: userId }) : may;
+  return yield* askIfMay(selectMay('askUnmute', userId), 'askUnmute', { id: userId });
 }
 
 /** Intents of hosts about everybody's microphones. @source core 6 */

@@ -5,6 +5,7 @@ import { audioControlled } from '../../events/received';
 import { listenOnlyRejoinDelay } from '../../protocol/limits';
 import { audioStopped, muteWished, startAudioRequested } from './audio.actions';
 import { selectIsListener, type WithAudio } from './audio.selectors';
+import type { WithRights } from '../meeting/privilege.selectors';
 import { closeMicrophone } from './microphone.saga';
 
 const isWithdrawn = (action: { readonly type: string }): boolean =>
@@ -18,12 +19,10 @@ const isWithdrawn = (action: { readonly type: string }): boolean =>
 export function* keepTalk(): SagaGenerator<void> {
   while (true) {
     yield* take(isWithdrawn);
-    const { audio, isListener } = yield* select(
-      (state: Parameters<typeof selectIsListener>[0]) => ({
-        audio: (state satisfies WithAudio).audio,
-        isListener: selectIsListener(state),
-      }),
-    );
+    const { audio, isListener } = yield* select((state: WithAudio & WithRights) => ({
+      audio: state.audio,
+      isListener: selectIsListener(state),
+    }));
     if (!isListener || !(audio.isStarted || audio.isComputerAudioLoading) || audio.isSpeakerOnly)
       continue;
     yield* put(muteWished({ isMuted: true, source: 'passive by mute-one' }));

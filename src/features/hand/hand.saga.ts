@@ -7,24 +7,23 @@ import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { offerUndo } from '../hosting/offerUndo.task';
 import { meetingOver } from '../meeting/meeting.actions';
+import { selectMay } from '../meeting/privilege.selectors';
 import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
-import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 function* raise(): Outcome {
-  return yield* askIfMay(selectMayRaiseHand, 'raiseHand', {});
+  return yield* askIfMay(selectMay('raiseHand'), 'raiseHand', {});
 }
 
 function* lower({ userId }: { readonly userId?: number }): Outcome {
-  const may = yield* guard(selectMayLowerHand, userId);
-  if (!may.ok) return may;
-  return yield* ask('lowerHand', userId === undefined ? {} : { id: userId });
+  const body = userId === undefined ? {} : { id: userId };
+  return yield* askIfMay(selectMay('lowerHand', userId), 'lowerHand', body);
 }
 
 /** Lowering all hands can be undone for a moment, in their order. */
 function* lowerAll(): Outcome {
-  const may = yield* guard(selectMayLowerAllHands);
+  const may = yield* guard(selectMay('lowerAllHands'));
   if (!may.ok) return may;
   const done = yield* ask('lowerAllHands', {});
   if (!done.ok) return done;

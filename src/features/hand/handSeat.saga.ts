@@ -5,9 +5,10 @@ import type { SeatMemory } from '../../effects/feature';
 import { pageMemory } from '../../effects/pageMemory';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { selectIsOnHold } from '../meeting/meeting.selectors';
+import { selectMay } from '../meeting/privilege.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
-import { selectHandToRestore, selectIsHandSuspended, selectMayRaiseHand } from './hand.selectors';
+import { selectHandToRestore, selectIsHandSuspended } from './hand.selectors';
 import { handRestored, handSuspended } from './hand.slice';
 
 /**
@@ -45,7 +46,7 @@ export function* resumeHand(): SagaGenerator<SeatMemory> {
       if (yield* select(selectIsHandSuspended)) {
         const self = yield* select(selectSelf);
         if (isElsewhere && self?.bRaiseHand === false)
-          yield* askIfMay(selectMayRaiseHand, 'raiseHand', {});
+          yield* askIfMay(selectMay('raiseHand'), 'raiseHand', {});
         yield* put(handRestored());
       }
       isElsewhere = false;

@@ -8,7 +8,6 @@ import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { refusal, type Refusal } from '../../protocol/error';
-import type { Operation } from '../../protocol/privileges/operations';
 import { askedBy } from '../../protocol/privileges/commands';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { leaveRequested, meetingOver } from '../meeting/meeting.actions';
@@ -40,18 +39,13 @@ import { offerUndo } from './offerUndo.task';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-const may =
-  (operation: Operation, target?: TargetName) =>
-  (state: WithRights): ReturnType<ReturnType<typeof selectMay>> =>
-    selectMay(operation)(state, target);
-
 function* assign({ userId }: OfPerson, bCoHost: boolean): Outcome {
   const operation = bCoHost ? 'assignCoHost' : 'assignHost';
-  return yield* askIfMay(may(operation, userId), 'assignHost', { id: userId, bCoHost });
+  return yield* askIfMay(selectMay(operation, userId), 'assignHost', { id: userId, bCoHost });
 }
 
 function* revoke({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(may('revokeCoHost', userId), 'revokeCoHost', { id: userId });
+  return yield* askIfMay(selectMay('revokeCoHost', userId), 'revokeCoHost', { id: userId });
 }
 
 /** Hands the role over, then leaves. @source issue 3 (host leaves: asked to hand over) */
@@ -66,7 +60,7 @@ const noMatchingUser = fail(refusal('INVALID_PARAMETERS', operationTexts.noMatch
 function* expel({ userId, jid }: OfAnybody): Outcome {
   const target = userId ?? jid;
   if (target === undefined) return noMatchingUser;
-  const allowed = yield* guard(may('expel', target));
+  const allowed = yield* guard(selectMay('expel', target));
   if (!allowed.ok) return allowed;
   const name = yield* nameOf(target);
   const done = yield* ask('expel', {
@@ -84,7 +78,7 @@ function* nameOf(target: TargetName): SagaGenerator<string> {
 }
 
 function* hold({ userId }: OfPerson): Outcome {
-  const allowed = yield* guard(may('hold', userId));
+  const allowed = yield* guard(selectMay('hold', userId));
   if (!allowed.ok) return allowed;
   const name = yield* nameOf(userId);
   const done = yield* ask('holdPerson', { id: userId, bHold: true });
@@ -92,20 +86,20 @@ function* hold({ userId }: OfPerson): Outcome {
 }
 
 function* admit({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(may('hold', userId), 'holdPerson', { id: userId, bHold: false });
+  return yield* askIfMay(selectMay('hold', userId), 'holdPerson', { id: userId, bHold: false });
 }
 
 /** Each rule is an operation of the table: a denied one refuses all. */
 function* switchRules(body: RuleChanges): Outcome {
   for (const { operation } of askedBy({ name: 'setRules', body })) {
-    const allowed = yield* guard(may(operation));
+    const allowed = yield* guard(selectMay(operation));
     if (!allowed.ok) return allowed;
   }
   return yield* ask('setRules', body);
 }
 
 function* undo({ seq }: { readonly seq: number }): Outcome {
-  const undone = yield* askIfMay(may('undo'), 'undo', { seq });
+  const undone = yield* askIfMay(selectMay('undo'), 'undo', { seq });
   yield* put(undoLapsed({ seq }));
   return undone;
 }
@@ -129,8 +123,8 @@ export function* watchHosting(): SagaGenerator<void> {
   const until = meetingOver;
   const assignHost = (person: OfPerson): Outcome => assign(person, false);
   const assignCoHost = (person: OfPerson): Outcome => assign(person, true);
-  const reclaim = (): Outcome => askIfMay(may('reclaimHost'), 'reclaimHost', {});
-  const admitAll = (): Outcome => askIfMay(may('admitAll'), 'admitAll', {});
+  const reclaim = (): Outcome => askIfMay(selectMay('reclaimHost'), 'reclaimHost', {});
+  const admitAll = (): Outcome => askIfMay(selectMay('admitAll'), 'admitAll', {});
   yield* fork(takeIntent<OfPerson>, assignHostRequested, assignHost, { until });
   yield* fork(takeIntent<OfPerson>, assignCoHostRequested, assignCoHost, { until });
   yield* fork(takeIntent<OfPerson>, revokeCoHostRequested, revoke, { until });

@@ -107,8 +107,8 @@ export const selectTarget = (state: WithRights, name: TargetName): Target => {
  * gateway uses the same table.
  */
 export const selectMay =
-  (operation: Operation) =>
-  (state: WithRights, target?: TargetName): Verdict =>
+  (operation: Operation, of?: TargetName) =>
+  (state: WithRights, target = of): Verdict =>
     judge(operation, {
       standing: selectOwnStanding(state),
       actor: selectOwnPerson(state),

@@ -1,8 +1,7 @@
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../../kernel/result';
-import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
-import { fromVerdict, guard } from '../../effects/guard';
+import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
@@ -32,13 +31,11 @@ interface Follow {
 }
 
 function* stopVideoOf({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('stopVideo'), userId);
-  return may.ok ? yield* ask('stopVideo', { id: userId }) : may;
+  return yield* askIfMay(selectMay('stopVideo', userId), 'stopVideo', { id: userId });
 }
 
 function* askToStart({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('askStartVideo'), userId);
-  return may.ok ? yield* ask('askStartVideo', { id: userId }) : may;
+  return yield* askIfMay(selectMay('askStartVideo', userId), 'askStartVideo', { id: userId });
 }
 
 /** Spotlights a person, possibly oneself. */

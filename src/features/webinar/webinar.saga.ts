@@ -31,25 +31,23 @@ const unknown = fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser
 /** Asks an attendee to become a panelist; they say whether they want to. @source core 6, core 7 */
 function* promote({ jid }: OfAttendee): Outcome {
   const attendee = yield* select((state: WithRights) => selectAttendee(state, jid));
-  const selectVerdict = (state: WithRights) => selectMay('promote')(state, jid);
   const userID = attendee?.userId;
   if (userID === undefined) return unknown;
-  return yield* askIfMay(selectVerdict, 'changeWebinarRole', { jid, userID, bPromote: true });
+  const body = { jid, userID, bPromote: true };
+  return yield* askIfMay(selectMay('promote', jid), 'changeWebinarRole', body);
 }
 
 /** Makes a panelist an attendee, in the same seat. */
 function* depromote({ userId }: OfPanelist): Outcome {
   const person = yield* select((state: WithRights) => selectParticipant(state, userId));
-  const selectVerdict = (state: WithRights) => selectMay('depromote')(state, userId);
   if (!person) return unknown;
   const { jid } = person;
   const body = { jid, userID: userId, bPromote: false };
-  return yield* askIfMay(selectVerdict, 'changeWebinarRole', body);
+  return yield* askIfMay(selectMay('depromote', userId), 'changeWebinarRole', body);
 }
 
 function* allowToTalk({ jid, bAllow }: Talk): Outcome {
-  const selectVerdict = (state: WithRights) => selectMay('allowToTalk')(state, jid);
-  return yield* askIfMay(selectVerdict, 'allowToTalk', { jid, bAllow });
+  return yield* askIfMay(selectMay('allowToTalk', jid), 'allowToTalk', { jid, bAllow });
 }
 
 /** Intents of webinars. */

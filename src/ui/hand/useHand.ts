@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { lowerHandRequested, raiseHandRequested } from '../../features/hand/hand.actions';
-import { selectMayLowerHand, selectMayRaiseHand } from '../../features/hand/hand.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useReason } from '../client/useReason';
+import { useMay } from '../hosting/useMay';
 import type { Command } from '../meeting/commands';
 
 /** The hand: on means raised. */
 export const useHand = (): Command => {
   const { perform, isPending } = usePerform();
   const isOn = useSelect(selectSelf)?.bRaiseHand ?? false;
-  const reason = useReason((state) =>
-    isOn ? selectMayLowerHand(state) : selectMayRaiseHand(state),
-  );
+  const reason = useMay(isOn ? 'lowerHand' : 'raiseHand');
   return useMemo(
     () => ({
       isOn,
