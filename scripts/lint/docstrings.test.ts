@@ -35,6 +35,9 @@ const lines = [
   '',
   '/** The size of a last ring. @source core 4 */',
   'export const lastRingSize = 6;',
+  '',
+  '/** One of them. */',
+  'export type Ring = number;',
 ];
 
 /** Lines of `docstring` rules that fail in a file of that path, by rule. */
@@ -58,5 +61,5 @@ test.each([
   ['the kernel, functions and classes have one', 'src/kernel/offence.ts', [5, 7]],
   ['the public client, all exports have one', 'src/sdk/offence.ts', [1, 3, 5, 7]],
 ])('docstrings: in %s, and none repeats a name', (_where, path, missing) => {
-  expect(faultsIn(path)).toEqual({ missing, filler: [9, 12] });
+  expect(faultsIn(path)).toEqual({ missing, filler: [9, 12, 24] });
 });

@@ -9,7 +9,8 @@ const small = new Set(
 );
 /** What suffixes of names and files say: `audioFeature`, `AudioOptions`. */
 const implied = new Set(['feature', 'option', 'prop', 'saga']);
-const known = /^(?:(?:Options|Props) of|The sagas of `[\w-]+` that|The feature `) ?[^.,;:]*\.$/;
+const known =
+  /^(?:One of them|(?:(?:Options|Props) of|The sagas of `[\w-]+` that|The feature `) ?[^.,;:]*)\.$/;
 
 const stem = (word) =>
   word

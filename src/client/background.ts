@@ -44,8 +44,7 @@ interface Parts extends Pick<Ports, 'background' | 'devices'> {
 /** The camera of a preview: the meeting's while it runs, otherwise one of its own. */
 const watchCamera = async (
   preview: BackgroundPreview,
-  { engine, devices }: Parts,
-  { camera }: Captures,
+  { engine, devices, camera }: Pick<Parts, 'engine' | 'devices'> & Pick<Captures, 'camera'>,
   cameraId: string,
 ): Promise<{ readonly hasCamera: boolean; readonly close: () => void }> => {
   let own: CapturedTrack | undefined;
@@ -79,7 +78,7 @@ export const createBackgroundClient = (
     openPreview: async (canvas) => {
       const preview = (await load()).openPreview(canvas);
       const { cameraId } = store.getState().devices.preferences;
-      const watched = await watchCamera(preview, parts, captures, cameraId);
+      const watched = await watchCamera(preview, { ...parts, ...captures }, cameraId);
       return {
         hasCamera: watched.hasCamera,
         show: (choice) => preview.show(choice),

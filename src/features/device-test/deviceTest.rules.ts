@@ -3,7 +3,6 @@ import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 
 export const testKinds = ['microphone', 'speaker', 'camera', 'network'] as const;
-/** One of them. */
 export type TestKind = (typeof testKinds)[number];
 
 /**

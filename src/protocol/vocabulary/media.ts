@@ -9,5 +9,4 @@ export type MediaChannel = (typeof channelNames)[number];
 
 /** Workers that own media sockets and codecs. */
 export const mediaWorkers = ['audio', 'video'] as const;
-/** One of them. */
 export type MediaWorker = (typeof mediaWorkers)[number];

@@ -8,7 +8,6 @@ export const plotNames = [
   'audioBitrate',
   'videoBitrate',
 ] as const;
-/** One of them. */
 export type PlotName = (typeof plotNames)[number];
 
 /** The direction of a line; a round trip has both. */

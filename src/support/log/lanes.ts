@@ -5,7 +5,6 @@ const lanes = {
   page: ['connection', 'media', 'user', 'host', 'error', 'statistics'],
   gateway: ['hosts', 'refusals', 'people', 'failovers', 'events'],
 } as const;
-/** One of them. */
 export type Lane = (typeof lanes)[keyof typeof lanes][number];
 
 /** The lanes for a log with these types. */

@@ -8,7 +8,6 @@ export const lineKinds = [
   'frame',
   'strange',
 ] as const;
-/** One of them. */
 export type LineKind = (typeof lineKinds)[number];
 
 /** The index entry of a line, known without reading the line. */

@@ -6,7 +6,6 @@ export const Mark = { error: 1, failover: 2, refusal: 4, warning: 8 } as const;
 export type JumpTarget = 'error' | 'failover' | 'refusal';
 /** How serious a line is. */
 export const severities = ['info', 'warning', 'error'] as const;
-/** One of them. */
 export type Severity = (typeof severities)[number];
 
 /** Action types that mean a loss for the person. */
