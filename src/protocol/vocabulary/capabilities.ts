@@ -28,6 +28,12 @@ export type CapabilityName = keyof typeof Capability;
 
 const isCapability = (name: string): name is CapabilityName => Object.hasOwn(Capability, name);
 
+/** The names of the capabilities in `caps`. */
+export const namesOfCaps = (caps: number): readonly CapabilityName[] =>
+  Object.keys(Capability)
+    .filter(isCapability)
+    .filter((name) => (caps & Capability[name]) !== 0);
+
 /** The flags of these capabilities together. */
 export const capsOf = (names: readonly CapabilityName[]): number =>
   names.reduce((caps, name) => caps | Capability[name], 0);

@@ -2,13 +2,20 @@ import { BugRegular } from '@fluentui/react-icons/svg/bug';
 import { useTranslation } from 'react-i18next';
 import type { PlenaryState } from '../../client/client';
 import { selectConnection } from '../../features/connection/connection.selectors';
+import { selectOwnCaps, selectOwnFeatures } from '../../features/connection/ownFeatures.selectors';
 import { socketNames } from '../../features/connection/sockets.state';
-import { selectParticipantCount } from '../../features/participants/participants.selectors';
+import {
+  selectParticipantCount,
+  selectSelf,
+} from '../../features/participants/participants.selectors';
 import { selectMediaSupport } from '../../features/video/video.selectors';
 import { mediaSdkVersion, workerVersionPrefix } from '../../protocol/limits';
+import { namesOfCaps } from '../../protocol/vocabulary/capabilities';
 import { useSelect } from '../client/client';
 import { CollapsibleOverlay } from '../dialogs/CollapsibleOverlay';
 import { useDebugStyles } from './debug.styles';
+
+const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSendVideo'] as const;
 
 type Fact = readonly [name: string, value: string | number];
 
@@ -23,6 +30,21 @@ const connectionFacts = (state: PlenaryState): readonly Fact[] => {
       return status === undefined ? [] : [[name, status]];
     }),
     ['region', meeting.region],
+  ];
+};
+
+/**
+ * What this browser can do, what it reports of that, and what the roster says of it. `missing` are
+ * the browser's interfaces.
+ */
+const capabilityFacts = (state: PlenaryState): readonly Fact[] => {
+  const support = selectMediaSupport(state);
+  return [
+    ...directions.map((name): Fact => [name, support === null ? '' : String(support[name])]),
+    ['missing', support?.missing.join(', ') ?? ''],
+    ['clientCaps', namesOfCaps(selectOwnCaps(state)).join(', ')],
+    ['caps', namesOfCaps(selectSelf(state)?.caps ?? 0).join(', ')],
+    ['features', selectOwnFeatures(state)],
   ];
 };
 
@@ -56,13 +78,14 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
   );
 };
 
-/** Connection states, versions and counts; only on alpha and local hosts. @source core 2 */
+/** Connection states, capabilities, versions and counts; only on alpha and local hosts. @source core 2 */
 export const DebugPanel = () => {
   const styles = useDebugStyles();
   const { t } = useTranslation('settings');
   const { rwgServerList } = useSelect(selectConnection);
   const support = useSelect(selectMediaSupport);
   const connection = useSelect(connectionFacts, isSame);
+  const capabilities = useSelect(capabilityFacts, isSame);
   const counts = useSelect(countFacts, isSame);
   return (
     <CollapsibleOverlay
@@ -72,6 +95,7 @@ export const DebugPanel = () => {
       className={styles.panel}
     >
       <Facts title={t('debug.connection')} facts={connection} />
+      <Facts title={t('debug.capabilities')} facts={capabilities} />
       <Facts
         title={t('debug.versions')}
         facts={[

@@ -3,9 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
 import { networkQualityChanged } from '../../events/received';
+import { engineProbed } from '../../features/video/video.actions';
 import { failureTracked } from '../../features/failures/failures.slice';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { ownId } from '../../pages/gallery/builders';
 import { refusal } from '../../protocol/error';
 import { inside } from '../../pages/gallery/screens';
+import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { DebugPanel } from '../debug/DebugPanel';
 import { ErrorDialog } from './ErrorDialog';
 import { JoinTrouble } from './JoinTrouble';
@@ -47,6 +51,7 @@ describe('the error dialog', () => {
     await userEvent.click(button('Report failure'));
     await screen.findByRole('dialog', { name: 'Report a problem' });
     await userEvent.type(screen.getByLabelText('What happened?'), 'It never opened');
+    await userEvent.click(await screen.findByText("Choose what's sent"));
     await userEvent.selectOptions(await screen.findByLabelText('Log to send'), '');
     await userEvent.click(button('Send report'));
     expect(client.performed.at(-1)).toMatchObject({
@@ -117,8 +122,27 @@ describe('the network overlay', () => {
 
 describe('the debug panel', () => {
   beforeEach(() => localStorage.clear());
-  test('shows connection states, versions and counts, and nothing secret', async () => {
-    await renderScreen(<DebugPanel />, { actions: inside(4) });
+  test('shows connection states, capabilities, versions and counts, and nothing secret', async () => {
+    const caps = capsOf(['preview', 'farEndCameraControl']);
+    const update = [{ userId: ownId, caps }];
+    await renderScreen(<DebugPanel />, {
+      actions: [
+        ...inside(4),
+        rosterUpdated({ snapshot: false, add: [], remove: [], update }),
+        engineProbed({
+          ...{ canSendAudio: false, canReceiveAudio: true, canSendVideo: true },
+          ...{ canReceiveVideo: true, renderer: 'webgl2', missing: ['AudioEncoder'] },
+        }),
+      ],
+    });
+    const capabilities = screen.getByRole('region', { name: 'Capabilities' });
+    expect(capabilities).toHaveTextContent('canReceiveAudiotrue');
+    expect(capabilities).toHaveTextContent('canSendAudiofalse');
+    expect(capabilities).toHaveTextContent('missingAudioEncoder');
+    expect(within(capabilities).getByText('caps').nextSibling).toHaveTextContent(
+      /^preview, farEndCameraControl$/,
+    );
+    expect(capabilities).toHaveTextContent(/features.*WebGL2/);
     expect(screen.getByRole('region', { name: 'Connection' })).toHaveTextContent(
       'connectionStatusconnected',
     );
