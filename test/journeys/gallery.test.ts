@@ -66,4 +66,27 @@ describe('every screen in every state', () => {
         await showPicture(page, 'loading');
       }
   });
+
+  test('a menu is a sheet at the bottom of a narrow screen', async () => {
+    const [{ page } = { page: undefined }] = examiners;
+    if (!page) throw new Error('No browser looks');
+    await showPicture(page, 'loading');
+    await openGallery(page, site, { first: 'loading' });
+    for (const [width, height] of [
+      [390, 844],
+      [320, 256],
+    ] as const)
+      for (const id of ['meeting-more', 'meeting-devices', 'meeting-person']) {
+        await page.setViewport({ width, height });
+        await showPicture(page, id);
+        const sheet = await page.$eval('.fui-MenuPopover', async (menu) => {
+          // It slides in.
+          await Promise.all(menu.getAnimations().map(({ finished }) => finished));
+          const { left, right, top, bottom } = menu.getBoundingClientRect();
+          return { left, right, bottom, isWhole: top >= 0 };
+        });
+        expect([id, sheet]).toEqual([id, { left: 0, right: width, bottom: height, isWhole: true }]);
+        await showPicture(page, 'loading');
+      }
+  });
 });

@@ -20,7 +20,7 @@ const controlOf = (press: Press, shown: ShownNames) => {
   const names = shown(english);
   const controls = document
     .querySelector(within)
-    ?.querySelectorAll<HTMLElement>('button, [role^=menuitem], label');
+    ?.querySelectorAll<HTMLElement>('button, summary, [role^=menuitem], label');
   return [...(controls ?? [])].find((control) =>
     names.includes(control.getAttribute('aria-label') ?? writtenOn(control)),
   );

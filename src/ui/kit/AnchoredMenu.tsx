@@ -41,6 +41,8 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
       }}
       positioning={{
         target: anchor.current,
+        // As a sheet, it is placed by the screen.
+        strategy: 'fixed',
         position: 'above',
         align: 'end',
         // Longer than there is room: it scrolls.
