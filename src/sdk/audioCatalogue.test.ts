@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aClient, aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
 import { createFakeEnvironment } from '../../test/fakes/fakeEnvironment';
-import { soundProbed } from '../features/audio/audio.actions';
+import { createFakeHeadset } from '../../test/fakes/fakeHeadset';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import { callsPlacedLimit } from '../protocol/limits';
 import type { Participant } from '../protocol/signal/participants';
@@ -11,6 +11,7 @@ import { dialOutCodes } from '../protocol/vocabulary/audio';
 import { audioTexts, secondaryAudioTexts } from '../protocol/vocabulary/audioTexts';
 import { callTexts } from '../protocol/vocabulary/phoneTexts';
 import { mediaErrorTexts } from '../protocol/vocabulary/mediaErrorTexts';
+import { createHeadsets } from '../transport/browser/lazyHeadset';
 import type { AudioOperations } from './operations/audio';
 import { sdkClientOf } from './sdkClient';
 
@@ -166,9 +167,10 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
     return started;
   },
   headsetNotSupported: async () => {
-    const ada = await embedder();
-    const support = { noiseSuppression: true, secondaryMicrophone: true, headsetButtons: false };
-    ada.client.store.dispatch(soundProbed(support));
+    // What the browser's port says of a browser without WebHID.
+    const { isSupported } = createHeadsets({} as Navigator);
+    const headset = { ...createFakeHeadset(), isSupported };
+    const ada = await embedder({}, {}, { headset });
     return reasonOf(ada.audio.syncButtonsOnHeadset(true));
   },
   headsetNotFound: refusedRunning((ada) => {

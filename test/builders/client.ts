@@ -11,7 +11,7 @@ import { createFakeBackground } from '../fakes/fakeBackground';
 import { createFakeDevices } from '../fakes/fakeDevices';
 import { createFakeEngine } from '../fakes/fakeEngine';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/fakeEnvironment';
-import { createFakeHeadset } from '../fakes/fakeHeadset';
+import { createFakeHeadset, type FakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeHttp } from '../fakes/fakeHttp';
 import { createFakeLog } from '../fakes/fakeLog';
 import { createFakeReports } from '../fakes/fakeReports';
@@ -24,6 +24,7 @@ import { aParticipant } from './participant';
 export interface ClientWorld {
   readonly storage?: FakeStorage;
   readonly environment?: FakeEnvironment;
+  readonly headset?: FakeHeadset;
   /** Where reports go instead of a fake gateway. */
   readonly loadReports?: LoadReports;
   /** How parts of features load instead of being there at once. */
@@ -31,7 +32,13 @@ export interface ClientWorld {
 }
 
 /** A real client core on fake ports, with every action that its store took in. */
-export const aClient = ({ storage, environment, loadReports, sources }: ClientWorld = {}) => {
+export const aClient = ({
+  storage,
+  environment,
+  headset,
+  loadReports,
+  sources,
+}: ClientWorld = {}) => {
   const background = createFakeBackground();
   const reports = createFakeReports();
   const ports = {
@@ -41,7 +48,7 @@ export const aClient = ({ storage, environment, loadReports, sources }: ClientWo
     http: createFakeHttp(),
     storage: storage ?? createFakeStorage(),
     devices: createFakeDevices(),
-    headset: createFakeHeadset(),
+    headset: headset ?? createFakeHeadset(),
     engine: createFakeEngine(),
     environment: environment ?? createFakeEnvironment(),
     sounds: createFakeSounds(),
