@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectAttendeeCount, selectAttendeeOrder } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { tabIdOf, Tabs } from '../kit/Tabs';
@@ -8,6 +9,7 @@ import { RaisedHands } from '../participants/RaisedHands';
 import { matchesSearch } from '../participants/search';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
+import { CopyAttendees } from './CopyAttendees';
 import { useWebinarStyles } from './webinar.styles';
 
 /** The search, the number of panelists, and their list. */
@@ -21,6 +23,7 @@ const Attendees = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const attendees = useSelect(selectAttendeeOrder);
+  const isControlling = useSelect(selectIsControlling);
   const found = useMemo(
     () =>
       search === ''
@@ -31,6 +34,7 @@ const Attendees = ({ search }: { readonly search: string }) => {
   return (
     <>
       <RaisedHands people={attendees} />
+      {isControlling && attendees.length > 0 && <CopyAttendees attendees={attendees} />}
       <span className="visually-hidden" role="status">
         {search !== '' && t('participants.found', { count: found.length })}
       </span>
