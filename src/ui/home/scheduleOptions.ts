@@ -6,7 +6,11 @@ export type MeetingKind = 'meeting' | 'webinar';
 const meetingChoices = ['bHoldUponEntry', 'isJoinBeforeHost', 'bMutedUponEntry'] as const;
 const webinarChoices = ['isRegistrationRequired', 'isPracticeSession', 'bMutedUponEntry'] as const;
 
-/** The options that the dialog offers. */
+/**
+ * The options that the dialog offers.
+ * @decision The others, such as barred domains, capacity and how long data are stored, are set by
+ * REST alone: they are an administrator's, and the form is for a person who plans a meeting.
+ */
 export type ScheduleOption = (typeof meetingChoices)[number] | (typeof webinarChoices)[number];
 /** The state of each option. */
 export type ScheduleChoices = Readonly<Record<ScheduleOption, boolean>>;
