@@ -10,7 +10,7 @@ import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { isCallSeat } from '../participants/person';
 import type { PersonRow, UsePersonRows } from '../participants/personRow';
-import { VolumeDialog } from '../participants/VolumeDialog';
+import { VolumeDialog } from './VolumeDialog';
 
 /** Mutes a person, asks them to unmute, and sets their volume. */
 export const useAudioRows: UsePersonRows = (person, { openDialog }) => {

@@ -4,7 +4,7 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
 import { isCallSeat } from '../participants/person';
 import type { UsePersonRows } from '../participants/personRow';
-import { useWriteTo } from '../participants/useWriteTo';
+import { useWriteTo } from './useWriteTo';
 
 /** Writes to a person. */
 export const useChatRows: UsePersonRows = (person, { anchor, onClose }) => {

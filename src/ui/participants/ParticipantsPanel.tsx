@@ -18,8 +18,8 @@ import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
 import { ParticipantRow } from './ParticipantRow';
 import { selectPresentOrder } from '../../features/participants/present.selectors';
-import { handPlaces } from './handPlaces';
-import { RaisedHands } from './RaisedHands';
+import { handPlaces } from '../hand/handPlaces';
+import { RaisedHands } from '../hand/RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
 import { VirtualList } from '../kit/VirtualList';
 

@@ -17,7 +17,7 @@ import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
 import { RenameDialog } from '../participants/RenameDialog';
-import { useWriteTo } from '../participants/useWriteTo';
+import { useWriteTo } from '../chat/useWriteTo';
 import type { Attendee } from './attendee';
 
 /** The attendee, where the menu opens, and a callback for closing. */

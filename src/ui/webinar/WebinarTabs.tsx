@@ -5,7 +5,7 @@ import { selectAttendeeCount, selectAttendeeOrder } from '../../features/webinar
 import { useSelect } from '../client/client';
 import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
-import { RaisedHands } from '../participants/RaisedHands';
+import { RaisedHands } from '../hand/RaisedHands';
 import { matchesSearch } from '../participants/search';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userVolumeRequested } from '../../features/audio/audio.actions';
 import { selectUserVolume } from '../../features/audio/audio.selectors';
@@ -6,17 +5,10 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
 import { Slider } from '../kit/Slider';
-import type { Person } from './person';
-
-/** The person whose volume changes, and a callback for closing. */
-export interface VolumeDialogProps {
-  readonly person: Person;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
+import type { PersonMenuProps } from '../participants/personRow';
 
 /** Sets the local volume of one person. */
-export const VolumeDialog = ({ person, anchor, onClose }: VolumeDialogProps) => {
+export const VolumeDialog = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, displayName } = person;

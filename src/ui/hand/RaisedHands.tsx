@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lowerAllHandsRequested } from '../../features/hand/hand.actions';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import { useParticipantsStyles } from './participants.styles';
+import { useParticipantsStyles } from '../participants/participants.styles';
 
 /** The number of raised hands, and **Lower all hands** for hosts. */
 export const RaisedHands = ({
