@@ -104,7 +104,7 @@ export default tseslint.config(
       // Areas of a meeting add to these.
       '@typescript-eslint/no-empty-object-type': [
         'error',
-        { allowWithName: '^(?:AreaStates|SeatParts)$' },
+        { allowWithName: '^(?:AreaStates|SeatParts|MeetingEvents)$' },
       ],
       '@typescript-eslint/no-unsafe-function-type': 'error',
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],

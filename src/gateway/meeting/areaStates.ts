@@ -9,6 +9,12 @@ export interface AreaStates {}
 /** What areas add to a seat, by the area's name. Each adds its own, as to `AreaStates`. */
 export interface SeatParts {}
 
+/**
+ * What events say, by their names, of all areas: each adds its own here. An event says what is given
+ * here, and its name.
+ */
+export interface MeetingEvents {}
+
 /** What one area adds to a seat. */
 export type SeatAddition = SeatParts[keyof SeatParts];
 /** All that areas add to a seat. No two areas add a field of the same name. */

@@ -100,6 +100,19 @@ declare module './areaStates' {
   interface SeatParts {
     readonly audio: HeardSeat;
   }
+  interface MeetingEvents {
+    readonly voipJoined: { readonly userId: number; readonly muted: boolean };
+    readonly voipLeft: { readonly userId: number };
+    readonly speakerOnlyTold: { readonly userId: number; readonly isSpeakerOnly: boolean };
+    readonly audioMuted: { readonly userId: number; readonly muted: boolean };
+    readonly everybodyMuted: { readonly userIds: readonly number[] };
+    readonly muteImposed: {
+      readonly userIds: readonly number[];
+      /** The host or co-host who did it. */
+      readonly by: string;
+      readonly source: 'passive by mute-all' | 'passive by mute-one';
+    };
+  }
 }
 
 /** Whoever was heard by telephone is not when the run goes on. */

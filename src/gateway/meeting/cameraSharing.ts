@@ -2,28 +2,29 @@ import type { CameraAbility } from '../../protocol/signal/farCamera';
 import type { Participant } from '../../protocol/signal/participants';
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { FarEndCameraCommand } from '../../protocol/vocabulary/video';
+import type { MeetingEvent } from './event';
 
-/** What happens to cameras that others move. */
-export type CameraHappening =
-  | {
-      readonly name: 'cameraShared';
+declare module './areaStates' {
+  /** What happens to cameras that others move. */
+  interface MeetingEvents {
+    readonly cameraShared: {
       readonly userId: number;
       readonly camera: SharedCamera;
       /** Whether others can see the difference. */
       readonly isSeen: boolean;
-    }
-  | {
-      readonly name: 'cameraTold';
+    };
+    readonly cameraTold: {
       readonly to: number;
       /** `userID` is who says it. */
       readonly said: CommandBody<'controlCamera'>;
-    }
-  | {
-      readonly name: 'cameraAbilitySaid';
+    };
+    readonly cameraAbilitySaid: {
       readonly of: number;
       readonly to: readonly number[];
       readonly ability: CameraAbility;
     };
+  }
+}
 
 /** Somebody who was told no, and when (milliseconds since 1970). */
 interface Declined {
@@ -93,7 +94,7 @@ export const withoutUser = (camera: SharedCamera, userId: number): SharedCamera 
 const looks = (camera: SharedCamera): string => JSON.stringify(cameraFields(camera));
 
 /** The camera of `owner` is `camera` from now on; everybody hears what they can see of it. */
-export const shared = (owner: Owner, camera: SharedCamera): CameraHappening => ({
+export const shared = (owner: Owner, camera: SharedCamera): MeetingEvent => ({
   name: 'cameraShared',
   userId: owner.userId,
   camera,
@@ -105,13 +106,13 @@ export const told = (
   to: number,
   from: number,
   said: Omit<CommandBody<'controlCamera'>, 'userID'>,
-): CameraHappening => ({ name: 'cameraTold', to, said: { ...said, userID: from } });
+): MeetingEvent => ({ name: 'cameraTold', to, said: { ...said, userID: from } });
 
 /** Some people hear which ways a camera moves, where that is known. */
 export const toldAbility = (
   { userId, camera }: Owner,
   to: readonly number[],
-): readonly CameraHappening[] =>
+): readonly MeetingEvent[] =>
   camera?.ability && to.length > 0
     ? [{ name: 'cameraAbilitySaid', of: userId, to, ability: camera.ability }]
     : [];

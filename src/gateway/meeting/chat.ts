@@ -42,6 +42,9 @@ declare module './areaStates' {
   interface AreaStates {
     readonly chat: ChatState;
   }
+  interface MeetingEvents {
+    readonly chatSent: { readonly message: ChatMessageBody };
+  }
 }
 
 /** What was said and acknowledged outlives the process. */

@@ -22,6 +22,13 @@ declare module './areaStates' {
   interface AreaStates {
     readonly chatPrivilege: ChatPrivilegeState;
   }
+  interface MeetingEvents {
+    readonly chatPrivilegeSet: {
+      readonly chatPrivilege: ChatPrivilege;
+      /** Only in webinars. */
+      readonly panelistChatPrivilege?: PanelistChatPrivilege;
+    };
+  }
 }
 
 const chatPrivilegeState = defineState({

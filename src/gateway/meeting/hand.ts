@@ -9,9 +9,15 @@ import {
   toEverybody,
   withSeat,
 } from './decision';
-import type { Hand } from './event';
+import type { HostAction } from './event';
 import { rosterUpdate } from './roster';
 import { defineSeatPart } from './states/seatPart';
+
+/** A hand and the revision at which it went up. */
+export interface Hand {
+  readonly userId: number;
+  readonly raiseHandRev: number;
+}
 
 const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev: 0 });
 const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });
@@ -28,6 +34,12 @@ interface HandSeat {
 declare module './areaStates' {
   interface SeatParts {
     readonly hand: HandSeat;
+  }
+  interface MeetingEvents {
+    readonly handRaised: { readonly userId: number };
+    readonly handLowered: { readonly userId: number };
+    readonly handsLowered: { readonly hands: readonly Hand[]; readonly action: HostAction };
+    readonly handsRestored: { readonly hands: readonly Hand[] };
   }
 }
 

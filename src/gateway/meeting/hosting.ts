@@ -12,6 +12,25 @@ import { hostPassed, mayLead, roleChange } from './host';
 import { numberOf, roleOf } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
 
+declare module './areaStates' {
+  interface MeetingEvents {
+    readonly hostChanged: {
+      readonly changes: readonly RoleChange[];
+      /** Nobody where no seated person has the right. */
+      readonly hostId: number | undefined;
+      readonly isSuccession: boolean;
+      /** Those on hold: people see them, or no longer, by this change. */
+      readonly waiting: readonly Seat[];
+      /** Telephones: who controls the meeting sees their numbers. */
+      readonly phones: readonly {
+        readonly userId: number;
+        readonly phone: NonNullable<Seat['phone']>;
+      }[];
+    };
+    readonly hostKeyAnswered: { readonly userId: number; readonly isAccepted: boolean };
+  }
+}
+
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
 
 /**

@@ -22,6 +22,11 @@ declare module './areaStates' {
   interface AreaStates {
     readonly layout: LayoutState;
   }
+  interface MeetingEvents {
+    readonly spotlightSet: { readonly userIds: readonly number[] };
+    readonly hostLayoutFollowed: { readonly bFollowHost: boolean };
+    readonly tilesArranged: { readonly order: readonly number[] };
+  }
 }
 
 const layoutState = defineState({

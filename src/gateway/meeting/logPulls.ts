@@ -4,9 +4,18 @@ import { defineArea, type Decided } from './area';
 import { isCallSeat } from './calls';
 import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
-import type { Actor, LogPull } from './event';
+import type { Actor } from './event';
 import { withArea, type MeetingState, type Seat } from './state';
 import { defineTransient } from './states/subState';
+
+/** A host's wish for the logs of people. */
+interface LogPull {
+  readonly reqId: string;
+  /** The host who asked. */
+  readonly by: number;
+  /** Those whose logs neither came nor will not. */
+  readonly waiting: readonly number[];
+}
 
 /** Wishes for logs. */
 interface LogPullsState {
@@ -17,6 +26,16 @@ interface LogPullsState {
 declare module './areaStates' {
   interface AreaStates {
     readonly logPulls: LogPullsState;
+  }
+  interface MeetingEvents {
+    readonly logsPulled: { readonly pull: LogPull };
+    readonly logPullAnswered: {
+      readonly reqId: string;
+      /** The host who asked. */
+      readonly by: number;
+      readonly userId: number;
+      readonly answer: LogPullAnswer;
+    };
   }
 }
 

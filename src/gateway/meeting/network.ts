@@ -1,4 +1,5 @@
 import { networkQualityInterval } from '../../protocol/limits';
+import type { IndicationBody } from '../../protocol/signal/registry';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import { defineArea } from './area';
 import { asSeated, happened, withSeat } from './decision';
@@ -13,6 +14,12 @@ interface NetworkReports {
 declare module './areaStates' {
   interface SeatParts {
     readonly network: NetworkReports;
+  }
+  interface MeetingEvents {
+    readonly networkTold: {
+      readonly quality: IndicationBody<'networkQualityChanged'>;
+      readonly at: number;
+    };
   }
 }
 

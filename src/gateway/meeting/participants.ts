@@ -1,6 +1,13 @@
 import { defineArea } from './area';
 import { happened, ofPerson, onSeat, withSeat } from './decision';
+import type { OfSeat } from './event';
 import { rosterUpdate } from './roster';
+
+declare module './areaStates' {
+  interface MeetingEvents {
+    readonly renamed: OfSeat & { readonly displayName: string };
+  }
+}
 
 /** Names. @source core 6 */
 export const participants = defineArea('participants', {

@@ -33,18 +33,20 @@ export interface Caller {
   readonly marks: readonly string[];
 }
 
-/** What happens with telephones and room systems. */
-export type PhoneHappening =
-  | { readonly name: 'callPlaced'; readonly call: Call }
-  /** The call as it is from now on. */
-  | { readonly name: 'callAdvanced'; readonly call: Call }
-  /** The call as it was, and how it ended. */
-  | {
-      readonly name: 'callEnded';
+declare module './areaStates' {
+  /** What happens with telephones and room systems. */
+  interface MeetingEvents {
+    readonly callPlaced: { readonly call: Call };
+    /** The call as it is from now on. */
+    readonly callAdvanced: { readonly call: Call };
+    /** The call as it was, and how it ended. */
+    readonly callEnded: {
       readonly call: Call;
       readonly state: Exclude<ToldDialOutState, LiveCallState>;
-    }
-  /** A seat is heard by telephone from now on. */
-  | { readonly name: 'phoneJoined'; readonly userId: number; readonly muted: boolean }
-  /** A person's telephone hung up; their seat stays. */
-  | { readonly name: 'phoneLeft'; readonly userId: number };
+    };
+    /** A seat is heard by telephone from now on. */
+    readonly phoneJoined: { readonly userId: number; readonly muted: boolean };
+    /** A person's telephone hung up; their seat stays. */
+    readonly phoneLeft: { readonly userId: number };
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackNumber } from '../../protocol/vocabulary/reactions';
+import { feedbackNumber, type Reaction } from '../../protocol/vocabulary/reactions';
 import { defineArea } from './area';
 import { aboutOneUnlisted, aboutSome, asSeated, happened, toEverybody, withSeat } from './decision';
 import { rosterUpdate } from './roster';
@@ -14,6 +14,11 @@ interface Feedback {
 declare module './areaStates' {
   interface SeatParts {
     readonly reactions: Feedback;
+  }
+  interface MeetingEvents {
+    readonly feedbackGiven: { readonly userId: number; readonly feedback: number };
+    readonly feedbackReset: { readonly userIds: readonly number[] };
+    readonly reacted: { readonly userId: number; readonly reaction: Reaction };
   }
 }
 

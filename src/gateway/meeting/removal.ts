@@ -4,9 +4,15 @@ import { seatOfJid } from './authority';
 import { callOfSeat, telephoneMarks } from './calls';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
-import type { Removal } from './event';
+import type { HostAction } from './event';
 import { withArea } from './state';
 import { defineTransient } from './states/subState';
+
+/** Somebody who was removed, with what they are known by if they come again. */
+interface Removal {
+  readonly userId: number;
+  readonly marks: readonly string[];
+}
 
 /** Whom this run of the meeting keeps out. */
 interface RemovalState {
@@ -16,6 +22,10 @@ interface RemovalState {
 declare module './areaStates' {
   interface AreaStates {
     readonly removal: RemovalState;
+  }
+  interface MeetingEvents {
+    readonly personRemoved: { readonly removal: Removal; readonly action: HostAction };
+    readonly removalLifted: { readonly userId: number };
   }
 }
 

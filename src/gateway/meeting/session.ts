@@ -13,8 +13,21 @@ import {
 } from './decision';
 import { departure } from './departure';
 import { takeSeat } from './entry';
+import type { OfSeat } from './event';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
+
+declare module './areaStates' {
+  interface MeetingEvents {
+    readonly seatTaken: { readonly seat: Seat };
+    /** `isAnotherPage`: the page that served the seat before has lost it to another one. */
+    readonly seatResumed: OfSeat & { readonly keyId: number; readonly isAnotherPage: boolean };
+    readonly seatDropped: OfSeat;
+    readonly seatLeft: OfSeat & { readonly jid: string };
+    readonly meetingLocked: { readonly bLock: boolean };
+    readonly meetingEnded: { readonly reason: number; readonly subReason: string };
+  }
+}
 
 /** Media sessions of one seat; their number is two bytes of every IV. */
 const mostSessions = 0xffff;

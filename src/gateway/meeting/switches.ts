@@ -9,7 +9,7 @@ import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
 import type { MeetingEvent } from './event';
 import { rulesOf } from './rules';
-import { withArea, type MeetingState } from './state';
+import { withArea, type MeetingState, type SharedAttributes } from './state';
 import { defineState } from './states/subState';
 
 /** The meeting's switches that are no attributes of it. */
@@ -18,6 +18,12 @@ interface SwitchesState extends RulesOf<'audio'>, RulesOf<'video'>, RulesOf<'sha
 declare module './areaStates' {
   interface AreaStates {
     readonly switches: SwitchesState;
+  }
+  interface MeetingEvents {
+    readonly attributesSet: { readonly changed: Partial<SharedAttributes> };
+    readonly audioRulesSet: { readonly changed: Partial<RulesOf<'audio'>> };
+    readonly videoRuleSet: { readonly changed: Partial<RulesOf<'video'>> };
+    readonly shareLocked: { readonly bLockShare: boolean };
   }
 }
 

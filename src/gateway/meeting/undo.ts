@@ -2,7 +2,8 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { undoWindow } from '../../protocol/limits';
 import { defineArea } from './area';
 import { happened, refused } from './decision';
-import type { Hand, HostAction, MeetingEvent } from './event';
+import type { HostAction, MeetingEvent } from './event';
+import type { Hand } from './hand';
 import { withArea, type MeetingState } from './state';
 import { defineTransient } from './states/subState';
 import { admit } from './waitingRoom';
@@ -22,6 +23,9 @@ interface UndoState {
 declare module './areaStates' {
   interface AreaStates {
     readonly undo: UndoState;
+  }
+  interface MeetingEvents {
+    readonly actUndone: { readonly by: number; readonly seq: number };
   }
 }
 

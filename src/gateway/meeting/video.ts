@@ -41,6 +41,16 @@ declare module './areaStates' {
   interface SeatParts {
     readonly video: SeenSeat;
   }
+  interface MeetingEvents {
+    readonly videoSwitched: { readonly userId: number; readonly bOn: boolean };
+    readonly videoStopImposed: {
+      readonly userId: number;
+      /** The host or co-host who did it; absent where it was the person. */
+      readonly by?: string;
+      readonly bCanUnmuteVideo: boolean;
+    };
+    readonly videoAllowed: { readonly userId: number };
+  }
 }
 
 const blank: SeenSeat = { bVideoOn: false };

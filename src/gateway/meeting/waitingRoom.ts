@@ -12,7 +12,7 @@ import { stillByPhone } from './calls';
 import { placesLeft } from './capacity';
 import { happened, hostActionOf, isReconnect, onSeat, refused, withSeat } from './decision';
 import { offStage } from './departure';
-import type { Actor, MeetingEvent } from './event';
+import type { Actor, HostAction, MeetingEvent } from './event';
 import { hasHostRight, hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
@@ -101,6 +101,10 @@ interface HeldSeat {
 declare module './areaStates' {
   interface SeatParts {
     readonly waitingRoom: HeldSeat;
+  }
+  interface MeetingEvents {
+    readonly personHeld: { readonly userId: number; readonly action: HostAction };
+    readonly peopleAdmitted: { readonly seats: readonly Seat[] };
   }
 }
 

@@ -15,30 +15,29 @@ export interface Promotion {
   readonly reqId: string;
 }
 
-/** What happens in webinars alone. */
-export type WebinarHappening =
-  | {
-      readonly name: 'promotionAsked';
+declare module './areaStates' {
+  /** What happens in webinars alone. */
+  interface MeetingEvents {
+    readonly promotionAsked: {
       readonly promotion: Promotion;
       readonly by: Pick<Seat, 'userId' | 'displayName'>;
-    }
-  | { readonly name: 'promotionAnswered'; readonly userId: number }
-  | {
-      readonly name: 'webinarRoleChanged';
+    };
+    readonly promotionAnswered: { readonly userId: number };
+    readonly webinarRoleChanged: {
       /** As it is from now on. */
       readonly seat: Seat;
-    }
-  | { readonly name: 'talkAllowed'; readonly userId: number; readonly isAllowToTalk: boolean }
-  | { readonly name: 'webinarStarted' }
-  | {
-      readonly name: 'audienceTold';
+    };
+    readonly talkAllowed: { readonly userId: number; readonly isAllowToTalk: boolean };
+    readonly webinarStarted: object;
+    readonly audienceTold: {
       readonly action: Untold['action'];
       readonly attendees: readonly WebinarAttendee[];
       readonly jids: readonly string[];
-    }
-  | {
-      readonly name: 'audienceCounted';
+    };
+    readonly audienceCounted: {
       readonly count: number;
       /** Attendees are told too. */
       readonly isShown: boolean;
     };
+  }
+}
