@@ -112,8 +112,6 @@ type OptionalInReply = {
 
 /** The parts of an area that have no command's or event's type of their own. */
 interface AreaParts {
-  /** Areas whose steps come before this area's where both follow one event. */
-  readonly after?: readonly string[];
   /** Runs for every event of every area, once its owner has evolved the state. */
   everyEvent?(state: MeetingState, recorded: RecordedEvent): MeetingState;
   /** Fields that belong to this area of the reply to who takes or resumes `seat`, unless on hold. */
@@ -137,6 +135,8 @@ export interface Area<
   F extends keyof Participant = never,
 > extends AreaParts {
   readonly name: string;
+  /** Areas whose steps come before this area's where both follow one event. */
+  readonly after?: readonly (keyof AreaStates)[];
   /** Fields of a participant that belong to this area. Each belongs to the core or to one area. */
   readonly participant?: { readonly [N in F]: ParticipantField<N> };
   readonly commands?: { readonly [N in C]: CommandRow<CommandNamed<N>>['decide'] };
@@ -151,6 +151,7 @@ export interface Area<
 /** An area among others. */
 export interface AnyArea extends AreaParts {
   readonly name: string;
+  readonly after?: readonly string[];
   readonly state?: AnySubState | undefined;
   readonly seat?: AnySeatPart | undefined;
   readonly participant?: { readonly [field: string]: AnyParticipantField };
@@ -167,6 +168,9 @@ export type AnyEventRow = EventRow<MeetingEvent>;
 export type AnyDecide = CommandRow<MeetingCommand>['decide'];
 /** A step of one area at an event. */
 export type AnyEvolve = FollowRow<MeetingEvent>['evolve'];
+
+/** What one area puts an end to at an event. */
+export type AnyEnding = EndingRow<MeetingEvent>['endedBy'];
 
 /** The state that the area of this name declares in `AreaStates`. */
 type StateOf<N extends string> = N extends keyof AreaStates

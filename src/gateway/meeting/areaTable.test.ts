@@ -17,11 +17,10 @@ const capacity = (state: MeetingState, digit: number): MeetingState => ({
   ...state,
   capacity: state.capacity * 10 + digit,
 });
-const follower = (name: string, digit: number, after?: readonly string[]): AnyArea =>
-  defineArea(name, {
-    ...(after && { after }),
-    follows: { handRaised: (state) => capacity(state, digit) },
-  });
+const follower = (name: string, digit: number, after?: readonly string[]): AnyArea => ({
+  ...defineArea(name, { follows: { handRaised: (state) => capacity(state, digit) } }),
+  ...(after && { after }),
+});
 
 const seated = (name: string): AnyArea => ({
   name,
@@ -40,6 +39,18 @@ describe('the table of areas', () => {
     const list = [follower('late', 3, ['early']), follower('early', 2), raise];
     expect(digitsOf(list)).toBe(123);
     expect(digitsOf([...list].reverse())).toBe(123);
+  });
+
+  test('puts an end to what areas declare at an event, in their order, and to nothing at others', () => {
+    const lowering = (name: string, userId: number): AnyArea =>
+      defineArea(name, { endings: { handRaised: () => [{ name: 'handLowered', userId }] } });
+    const table = buildAreaTable([lowering('first', 1), raise, lowering('second', 2)]);
+    const { state } = new MeetingStory();
+    expect(table.endedBy(state, raised.event)).toEqual([
+      { name: 'handLowered', userId: 1 },
+      { name: 'handLowered', userId: 2 },
+    ]);
+    expect(table.endedBy(state, { name: 'handLowered', userId: 1 })).toEqual([]);
   });
 
   test('has what areas add to a meeting and to a seat', () => {

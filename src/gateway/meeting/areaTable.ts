@@ -5,6 +5,7 @@ import type {
   Allowance,
   AnyArea,
   AnyDecide,
+  AnyEnding,
   AnyEventRow,
   AnyEvolve,
   CommandName,
@@ -166,6 +167,15 @@ const stepsOf = (
   return new Map([...rows].map(stepsAt));
 };
 
+/** What areas put an end to at each event, in their order. */
+const endingsOf = (areas: readonly AnyArea[]): ReadonlyMap<string, readonly AnyEnding[]> => {
+  const endings = new Map<string, readonly AnyEnding[]>();
+  for (const area of areas)
+    for (const [event, endedBy] of Object.entries(area.endings ?? {}))
+      endings.set(event, [...(endings.get(event) ?? []), endedBy]);
+  return endings;
+};
+
 /**
  * Makes the table of `list`. Throws where a command or an event belongs to two areas, an area
  * follows an event that belongs to none, or the declared order has a cycle or an unknown name.
@@ -175,6 +185,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
   const commands = merged(areas, (area) => area.commands);
   const rows = merged(areas, (area) => area.events);
   const steps = stepsOf(areas, rows);
+  const endings = endingsOf(areas);
   const allowances = merged(areas, (area) => area.allowances);
   const seatParts = declared(areas, 'seat');
   const toMeeting = areas.flatMap(({ snapshot }) => snapshot ?? []);
@@ -193,7 +204,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     participantOf: writerOf(merged(areas, (area) => area.participant)),
     joinReply: writerOf(merged(areas, (area) => area.joinReply)),
     endedBy: (state, event) =>
-      areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
+      (endings.get(event.name) ?? []).flatMap((endedBy) => endedBy(state, event)),
     snapshot: (state, seat) =>
       (seat.isOnHold ? toWaitingRoom : toMeeting).flatMap((of) => of(state, seat)),
     allowances,
