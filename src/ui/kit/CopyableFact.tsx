@@ -1,24 +1,26 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFactStyles } from './fact.styles';
 
-/** A named text, and a callback for copying. */
+/** A named text, how it is drawn if not as it is, and a callback for copying. */
 export interface CopyableFactProps {
   readonly what: string;
   readonly text: string;
+  readonly children?: ReactNode;
   readonly onCopy: (what: string, text: string) => void;
 }
 
 /** A row of a description list with its own **Copy** button. */
-export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
+export const CopyableFact = ({ what, text, children, onCopy }: CopyableFactProps) => {
   const styles = useFactStyles();
   const { t } = useTranslation();
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{what}</dt>
       <dd className={styles.words}>
-        <span className={styles.value}>{text}</span>
+        <span className={styles.value}>{children ?? text}</span>
         <Button
           className={styles.copy}
           appearance="subtle"

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialInInfo } from '../../features/phone/phone.selectors';
+import { selectTelephony, type DialInInfo } from '../../features/phone/phone.selectors';
 import { countryOf } from '../../protocol/vocabulary/countries';
+import { useSelect } from '../client/client';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { CopyableFact } from '../kit/CopyableFact';
 import { CopyOutcome } from '../kit/CopyOutcome';
@@ -9,6 +10,7 @@ import { SelectField } from '../kit/SelectField';
 import { useCopy } from '../kit/useCopy';
 import { usePhoneStyles } from './phone.styles';
 import { likelyRegion } from './likelyRegion';
+import { telLink } from './telLink';
 
 type TollNumber = DialInInfo['tollNumbers'][number];
 
@@ -25,6 +27,8 @@ export const DialIn = ({ info }: { readonly info: DialInInfo }) => {
   const styles = usePhoneStyles();
   const { t, i18n } = useTranslation('phone');
   const { outcome, copy } = useCopy();
+  // Nobody can call the numbers of a simulation.
+  const mayCall = useSelect(selectTelephony) === 'sip';
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const nameOf = (code: string): string => names.of(code) ?? code;
   const choices = [...new Set(info.tollNumbers.map(({ country }) => country))]
@@ -48,7 +52,13 @@ export const DialIn = ({ info }: { readonly info: DialInInfo }) => {
         {info.tollNumbers
           .filter((one) => one.country === country?.value)
           .map((one) => (
-            <CopyableFact key={one.number} what={placeOf(one)} text={shown(one)} onCopy={copy} />
+            <CopyableFact key={one.number} what={placeOf(one)} text={shown(one)} onCopy={copy}>
+              {mayCall ? (
+                <a className={styles.call} href={telLink(one.number, info)}>
+                  {shown(one)}
+                </a>
+              ) : null}
+            </CopyableFact>
           ))}
       </dl>
       <dl className={styles.facts}>

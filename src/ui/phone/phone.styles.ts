@@ -15,6 +15,8 @@ export const usePhoneStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     margin: 0,
   },
+  // As high as a finger needs.
+  call: { display: 'inline-block', minHeight: '24px', color: tokens.colorBrandForegroundLink },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   checks: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

@@ -116,6 +116,31 @@ describe('dialing in', () => {
     await open({ dialIn: { ...dialIn, password: undefined } });
     await screen.findByRole('combobox', { name: 'Country' });
     expect(screen.queryByText('Phone passcode')).toBeNull();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      'tel:+12025550100,,12345678901%23,,40719355%23',
+    );
+  });
+
+  test('calls by a press, and presses number, passcode and participant id', async () => {
+    await open();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Country' }),
+      'Germany',
+    );
+    const [link, ...others] = screen.getAllByRole('link');
+    expect(link).toHaveTextContent('3023125000');
+    expect(link).toHaveAttribute(
+      'href',
+      'tel:+493023125000,,12345678901%23,,246810%23,,40719355%23',
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('does not offer to call what nobody can call', async () => {
+    await open({ telephony: 'simulated' });
+    await screen.findByRole('combobox', { name: 'Country' });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
