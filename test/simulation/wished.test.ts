@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { ruleNames } from '../../src/protocol/privileges/meetingRules';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 import { readCommand, type CommandName } from '../../src/protocol/signal/registry';
 import { live } from './run';
 import type { SimGateway } from './world/gateway';
-import { planOf } from './world/plan';
-import { wishedCommands } from './world/wishedCommands';
+import { planOf, type Fond } from './world/plan';
+import { wishedCommands, wishedRules } from './world/wishedCommands';
 
 /** In so many worlds that are fond of its wishes a command comes about. */
 const most = 24;
@@ -13,20 +14,33 @@ const wished = Object.entries(wishedCommands).flatMap(([command, cause]) =>
   'wishes' in cause ? [{ command: command as CommandName, wishes: cause.wishes }] : [],
 );
 
-test.each(wished)('people who wish $wishes ask for $command', async ({ command, wishes }) => {
-  const heard = new Set<CommandName>();
+type Command = Extract<ReturnType<typeof readCommand>, { readonly ok: true }>['value'];
+
+/** Lives through worlds that are fond of `wishes` until a command `isMeant`; false after `most`. */
+const isAsked = async (wishes: Fond, isMeant: (command: Command) => boolean): Promise<boolean> => {
+  let isHeard = false;
   const gateway = (one: SimGateway): void => {
     one.tamper = {
       ...one.tamper,
       heard: (_line, text) => {
         const message = decodeEnvelope(text);
         const read = message.ok ? readCommand(message.value) : undefined;
-        if (read?.ok) heard.add(read.value.name);
+        if (read?.ok && isMeant(read.value)) isHeard = true;
         return text;
       },
     };
   };
-  for (let seed = 1; seed <= most && !heard.has(command); seed += 1)
+  for (let seed = 1; seed <= most && !isHeard; seed += 1)
     await live(planOf(seed, wishes), { gateway });
-  expect([...heard]).toContain(command);
+  return isHeard;
+};
+
+test.each(wished)('people who wish $wishes ask for $command', async ({ command, wishes }) => {
+  expect(await isAsked(wishes, ({ name }) => name === command)).toBe(true);
+});
+
+test.each(ruleNames)('people who lead wish to switch the rule %s', async (rule) => {
+  const isSwitched = (command: Command): boolean =>
+    command.name === 'setRules' && command.body[rule] !== undefined;
+  expect(await isAsked(wishedRules[rule], isSwitched)).toBe(true);
 });

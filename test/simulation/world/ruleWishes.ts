@@ -1,20 +1,30 @@
+import { startAudioRequested } from '../../../src/features/audio/audio.actions';
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import { rulesRequested } from '../../../src/features/hosting/hosting.actions';
 import {
   askStartVideoRequested,
   dragLayoutRequested,
 } from '../../../src/features/video/video.actions';
+import type { RuleName } from '../../../src/protocol/privileges/meetingRules';
 import { somebody, weightsOf, wish, type Wish } from './wishes';
+
+/** Switches one rule on or off. */
+const switching = (weight: number, rule: RuleName): Wish =>
+  wish(weight, ({ chance }) => rulesRequested({ [rule]: chance.flip(0.5) }));
 
 /** Rules and layouts that came to the table later. */
 export const ruleWishes = {
-  'allow HD video': wish(2, ({ chance }) => rulesRequested({ isHDSupported: chance.flip(0.5) })),
-  'lock sharing': wish(2, ({ chance }) => rulesRequested({ bLockShare: chance.flip(0.5) })),
+  'allow HD video': switching(2, 'isHDSupported'),
+  'lock sharing': switching(2, 'bLockShare'),
   'arrange tiles': wish(2, ({ tab, chance }) => {
     const order = selectPeople(tab.state()).map(({ userId }) => userId);
     return dragLayoutRequested({ order: chance.flip(0.5) ? order : [...order].reverse() });
   }),
   'ask to start video': wish(2, (m) => askStartVideoRequested({ userId: somebody(m) })),
+  'let guests be called': switching(2, 'bAllowCallMe'),
+  'let start video': switching(2, 'bCanUnmuteVideo'),
+  'show the number of attendees': switching(2, 'bAllowShowCount'),
+  'only listen': wish(2, () => startAudioRequested({ speakerOnly: true })),
 } satisfies Readonly<Record<string, Wish>>;
 export type RuleWishName = keyof typeof ruleWishes;
 

@@ -1,3 +1,4 @@
+import type { RuleName } from '../../../src/protocol/privileges/meetingRules';
 import type { CommandName } from '../../../src/protocol/signal/registry';
 import type { AnyWishName } from './plan';
 
@@ -5,20 +6,36 @@ import type { AnyWishName } from './plan';
 type Cause = { readonly wishes: readonly AnyWishName[] } | { readonly noWish: string };
 const by = (...wishes: readonly AnyWishName[]): Cause => ({ wishes });
 
+/** The wishes that switch each rule of the meeting. One that is not listed does not compile. */
+export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
+  bHoldUponEntry: ['hold upon entry'],
+  bMutedUponEntry: ['mute upon entry'],
+  bCanUnmute: ['let unmute'],
+  bCanUnmuteVideo: ['let start video'],
+  isHDSupported: ['allow HD video'],
+  bAllowRaiseHand: ['let raise hands'],
+  bAllowAttendeeRename: ['let rename'],
+  // Only webinars have attendees, and only such wishes make a webinar.
+  bAllowShowCount: ['show the number of attendees', 'promote'],
+  bAllowPlayChimeForEnterOrExit: ['let chime'],
+  bAllowCallMe: ['let guests be called'],
+  bLockShare: ['lock sharing'],
+};
+
 /** How each command comes about in these worlds. One that is not listed does not compile. */
 export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   heartbeat: { noWish: 'clients send it by themselves' },
   joinMeeting: { noWish: 'people arrive' },
   openMedia: { noWish: 'clients ask for tickets by themselves' },
   reportNetworkQuality: { noWish: 'clients report by themselves' },
-  tellSpeakerOnly: { noWish: 'these machines all have microphones' },
+  tellSpeakerOnly: by('only listen'),
   claimHost: { noWish: 'comparing a key takes time of the machine' },
   pullLogs: { noWish: 'nobody reports in these worlds' },
   answerLogPull: { noWish: 'nobody reports in these worlds' },
   leaveMeeting: by('leave'),
   endMeeting: by('end'),
   lockMeeting: by('lock'),
-  setRules: by('let unmute'),
+  setRules: by(...Object.values(wishedRules).flat()),
   undo: by('make co-host', 'hold', 'undo'),
   assignHost: by('hand over'),
   revokeCoHost: by('revoke co-host'),
@@ -50,7 +67,11 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   followHostLayout: by('follow the host'),
   dragLayout: by('arrange tiles'),
   controlCamera: by('ask for a camera'),
-  sendCameraAbility: by('start a camera that moves', 'ask for a camera', 'list who moves a camera'),
+  sendCameraAbility: by(
+    'start a camera that moves',
+    'ask for a camera',
+    'answer who asks for the camera',
+  ),
   setCameraExecutives: by('list who moves a camera'),
   sendChat: by('chat'),
   setChatPrivilege: by('chat privilege'),
