@@ -1,3 +1,4 @@
+import { completeRules } from '../../src/protocol/privileges/meetingRules';
 import { plainPerson } from '../../src/protocol/privileges/person';
 import { ClientType } from '../../src/protocol/vocabulary/roles';
 import { decide, evolve, project, record } from '../../src/gateway/meeting';
@@ -61,9 +62,7 @@ export class MeetingStory {
       topic: 'Weekly',
       capacity: 100,
       bLock: false,
-      bMutedUponEntry: false,
-      bAllowPlayChimeForEnterOrExit: true,
-      bHoldUponEntry: false,
+      ...completeRules({}),
       isWebinar: false,
       isPracticeSession: false,
       isJoinBeforeHost: true,
