@@ -230,7 +230,7 @@ export const openMeetingHouse = (given: {
       new SignalSocket(
         { ws: end as never, outlet: end.outlet },
         // Scripts come from everywhere.
-        { number, entrant, address: cid },
+        { number, entrant, passcodeMark: '', address: cid },
         context as never,
       );
     },

@@ -35,6 +35,7 @@ const setUp = () => {
     email: '',
     provenEmail: '',
     customerKey: '',
+    passcodeMark: '',
     webinarRole: undefined,
     bIbDisableShare: false,
     bIbDisableChat: false,

@@ -6,7 +6,7 @@ import type { Envelope } from '../../protocol/signal/envelope';
 import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
-import type { MeetingStore } from '../database/meetingStore';
+import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
 import { placeOf } from '../database/places';
 import { isUnavailable } from '../database/unavailable';
 import type { Entrant } from '../instance/admission';
@@ -15,6 +15,7 @@ import { frameEnvelope, revisionOn, type Connection, type Frame } from '../insta
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import type { GatewayTokens } from '../security/gatewayTokens';
+import { passcodeMark } from '../security/passcode';
 import type { Outlet } from './outlet';
 import { readTextFrames, type TextContext } from './textFrames';
 
@@ -43,6 +44,8 @@ interface Place {
 interface SignalSocketWho {
   readonly number: string;
   readonly entrant: Entrant;
+  /** The passcode of the proof of entry, as `passcodeMark` names it. */
+  readonly passcodeMark: string;
   readonly address: string;
 }
 
@@ -147,14 +150,16 @@ export class SignalSocket implements Connection {
 
   async #join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
     const { instances, store, tokens, metrics } = this.#context;
-    const { number, entrant: who } = this.#who;
+    const { number, entrant: who, passcodeMark: mark } = this.#who;
     const [{ meeting, isPlaceHeld }, claim] = await Promise.all([
       store.readToJoin(number, placeOf(who.person)),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
     ]);
     const { rev, pageSecret } = body;
-    // A place that was taken back since the proof was made gives no seat; one that is held is resumed.
-    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPlaceHeld };
+    // A place that was revoked, or a passcode that changed, since the proof was made gives no seat; one
+    // that is held is resumed.
+    const isUnlocked = mark === '' || isStillUnlocked(meeting, mark);
+    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPlaceHeld && isUnlocked };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
     if (!meeting) return this.#turnAway(seq, noMeeting());
@@ -219,6 +224,10 @@ export class SignalSocket implements Connection {
     return revisionOn(this, this.#place?.instance.state.revision ?? 0);
   }
 }
+
+/** Whether the meeting still has the passcode that a proof was made with, or none. */
+const isStillUnlocked = (meeting: StoredMeeting | undefined, mark: string): boolean =>
+  !meeting || meeting.passcodeHash === null || passcodeMark(meeting.passcodeHash) === mark;
 
 /** A proof or a token that is forged, too old, or another meeting's. @source core 8 */
 export const invalidToken = (): Refusal =>

@@ -145,7 +145,12 @@ export class SocketUpgrades {
       const opened = { ws, socket: request.socket, address: network };
       new SignalSocket(
         { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
-        { number, address, entrant: entrantOf(auth.value, parsed.value) },
+        {
+          number,
+          address,
+          passcodeMark: auth.value.passcodeMark,
+          entrant: entrantOf(auth.value, parsed.value),
+        },
         this.#parts.signal,
       );
     });

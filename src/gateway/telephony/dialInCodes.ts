@@ -7,6 +7,11 @@ import { isSameSecret } from '../security/sameSecret';
 const passcodeDigits = 6;
 const participantDigits = 8;
 
+interface KnownPasscode {
+  readonly hash: string | null;
+  readonly passcode: string | undefined;
+}
+
 interface DialInCodesParts {
   /** What all gateways of the database share. */
   readonly secret: string;
@@ -22,8 +27,8 @@ interface DialInCodesParts {
  * @decision A passcode may have letters; a telephone's has six digits, and changes with it.
  */
 export class DialInCodes implements DialInPort {
-  /** Passcodes of running meetings, as they were when somebody joined last. */
-  readonly #passcodes = new WeakMap<DialledMeeting, string | undefined>();
+  /** Passcodes of running meetings, and the hash that each was made for, as of the last join. */
+  readonly #passcodes = new WeakMap<DialledMeeting, KnownPasscode>();
 
   readonly #parts: DialInCodesParts;
 
@@ -33,14 +38,16 @@ export class DialInCodes implements DialInPort {
 
   /** Somebody joins the run of a meeting. */
   know(run: DialledMeeting, meeting: StoredMeeting): void {
-    this.#passcodes.set(run, this.passcodeOf(meeting));
+    const { passcodeHash: hash } = meeting;
+    if (this.#passcodes.get(run)?.hash === hash) return;
+    this.#passcodes.set(run, { hash, passcode: this.passcodeOf(meeting) });
   }
 
   /** How the person of a seat calls the meeting; undefined where nobody can. */
   infoOf(run: DialledMeeting, userId: number): DialInInfo | undefined {
     const { numbers } = this.#parts;
     if (numbers.length === 0) return undefined;
-    const password = this.#passcodes.get(run);
+    const password = this.#passcodes.get(run)?.passcode;
     return {
       meetingId: run.options.number,
       participantId: this.#participantId(run, userId),
