@@ -1,5 +1,6 @@
 import type { StreamKey } from '../../src/protocol/streamKey';
 import type { RendererKind, Tile } from '../../src/protocol/engine/video';
+import { canvasScale, scaledTile } from './canvasScale';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
 
@@ -19,8 +20,11 @@ interface Mounted {
   readonly painter: Painter;
   /** A track may be shown outside the page, which may be hidden. */
   readonly isTrack: boolean;
+  /** Where tiles are, in the pixels of the layout. */
   tiles: readonly Tile[];
-  size: string;
+  size: { readonly width: number; readonly height: number };
+  /** Pixels of the canvas for each pixel of the layout. */
+  scale: number;
   isWhole: boolean;
 }
 
@@ -28,6 +32,16 @@ interface Shown {
   readonly frame: VideoFrame;
   isPainted: boolean;
 }
+
+const resize = (mounted: Mounted, scale: number): void => {
+  const { width, height } = mounted.size;
+  mounted.scale = scale;
+  mounted.isWhole = true;
+  mounted.painter.resize(
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  );
+};
 
 /** Timestamps go back by more than this only after the sender's clock was set, us. */
 const clockJump = 2_000_000;
@@ -86,14 +100,17 @@ export class Stage {
     this.#requestPaint();
   }
 
-  /** Places tiles on a canvas, in its pixels. */
+  /**
+   * Places tiles on a canvas of this size, in pixels of the display. The canvas itself has fewer
+   * where its pictures do.
+   */
   layout(canvasId: string, width: number, height: number, tiles: readonly Tile[]): void {
     const mounted = this.#canvases.get(canvasId);
     if (!mounted) return;
-    const size = `${width} ${height}`;
-    if (mounted.size !== size) mounted.painter.resize(Math.max(1, width), Math.max(1, height));
-    mounted.size = size;
+    const isResized = mounted.size.width !== width || mounted.size.height !== height;
+    mounted.size = { width, height };
     mounted.tiles = tiles;
+    if (isResized) resize(mounted, mounted.scale);
     mounted.isWhole = true;
     this.#requestPaint();
   }
@@ -143,7 +160,8 @@ export class Stage {
   }
 
   #add(canvasId: string, painter: Painter, isTrack: boolean): void {
-    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size: '', isWhole: true });
+    const size = { width: 0, height: 0 };
+    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size, scale: 1, isWhole: true });
   }
 
   #repaint(): void {
@@ -171,7 +189,13 @@ export class Stage {
         if (shown) painted.add(tile.stream);
         return { tile, frame: shown?.frame, isNew: shown !== undefined && !shown.isPainted };
       });
-      mounted.painter.paint(pictures, mounted.isWhole);
+      const scale = canvasScale(pictures, mounted.scale);
+      if (scale !== mounted.scale) resize(mounted, scale);
+      const scaled = pictures.map((picture) => ({
+        ...picture,
+        tile: scaledTile(picture.tile, scale),
+      }));
+      mounted.painter.paint(scaled, mounted.isWhole);
       mounted.isWhole = false;
     }
     for (const stream of painted) {
