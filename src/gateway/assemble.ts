@@ -221,7 +221,7 @@ export const assemble = async (
       meetingLife,
       testing,
       addressOf: createAddressOf(trustedProxies, log),
-      hasRoom: () => storage.hasRoom(),
+      hasDiskSpace: () => storage.hasDiskSpace(),
       metrics,
       reports,
       runLogs,

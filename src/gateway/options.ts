@@ -37,7 +37,7 @@ export interface GatewayOptions {
   /** Lays out a new database. Default in this process. */
   readonly layOut?: LayOut;
   /** Free bytes that the disk must have to store more. Default 256 MB. */
-  readonly leastRoom?: number;
+  readonly leastFreeBytes?: number;
   /** Signs meeting tokens. Without them a pair is generated and stored in `dataFolder`. */
   readonly sdkKey?: string;
   readonly sdkSecret?: string;

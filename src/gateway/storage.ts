@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { lockFolder } from './database/folderLock';
-import { watchRoom } from './database/diskRoom';
+import { watchDiskSpace } from './database/diskSpace';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
 import { faultOf } from './kernel/fault';
@@ -11,8 +11,8 @@ import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 export interface Storage {
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Whether the database's disk has room for more. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the database's disk has space for more. */
+  hasDiskSpace(): Promise<boolean>;
   /** Closes what was opened here. */
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const openStorage = async (
     return {
       database,
       secrets: withGivenKey(makeSecrets(environment), options),
-      hasRoom: always,
+      hasDiskSpace: always,
       close: () => (isLent ? Promise.resolve() : database.close()),
     };
   }
@@ -67,11 +67,11 @@ export const openStorage = async (
       await unlock();
     };
     // A database server watches its own disk.
-    const hasRoom =
+    const hasDiskSpace =
       databaseUrl === undefined
-        ? watchRoom(folder, () => environment.monotonic(), options.leastRoom)
+        ? watchDiskSpace(folder, () => environment.monotonic(), options.leastFreeBytes)
         : always;
-    return { database, secrets, hasRoom, close };
+    return { database, secrets, hasDiskSpace, close };
   } catch (error) {
     await unlock();
     throw error;

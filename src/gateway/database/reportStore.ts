@@ -10,7 +10,7 @@ import { logLifetime } from '../../protocol/limits';
 import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { Environment } from '../environment';
 import { rowsOf, type Sql } from './openDatabase';
-import { hasRoomFor, ReportRoom, type ReportQuota } from './reportRoom';
+import { hasSpaceFor, ReportSpace, type ReportQuota } from './reportSpace';
 import { reportPieces, reports } from './schema';
 
 /** A report, possibly incomplete. */
@@ -53,16 +53,16 @@ const removedAtOnce = 10;
 export class ReportStore {
   readonly #sql: Sql;
   readonly #environment: Pick<Environment, 'now'>;
-  readonly #room: ReportRoom;
+  readonly #space: ReportSpace;
 
   constructor(sql: Sql, environment: Pick<Environment, 'now'>) {
     this.#sql = sql;
     this.#environment = environment;
-    this.#room = new ReportRoom(sql, environment);
+    this.#space = new ReportSpace(sql, environment);
   }
 
   /**
-   * Begins a report with its first piece; false when the tracking id is taken, or there is no room.
+   * Begins a report with its first piece; false when the tracking id is taken, or there is no space.
    * `isWhole`: no pieces follow.
    */
   async begin(
@@ -74,7 +74,7 @@ export class ReportStore {
     const { groupId = null } = report;
     const reserved = Math.max(leastReserved, report.reserved);
     const now = this.#environment.now();
-    const wish = { sender, isRunLog: kind === 'gateway', reserved, quota };
+    const request = { sender, isRunLog: kind === 'gateway', reserved, quota };
     const start = sql`
       WITH fresh AS (
         INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
@@ -83,7 +83,7 @@ export class ReportStore {
           ${pieces}::integer, 1, ${bytes.length}::bigint, ${reserved}::bigint, ${sender}::text,
           ${nonce}::text, ${now}::bigint, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
           ${groupId}::text
-        WHERE ${hasRoomFor(wish, { sender: sql`${sender}::text`, wanted: sql`${reserved}::bigint` })}
+        WHERE ${hasSpaceFor(request, { sender: sql`${sender}::text`, wanted: sql`${reserved}::bigint` })}
           AND (${isWhole}::boolean OR (SELECT count(*) FROM reports
             WHERE sender = ${sender}::text AND kept_at IS NULL) < ${quota.unfinished}::integer)
         ON CONFLICT DO NOTHING RETURNING tracking_id
@@ -92,11 +92,11 @@ export class ReportStore {
         SELECT tracking_id, 0, ${written(bytes)}::text FROM fresh
       )
       SELECT tracking_id FROM fresh`;
-    return this.#room.find(wish, () => this.#found(start));
+    return this.#space.find(request, () => this.#found(start));
   }
 
   /**
-   * Adds a piece; false when there is no room, or no such unfinished report. A piece that exists
+   * Adds a piece; false when there is no space, or no such unfinished report. A piece that exists
    * already changes nothing.
    */
   async addPiece(
@@ -107,7 +107,7 @@ export class ReportStore {
     const now = this.#environment.now();
     const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
       mine.size + ${bytes.length + reservedAhead}::bigint))`;
-    const room = hasRoomFor(
+    const space = hasSpaceFor(
       { isRunLog: false, quota },
       { sender: sql`mine.sender`, wanted: sql`(${wanted} - mine.reserved)` },
     );
@@ -116,7 +116,7 @@ export class ReportStore {
         SELECT tracking_id, ${wanted} AS wanted FROM reports AS mine
         WHERE tracking_id = ${trackingId} AND kept_at IS NULL
           AND (${wanted} = mine.reserved
-            OR (${room}))
+            OR (${space}))
         FOR UPDATE
       ), fresh AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -135,7 +135,7 @@ export class ReportStore {
     const { pieces, size, sender, reserved } = report;
     const grown = Math.min(pieces * reportPieceSize, size + bytes.length + reservedAhead);
     const more = Math.max(0, grown - reserved);
-    return this.#room.find(
+    return this.#space.find(
       { sender, isRunLog: false, reserved: more, quota, except: trackingId },
       () => this.#found(add),
     );
@@ -177,7 +177,7 @@ export class ReportStore {
   }
 
   /**
-   * Keeps a report whose file was checked, and releases unused room. False when the report was
+   * Keeps a report whose file was checked, and releases unused space. False when the report was
    * removed in the meantime.
    */
   async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<boolean> {

@@ -49,7 +49,7 @@ export interface HttpContext {
   /** Where a request came from, behind the proxies that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the disk of the built-in database has room for more. */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   readonly metrics: Metrics;
   readonly reports: Reporting;
   readonly runLogs: RunLogs;

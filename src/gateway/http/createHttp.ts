@@ -113,7 +113,8 @@ export const createHttp = async (
   // Who is in a meeting stays, and whoever may join it comes in: that needs little.
   app.addHook('onRequest', async (request, reply) => {
     const isStored = ['POST', 'PATCH'].includes(request.method);
-    if (!isStored || small.has(request.routeOptions.url ?? '') || (await context.hasRoom())) return;
+    if (!isStored || small.has(request.routeOptions.url ?? '') || (await context.hasDiskSpace()))
+      return;
     return refuseJoinError(reply.header('retry-after', '60'), 503, JoinErrorCode.serviceOffline);
   });
 

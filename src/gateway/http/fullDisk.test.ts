@@ -21,7 +21,7 @@ test('SECURITY M13: a disk that is nearly full takes nothing more, and meetings 
   await roomy.close();
   const full = await startGateway({
     ...{ port: 0, dataFolder: folder },
-    leastRoom: Number.MAX_SAFE_INTEGER,
+    leastFreeBytes: Number.MAX_SAFE_INTEGER,
   });
   try {
     const call = (path: string, method: string, body?: object) =>

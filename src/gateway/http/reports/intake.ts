@@ -12,7 +12,7 @@ import {
   type ReportTaken,
 } from '../../../protocol/http/reports';
 import { reportPieceSize } from '../../../protocol/reportLimits';
-import type { ReportQuota } from '../../database/reportRoom';
+import type { ReportQuota } from '../../database/reportSpace';
 import { reservedAhead, type ReportStore, type StoredReport } from '../../database/reportStore';
 import { newId, type Environment } from '../../environment';
 import { faultOf } from '../../kernel/fault';

@@ -1,7 +1,7 @@
 import { bytes } from '../../../kernel/units';
 import { errorReportThrottle } from '../../../protocol/limits';
 import { reportFileLimit } from '../../../protocol/reportLimits';
-import type { ReportQuota } from '../../database/reportRoom';
+import type { ReportQuota } from '../../database/reportSpace';
 import type { AttemptLimits } from '../../security/attemptLimits';
 import { Attempts } from '../../security/attempts';
 

@@ -5,17 +5,17 @@ import { statfs } from 'node:fs/promises';
  * @decision The engine writes its journal in files of 16 MB, and stops for good when the next one
  * does not fit: joins and leaves must work for hours after strangers' reports are refused.
  */
-export const leastRoom = 256 * 1024 * 1024;
+export const leastFreeBytes = 256 * 1024 * 1024;
 /** How long a result is valid, in milliseconds. */
 const memory = 5000;
 
 /**
- * Whether the disk of `folder` has room for more; the system is asked at most once in five seconds.
+ * Whether the disk of `folder` has space for more; the system is asked at most once in five seconds.
  */
-export const watchRoom = (
+export const watchDiskSpace = (
   folder: string,
   now: () => number,
-  least = leastRoom,
+  least = leastFreeBytes,
 ): (() => Promise<boolean>) => {
   const latest: { at: number; answer: Promise<boolean> } = {
     at: -memory,

@@ -16,8 +16,8 @@ export interface ReportQuota {
   readonly runLogs: number;
 }
 
-/** A request for room: bytes beyond what the report has reserved. */
-export interface RoomWish {
+/** A request for space: bytes beyond what the report has reserved. */
+export interface SpaceRequest {
   readonly sender: string;
   readonly isRunLog: boolean;
   readonly reserved: number;
@@ -26,7 +26,7 @@ export interface RoomWish {
   readonly except?: string;
 }
 
-/** An unfinished report without a piece for this long is removed when room is short. @decision */
+/** An unfinished report without a piece for this long is removed when space is short. @decision */
 const idleReportLifetime = minutes(1);
 
 /** Reports that share a quota: the gateway's own logs, or all reports from clients. */
@@ -34,8 +34,8 @@ const shareOf = (isRunLog: boolean): SQL =>
   isRunLog ? sql`kind = 'gateway'` : sql`kind <> 'gateway'`;
 
 /** A condition: `wanted` more bytes of `sender` fit. */
-export const hasRoomFor = (
-  { isRunLog, quota }: Pick<RoomWish, 'isRunLog' | 'quota'>,
+export const hasSpaceFor = (
+  { isRunLog, quota }: Pick<SpaceRequest, 'isRunLog' | 'quota'>,
   { sender, wanted }: { readonly sender: SQL; readonly wanted: SQL },
 ): SQL => {
   const whole = isRunLog ? quota.runLogs : quota.overall;
@@ -48,12 +48,12 @@ export const hasRoomFor = (
 };
 
 /**
- * Makes room for reports by removing others. A sender who fills the quota has the largest sum, and
+ * Makes space for reports by removing others. A sender who fills the quota has the largest sum, and
  * loses reports to senders with less, so that no number of networks can shut out another.
  * @decision A sum is all that a sender has: many small reports count as much as a few large ones.
  * The gateway's own logs are removed for newer ones.
  */
-export class ReportRoom {
+export class ReportSpace {
   readonly #sql: Sql;
   readonly #environment: Pick<Environment, 'now'>;
 
@@ -62,21 +62,21 @@ export class ReportRoom {
     this.#environment = environment;
   }
 
-  /** Calls `take`, and again after making room; false when no room could be made. */
-  async find(wish: RoomWish, take: () => Promise<boolean>): Promise<boolean> {
+  /** Calls `take`, and again after making space; false when none could be made. */
+  async find(request: SpaceRequest, take: () => Promise<boolean>): Promise<boolean> {
     if (await take()) return true;
-    if (!wish.isRunLog) {
-      await this.#removeIdle(wish);
+    if (!request.isRunLog) {
+      await this.#removeIdle(request);
       if (await take()) return true;
     }
-    return (await this.#makeWay(wish)) && take();
+    return (await this.#makeWay(request)) && take();
   }
 
   /**
    * Removes unfinished reports without a piece for a minute: the sender's, or all when the whole
    * quota is full. Reports with all their pieces are being checked, and stay.
    */
-  async #removeIdle({ sender, reserved, quota, except = '' }: RoomWish): Promise<void> {
+  async #removeIdle({ sender, reserved, quota, except = '' }: SpaceRequest): Promise<void> {
     const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text
       AND ${shareOf(false)}`;
     await this.#sql.execute(sql`
@@ -94,7 +94,7 @@ export class ReportRoom {
    * ones first, as long as that sum exceeds the newcomer's. Reports being checked stay. When that
    * is not enough, it removes nothing and returns false.
    */
-  async #makeWay({ sender, isRunLog, reserved, quota }: RoomWish): Promise<boolean> {
+  async #makeWay({ sender, isRunLog, reserved, quota }: SpaceRequest): Promise<boolean> {
     const share = shareOf(isRunLog);
     const whole = isRunLog ? quota.runLogs : quota.overall;
     const missing = sql`(SELECT coalesce(sum(reserved), 0) FROM reports WHERE ${share})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { reportPieceSize } from '../../protocol/reportLimits';
 import type { Database } from './openDatabase';
-import type { ReportQuota } from './reportRoom';
+import type { ReportQuota } from './reportSpace';
 import { ReportStore, type NewReport } from './reportStore';
 import { reports } from './schema';
 
@@ -55,7 +55,7 @@ const fill = async () => {
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) expect(await inside(name)).toBe(true);
 };
 
-describe('SECURITY M8: where all room is taken', () => {
+describe('SECURITY M8: when all space is taken', () => {
   test('the oldest reports of who has most make way for who has less', async () => {
     await fill();
     expect(await inside('c1')).toBe(true);
@@ -108,7 +108,7 @@ describe('SECURITY M8: where all room is taken', () => {
     expect(await left()).toEqual(['a1', 'a3', 'b1', 'c1', 'd1']);
   });
 
-  test('a report that grows finds room as one that begins', async () => {
+  test('a report that grows finds space as one that begins', async () => {
     const wide = { ...quota, bySender: 1e6, overall: 154_096 };
     for (const name of ['a1', 'a2', 'a3']) await inside(name, { reserved: 50_000 }, true, wide);
     await inside('c1', { reserved: 4096, pieces: 2 }, false, wide);
