@@ -17,7 +17,7 @@ export interface MoveNews {
 }
 
 /** Where tiles may be moved now. */
-export interface MoveRoom {
+export interface MoveBounds {
   readonly isAllowed: boolean;
   readonly columns: number;
   /** The visible page: its first index, and the first one after it. */
@@ -45,7 +45,7 @@ const peopleIn = (order: readonly StreamKey[]): readonly number[] => [
  */
 export const useTileMove = (
   order: readonly StreamKey[],
-  { isAllowed, columns, from, to }: MoveRoom,
+  { isAllowed, columns, from, to }: MoveBounds,
 ) => {
   const { perform } = usePerform();
   const [carried, setCarried] = useState<Carried | null>(null);
