@@ -46,7 +46,7 @@ export interface InstanceOptions {
    */
   readonly hasEnded?: (meetingId: string) => boolean;
   /** Whether somebody with such marks was removed before this gateway held the meeting. */
-  readonly isKeptOut?: (marks: readonly string[]) => boolean;
+  readonly isBanned?: (marks: readonly string[]) => boolean;
   /** The run to continue; without it a new one begins. */
   readonly kept?: KeptRun | undefined;
   /** Opens the keeper that stores the run, if it is stored. */

@@ -25,10 +25,10 @@ import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
 import { MeetingInstance } from './meetingInstance';
 import type { InstanceOptions } from './instanceOptions';
-import { noGrounds, type Grounds, type NotHeld } from './grounds';
+import { noPreload, type Preload, type NotHeld } from './preload';
 import { RefusedKnocks } from './refusedKnocks';
 
-export interface RoomsOptions {
+export interface MeetingInstancesOptions {
   readonly environment: Environment;
   readonly seatGrace: number;
   readonly historyLength: number;
@@ -86,12 +86,12 @@ export class MeetingInstances {
   readonly hostKeys: HostKeys;
   readonly #byNumber = new Map<string, MeetingInstance>();
   readonly #ended = new Set<string>();
-  readonly #preparing = new Map<string, Promise<Grounds | NotHeld>>();
+  readonly #preparing = new Map<string, Promise<Preload | NotHeld>>();
   readonly #refused: RefusedKnocks;
 
-  readonly #options: RoomsOptions;
+  readonly #options: MeetingInstancesOptions;
 
-  constructor(options: RoomsOptions) {
+  constructor(options: MeetingInstancesOptions) {
     this.#options = options;
     this.hostKeys = new HostKeys(options.environment, options.hashes, options.comparisons);
     this.#refused = new RefusedKnocks(options.environment, (number) => this.#letGo(number));
@@ -113,7 +113,7 @@ export class MeetingInstances {
    * waits until a doubt is settled; undefined when everything is known. Simultaneous calls share
    * one request, which the first one pays for.
    */
-  prepare(number: string, address: string): Promise<Grounds | NotHeld> | undefined {
+  prepare(number: string, address: string): Promise<Preload | NotHeld> | undefined {
     const { shared, pace } = this.#options;
     if (!shared) return undefined;
     const isHeld = this.#byNumber.has(number) || this.#refused.has(number);
@@ -123,7 +123,7 @@ export class MeetingInstances {
     if (known) return known;
     if (!isHeld && pace?.mayKnock(address) === false) return Promise.resolve('crowded');
     const prepared = (doubt ?? Promise.resolve())
-      .then(() => this.#readGrounds(number))
+      .then(() => this.#preload(number))
       .finally(() => this.#preparing.delete(number));
     this.#preparing.set(number, prepared);
     return prepared;
@@ -138,24 +138,24 @@ export class MeetingInstances {
   }
 
   /**
-   * Joins `request` to the meeting, which opens with it, from `grounds`, if nobody is there.
+   * Joins `request` to the meeting, which opens with it, from `preload`, if nobody is there.
    * Undefined when this gateway does not hold the meeting.
    */
   join(
     meeting: StoredMeeting,
     request: JoinRequest,
     connection: Connection,
-    grounds = this.#refused.groundsOf(meeting.summary.number) ?? noGrounds,
+    preload = this.#refused.preloadOf(meeting.summary.number) ?? noPreload,
   ): { readonly instance: MeetingInstance; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
     const { shared } = this.#options;
     if (shared && !shared.leases.keyOf(number)) return undefined;
-    const instance = this.#byNumber.get(number) ?? this.#openRoom(meeting, grounds);
+    const instance = this.#byNumber.get(number) ?? this.#openInstance(meeting, preload);
     this.#byNumber.set(number, instance);
     this.#options.dialIn?.know(instance, meeting);
     const joined = instance.join(request, connection);
     // A meeting that everybody has left ends on its own after its last ack.
-    if (instance.state.seatsEver === 0) this.#abandon(instance, grounds);
+    if (instance.state.seatsEver === 0) this.#abandon(instance, preload);
     else this.#refused.forget(number);
     return { instance, joined };
   }
@@ -200,11 +200,11 @@ export class MeetingInstances {
     return Math.min(historyWeights.ofMeeting, historyWeights.inAll / this.size);
   }
 
-  #openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): MeetingInstance {
+  #openInstance({ summary, hostKeyHash: hash }: StoredMeeting, preload: Preload): MeetingInstance {
     const { environment, seatGrace, allowances, tickets, shared } = this.#options;
     const { telephony, openNumbers } = this.#options;
     const { number, topic, options } = summary;
-    const { keptOut, kept } = grounds;
+    const { banned, kept } = preload;
     let writing: Promise<void> | undefined;
     const instance: MeetingInstance = new MeetingInstance({
       number,
@@ -223,7 +223,7 @@ export class MeetingInstances {
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
       hasEnded: (meetingId) => this.#ended.has(meetingId),
-      isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
+      isBanned: (marks) => shared?.removals.isAmong(banned, number, marks) ?? false,
       kept: kept && { ...kept, state: withArea(kept.state, 'phone', { telephony }) },
       judgeCall: this.#options.judgeCall,
       openLog: this.#options.openLog,
@@ -250,23 +250,23 @@ export class MeetingInstances {
     return instance;
   }
 
-  async #readGrounds(number: string): Promise<Grounds | NotHeld> {
+  async #preload(number: string): Promise<Preload | NotHeld> {
     const { shared } = this.#options;
-    if (!shared || this.#byNumber.has(number)) return noGrounds;
-    const refused = this.#refused.groundsOf(number);
+    if (!shared || this.#byNumber.has(number)) return noPreload;
+    const refused = this.#refused.preloadOf(number);
     if (refused) return refused;
     if (!(await shared.leases.hold(number))) return 'elsewhere';
-    const keptOut = await shared.removals.read(number);
+    const banned = await shared.removals.read(number);
     const { seatGrace: grace } = this.#options;
     const away = shared.leases.awayOf(number);
-    return { keptOut, kept: await shared.runs.read(number, { away, grace }) };
+    return { banned, kept: await shared.runs.read(number, { away, grace }) };
   }
 
   /** Drops an instance whose first person was refused, with everything that belongs to it. */
-  #abandon(instance: MeetingInstance, grounds: Grounds): void {
+  #abandon(instance: MeetingInstance, preload: Preload): void {
     const { number } = instance.options;
-    // Grounds that were not read for this opening may be outdated for the next.
-    if (grounds !== noGrounds) this.#refused.keep(number, grounds);
+    // A preload that was not read for this opening may be outdated for the next.
+    if (preload !== noPreload) this.#refused.keep(number, preload);
     this.#forget(number);
     instance.dispose(CloseCode.refused, leaveTexts.ended);
     this.#options.onOver(instance);

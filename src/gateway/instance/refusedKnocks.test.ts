@@ -23,7 +23,7 @@ const open = (knocks = 1000) => {
   const { environment, pass } = createGatewayTime();
   const held = new Map<string, LeaseKey>();
   const asked: string[] = [];
-  const keptOut = new Set<string>();
+  const banned = new Set<string>();
   const store = new FakeRunStore(async (_key, work) => work());
   store.epoch = 1;
   const keyOf = (of: string) => held.get(of);
@@ -72,7 +72,7 @@ const open = (knocks = 1000) => {
       removals: {
         read: async (of) => {
           asked.push(`removals ${of}`);
-          return new Set(keptOut);
+          return new Set(banned);
         },
         isAmong: (kept, _of, marks) => marks.some((mark) => kept.has(mark)),
         follow: () => undefined,
@@ -85,20 +85,20 @@ const open = (knocks = 1000) => {
   /** Whether somebody gets in; undefined where they are asked to wait. */
   const knock = async (request: JoinRequest, of = number, from = address) => {
     const preparing = instances.prepare(of, from);
-    const grounds = preparing && (await preparing);
-    if (grounds === 'crowded' || grounds === 'elsewhere') return undefined;
+    const preload = preparing && (await preparing);
+    if (preload === 'crowded' || preload === 'elsewhere') return undefined;
     return instances.join(
       aStoredMeeting(of, { isJoinBeforeHost: false }),
       request,
       new HeardLine(),
-      grounds,
+      preload,
     )?.joined.ok;
   };
   const lose = (of: string): void => {
     held.delete(of);
     instances.surrender(of);
   };
-  return { instances, asked, keptOut, knock, lose, pass };
+  return { instances, asked, banned, knock, lose, pass };
 };
 const guest = (cid = 'guest-page') => aJoinRequest(cid);
 const host = () => aJoinRequest('host-page', { isHost: true });
@@ -132,8 +132,8 @@ describe('SECURITY M15: knocks that are refused', () => {
   });
 
   test('keep out all the same who was removed before', async () => {
-    const { keptOut, knock } = open();
-    keptOut.add('device removed-device');
+    const { banned, knock } = open();
+    banned.add('device removed-device');
     expect(await knock(guest())).toBe(false);
     const removed = { entrant: { isHostByToken: true, deviceId: 'removed-device' } };
     expect(await knock(aJoinRequest('removed-page', removed))).toBe(false);

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import type { Grounds } from './grounds';
+import type { Preload } from './preload';
 
 /**
  * How long a meeting is held after its first person was refused, in milliseconds.
@@ -12,13 +12,13 @@ export const refusedTime = 10_000;
 const mostRefused = 1000;
 
 interface Refused {
-  readonly grounds: Grounds;
+  readonly preload: Preload;
   readonly cancel: () => void;
 }
 
 /**
- * Meetings whose first person was refused, with the grounds that were read: they do not change
- * while the lease is held. The next person is judged by them, on a new instance, so that refusals
+ * Meetings whose first person was refused, with the preload that was read: it does not change
+ * while the lease is held. The next person is judged by it, on a new instance, so that refusals
  * cost the database nothing more and a permitted person opens the meeting.
  */
 export class RefusedKnocks {
@@ -37,17 +37,17 @@ export class RefusedKnocks {
     return this.#kept.has(number);
   }
 
-  groundsOf(number: string): Grounds | undefined {
-    return this.#kept.get(number)?.grounds;
+  preloadOf(number: string): Preload | undefined {
+    return this.#kept.get(number)?.preload;
   }
 
-  /** Stores the grounds of a meeting, unless it has some; the time runs from the first refusal. */
-  keep(number: string, grounds: Grounds): void {
+  /** Stores the preload of a meeting, unless it has one; the time runs from the first refusal. */
+  keep(number: string, preload: Preload): void {
     if (this.#kept.has(number)) return;
     const oldest = this.#kept.keys().next();
     if (this.#kept.size >= mostRefused && !oldest.done) this.#end(oldest.value);
     const cancel = this.#environment.after(refusedTime, () => this.#end(number));
-    this.#kept.set(number, { grounds, cancel });
+    this.#kept.set(number, { preload, cancel });
   }
 
   /** Forgets a meeting: somebody has a seat, or another gateway holds it. */

@@ -164,11 +164,11 @@ export class SignalSocket implements Connection {
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
     if (!meeting) return this.#turnAway(seq, noMeeting());
     const preparing = instances.prepare(number, this.address);
-    const grounds = preparing && (await preparing);
+    const preload = preparing && (await preparing);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (grounds === 'crowded') return this.#closeRefused(askToWait(this, request).error);
+    if (preload === 'crowded') return this.#closeRefused(askToWait(this, request).error);
     const admission =
-      grounds === 'elsewhere' ? undefined : instances.join(meeting, request, this, grounds);
+      preload === 'elsewhere' ? undefined : instances.join(meeting, request, this, preload);
     if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
     const { instance, joined } = admission;
     if (!joined.ok) return this.#closeRefused(joined.error);

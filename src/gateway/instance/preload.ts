@@ -1,14 +1,14 @@
 import type { KeptRun } from './storedRun';
 
 /** What is known of a meeting before its instance opens. */
-export interface Grounds {
+export interface Preload {
   /** Hashed marks of people who were removed before. */
-  readonly keptOut: ReadonlySet<string>;
+  readonly banned: ReadonlySet<string>;
   /** The run to continue. */
   readonly kept?: KeptRun | undefined;
 }
 /** Nothing was read, or nothing needs to be. */
-export const noGrounds: Grounds = { keptOut: new Set() };
+export const noPreload: Preload = { banned: new Set() };
 
 /**
  * Why the gateway does not hold a meeting. `elsewhere`: another gateway holds it, and clients must
