@@ -26,7 +26,7 @@ import type { JoinPace } from './joinLimits';
 import { MeetingInstance } from './meetingInstance';
 import type { InstanceOptions } from './instanceOptions';
 import { noPreload, type Preload, type NotHeld } from './preload';
-import { RefusedKnocks } from './refusedKnocks';
+import { RefusedJoins } from './refusedJoins';
 
 export interface MeetingInstancesOptions {
   readonly environment: Environment;
@@ -87,14 +87,14 @@ export class MeetingInstances {
   readonly #byNumber = new Map<string, MeetingInstance>();
   readonly #ended = new Set<string>();
   readonly #preparing = new Map<string, Promise<Preload | NotHeld>>();
-  readonly #refused: RefusedKnocks;
+  readonly #refused: RefusedJoins;
 
   readonly #options: MeetingInstancesOptions;
 
   constructor(options: MeetingInstancesOptions) {
     this.#options = options;
     this.hostKeys = new HostKeys(options.environment, options.hashes, options.comparisons);
-    this.#refused = new RefusedKnocks(options.environment, (number) => this.#letGo(number));
+    this.#refused = new RefusedJoins(options.environment, (number) => this.#letGo(number));
   }
 
   /** The running meeting of this number. */

@@ -21,7 +21,7 @@ interface Refused {
  * while the lease is held. The next person is judged by it, on a new instance, so that refusals
  * cost the database nothing more and a permitted person opens the meeting.
  */
-export class RefusedKnocks {
+export class RefusedJoins {
   readonly #kept = new Map<string, Refused>();
 
   readonly #environment: Pick<Environment, 'after'>;

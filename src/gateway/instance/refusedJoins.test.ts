@@ -11,7 +11,7 @@ import { defaultAllowances } from './budget';
 import type { JoinRequest } from './admission';
 import { defaultJoinLimits, JoinPace } from './joinLimits';
 import { MeetingInstances } from './meetingInstances';
-import { refusedTime } from './refusedKnocks';
+import { refusedTime } from './refusedJoins';
 import { RunSnapshots } from './runSnapshots';
 
 const number = '123456789';
