@@ -38,7 +38,7 @@ import { Attempts } from './security/attempts';
 import { changeLimits, Comparisons, defaultComparisonLimits } from './security/comparisons';
 import { GatewayTokens } from './security/gatewayTokens';
 import { isLoopbackUrl, type Origins } from './security/origins';
-import { TicketOffice } from './security/tickets';
+import { MediaTickets } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
 import { MediaSockets } from './sockets/mediaSockets';
@@ -86,7 +86,7 @@ export const assemble = async (
   const meetingLife = new MeetingLife({ sql, environment, secret, log });
   const tokens = new GatewayTokens(secrets.gatewaySecret, environment);
   const webTokens = new WebTokens(secrets, environment);
-  const tickets = new TicketOffice(environment);
+  const tickets = new MediaTickets(environment);
   const metrics = new Metrics();
   const relay = createRelay({
     now: () => environment.monotonic(),

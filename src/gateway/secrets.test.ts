@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../test/support/testDatabase';
 import { encodeEnvelope } from '../protocol/signal/envelope';
 import { evtOf } from '../protocol/signal/registry';
 import { systemEnvironment } from './environment';
-import { TicketOffice } from './security/tickets';
+import { MediaTickets } from './security/tickets';
 import { testAccount } from '../../test/support/testAccount';
 import { startGateway, type RunningGateway } from './startGateway';
 
@@ -132,15 +132,15 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
 
   test('what stands in a socket’s address opens one socket, within a minute', () => {
     const clock = { now: 0 };
-    const office = new TicketOffice({ ...systemEnvironment, monotonic: () => clock.now });
+    const tickets = new MediaTickets({ ...systemEnvironment, monotonic: () => clock.now });
     const seat = { number: '123456789', meetingId: 'meeting-1', userId: 1024 };
-    const { a = '', v = '', x = '' } = office.issue(seat, ['a', 'v', 'x']);
-    expect(office.redeem(a)).toMatchObject({ ...seat, type: 'a' });
-    expect(office.redeem(a)).toBeUndefined();
+    const { a = '', v = '', x = '' } = tickets.issue(seat, ['a', 'v', 'x']);
+    expect(tickets.redeem(a)).toMatchObject({ ...seat, type: 'a' });
+    expect(tickets.redeem(a)).toBeUndefined();
     clock.now = 59_999;
-    expect(office.redeem(v)).toMatchObject({ type: 'v' });
+    expect(tickets.redeem(v)).toMatchObject({ type: 'v' });
     clock.now = 60_000;
-    expect(office.redeem(x)).toBeUndefined();
+    expect(tickets.redeem(x)).toBeUndefined();
   });
 });
 

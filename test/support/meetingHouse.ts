@@ -15,7 +15,7 @@ import { RunSnapshots } from '../../src/gateway/instance/runSnapshots';
 import { TelephoneCalls } from '../../src/gateway/telephony/telephoneCalls';
 import { telephonyOf } from '../../src/gateway/telephony/telephonyTerms';
 import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
-import { TicketOffice } from '../../src/gateway/security/tickets';
+import { MediaTickets } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaSockets } from '../../src/gateway/sockets/mediaSockets';
 import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
@@ -150,7 +150,7 @@ export const openMeetingHouse = (given: {
   const { environment, meetings, relay, runs, telephony } = given;
   const metrics = new Metrics();
   const heartbeats = new Heartbeats(environment, () => undefined);
-  const tickets = new TicketOffice(environment);
+  const tickets = new MediaTickets(environment);
   const tokens = plainTokens(environment);
   // Scripts are quicker than people.
   const unhurried = Object.keys(defaultAllowances).map((name) => [

@@ -5,7 +5,7 @@ import { aStoredMeeting } from '../../../test/support/meetingHouse';
 import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import type { LeaseKey } from '../database/leaseStore';
-import { TicketOffice } from '../security/tickets';
+import { MediaTickets } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import { MeetingInstances } from './meetingInstances';
@@ -63,7 +63,7 @@ const open = () => {
     seatGrace: 60_000,
     historyLength: 100,
     allowances: defaultAllowances,
-    tickets: new TicketOffice(environment),
+    tickets: new MediaTickets(environment),
     signMeetingToken: () => 'token',
     onEvent: () => undefined,
     onOver: ({ meetingId }) => over.push(meetingId),

@@ -11,7 +11,7 @@ import type { Telephony } from '../meeting/settings';
 import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
 import type { SecretHashes } from '../security/passcode';
-import type { TicketOffice } from '../security/tickets';
+import type { MediaTickets } from '../security/tickets';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import type { JoinRequest } from './admission';
 import type { CommandAllowances } from './budget';
@@ -33,7 +33,7 @@ export interface MeetingInstancesOptions {
   readonly seatGrace: number;
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
-  readonly tickets: TicketOffice;
+  readonly tickets: MediaTickets;
   /** The queue for comparing host keys; without it they have their own. */
   readonly comparisons?: Comparisons | undefined;
   /** Compares host keys with stored hashes. */

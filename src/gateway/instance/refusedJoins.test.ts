@@ -6,7 +6,7 @@ import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import type { LeaseKey } from '../database/leaseStore';
 import { SecretHashes } from '../security/passcode';
-import { TicketOffice } from '../security/tickets';
+import { MediaTickets } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { JoinRequest } from './admission';
 import { defaultJoinLimits, JoinPace } from './joinLimits';
@@ -49,7 +49,7 @@ const open = (knocks = 1000) => {
     historyLength: 100,
     allowances: defaultAllowances,
     pace: new JoinPace(limits, environment),
-    tickets: new TicketOffice(environment),
+    tickets: new MediaTickets(environment),
     signMeetingToken: () => 'token',
     onEvent: () => undefined,
     onOver: () => undefined,

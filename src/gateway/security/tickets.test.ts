@@ -4,7 +4,7 @@ import { Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway, useMeeting } from '../../../test/support/testGateway';
 import { tickets as ticketsReply } from '../../protocol/signal/session';
 import { systemEnvironment } from '../environment';
-import { TicketOffice } from './tickets';
+import { MediaTickets } from './tickets';
 
 jest.setTimeout(60_000);
 
@@ -42,13 +42,13 @@ describe('SECURITY N2: open tickets of one seat', () => {
 
   test('are again four once some were used or have grown old', () => {
     const clock = { now: 0 };
-    const office = new TicketOffice({ ...systemEnvironment, monotonic: () => clock.now });
+    const tickets = new MediaTickets({ ...systemEnvironment, monotonic: () => clock.now });
     const seat = { number: '123456789', meetingId: 'meeting-1', userId: 1024 };
-    const issue = (): string => office.issue(seat, ['a']).a ?? '';
+    const issue = (): string => tickets.issue(seat, ['a']).a ?? '';
     const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map(issue);
-    expect(office.redeem(second)).toMatchObject(seat);
+    expect(tickets.redeem(second)).toMatchObject(seat);
     const fifth = issue();
-    expect([first, third, fourth, fifth].map((ticket) => office.redeem(ticket)?.type)).toEqual([
+    expect([first, third, fourth, fifth].map((ticket) => tickets.redeem(ticket)?.type)).toEqual([
       'a',
       'a',
       'a',
@@ -57,7 +57,7 @@ describe('SECURITY N2: open tickets of one seat', () => {
     const old = [1, 2, 3, 4].map(issue);
     clock.now = 60_000;
     const fresh = [1, 2, 3, 4].map(issue);
-    expect(old.filter((ticket) => office.redeem(ticket))).toEqual([]);
-    expect(fresh.filter((ticket) => office.redeem(ticket))).toEqual(fresh);
+    expect(old.filter((ticket) => tickets.redeem(ticket))).toEqual([]);
+    expect(fresh.filter((ticket) => tickets.redeem(ticket))).toEqual(fresh);
   });
 });

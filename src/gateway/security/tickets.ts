@@ -29,7 +29,7 @@ interface OpenTicket extends TicketGrant {
 }
 
 /** Single-use secrets that open media sockets. */
-export class TicketOffice {
+export class MediaTickets {
   readonly #open = new Map<string, OpenTicket>();
   /** The open tickets of each seat, oldest first, by meeting and participant number. */
   readonly #ofSeat = new Map<string, Map<number, readonly OpenTicket[]>>();

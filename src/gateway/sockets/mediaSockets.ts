@@ -11,7 +11,7 @@ import type { MediaTap, TapAdmission, TapListener } from '../relay/mediaTap';
 import type { RelayPort } from '../relay/relayPort';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
-import type { TicketGrant, TicketOffice } from '../security/tickets';
+import type { TicketGrant, MediaTickets } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
 import { grantChanges } from './mediaGrants';
 import type { Outlet } from './outlet';
@@ -50,7 +50,7 @@ interface TapEntry extends Pick<TapAdmission, 'channel' | 'publish'> {
 
 interface MediaSocketsParts {
   readonly instances: MeetingInstances;
-  readonly tickets: TicketOffice;
+  readonly tickets: MediaTickets;
   readonly relay: RelayPort;
   readonly text: TextContext;
 }

@@ -4,7 +4,7 @@ import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { TapAdmission } from '../relay/mediaTap';
-import { TicketOffice } from '../security/tickets';
+import { MediaTickets } from '../security/tickets';
 import { MediaSockets } from './mediaSockets';
 
 const open = () => {
@@ -12,7 +12,7 @@ const open = () => {
   const host = story.seatHost();
   const ada = story.seat();
   const { environment, pass } = createGatewayTime();
-  const tickets = new TicketOffice(environment);
+  const tickets = new MediaTickets(environment);
   const admitted: TapAdmission[] = [];
   const instance = {
     meetingId: 'meeting',
