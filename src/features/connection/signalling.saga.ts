@@ -17,7 +17,7 @@ import {
 import type { Seated } from './dial.saga';
 import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
 import { failoverReasonOf } from './failover.rules';
-import { mediaKeyOf, type ToldKey } from './mediaKey.rules';
+import { mediaKeyOf, type SentKey } from './mediaKey.rules';
 import type { SignalEvent, SignalLine } from './signal.channel';
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { JoinReply } from '../../protocol/signal/session';
@@ -37,7 +37,7 @@ const withoutSecrets = (reply: JoinReply): JoinReply => ({
 });
 
 /** Replaces the media key, which is in no action. */
-function* takeKey(key: ToldKey): SagaGenerator<void> {
+function* takeKey(key: SentKey): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const engine = yield* fromContext('engine');
   if (!session.reply) return;

@@ -15,7 +15,7 @@ import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
 import { frameOf, type Frame } from './connection';
 import type { KeyPort } from './keyPort';
-import type { ToldKeys } from './mediaKeys';
+import type { SentKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
 
 /** The attributes that people on hold may see. @source RELIABILITY 2.1 item 2 */
@@ -63,7 +63,7 @@ const attributesFor = (
   };
 };
 
-const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
+const noKeys: SentKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 
 /** The sockets that a page opens with its seat: media, command channel and main session. */
 const seatSockets: readonly MediaSocketType[] = [

@@ -1,7 +1,7 @@
 import { mainSession, type ScopeId } from '../../protocol/ids';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
-import { MediaKeys, type ToldKeys } from './mediaKeys';
+import { MediaKeys, type SentKeys } from './mediaKeys';
 
 /**
  * The source of media keys by scope, each with its own epochs. No other code depends on who makes
@@ -9,7 +9,7 @@ import { MediaKeys, type ToldKeys } from './mediaKeys';
  */
 export interface KeyPort {
   /** The current keys of a scope. */
-  current(scope: ScopeId): ToldKeys;
+  current(scope: ScopeId): SentKeys;
   /** Follows an event: a person who leaves knows the last key, so that a new one is needed. */
   follow(recorded: RecordedEvent): void;
   /** Stops renewing keys. */

@@ -11,7 +11,7 @@ import type { MeetingEvent } from '../meeting/event';
 const gatherTime = 500;
 
 /** The key's fields in the reply to a join. */
-export type ToldKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
+export type SentKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
 
 /**
  * The successive media keys of one scope: a person who leaves, is removed or is put on hold never
@@ -35,7 +35,7 @@ export class MediaKeys {
   }
 
   /** The current key. */
-  get current(): ToldKeys {
+  get current(): SentKeys {
     const encryptKey = this.#encryptKey;
     const keyEpoch = this.#keyEpoch;
     const keyRing = this.#keyRing;
