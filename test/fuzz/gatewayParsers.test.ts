@@ -4,7 +4,7 @@ import type { Result } from '../../src/kernel/result';
 import { parseWith, type Malformed } from '../../src/protocol/parse';
 import { headOf, readHead } from '../../src/gateway/instance/storedHead';
 import { logsOf, readEntry } from '../../src/gateway/instance/storedLogs';
-import { isKeptSeat, seatOf, storedSeat, takenUp } from '../../src/gateway/instance/storedRun';
+import { isStoredSeat, seatOf, storedSeat, takenUp } from '../../src/gateway/instance/storedRun';
 import { DrawnNumbers } from '../../src/gateway/instance/drawnNumbers';
 import { batchCapacity, PacketBatch, readBatch } from '../../src/gateway/telephony/packetBatch';
 import { fromTelephonyWorker, toTelephonyWorker } from '../../src/gateway/telephony/workerMessages';
@@ -118,7 +118,7 @@ const aStoredRun = (() => {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return {
     head: plain(headOf(story.state)),
-    seats: story.state.seats.filter(isKeptSeat).map((seat) => plain(seatOf(seat, page))),
+    seats: story.state.seats.filter(isStoredSeat).map((seat) => plain(seatOf(seat, page))),
     entries: logsOf(story.state).flatMap(({ area, entries }) =>
       entries.map((entry) => ({ area, entry: plain(entry) })),
     ),

@@ -8,7 +8,7 @@ const remembered = 256;
 const kept = 8;
 
 /** The stored part of a command memory. */
-export interface KeptMemory {
+export interface StoredMemory {
   readonly commandSeq: number;
   /** Without their reply values. */
   readonly acks: readonly Ack[];
@@ -27,14 +27,14 @@ export class CommandMemory {
   readonly #former: number;
 
   /** A memory that continues a stored one. */
-  constructor({ commandSeq, acks }: KeptMemory = { commandSeq: 0, acks: [] }) {
+  constructor({ commandSeq, acks }: StoredMemory = { commandSeq: 0, acks: [] }) {
     this.#former = commandSeq;
     this.#greatest = commandSeq;
     for (const ack of acks) this.#acks.set(ack.seq, ack);
   }
 
   /** The part to store, including commands that are decided but not yet acked. */
-  toKeep(): KeptMemory {
+  toKeep(): StoredMemory {
     const decided = [...this.#begun.values()].flatMap((ack) => ack ?? []);
     const acks = [...this.#acks.values(), ...decided].slice(-kept);
     return {

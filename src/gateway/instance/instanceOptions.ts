@@ -13,7 +13,7 @@ import type { HistoryLimits } from './history';
 import type { JoinPace } from './joinLimits';
 import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
-import type { KeptRun, SeatPage } from './storedRun';
+import type { StoredRun, SeatPage } from './storedRun';
 
 export interface InstanceOptions {
   readonly number: string;
@@ -48,7 +48,7 @@ export interface InstanceOptions {
   /** Whether somebody with such marks was removed before this gateway held the meeting. */
   readonly isBanned?: (marks: readonly string[]) => boolean;
   /** The run to continue; without it a new one begins. */
-  readonly kept?: KeptRun | undefined;
+  readonly kept?: StoredRun | undefined;
   /** Opens the keeper that stores the run, if it is stored. */
   readonly keep?: (
     meetingId: string,

@@ -1,11 +1,11 @@
-import type { KeptRun } from './storedRun';
+import type { StoredRun } from './storedRun';
 
 /** What is known of a meeting before its instance opens. */
 export interface Preload {
   /** Hashed marks of people who were removed before. */
   readonly banned: ReadonlySet<string>;
   /** The run to continue. */
-  readonly kept?: KeptRun | undefined;
+  readonly kept?: StoredRun | undefined;
 }
 /** Nothing was read, or nothing needs to be. */
 export const noPreload: Preload = { banned: new Set() };

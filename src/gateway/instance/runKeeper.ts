@@ -7,7 +7,7 @@ import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
 import { headOf, isStoredOtherwise } from './storedHead';
 import { appendedSince, isLoggedOtherwise, newestIn } from './storedLogs';
-import { isKeptSeat, seatOf, type SeatPage } from './storedRun';
+import { isStoredSeat, seatOf, type SeatPage } from './storedRun';
 import { restAfter } from './writeRest';
 
 /** The longest that an ack waits for an unresponsive database, in milliseconds. @decision */
@@ -230,7 +230,7 @@ export class RunKeeper {
       run,
       revision: state.revision,
       head: isSame ? undefined : seal.close('head', JSON.stringify(headOf(state))),
-      seats: [...seats.filter(isKeptSeat), ...retold].map((seat) => ({
+      seats: [...seats.filter(isStoredSeat), ...retold].map((seat) => ({
         userId: seat.userId,
         seat: seal.close(`seat ${seat.userId}`, JSON.stringify(seatOf(seat, pageOf(seat.userId)))),
       })),

@@ -7,7 +7,7 @@ import type { LogEntry } from '../meeting/states/subState';
 import { RunKeeper, type Written } from './runKeeper';
 import { readHead } from './storedHead';
 import { readEntry } from './storedLogs';
-import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
+import { storedSeat, takenUp, type StoredRun, type SeatPage } from './storedRun';
 
 /** The longest stored value. */
 const longest = 4 * 1024 * 1024;
@@ -133,7 +133,7 @@ export class RunSnapshots {
     return done;
   }
 
-  #open(number: string, rows: StoredRows): KeptRun | undefined {
+  #open(number: string, rows: StoredRows): StoredRun | undefined {
     const { run, head, seats } = rows;
     const { epoch = 1 } = this.#parts.keyOf(number) ?? {};
     const seal = this.#sealOf(number, run);

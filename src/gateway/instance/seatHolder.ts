@@ -1,5 +1,5 @@
 import { Budget, type CommandAllowances } from './budget';
-import { CommandMemory, type KeptMemory } from './commandMemory';
+import { CommandMemory, type StoredMemory } from './commandMemory';
 import type { Connection } from './connection';
 
 /** A page of a browser: the id it claims, and the secret that proves it. */
@@ -30,7 +30,7 @@ export class SeatHolder {
       readonly person?: string | undefined;
       readonly allowances: CommandAllowances;
       readonly now: number;
-      readonly memory?: KeptMemory;
+      readonly memory?: StoredMemory;
     },
   ) {
     this.person = options.person;

@@ -7,7 +7,7 @@ import { parseWith } from '../../protocol/parse';
 import type { Seat } from '../meeting/state';
 import { DrawnNumbers } from './drawnNumbers';
 import { headOf, readHead, type StoredHead } from './storedHead';
-import { isKeptSeat, revisionLeap, seatOf, storedSeat, takenUp } from './storedRun';
+import { isStoredSeat, revisionLeap, seatOf, storedSeat, takenUp } from './storedRun';
 
 const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: [] };
 
@@ -52,7 +52,7 @@ const storedOf = ({ state }: MeetingStory) => {
   const read = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return {
     head: read(headOf(state)) as StoredHead,
-    seats: state.seats.filter(isKeptSeat).map((seat) => read(seatOf(seat, page))),
+    seats: state.seats.filter(isStoredSeat).map((seat) => read(seatOf(seat, page))),
   };
 };
 const readBack = ({

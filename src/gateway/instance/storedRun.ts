@@ -10,7 +10,7 @@ import type { MeetingState, Seat, SeatCore } from '../meeting/state';
 import { isCallSeat } from '../meeting/calls';
 import { inSequence, type SeatNumbers } from '../meeting/seatNumbers';
 import { Seats } from '../meeting/seats';
-import type { KeptMemory } from './commandMemory';
+import type { StoredMemory } from './commandMemory';
 import { DrawnNumbers } from './drawnNumbers';
 import { areasOf, type StoredHead } from './storedHead';
 import type { AreaLog } from './storedLogs';
@@ -79,7 +79,7 @@ export const storedSeat = z.strictObject({
 type StoredSeat = z.output<typeof storedSeat>;
 
 /** The page that serves a seat: the token that is known to have arrived there, and its acks. */
-export interface SeatPage extends KeptMemory {
+export interface SeatPage extends StoredMemory {
   readonly cid: string;
   readonly pageSecret?: string | undefined;
   /**
@@ -91,7 +91,7 @@ export interface SeatPage extends KeptMemory {
 }
 
 /** A stored run that may be continued. */
-export interface KeptRun {
+export interface StoredRun {
   readonly meetingId: string;
   readonly state: MeetingState;
   readonly pages: ReadonlyMap<number, SeatPage>;
@@ -106,7 +106,7 @@ export interface KeptRun {
 export const revisionLeap = 1_000_000;
 
 /** Whether a seat is stored. A telephone's is not, because its call ends with the gateway. */
-export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
+export const isStoredSeat = (seat: Seat): boolean => !isCallSeat(seat);
 
 /**
  * The stored part of a seat: only the fields of the schema, since a row with other fields cannot be
@@ -156,7 +156,7 @@ export const takenUp = (
     readonly logs?: readonly AreaLog[];
   },
   { meetingId, epoch }: { readonly meetingId: string; readonly epoch: number },
-): KeptRun | undefined => {
+): StoredRun | undefined => {
   const { head, seats, logs = [] } = stored;
   const { seatCount: _, numberKey, hostId, attributes, ...rest } = head.core;
   const numbers = numberKey === undefined ? inSequence : new DrawnNumbers(numberKey);

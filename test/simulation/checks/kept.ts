@@ -1,7 +1,7 @@
 import { mainSession } from '../../../src/protocol/ids';
 import { areaTable } from '../../../src/gateway/meeting/areas';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
-import { isKeptSeat } from '../../../src/gateway/instance/storedRun';
+import { isStoredSeat } from '../../../src/gateway/instance/storedRun';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { joinReply } from '../../../src/protocol/signal/session';
 import type { Run, SimGateway } from '../world/gateway';
@@ -24,7 +24,7 @@ const inOrder = (value: object): readonly unknown[] =>
 const storedIn = ({ areas, seats }: MeetingState): object => {
   const isSeated = (value: unknown): boolean => {
     const seat = typeof value === 'number' ? seats.get(value) : undefined;
-    return seat ? isKeptSeat(seat) : typeof value !== 'number';
+    return seat ? isStoredSeat(seat) : typeof value !== 'number';
   };
   return Object.fromEntries(
     [...areaTable.states].flatMap(([name, { stored }]) => {
@@ -55,7 +55,7 @@ const viewOf = (state: MeetingState): string => {
     inOrder(storedIn(state)),
     saidIn(state),
     inOrder(attributes),
-    [...seats].filter(isKeptSeat).map(({ camera, ...seat }) => {
+    [...seats].filter(isStoredSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
       const hungUp = seat.audio === 'phone' && { audio: '', muted: true };
       const away = { isInFailover: false, networkToldAt: {} };

@@ -1,12 +1,12 @@
 import { RunSnapshots } from '../../../src/gateway/instance/runSnapshots';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
-import type { KeptRun } from '../../../src/gateway/instance/storedRun';
+import type { StoredRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/chat';
 import { decided, inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
-const inKept = (change: (kept: KeptRun) => KeptRun) =>
+const inKept = (change: (kept: StoredRun) => StoredRun) =>
   inMethod(
     RunSnapshots,
     'read',
