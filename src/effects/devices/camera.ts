@@ -18,13 +18,14 @@ export function* openCamera(
   const engine = yield* fromContext('engine');
   const { camera } = yield* fromContext('captures');
   const { width, height, frameRate } = settings;
-  const manner = `${width}x${height} ${frameRate}`;
-  if (camera.wanted() === deviceId && camera.manner() === manner) return ok(deviceId);
+  const constraintsKey = `${width}x${height} ${frameRate}`;
+  if (camera.wanted() === deviceId && camera.constraintsKey() === constraintsKey)
+    return ok(deviceId);
   const opened = yield* openCapture(() =>
     devices.openCamera({ deviceId, width, height, frameRate }),
   );
   if (!opened.ok) return fail(opened.error.code);
-  camera.hold(opened.value, deviceId, manner);
+  camera.hold(opened.value, deviceId, constraintsKey);
   engine.startPicture('camera', opened.value.track, settings);
   return ok(deviceId);
 }

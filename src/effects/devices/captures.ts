@@ -6,9 +6,9 @@ export interface CaptureSlot {
   /** The requested id, such as 'default'; the device's own may differ. */
   wanted(): string | undefined;
   /** A key of the other constraints it was opened with; empty without any. */
-  manner(): string;
+  constraintsKey(): string;
   /** Takes `next` and stops the previous device. */
-  hold(next: CapturedTrack, wanted: string, manner?: string): void;
+  hold(next: CapturedTrack, wanted: string, constraintsKey?: string): void;
   /** Stops the device. */
   release(): void;
 }
@@ -42,15 +42,15 @@ const createMoverSlot = (): MoverSlot => {
 
 const createSlot = (): CaptureSlot => {
   let held:
-    | { readonly captured: CapturedTrack; readonly wanted: string; readonly manner: string }
+    | { readonly captured: CapturedTrack; readonly wanted: string; readonly constraintsKey: string }
     | undefined;
   return {
     current: () => held?.captured,
     wanted: () => held?.wanted,
-    manner: () => held?.manner ?? '',
-    hold: (captured, wanted, manner = '') => {
+    constraintsKey: () => held?.constraintsKey ?? '',
+    hold: (captured, wanted, constraintsKey = '') => {
       const before = held?.captured;
-      held = { captured, wanted, manner };
+      held = { captured, wanted, constraintsKey };
       if (before !== captured) before?.stop();
     },
     release: () => {

@@ -13,7 +13,7 @@ export const deviceToRestart = (ran: string, chosen: string): string =>
   ran === defaultDevice ? chosen : ran;
 
 /** A key of audio processing settings: equal settings have equal keys. */
-const mannerOf = ({
+const constraintsKeyOf = ({
   echoCancellation = true,
   noiseSuppression = true,
   autoGainControl = true,
@@ -33,8 +33,9 @@ export function* openMicrophone(
   const devices = yield* fromContext('devices');
   const engine = yield* fromContext('engine');
   const { microphone } = yield* fromContext('captures');
-  const manner = mannerOf(processing);
-  if (microphone.wanted() === wanted && microphone.manner() === manner) return ok(wanted);
+  const constraintsKey = constraintsKeyOf(processing);
+  if (microphone.wanted() === wanted && microphone.constraintsKey() === constraintsKey)
+    return ok(wanted);
   const open = (deviceId: string) =>
     openCapture(() => devices.openMicrophone({ deviceId, processing }));
   let used = wanted;
@@ -47,7 +48,7 @@ export function* openMicrophone(
     opened = yield* open(defaultDevice);
   }
   if (!opened.ok) return fail(opened.error.code);
-  microphone.hold(opened.value, used, manner);
+  microphone.hold(opened.value, used, constraintsKey);
   engine.startMicrophone(opened.value.track);
   return ok(used);
 }
