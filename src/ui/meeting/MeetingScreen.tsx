@@ -11,7 +11,7 @@ import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
 import { useIsFollowing } from './useIsFollowing';
 import { useKeptShell } from './useKeptShell';
-import { usePageManners } from './usePageManners';
+import { useMeetingPage } from './useMeetingPage';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
@@ -27,7 +27,7 @@ export const MeetingScreen = () => {
   const { shell, Dialog, closeDialog } = usePanels(root, useKeptShell());
   const panel = views.find((view) => view.panel?.name === shell.panel)?.panel;
   const talk = useShortcuts(shell);
-  const heading = usePageManners();
+  const heading = useMeetingPage();
   const topic = useSelect(selectTopic);
   useRecentMeeting();
   const isFollowing = useIsFollowing();

@@ -8,10 +8,10 @@ import { selectWaiting } from '../../features/participants/present.selectors';
 import { useArrival } from '../kit/useArrival';
 
 /**
- * How a page with a meeting behaves: its title counts, it asks before it closes, the screen stays
- * lit. The answer is the ref of its heading.
+ * Sets the title with the number of unread messages or waiting people, asks before the page closes,
+ * and keeps the screen on. Returns the ref of the heading.
  */
-export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
+export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
   const { store } = useClient();
   const topic = useSelect(selectTopic);
@@ -19,8 +19,9 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
   const waiting = useSelect((state) => selectWaiting(state).length);
 
   // Waiting people come before unread messages.
-  const told = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
-  const title = waiting === 0 ? told : t('titleWaiting', { topic: told, count: waiting });
+  const withUnread = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
+  const title =
+    waiting === 0 ? withUnread : t('titleWaiting', { topic: withUnread, count: waiting });
   const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
     };
   }, []);
 
-  // A person who returns to the page sees at once that an idle session is about to end.
+  // A person who returns to the page sees that an idle session is about to end.
   useEffect(() => {
     const check = () => {
       if (document.visibilityState === 'visible') store.dispatch(idleCheckTriggered());

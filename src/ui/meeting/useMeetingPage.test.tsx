@@ -3,9 +3,9 @@ import { act } from '@testing-library/react';
 import { renderScreen } from '../../../test/builders/screen';
 import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
 import { inside } from '../../pages/gallery/screens';
-import { usePageManners } from './usePageManners';
+import { useMeetingPage } from './useMeetingPage';
 
-const Page = () => <h1 ref={usePageManners()}>Meeting</h1>;
+const Page = () => <h1 ref={useMeetingPage()}>Meeting</h1>;
 
 const become = async (state: DocumentVisibilityState): Promise<void> => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
