@@ -192,7 +192,7 @@ export const openMeetingHouse = (given: {
   const context = {
     instances,
     store: {
-      readToJoin: async (number: string) => ({ meeting: meetings.get(number), isPlaceHeld: true }),
+      readToJoin: async (number: string) => ({ meeting: meetings.get(number), isPassValid: true }),
     },
     tokens,
     environment,

@@ -12,7 +12,7 @@ import { newId, type Environment } from '../environment';
 import { HostVault, type HostSecrets } from '../security/hostSecrets';
 import { isOldHash, SecretHashes } from '../security/passcode';
 import { rowsOf, type Sql } from './openDatabase';
-import { isPlaceHeld, type Place } from './places';
+import { isPassValid, type WebinarPass } from './webinarPass';
 import { meetings } from './schema';
 import { isUnavailable } from './unavailable';
 
@@ -150,21 +150,21 @@ export class MeetingStore {
   }
 
   /**
-   * What a join asks of the database, with one query at most: the meeting, and whether the place that
-   * the proof was made for still stands. The host may have revoked it in the 120 s since.
+   * Reads what a join needs, with one query at most: the meeting, and whether the pass that the proof
+   * was made for is still valid. The host may have revoked it in the 120 s since.
    */
   async readToJoin(
     number: string,
-    place: Place | undefined,
-  ): Promise<{ readonly meeting: StoredMeeting | undefined; readonly isPlaceHeld: boolean }> {
-    if (!place) return { meeting: await this.read(number), isPlaceHeld: true };
+    pass: WebinarPass | undefined,
+  ): Promise<{ readonly meeting: StoredMeeting | undefined; readonly isPassValid: boolean }> {
+    if (!pass) return { meeting: await this.read(number), isPassValid: true };
     const known = this.#fresh(number);
     if (known) {
-      const [meeting, isHeld] = await Promise.all([known, this.#isHeld(number, place)]);
-      return { meeting, isPlaceHeld: isHeld };
+      const [meeting, isHeld] = await Promise.all([known, this.#isHeld(number, pass)]);
+      return { meeting, isPassValid: isHeld };
     }
     const asked = this.#sql
-      .select({ row: meetings, isHeld: isPlaceHeld(number, place) })
+      .select({ row: meetings, isHeld: isPassValid(number, pass) })
       .from(meetings)
       .where(eq(meetings.number, number))
       .then(([found]) => found);
@@ -172,11 +172,11 @@ export class MeetingStore {
       number,
       asked.then((found) => this.#renewedOf(found?.row)),
     );
-    return { meeting, isPlaceHeld: (await asked)?.isHeld ?? false };
+    return { meeting, isPassValid: (await asked)?.isHeld ?? false };
   }
 
-  async #isHeld(number: string, place: Place): Promise<boolean> {
-    const answer = await this.#sql.execute(sql`SELECT 1 WHERE ${isPlaceHeld(number, place)}`);
+  async #isHeld(number: string, pass: WebinarPass): Promise<boolean> {
+    const answer = await this.#sql.execute(sql`SELECT 1 WHERE ${isPassValid(number, pass)}`);
     return rowsOf(answer).length > 0;
   }
 

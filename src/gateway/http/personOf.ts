@@ -1,6 +1,6 @@
 import type { InfoQuery } from '../../protocol/http/meetingInfo';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
-import { personAt } from '../database/places';
+import { personWith } from '../database/webinarPass';
 import { newId } from '../environment';
 import type { HttpContext } from './context';
 
@@ -18,9 +18,9 @@ export const personOf = async (
   const plannedEnd = plannedEndOf(summary);
   const invitation = zlk ? await tokens.readPanelist(zlk, plannedEnd) : undefined;
   if (invitation?.ok && invitation.value.mn === summary.number)
-    return personAt({ kind: 'panelist', id: invitation.value.id });
+    return personWith({ kind: 'panelist', id: invitation.value.id });
   const registration = tk ? await tokens.readRegistrant(tk, plannedEnd) : undefined;
   if (registration?.ok && registration.value.mn === summary.number)
-    return personAt({ kind: 'registration', id: registration.value.id });
+    return personWith({ kind: 'registration', id: registration.value.id });
   return newId(environment);
 };

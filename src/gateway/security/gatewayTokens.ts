@@ -57,9 +57,9 @@ const seatClaims = z.object({
   keyId: z.int(),
 });
 const relayClaims = z.object({ mn: meetingNumber });
-const placeClaims = z.object({ mn: meetingNumber, id: token64 });
+const passClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration or a panelist's invitation, and its webinar. */
-export type PlaceClaim = z.output<typeof placeClaims>;
+export type PassClaim = z.output<typeof passClaims>;
 
 /** How long `auth` permits a join, in seconds. @decision */
 const authLifetime = 120;
@@ -122,41 +122,41 @@ export class GatewayTokens {
    * Issues a registrant's `tk`: valid for two days, or until two days after the webinar's planned
    * end.
    */
-  signRegistrant(claim: PlaceClaim, plannedEnd: number | null): string {
-    return this.#signPlace('registrant', claim, plannedEnd);
+  signRegistrant(claim: PassClaim, plannedEnd: number | null): string {
+    return this.#signPass('registrant', claim, plannedEnd);
   }
 
   /** Reads a `tk` for a webinar whose planned end is now `plannedEnd`. */
   readRegistrant(
     token: string,
     plannedEnd: number | null = null,
-  ): Promise<Result<PlaceClaim, TokenFault>> {
-    return this.#readPlace('registrant', token, plannedEnd);
+  ): Promise<Result<PassClaim, TokenFault>> {
+    return this.#readPass('registrant', token, plannedEnd);
   }
 
   /** Issues an invited panelist's token: valid as long as a registrant's. */
-  signPanelist(claim: PlaceClaim, plannedEnd: number | null): string {
-    return this.#signPlace('panelist', claim, plannedEnd);
+  signPanelist(claim: PassClaim, plannedEnd: number | null): string {
+    return this.#signPass('panelist', claim, plannedEnd);
   }
 
   /** Reads a panelist's token for a webinar whose planned end is now `plannedEnd`. */
-  readPanelist(token: string, plannedEnd: number | null): Promise<Result<PlaceClaim, TokenFault>> {
-    return this.#readPlace('panelist', token, plannedEnd);
+  readPanelist(token: string, plannedEnd: number | null): Promise<Result<PassClaim, TokenFault>> {
+    return this.#readPass('panelist', token, plannedEnd);
   }
 
-  #signPlace(audience: string, claim: PlaceClaim, plannedEnd: number | null): string {
+  #signPass(audience: string, claim: PassClaim, plannedEnd: number | null): string {
     const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.#environment.now()));
     return this.#sign(audience, claim, wait + longLifetime);
   }
 
   /** Links of a webinar that was moved to a later day remain valid. */
-  #readPlace(
+  #readPass(
     audience: string,
     token: string,
     plannedEnd: number | null,
-  ): Promise<Result<PlaceClaim, TokenFault>> {
+  ): Promise<Result<PassClaim, TokenFault>> {
     const isAhead = this.#environment.now() < (plannedEnd ?? 0) + webTokenLifetime;
-    return this.#verify(audience, token, placeClaims, isAhead ? Infinity : 0);
+    return this.#verify(audience, token, passClaims, isAhead ? Infinity : 0);
   }
 
   #sign(audience: string, claims: object, lifetime: number): string {

@@ -7,8 +7,8 @@ import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
-import { placeOf } from '../database/places';
 import { isUnavailable } from '../database/unavailable';
+import { passOf } from '../database/webinarPass';
 import type { Entrant } from '../instance/admission';
 import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type Frame } from '../instance/connection';
@@ -36,7 +36,7 @@ const heldLimit = 8 * 1024 * 1024;
 /** Commands that may wait until a join, or whose meeting it is, is clear. @decision A burst of one seat. */
 const waitingLimit = 100;
 
-interface Place {
+interface TakenSeat {
   readonly instance: MeetingInstance;
   readonly userId: number;
 }
@@ -56,7 +56,7 @@ interface SignalSocketWho {
  */
 export class SignalSocket implements Connection {
   isOnHold = false;
-  #place: Place | undefined;
+  #seat: TakenSeat | undefined;
   #isHeldBack = false;
   readonly #waiting: Command[] = [];
   /** What is said before that which it is about is kept. */
@@ -92,7 +92,7 @@ export class SignalSocket implements Connection {
     });
     ws.on('close', (code: number) => {
       this.#cancelJoinTimeout();
-      this.#place?.instance.drop(this.#place.userId, this, code === goingAway);
+      this.#seat?.instance.drop(this.#seat.userId, this, code === goingAway);
     });
   }
 
@@ -135,9 +135,9 @@ export class SignalSocket implements Connection {
       this.#waiting.push(command);
       return;
     }
-    const doubt = this.#place && this.#context.instances.doubt(this.#who.number);
+    const doubt = this.#seat && this.#context.instances.doubt(this.#who.number);
     if (doubt) return this.#holdBack(command, doubt);
-    if (this.#place) return this.#place.instance.command(this.#place.userId, this, command);
+    if (this.#seat) return this.#seat.instance.command(this.#seat.userId, this, command);
     if (command.name === 'joinMeeting') {
       this.#isHeldBack = true;
       void this.#join(command).catch((error: unknown) =>
@@ -151,15 +151,15 @@ export class SignalSocket implements Connection {
   async #join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
     const { instances, store, tokens, metrics } = this.#context;
     const { number, entrant: who, passcodeMark: mark } = this.#who;
-    const [{ meeting, isPlaceHeld }, claim] = await Promise.all([
-      store.readToJoin(number, placeOf(who.person)),
+    const [{ meeting, isPassValid }, claim] = await Promise.all([
+      store.readToJoin(number, passOf(who.person)),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
     ]);
     const { rev, pageSecret } = body;
-    // A place that was revoked, or a passcode that changed, since the proof was made gives no seat; one
-    // that is held is resumed.
+    // A pass that was revoked, or a passcode that changed, after the proof was made gives no new seat;
+    // an existing seat is resumed.
     const isUnlocked = mark === '' || isStillUnlocked(meeting, mark);
-    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPlaceHeld && isUnlocked };
+    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPassValid && isUnlocked };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
     if (!meeting) return this.#turnAway(seq, noMeeting());
@@ -174,7 +174,7 @@ export class SignalSocket implements Connection {
     if (!joined.ok) return this.#closeRefused(joined.error);
     metrics.count('plenary_joins_total');
     this.#cancelJoinTimeout();
-    this.#place = { instance, userId: joined.value };
+    this.#seat = { instance, userId: joined.value };
     this.#goOn();
   }
 
@@ -203,7 +203,7 @@ export class SignalSocket implements Connection {
   }
 
   #answerHeartbeat(): void {
-    this.#place?.instance.alive(this.#place.userId, this);
+    this.#seat?.instance.alive(this.#seat.userId, this);
     this.send(frameEnvelope({ evt: 0, seq: this.#revision }));
   }
 
@@ -216,12 +216,12 @@ export class SignalSocket implements Connection {
   }
 
   #acknowledge(seq: number, error: Refusal): void {
-    this.#place?.instance.alive(this.#place.userId, this);
+    this.#seat?.instance.alive(this.#seat.userId, this);
     this.send(ackFrame(refusedAck(seq, error), this.#revision));
   }
 
   get #revision(): number {
-    return revisionOn(this, this.#place?.instance.state.revision ?? 0);
+    return revisionOn(this, this.#seat?.instance.state.revision ?? 0);
   }
 }
 
