@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import {
   openDatabase,
   type Database,
-  type DatabasePlace,
+  type DatabaseLocation,
 } from '../../src/gateway/database/openDatabase';
 
 /** What the jest project that runs a test stores in, where it matters: its settings say so. */
@@ -25,7 +25,7 @@ export const testSecret = 'a secret of 32 characters or more';
 
 /** A place for one file's data, empty at first, that nobody else uses. */
 export interface TestPlace {
-  readonly place: DatabasePlace;
+  readonly place: DatabaseLocation;
   /** Runs statements while nobody has it open. */
   run(...statements: readonly string[]): Promise<void>;
   /** Removes it. Whoever opened it has closed it. */

@@ -23,10 +23,10 @@ export interface Database {
 export type LayOut = (folder: string) => Promise<void>;
 
 /**
- * The place of the data: a PostgreSQL server, a folder, or memory. `image`: a dump of an engine
+ * The location of the data: a PostgreSQL server, a folder, or memory. `image`: a dump of an engine
  * (tar), which opens several times faster than an engine that first creates its own tables.
  */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
   | { readonly in: 'folder'; readonly folder: string; readonly layOut?: LayOut }
   | { readonly in: 'memory'; readonly image?: Blob };
@@ -72,10 +72,10 @@ const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
  */
 const longestPause = 2000;
 
-type ServerPlace = Extract<DatabasePlace, { in: 'postgres' }>;
+type ServerLocation = Extract<DatabaseLocation, { in: 'postgres' }>;
 
 /** Migrations may take long, and may wait for those of another gateway. */
-const migrateServer = async ({ url, onError }: ServerPlace): Promise<void> => {
+const migrateServer = async ({ url, onError }: ServerLocation): Promise<void> => {
   const { connectionTimeoutMillis } = patience;
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', onError);
@@ -87,10 +87,10 @@ const migrateServer = async ({ url, onError }: ServerPlace): Promise<void> => {
   }
 };
 
-const openServer = async (place: ServerPlace): Promise<Database> => {
-  await migrateServer(place);
+const openServer = async (location: ServerLocation): Promise<Database> => {
+  await migrateServer(location);
   const pool = new Pool({
-    connectionString: place.url,
+    connectionString: location.url,
     max: 10,
     keepAlive: true,
     ...patience,
@@ -98,7 +98,7 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
   });
   // The pool handles errors only of idle clients: without this, a client in use that the server
   // disconnects would end the process.
-  pool.on('connect', (client) => client.on('error', place.onError));
+  pool.on('connect', (client) => client.on('error', location.onError));
   pool.on('error', () => undefined);
   return { sql: drizzleNode(pool), close: () => pool.end() };
 };
@@ -110,13 +110,13 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
  */
 const engineMemory = ['-c', 'shared_buffers=16MB'];
 
-const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<PGlite> => {
+const openEngine = async (location: Exclude<DatabaseLocation, ServerLocation>): Promise<PGlite> => {
   const startParams = [...PGlite.defaultStartParams, ...engineMemory];
-  if (place.in === 'memory')
-    return PGlite.create({ startParams, ...(place.image && { loadDataDir: place.image }) });
-  const folder = join(place.folder, 'database');
+  if (location.in === 'memory')
+    return PGlite.create({ startParams, ...(location.image && { loadDataDir: location.image }) });
+  const folder = join(location.folder, 'database');
   await openPrivateFolder(folder);
-  if (place.layOut && !existsSync(join(folder, 'PG_VERSION'))) await place.layOut(folder);
+  if (location.layOut && !existsSync(join(folder, 'PG_VERSION'))) await location.layOut(folder);
   return PGlite.create({ dataDir: folder, startParams });
 };
 
@@ -124,9 +124,9 @@ const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<P
 export const layOutDatabase: LayOut = async (folder) => (await PGlite.create(folder)).close();
 
 /** Opens a database and brings its schema up to date; both engines run the same SQL. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  if (place.in === 'postgres') return openServer(place);
-  const engine = await openEngine(place);
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  if (location.in === 'postgres') return openServer(location);
+  const engine = await openEngine(location);
   const vacuuming = keepVacuumed(engine);
   const close = async (): Promise<void> => {
     await vacuuming.stop();

@@ -8,7 +8,7 @@ import type { TextArea } from '../texts/areas';
 import { loadTexts } from '../texts/texts';
 import { Crash } from './Crash';
 import { Loading } from './Loading';
-import { placeOf } from './place';
+import { routeOf } from './route';
 import { ServicesProvider, type AppServices } from './services';
 
 export interface AppProps {
@@ -90,31 +90,31 @@ const useVisit = (screen: string): number => {
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
   const { Register, Session, Lobby, Meeting } = screens;
-  const place = placeOf(usePathname());
-  const isInMeeting = place.screen === 'meeting';
-  const Plain = 'meetingNumber' in place ? null : screens[place.screen];
-  const visit = useVisit(place.screen);
+  const route = routeOf(usePathname());
+  const isInMeeting = route.screen === 'meeting';
+  const Plain = 'meetingNumber' in route ? null : screens[route.screen];
+  const visit = useVisit(route.screen);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <Crash>
           <Suspense fallback={<Loading />}>
             {Plain && <Plain />}
-            {place.screen === 'register' && (
-              <Register key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+            {route.screen === 'register' && (
+              <Register key={route.meetingNumber} meetingNumber={route.meetingNumber} />
             )}
-            {(isInMeeting || place.screen === 'lobby') && (
+            {(isInMeeting || route.screen === 'lobby') && (
               <Session>
-                {place.screen === 'lobby' && (
-                  <Lobby key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+                {route.screen === 'lobby' && (
+                  <Lobby key={route.meetingNumber} meetingNumber={route.meetingNumber} />
                 )}
                 {/* Drawn out of sight in the lobby, so that pressing Join does not wait for it. */}
                 <Activity mode={isInMeeting ? 'visible' : 'hidden'}>
                   <Crash>
                     <Suspense fallback={<Loading />}>
                       <Meeting
-                        key={`${place.meetingNumber} ${visit}`}
-                        meetingNumber={place.meetingNumber}
+                        key={`${route.meetingNumber} ${visit}`}
+                        meetingNumber={route.meetingNumber}
                         isShown={isInMeeting}
                       />
                     </Suspense>

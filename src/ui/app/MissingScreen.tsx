@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OtherNumber } from '../home/OtherNumber';
 import { useAppStyles } from './app.styles';
 import { PageMessage } from './PageMessage';
-import { homePath } from './place';
+import { homePath } from './route';
 
 /** The screen for an unknown address: asks for a meeting number, or leads home. */
 export const MissingScreen = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { Loading } from '../app/Loading';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import { BrandLink } from '../kit/BrandLink';
 import { usePageStyles } from '../kit/page.styles';
 import { useArrival } from '../kit/useArrival';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import type { TroubleAction } from './nextSteps';
 
 /** The actions available where a failure is shown. */

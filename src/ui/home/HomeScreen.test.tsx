@@ -5,7 +5,7 @@ import { button, renderScreen } from '../../../test/builders/screen';
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { galleryServices } from '../../pages/gallery/services';
-import { placeOf } from '../app/place';
+import { routeOf } from '../app/route';
 import { HomeScreen } from './HomeScreen';
 import { writeRecentMeetings } from './recentMeetings';
 
@@ -24,7 +24,7 @@ describe('home', () => {
   test('Test devices leads to the test', async () => {
     await renderScreen(<HomeScreen />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Test devices' });
-    expect(placeOf(link.pathname)).toEqual({ screen: 'test' });
+    expect(routeOf(link.pathname)).toEqual({ screen: 'test' });
   });
 
   test('a pasted link brings its passcode along', async () => {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { lobbyPath } from '../app/place';
+import { lobbyPath } from '../app/route';
 import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
 import { useHomeMeetingsStyles } from './homeMeetings.styles';

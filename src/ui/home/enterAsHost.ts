@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { lobbyPath } from '../app/place';
+import { lobbyPath } from '../app/route';
 import { writeDeepLink } from '../../protocol/deepLink';
 
 /**

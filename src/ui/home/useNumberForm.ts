@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { lobbyPath } from '../app/place';
+import { lobbyPath } from '../app/route';
 import type { TextFieldProps } from '../kit/TextField';
 import { readMeetingNumber, type NumberInput } from './meetingNumber';
 

@@ -1,5 +1,5 @@
 import { formatMeetingNumber } from '../home/meetingNumber';
-import { lobbyPath, registerPath } from '../app/place';
+import { lobbyPath, registerPath } from '../app/route';
 import { writeDeepLink } from '../../protocol/deepLink';
 
 /** The data of an invitation. */

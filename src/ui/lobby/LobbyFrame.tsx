@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import { BrandMark } from '../kit/BrandMark';
 import { Settings } from '../settings/Settings';
 import { SettingsButton } from '../settings/SettingsButton';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../../protocol/error';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import { codeOf } from '../dialogs/causes';
 import { JoinTrouble } from '../dialogs/JoinTrouble';
 import { nextStepOf } from '../dialogs/nextSteps';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useAppStyles } from '../app/app.styles';
 import { PageMessage } from '../app/PageMessage';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { OtherNumber } from '../home/OtherNumber';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { registerPath } from '../app/place';
+import { registerPath } from '../app/route';
 import { Notice } from '../kit/Notice';
 
 /** Shown for a webinar that requires a registration, with the link to it. @source core 8 (3099) */

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { lobbyPath } from '../app/place';
+import { lobbyPath } from '../app/route';
 
 /** The devices that restart with a rejoin. */
 export interface RejoinDevices {

@@ -9,7 +9,7 @@ import {
 import { selectJoinWait } from '../../features/connection/joinWait.selectors';
 import type { Refusal } from '../../protocol/error';
 import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { homePath, meetingPath } from '../app/place';
+import { homePath, meetingPath } from '../app/route';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { forgetRejoin, readRejoin, type RejoinDevices } from './rejoin';

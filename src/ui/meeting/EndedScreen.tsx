@@ -13,7 +13,7 @@ import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useAppStyles } from '../app/app.styles';
 import { useEndedStyles } from './ended.styles';
 import { PageMessage } from '../app/PageMessage';
-import { homePath } from '../app/place';
+import { homePath } from '../app/route';
 import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 import { causeOf } from '../dialogs/causes';

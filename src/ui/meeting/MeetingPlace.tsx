@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { leaveRequested, resumeRequested } from '../../features/meeting/meeting.actions';
 import { selectIsOnHold } from '../../features/meeting/meeting.selectors';
 import { Loading } from '../app/Loading';
-import { lobbyPath } from '../app/place';
+import { lobbyPath } from '../app/route';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { lazyPart } from '../texts/lazyPart';

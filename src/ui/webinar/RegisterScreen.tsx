@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { homePath, lobbyPath } from '../app/place';
+import { homePath, lobbyPath } from '../app/route';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { timeInWords } from '../invite/timeInWords';
 import { BrandLink } from '../kit/BrandLink';

@@ -26,15 +26,15 @@ export interface SessionListener {
 }
 
 /** Where packets go to, or come from. */
-interface Place {
+interface HostPort {
   readonly address: string;
   readonly port: number;
 }
 
-const send = (socket: Socket, bytes: Buffer, place: Place, sent = (): void => undefined): void => {
+const send = (socket: Socket, bytes: Buffer, to: HostPort, sent = (): void => undefined): void => {
   // What cannot be sent is lost: told by the silence.
-  if (place.port > 0 && place.port <= 65_535 && place.address !== nowhere)
-    socket.send(bytes, place.port, place.address, sent);
+  if (to.port > 0 && to.port <= 65_535 && to.address !== nowhere)
+    socket.send(bytes, to.port, to.address, sent);
   else sent();
 };
 
@@ -57,7 +57,7 @@ export class RtpSession {
   #receiver: VoiceReceiver | undefined;
   #reception: Reception | undefined;
   #agreed: AgreedAudio | undefined;
-  #learnt: Place | undefined;
+  #learnt: HostPort | undefined;
   #isOver = false;
 
   readonly #sockets: MediaSockets;
@@ -108,7 +108,7 @@ export class RtpSession {
     rtp.close();
     if (!this.#agreed) return void rtcp.close();
     const goodbye = this.#printed(printGoodbye(this.#sender.ssrc));
-    send(rtcp, goodbye, this.#rtcpPlace(), () => rtcp.close());
+    send(rtcp, goodbye, this.#rtcpAddress(), () => rtcp.close());
   }
 
   #take(bytes: Buffer, from: RemoteInfo): void {
@@ -116,7 +116,7 @@ export class RtpSession {
     if (!packet || !this.#receiver?.knows(packet) || !this.#isPeer(from)) return;
     this.#learnt ??= { address: from.address, port: from.port };
     if (this.#reception?.ssrc !== packet.ssrc) {
-      // Another source at the same place: its numbers are others.
+      // Another source at the same address: its numbers are others.
       if (this.#reception && this.#agreed)
         this.#receiver = new VoiceReceiver(this.#agreed, this.#parts.listener);
       this.#reception = new Reception(packet.ssrc, packet.sequence);
@@ -149,7 +149,7 @@ export class RtpSession {
     this.#timers.set('silence', this.#parts.silenceLimit, () => this.#parts.listener.lost());
   }
 
-  #rtcpPlace(): Place {
+  #rtcpAddress(): HostPort {
     const agreed = this.#agreed;
     const learnt = this.#learnt;
     if (learnt) return { address: learnt.address, port: learnt.port + 1 };
@@ -166,7 +166,7 @@ export class RtpSession {
   }
 
   #report(): void {
-    send(this.#sockets.rtcp, this.#printed(), this.#rtcpPlace());
+    send(this.#sockets.rtcp, this.#printed(), this.#rtcpAddress());
     this.#timers.set('report', reportEvery, () => this.#report());
   }
 }

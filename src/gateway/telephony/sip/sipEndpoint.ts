@@ -12,7 +12,7 @@ import {
   type SipRequest,
   type SipResponse,
 } from './sipMessage';
-import type { SipPlace, SipTransport } from './sipTransport';
+import type { SipHost, SipTransport } from './sipTransport';
 
 /**
  * Requests that are worked on at once: of each call, and of all that belong to no call. More are
@@ -168,7 +168,7 @@ export class SipEndpoint {
   }
 
   /** Only places of the peer's own; others are reached through it. */
-  #nextHop(request: SipRequest): SipPlace | undefined {
+  #nextHop(request: SipRequest): SipHost | undefined {
     const [route] = listOf(request, 'route');
     const target = route === undefined ? request.uri : parseNameAddress(route)?.uri;
     const uri = parseSipUri(target ?? '');

@@ -4,13 +4,13 @@ import type { SipMessage } from './sipMessage';
 export type SipProtocol = 'udp' | 'tcp' | 'tls';
 
 /** Where messages go to. */
-export interface SipPlace {
+export interface SipHost {
   readonly host: string;
   readonly port: number;
 }
 
 /** The peer of a transport. */
-export interface SipPeer extends SipPlace {
+export interface SipPeer extends SipHost {
   readonly protocol: SipProtocol;
 }
 
@@ -30,12 +30,12 @@ export interface SipTransport {
   /** Nothing has to be repeated. */
   readonly isReliable: boolean;
   /** The own end. */
-  readonly local: SipPlace;
+  readonly local: SipHost;
   /** The address that messages to the peer go to. */
   readonly remote: string;
   /** The peer's addresses: its host may have several. */
   isPeer(address: string): boolean;
   /** Sends to the peer, or to another place of its own where the transport can. */
-  send(message: SipMessage, to?: SipPlace): void;
+  send(message: SipMessage, to?: SipHost): void;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isSameAddress } from './networks';
 import { parseSip } from './sipParser';
 import { printSip } from './sipPrinter';
-import type { SipPlace, SipTransport, TransportParts } from './sipTransport';
+import type { SipHost, SipTransport, TransportParts } from './sipTransport';
 
 /** Names are looked up again after so many milliseconds. */
 const lookupEvery = 60_000;
@@ -77,7 +77,7 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
       return remote();
     },
     isPeer,
-    send: (message, to?: SipPlace) => {
+    send: (message, to?: SipHost) => {
       if (isClosed) return;
       const place = to ?? { host: remote(), port: peer.port };
       underWay += 1;

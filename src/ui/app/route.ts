@@ -1,7 +1,7 @@
 import { meetingNumberDigits } from '../../protocol/meetingNumber';
 
-/** The screen of an address. */
-export type Place =
+/** The screen of an address, with its meeting. */
+export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'lobby' | 'meeting' | 'register'; readonly meetingNumber: string }
   | { readonly screen: 'test' | 'missing' };
@@ -11,7 +11,7 @@ const session = new RegExp(
 );
 
 /** The screen of a path. */
-export const placeOf = (path: string): Place => {
+export const routeOf = (path: string): Route => {
   if (path === '/' || path === '') return { screen: 'home' };
   if (path === '/test') return { screen: 'test' };
   const [, kind, meetingNumber, webinarNumber] = session.exec(path) ?? [];

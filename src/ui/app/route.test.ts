@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lobbyPath, meetingPath, placeOf } from './place';
+import { lobbyPath, meetingPath, routeOf } from './route';
 
 describe('an address names its screen', () => {
   test.each([
@@ -17,12 +17,12 @@ describe('an address names its screen', () => {
     ['/test', { screen: 'test' }],
     ['/tests', { screen: 'missing' }],
     ['/elsewhere', { screen: 'missing' }],
-  ])('%s', (path, place) => {
-    expect(placeOf(path)).toEqual(place);
+  ])('%s', (path, route) => {
+    expect(routeOf(path)).toEqual(route);
   });
 
   test('what the screens link to is what the screens are found by', () => {
-    expect(placeOf(lobbyPath('987654321')).screen).toBe('lobby');
-    expect(placeOf(meetingPath('987654321')).screen).toBe('meeting');
+    expect(routeOf(lobbyPath('987654321')).screen).toBe('lobby');
+    expect(routeOf(meetingPath('987654321')).screen).toBe('meeting');
   });
 });
