@@ -1,5 +1,5 @@
 import { defaultAllowances } from '../../src/gateway/instance/budget';
-import type { Connection, Frame } from '../../src/gateway/instance/connection';
+import type { Connection, TextFrame } from '../../src/gateway/instance/connection';
 import { MeetingInstance } from '../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 import { readIndication, type Indication } from '../../src/protocol/signal/registry';
@@ -37,7 +37,7 @@ export class HeardLine implements Connection {
   /** What is sent waits for something to be stored. */
   isHeld = false;
 
-  send({ text }: Frame): void {
+  send({ text }: TextFrame): void {
     const message = decodeEnvelope(text);
     const indication = message.ok ? readIndication(message.value) : undefined;
     if (this.closed === undefined && indication?.ok) this.heard.push(indication.value);

@@ -1,4 +1,4 @@
-import type { Connection, Frame } from '../../../src/gateway/instance/connection';
+import type { Connection, TextFrame } from '../../../src/gateway/instance/connection';
 
 /** A socket that only counts what it is given. */
 export class Counter implements Connection {
@@ -6,7 +6,7 @@ export class Counter implements Connection {
   frames = 0;
   bytes = 0;
 
-  send({ bytes }: Frame): void {
+  send({ bytes }: TextFrame): void {
     this.frames += 1;
     this.bytes += bytes.length;
   }

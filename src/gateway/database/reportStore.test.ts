@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { logLifetime } from '../../protocol/limits';
 import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
-import type { ReportPlace } from '../../protocol/http/reports';
+import type { ReportCursor } from '../../protocol/http/reports';
 import type { Database } from './openDatabase';
 import { ReportStore, type NewReport } from './reportStore';
 import { reportPieces, reports } from './schema';
@@ -126,7 +126,7 @@ describe('reports', () => {
       clock.now += 1;
       await store.keep(`report-${at}`, { isSealed: false });
     }
-    const found = async (wanted: { text?: string; since?: number; before?: ReportPlace }) =>
+    const found = async (wanted: { text?: string; since?: number; before?: ReportCursor }) =>
       (await store.list({ limit: 100, ...wanted })).map(({ trackingId }) => trackingId);
     expect(await found({ text: 'SOUND' })).toEqual(['report-2']);
     expect(await found({ text: 'REPORT-1' })).toEqual(['report-1']);

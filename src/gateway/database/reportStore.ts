@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import {
   storedDamage,
   type ReportEntry,
-  type ReportPlace,
+  type ReportCursor,
   type ReportSource,
 } from '../../protocol/http/reports';
 import { logLifetime } from '../../protocol/limits';
@@ -202,7 +202,7 @@ export class ReportStore {
   /** Complete reports, newest first, from `before` on. */
   async list(given: {
     readonly limit: number;
-    readonly before?: ReportPlace | undefined;
+    readonly before?: ReportCursor | undefined;
     /** Only reports from this source. */
     readonly source?: ReportSource | undefined;
     /** Only reports of this group. */

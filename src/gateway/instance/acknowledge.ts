@@ -2,7 +2,7 @@ import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
-import { frameOf, type Connection, type Frame } from './connection';
+import { frameOf, type Connection, type TextFrame } from './connection';
 import { crowded } from './refusals';
 
 /** The ack of a refusal; a refusal without a code is a common error. @source core 8 */
@@ -19,7 +19,7 @@ export const doneAck = (seq: number, value: unknown): Ack =>
   value === undefined ? { seq, code: 0 } : { seq, code: 0, value };
 
 /** Encodes an ack. `rev` is the revision that its receiver should have. */
-export const ackFrame = (ack: Ack, rev: number): Frame =>
+export const ackFrame = (ack: Ack, rev: number): TextFrame =>
   frameOf({ name: 'commandAcked', body: ack }, rev);
 
 type Refused = ReturnType<typeof crowded>;

@@ -4,7 +4,7 @@ import type { Outgoing } from '../meeting/area';
 import { reachOf } from '../meeting/audience';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
-import { frameOf, revisionOn, type Connection, type Frame } from './connection';
+import { frameOf, revisionOn, type Connection, type TextFrame } from './connection';
 import { CoalescedRoster } from './coalescedRoster';
 
 interface Holder {
@@ -76,7 +76,10 @@ export class Broadcaster {
   ): void {
     const projection = project(recorded);
     if (!projection) return;
-    const frames = { inside: new Map<Outgoing, Frame>(), onHold: new Map<Outgoing, Frame>() };
+    const frames = {
+      inside: new Map<Outgoing, TextFrame>(),
+      onHold: new Map<Outgoing, TextFrame>(),
+    };
     const isBusy = this.#isBusy();
     for (const { connection, userId } of holdersOf(recorded, to)) {
       if (!connection || connection === to.except) continue;
@@ -99,7 +102,7 @@ export class Broadcaster {
   }
 
   /** Sends a frame to one client, after all earlier changes. */
-  say(connection: Connection, frame: Frame): void {
+  say(connection: Connection, frame: TextFrame): void {
     this.catchUp(connection);
     connection.send(frame);
   }

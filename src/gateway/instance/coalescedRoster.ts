@@ -1,6 +1,6 @@
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { Outgoing } from '../meeting/area';
-import { frameOf, type Frame } from './connection';
+import { frameOf, type TextFrame } from './connection';
 
 /** A change of the roster, before it is encoded. */
 export type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
@@ -23,7 +23,7 @@ export class CoalescedRoster {
   /** The next node: usually one change, which all viewers of this node share. */
   #next: CoalescedRoster | undefined;
   #others: Map<RosterChanged, CoalescedRoster> | undefined;
-  #frame: Frame | undefined;
+  #frame: TextFrame | undefined;
 
   readonly #before: CoalescedRoster | undefined;
   readonly #change: RosterChanged | undefined;
@@ -57,7 +57,7 @@ export class CoalescedRoster {
   }
 
   /** One frame with the effect of all changes, at the last one's revision. */
-  written(): Frame {
+  written(): TextFrame {
     this.#frame ??= frameOf({ name: 'rosterChanged', body: this.#merged() }, this.#rev);
     return this.#frame;
   }

@@ -4,7 +4,7 @@ import type { Outgoing } from '../meeting/area';
 import { frameText, frameTextParts } from '../kernel/frameWriter';
 
 /** A message that is encoded once for any number of sockets, and never changed. */
-export interface Frame {
+export interface TextFrame {
   readonly text: string;
   /** The bytes on the wire: WebSocket header and text in one buffer. */
   readonly bytes: Buffer;
@@ -20,7 +20,7 @@ export interface Connection {
    * @source RELIABILITY 2.1 item 2
    */
   isOnHold?: boolean;
-  send(frame: Frame): void;
+  send(frame: TextFrame): void;
   /**
    * Delays everything sent from now on until `until` settles; a socket that closes before loses it.
    */
@@ -33,13 +33,13 @@ export const revisionOn = ({ isOnHold = false }: Connection, rev: number): numbe
   isOnHold ? 0 : rev;
 
 /** Encodes a message of the gateway. */
-export const frameEnvelope = (message: Envelope): Frame => {
+export const frameEnvelope = (message: Envelope): TextFrame => {
   const text = encodeEnvelope(message);
   return { text, bytes: frameText(text) };
 };
 
 /** A message in UTF-8 parts; its text is decoded when it is read. */
-export const frameOfParts = (parts: readonly Uint8Array[]): Frame => ({
+export const frameOfParts = (parts: readonly Uint8Array[]): TextFrame => ({
   bytes: frameTextParts(parts),
   get text() {
     return Buffer.concat(parts).toString();
@@ -47,5 +47,5 @@ export const frameOfParts = (parts: readonly Uint8Array[]): Frame => ({
 });
 
 /** Encodes an indication once, for any number of sockets. `rev` is the meeting's revision. */
-export const frameOf = (outgoing: Outgoing, rev: number): Frame =>
+export const frameOf = (outgoing: Outgoing, rev: number): TextFrame =>
   frameEnvelope({ evt: evtOf(outgoing.name), body: outgoing.body, seq: rev });

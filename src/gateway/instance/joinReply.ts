@@ -13,7 +13,7 @@ import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
-import { frameOf, type Frame } from './connection';
+import { frameOf, type TextFrame } from './connection';
 import type { KeyPort } from './keyPort';
 import type { SentKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
@@ -148,14 +148,14 @@ export const welcome = (given: {
   readonly ack: Ack;
   /** The revision that the client has. */
   readonly rev: number;
-  readonly missed: readonly Frame[] | undefined;
+  readonly missed: readonly TextFrame[] | undefined;
   readonly roster: RosterWriter;
-}): readonly Frame[] => {
+}): readonly TextFrame[] => {
   const { state, seat, rev, missed, roster } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) return [ack, ...missed];
   const others = snapshotFor(state, seat);
-  const framesTo = (last: number): readonly Frame[] =>
+  const framesTo = (last: number): readonly TextFrame[] =>
     others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));
   return seat.isOnHold
     ? [ack, ...framesTo(rev), roster.snapshot(state, seat, rev)]

@@ -7,7 +7,7 @@ import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import type { LeaseKey } from '../database/leaseStore';
 import { MediaTickets } from '../security/tickets';
 import { defaultAllowances } from './budget';
-import type { Connection, Frame } from './connection';
+import type { Connection, TextFrame } from './connection';
 import { MeetingInstances } from './meetingInstances';
 import { RunSnapshots } from './runSnapshots';
 import { SecretHashes } from '../security/passcode';
@@ -19,7 +19,7 @@ class Line implements Connection {
   readonly address = '192.0.2.1';
   readonly frames: string[] = [];
   isClosed = false;
-  send({ text }: Frame): void {
+  send({ text }: TextFrame): void {
     this.frames.push(text);
   }
   hold(): void {}

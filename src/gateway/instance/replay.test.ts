@@ -5,7 +5,7 @@ import { scripts } from '../../../test/builders/anyScript';
 import { evtOf } from '../../protocol/signal/registry';
 import { mergeRoster, type RosterLists } from '../../protocol/signal/rosterLists';
 import { project } from '../meeting';
-import { frameOf, type Frame } from './connection';
+import { frameOf, type TextFrame } from './connection';
 import { Replay } from './replay';
 
 interface Read {
@@ -13,12 +13,12 @@ interface Read {
   readonly evt: number;
   readonly body: RosterLists;
 }
-const read = ({ text }: Frame): Read => {
+const read = ({ text }: TextFrame): Read => {
   const { evt, body, seq } = JSON.parse(text) as { evt: number; body: RosterLists; seq: number };
   return { rev: seq, evt, body };
 };
 /** What somebody knows after each message that is not of the roster, and in the end. */
-const lessonsOf = (frames: readonly Frame[]): readonly unknown[] => {
+const lessonsOf = (frames: readonly TextFrame[]): readonly unknown[] => {
   const lessons: unknown[] = [];
   let changes: RosterLists[] = [];
   const learn = (): void => {

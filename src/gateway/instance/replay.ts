@@ -2,7 +2,7 @@ import { isMomentary, project } from '../meeting';
 import type { Outgoing, Projection } from '../meeting/area';
 import type { RecordedEvent } from '../meeting/event';
 import type { Seat } from '../meeting/state';
-import { frameOf, type Frame } from './connection';
+import { frameOf, type TextFrame } from './connection';
 import { CoalescedRoster } from './coalescedRoster';
 
 /** Roster changes are merged into one message up to a revision that is a multiple of this. */
@@ -19,15 +19,15 @@ const sharers = 256;
  */
 export class Replay {
   readonly #projections = new WeakMap<RecordedEvent, { of: Projection | undefined }>();
-  readonly #frames = new WeakMap<Outgoing, Frame>();
+  readonly #frames = new WeakMap<Outgoing, TextFrame>();
   readonly #beginnings = new Map<number, CoalescedRoster>();
   #served = 0;
 
   /** The frames of `missed` for `viewer`, in order. */
-  tell(missed: readonly RecordedEvent[], viewer: Seat): readonly Frame[] {
+  tell(missed: readonly RecordedEvent[], viewer: Seat): readonly TextFrame[] {
     this.#served += 1;
     if (this.#served % sharers === 0) this.#beginnings.clear();
-    const told: Frame[] = [];
+    const told: TextFrame[] = [];
     let coalesced: CoalescedRoster | undefined;
     const tellGathered = (): void => {
       if (coalesced) told.push(coalesced.written());
@@ -61,7 +61,7 @@ export class Replay {
     return known;
   }
 
-  #frameOf(outgoing: Outgoing, rev: number): Frame {
+  #frameOf(outgoing: Outgoing, rev: number): TextFrame {
     const known = this.#frames.get(outgoing) ?? frameOf(outgoing, rev);
     this.#frames.set(outgoing, known);
     return known;

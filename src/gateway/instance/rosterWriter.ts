@@ -3,7 +3,7 @@ import type { Viewer } from '../meeting/area';
 import { participantOf } from '../meeting/participantRecord';
 import { seatsShownTo } from '../meeting/roster';
 import { isControlling, type MeetingState, type Seat } from '../meeting/state';
-import { frameOfParts, type Frame } from './connection';
+import { frameOfParts, type TextFrame } from './connection';
 
 const evt = evtOf('rosterChanged');
 const opening = Buffer.from(`{"evt":${evt},"body":{"snapshot":true,"add":[`);
@@ -20,7 +20,7 @@ export class RosterWriter {
   readonly #reduced = new WeakMap<Seat, Buffer>();
 
   /** Everybody whom `viewer` may see, as a snapshot of revision `rev`. */
-  snapshot(state: MeetingState, viewer: Viewer, rev: number): Frame {
+  snapshot(state: MeetingState, viewer: Viewer, rev: number): TextFrame {
     const isWhole = isControlling(viewer);
     const known = isWhole ? this.#whole : this.#reduced;
     const parts: Buffer[] = [opening];

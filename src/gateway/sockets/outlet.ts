@@ -3,12 +3,12 @@ import type { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
-import type { Frame } from '../instance/connection';
+import type { TextFrame } from '../instance/connection';
 import type { Account, Backlogs, Queue } from './backlogs';
 
 /** The sending side of a text socket. */
 export interface Outlet {
-  write(frame: Pick<Frame, 'bytes' | 'text'>): void;
+  write(frame: Pick<TextFrame, 'bytes' | 'text'>): void;
   /** Hands over all that waits, before something that goes past the outlet. */
   finish(): void;
 }
@@ -97,7 +97,7 @@ export class PacedOutlet implements Outlet, Queue {
     return this.#given - this.#opened.socket.writableLength;
   }
 
-  write({ bytes }: Pick<Frame, 'bytes'>): void {
+  write({ bytes }: Pick<TextFrame, 'bytes'>): void {
     if (this.#isEnded) return;
     if (!this.#isDue) {
       this.#isDue = true;

@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/unavailable';
 import { passOf } from '../database/webinarPass';
 import type { Entrant } from '../instance/admission';
 import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
-import { frameEnvelope, revisionOn, type Connection, type Frame } from '../instance/connection';
+import { frameEnvelope, revisionOn, type Connection, type TextFrame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import type { GatewayTokens } from '../security/gatewayTokens';
@@ -60,7 +60,7 @@ export class SignalSocket implements Connection {
   #isHeldBack = false;
   readonly #waiting: Command[] = [];
   /** What is said before that which it is about is kept. */
-  #held: Frame[] | undefined;
+  #held: TextFrame[] | undefined;
   #heldBytes = 0;
   readonly #ws: WebSocket;
   readonly #outlet: Outlet;
@@ -100,7 +100,7 @@ export class SignalSocket implements Connection {
     return this.#who.address;
   }
 
-  send(frame: Frame): void {
+  send(frame: TextFrame): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (!this.#held) return this.#outlet.write(frame);
     this.#heldBytes += frame.bytes.byteLength;

@@ -213,6 +213,7 @@ export const reportListQuery = z.strictObject({
   ),
 });
 /** A position in the list. */
-export type ReportPlace = NonNullable<z.output<typeof reportListQuery>['before']>;
+export type ReportCursor = NonNullable<z.output<typeof reportListQuery>['before']>;
 /** Writes a position for the query. */
-export const writeReportPlace = ({ at, trackingId }: ReportPlace): string => `${at}_${trackingId}`;
+export const writeReportCursor = ({ at, trackingId }: ReportCursor): string =>
+  `${at}_${trackingId}`;

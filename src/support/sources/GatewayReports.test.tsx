@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { allTexts } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { reportListQuery, writeReportPlace, type ReportEntry } from '../../protocol/http/reports';
+import { reportListQuery, writeReportCursor, type ReportEntry } from '../../protocol/http/reports';
 import { GatewayReports } from './GatewayReports';
 import { useGateway, type GatewayItem } from './useGateway';
 
@@ -59,7 +59,7 @@ const aGateway = () => {
       .filter(({ at }) => at >= since && at < (before?.at ?? now + 1))
       .filter(({ description, trackingId }) => `${trackingId}\n${description}`.includes(text));
     const last = found[limit - 1];
-    const next = last && found.length > limit ? writeReportPlace(last) : null;
+    const next = last && found.length > limit ? writeReportCursor(last) : null;
     return answered(200, { reports: found.slice(0, limit), next });
   };
   window.fetch = (input, init) =>

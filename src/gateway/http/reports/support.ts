@@ -5,7 +5,7 @@ import { fail, ok } from '../../../kernel/result';
 import {
   reportListQuery,
   reportPath,
-  writeReportPlace,
+  writeReportCursor,
   type ReportList,
 } from '../../../protocol/http/reports';
 import { runsLimit, runsPath, type RunList } from '../../../protocol/http/runs';
@@ -80,7 +80,7 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     const found = await store.list({ limit: limit + 1, ...wanted });
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const next = last && found.length > limit ? writeReportPlace(last) : null;
+    const next = last && found.length > limit ? writeReportCursor(last) : null;
     const reports = await Promise.all(page.map((report) => names.named(ratedReport(report))));
     const answer: ReportList = { reports, next };
     return reply.send(answer);
