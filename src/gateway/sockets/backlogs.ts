@@ -1,16 +1,16 @@
 import type { Environment } from '../environment';
 
 /**
- * How many bytes may wait for readers.
- * @decision The numbers. A company that comes back at once behind one address waits for some hundred
- * kilobytes each; a gateway has a gigabyte or more.
+ * Limits of the bytes that wait for slow readers.
+ * @decision The numbers. When a company of many people reconnects at the same time behind one
+ * address, some hundred kilobytes wait for each; a gateway has a gigabyte or more.
  */
 export interface BacklogLimits {
   /** Bytes that wait for all text sockets of one address. */
   readonly perAddress: number;
   /** Bytes that wait for all text sockets of the gateway. */
   readonly all: number;
-  /** A reader that takes nothing of its queue for so long is closed, in milliseconds. */
+  /** A reader whose queue does not shrink for this long is closed, in milliseconds. */
   readonly stall: number;
 }
 export const defaultBacklogLimits: BacklogLimits = {
@@ -23,13 +23,13 @@ export const defaultBacklogLimits: BacklogLimits = {
 export interface Queue {
   /** Bytes that wait. */
   readonly queued: number;
-  /** Bytes that its reader's system has taken so far. */
+  /** Bytes that the reader's system has accepted so far. */
   readonly taken: number;
   /** Closes the socket, whose reader does not keep up. */
   endSlow(): void;
 }
 
-/** What a queue tells of itself. */
+/** A queue's report of its changes. */
 export interface Account {
   /** Bytes were added to the queue. */
   wrote(bytes: number): void;
@@ -39,9 +39,12 @@ export interface Account {
 
 /** Queues are looked at this often, while any holds something. */
 const sweepInterval = 2_000;
-/** Where a sum is too large, the largest queues go until this share of its limit is left. */
+/** When a sum is too large, the largest queues are closed until this share of its limit is left. */
 const shareLeft = 0.75;
-/** A sum that large is too large: the next look at it is not to come at once. */
+/**
+ * A sum above this share counts as too large, so that the next measurement does not follow
+ * immediately.
+ */
 const shareAllowed = 0.9;
 
 interface Sum {
@@ -58,8 +61,8 @@ interface Entry {
 }
 
 /**
- * The bytes that wait for the readers of text sockets, in all and by address. Who reads is never cut
- * for what waits for others: where a sum is too large, the largest queues are closed.
+ * The bytes that wait for readers of text sockets, in total and per address. A fast reader is never
+ * closed because of slow ones: when a sum is too large, the largest queues are closed.
  */
 export class Backlogs {
   readonly #sums = new Map<string, { readonly sum: Sum; users: number }>();
@@ -77,7 +80,7 @@ export class Backlogs {
     this.#all = { bound: 0, limit: limits.all };
   }
 
-  /** Counts `queue` among those of `address` until its account is closed. */
+  /** Counts `queue` for `address` until its account is closed. */
   open(address: string, queue: Queue): Account {
     const known = this.#sums.get(address) ?? {
       sum: { bound: 0, limit: this.#limits.perAddress },
@@ -130,7 +133,7 @@ export class Backlogs {
     }
   }
 
-  /** Replaces what was counted since the last look by what waits. */
+  /** Replaces the counts since the last measurement by what waits now. */
   #measure(): void {
     this.#all.bound = 0;
     for (const { sum } of this.#busy) sum.bound = 0;

@@ -7,14 +7,14 @@ import { TextSocket, type OpenedText } from './textSocket';
 const allowance: AttemptLimit = { burst: 40, interval: 100 };
 
 /**
- * The text sockets of one meeting: type x carries text from person to person, type m only lives.
- * Sender numbers are the gateway's; whom the sender may not write to in chat is not reached, and
- * nothing tells the sender so.
+ * The text sockets of one meeting: type x carries text between participants, type m only
+ * heartbeats. The gateway sets the sender's number. People whom the sender may not write to in chat
+ * receive nothing, and the sender gets no notice of it.
  * @source core 7, collaboration 5
  */
 export class CommandChannel {
   readonly #sockets = new Map<string, TextSocket>();
-  /** A seat that goes on keeps its allowance: coming back is no way to a new one. */
+  /** A resumed seat keeps its allowance, so that reconnecting does not renew it. */
   readonly #allowances: KeyedBuckets;
 
   readonly #context: TextContext;

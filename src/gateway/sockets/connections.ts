@@ -12,8 +12,8 @@ interface ConnectionsParts {
 }
 
 /**
- * Counts connections from the moment they are made, whatever becomes of them: a refused, silent or
- * malformed one takes a file descriptor like any other. Those beyond the limits are cut unread.
+ * Counts connections from their start, because refused, silent and malformed ones take a file
+ * descriptor too. Connections beyond the limits are closed unread.
  */
 export class Connections {
   readonly #counts: AddressCounts;

@@ -19,12 +19,12 @@ export class FrameBudget {
     this.#faults = new TokenBucket(0.2, 10, now);
   }
 
-  /** Takes one frame; false where there were too many. */
+  /** Spends one frame; false when there were too many. */
   takeFrame(): boolean {
     return this.#frames.take(1, this.#environment.monotonic());
   }
 
-  /** Forgives one malformed frame; false where too many were forgiven. */
+  /** Forgives one malformed frame; false when too many were forgiven. */
   forgive(): boolean {
     return this.#faults.take(1, this.#environment.monotonic());
   }

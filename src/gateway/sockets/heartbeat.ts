@@ -3,13 +3,13 @@ import { CloseCode } from '../../protocol/channels/queries';
 import { heartbeatInterval } from '../../protocol/limits';
 import type { Environment } from '../environment';
 
-/** A socket that has said nothing for so long is cut: two and a half heartbeats. */
+/** A socket that is silent for this long is closed: two and a half heartbeats. */
 export const silenceLimit = heartbeatInterval * 2.5;
 const sweepInterval = 5_000;
 
 /**
- * Watches over the life of sockets: whatever arrives counts. One timer serves them all. A half-open
- * socket does not answer a close either, so it is torn down at once after.
+ * Closes silent sockets; any frame counts as life. One timer serves all. A half-open socket does
+ * not answer a close, so it is terminated immediately afterwards.
  */
 export class Heartbeats {
   readonly #seen = new Map<WebSocket, number>();
@@ -23,7 +23,7 @@ export class Heartbeats {
     this.#onSilent = onSilent;
   }
 
-  /** Begins to watch `ws` until it closes. */
+  /** Watches `ws` until it closes. */
   watch(ws: WebSocket): void {
     if (this.#seen.size === 0) this.#arm();
     this.touch(ws);

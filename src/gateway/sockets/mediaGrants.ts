@@ -11,14 +11,17 @@ import type { GrantChange, MediaGrant } from '../relay/grants';
 /** The operation that publishing on each channel asks for. */
 type PublishTable = Readonly<Record<MediaChannel, Pick<ChannelRow, 'publish'>>>;
 
-/** Whether a seat has a stream switched on. A source without a switch needs its operation alone. */
+/**
+ * Whether a seat's stream is switched on. A source without a switch needs only the right to its
+ * operation.
+ */
 const switches: Readonly<Partial<Record<StreamSource, (seat: Seat) => boolean>>> = {
   microphone: (seat) => seat.audio === 'computer' && !seat.muted,
   phone: (seat) => seat.audio === 'phone' && !seat.muted,
   camera: (seat) => seat.bVideoOn,
 };
 
-/** A telephone is heard on while its person's page is away for a moment. */
+/** A telephone stays audible while its person's page is away. */
 const standingOf = (seat: Seat, source: StreamSource): Standing =>
   seat.isInFailover && streamChannels[source].sentBy === 'client' ? 'reconnecting' : 'joined';
 
@@ -71,8 +74,8 @@ const isSame = (one: MediaGrant | null, other: MediaGrant | null): boolean =>
     one.publish.join() === other.publish.join());
 
 /**
- * How grants differ between two states; without the first, everybody's. It looks only at seats that
- * changed, and at all of them where a rule did that is for everybody.
+ * The difference of grants between two states; without the first, all grants. Only changed seats
+ * are examined, or all seats when a rule for everybody changed.
  */
 export const grantChanges = (
   before: MeetingState | undefined,

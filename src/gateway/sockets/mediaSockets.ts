@@ -38,11 +38,11 @@ interface OpenedMedia {
   readonly ws: WebSocket;
   readonly socket: Socket;
   readonly isCopy: boolean;
-  /** Makes what the text of a command or main-session socket goes through. */
+  /** Creates the outlet for the text of a command or main-session socket. */
   readonly openOutlet: () => Outlet;
 }
 
-/** Which channel of which meeting somebody without a socket wants to get into, and with what. */
+/** The channel and meeting that a tap asks for, and its ticket. */
 interface TapEntry extends Pick<TapAdmission, 'channel' | 'publish'> {
   readonly number: string;
   readonly ticket: string;
@@ -55,7 +55,7 @@ interface MediaSocketsParts {
   readonly text: TextContext;
 }
 
-/** Where media, command and main-session sockets are let in, and put out when their seat goes. */
+/** Admits media, command and main-session sockets, and closes them when their seat ends. */
 export class MediaSockets {
   readonly #channels = new Map<string, CommandChannel>();
   /** States of meetings as the relay's grants have them. */
@@ -79,7 +79,7 @@ export class MediaSockets {
     return isGood ? grant : undefined;
   }
 
-  /** Takes over a socket whose ticket was good. */
+  /** Admits a socket whose ticket was valid. */
   admit(grant: TicketGrant, opened: OpenedMedia): void {
     const { userId, type, number, meetingId } = grant;
     const { ws, socket, isCopy, openOutlet } = opened;
@@ -93,8 +93,8 @@ export class MediaSockets {
   }
 
   /**
-   * Lets somebody without a socket into a channel, with a ticket as those with sockets have; undefined
-   * where it is not good. What opens its packets are the instance's keys of the seat's scope.
+   * Admits a tap to a channel, with a ticket like a socket; undefined when the ticket is not valid.
+   * The tap uses the instance's keys of the seat's scope.
    */
   openTap(
     { number, ticket, channel, publish }: TapEntry,
@@ -106,14 +106,16 @@ export class MediaSockets {
     return this.#parts.relay.openTap({ meetingId, userId, channel, publish }, listener);
   }
 
-  /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */
+  /**
+   * Follows a meeting's events: updates grants first, then closes the sockets of people who left.
+   */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
     this.#grant(instance);
     for (const { userId, because } of mediaEndedBy(event))
       this.#putOut(instance, userId, closings[because]);
   }
 
-  /** The meeting is over, or goes on elsewhere. */
+  /** Closes the sockets of a meeting that is over, or continues on another gateway. */
   end({ meetingId }: MeetingInstance, code: number = CloseCode.ended, reason = 'ended'): void {
     this.#granted.delete(meetingId);
     this.#parts.relay.post({ name: 'endMeeting', meetingId, code, reason });
@@ -121,7 +123,7 @@ export class MediaSockets {
     this.#channels.delete(meetingId);
   }
 
-  /** The gateway goes down. */
+  /** Closes all sockets: the gateway shuts down. */
   close(): void {
     this.#parts.relay.close();
     for (const channel of this.#channels.values())
@@ -129,7 +131,7 @@ export class MediaSockets {
     this.#channels.clear();
   }
 
-  /** Tells the relay whose grants have changed. */
+  /** Updates the relay's grants. */
   #grant({ meetingId, state }: MeetingInstance): void {
     const before = this.#granted.get(meetingId);
     if (!before) this.#parts.relay.post({ name: 'openMeeting', meetingId });
@@ -140,7 +142,7 @@ export class MediaSockets {
       this.#parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
   }
 
-  /** What is open for a seat ends, and so do its tickets that nobody has used. */
+  /** Closes what is open for a seat, and revokes its unused tickets. */
   #putOut({ meetingId }: MeetingInstance, userId: number, { code, reason }: Closing): void {
     this.#parts.tickets.revoke({ meetingId, userId });
     this.#parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });

@@ -9,13 +9,13 @@ import type { Account, Backlogs, Queue } from './backlogs';
 /** The sending side of a text socket. */
 export interface Outlet {
   write(frame: Pick<TextFrame, 'bytes' | 'text'>): void;
-  /** Hands over all that waits, before something that goes past the outlet. */
+  /** Writes everything that waits, before something that bypasses the outlet. */
   finish(): void;
 }
 
 /**
- * Outlets with something to write. All are flushed when what has already arrived has been read: the
- * busier the gateway, the more goes into one write; when it is quiet, nothing waits.
+ * Outlets with something to write. All are flushed once the data that has arrived is read: a busy
+ * gateway puts more into one write, and on a quiet one nothing waits.
  * @source BENCHMARKS 1 item 3 (a write costs more than what is written)
  */
 export class Flushes {
@@ -42,7 +42,7 @@ export class Flushes {
 
 /** The raw socket is given so many bytes, and more when it has taken them: its progress can be seen. */
 const piece = 65_536;
-/** After a close frame a peer has this long to take it, in milliseconds. */
+/** How long a peer may take to receive a close frame, in milliseconds. */
 const closeGrace = 1000;
 
 /** What outlets of all sockets share. */
@@ -57,15 +57,15 @@ export interface OutletContext {
 interface Opened {
   readonly ws: Pick<WebSocket, 'close' | 'once' | 'terminate'>;
   readonly socket: Pick<Writable, 'write' | 'cork' | 'uncork' | 'writableLength' | 'on'>;
-  /** Whose queues are counted together. */
+  /** Queues of one address are counted together. */
   readonly address: string;
 }
 
 /**
- * Writes whole websocket frames to the raw socket: their bytes are made once and shared by everybody
- * who gets them. `ws` writes its own pongs and close frames whole as well. A reader for whom more
- * waits than `limit` bytes is closed; what one turn brings to an empty queue, such as all that
- * somebody missed, comes on top.
+ * Writes complete WebSocket frames to the raw socket: their bytes are encoded once and shared by
+ * all recipients. `ws` also writes its pongs and close frames whole. A reader with more than
+ * `limit` bytes waiting is closed; what one turn adds to an empty queue, such as all missed events,
+ * is not counted.
  */
 export class PacedOutlet implements Outlet, Queue {
   #waiting: Buffer[] = [];

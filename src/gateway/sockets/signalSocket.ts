@@ -26,14 +26,17 @@ export interface SignalContext extends TextContext {
   readonly tokens: GatewayTokens;
 }
 
-/** What a browser says for a page that is closed, reloaded or left. */
+/** The close code of a browser whose page is closed, reloaded or left. */
 const goingAway = 1001;
 /** Bytes that may wait for a reader before it is closed. @source RELIABILITY R10 */
 export const signalQueueLimit = 2 * 1024 * 1024;
 /** Bytes that may wait until what they are about is stored. @decision As much as a crowd's coming takes. */
 const heldLimit = 8 * 1024 * 1024;
 
-/** Commands that may wait until a join, or whose meeting it is, is clear. @decision A burst of one seat. */
+/**
+ * Commands that may wait for a join, or until it is known which gateway holds the meeting.
+ * @decision A burst of one seat.
+ */
 const waitingLimit = 100;
 
 interface TakenSeat {
@@ -50,8 +53,8 @@ interface SignalSocketWho {
 }
 
 /**
- * One person's signalling socket: reads frames, joins, hands commands to the instance and writes what
- * the instance says. Frames that arrive while a join is being looked at wait for it.
+ * A participant's signaling socket: reads frames, joins, passes commands to the instance and writes
+ * its messages. Frames that arrive during a join wait for it.
  * @source core 7
  */
 export class SignalSocket implements Connection {
@@ -59,7 +62,7 @@ export class SignalSocket implements Connection {
   #seat: TakenSeat | undefined;
   #isHeldBack = false;
   readonly #waiting: Command[] = [];
-  /** What is said before that which it is about is kept. */
+  /** Messages that wait until the events they report are stored. */
   #held: TextFrame[] | undefined;
   #heldBytes = 0;
   readonly #ws: WebSocket;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * How many connections and sockets may be open, and how long a connection may be silent.
- * @decision The numbers: several meetings behind one company's address, and a few connections more
- * than sockets, so that pages still load where all sockets are taken.
+ * @decision The numbers: several meetings behind one company's address, and a few more connections
+ * than sockets, so that pages still load when all sockets are taken.
  */
 export interface SocketLimits {
   /** WebSockets. */
@@ -11,7 +11,7 @@ export interface SocketLimits {
   readonly perAddress: number;
   /** Connections of any kind, counted before a byte of them is read. */
   readonly connections: number;
-  /** Counts where no proxy is trusted: behind one, all connections come from the proxy. */
+  /** Applies without a trusted proxy: behind one, all connections have the proxy's address. */
   readonly connectionsPerAddress: number;
   /** In this time the head of a request must have come, in milliseconds. */
   readonly headTime: number;
@@ -24,16 +24,19 @@ export const defaultSocketLimits: SocketLimits = {
   headTime: 10_000,
 };
 
-/** Of the files that a process may have open, what is left for the database, pages and telephones. */
+/**
+ * The share of the process's file descriptors that is reserved for the database, pages and
+ * telephones.
+ */
 const reservedShare = 0.2;
 
-/** How many files the system lets this process open; undefined where it does not say. */
+/** The process's limit of open files; undefined when it is unknown. */
 export const readDescriptorLimit = (path = '/proc/self/limits'): number | undefined => {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1];
     return soft === undefined ? undefined : Number(soft);
   } catch {
-    // Only Linux has this file; elsewhere the configured limits hold alone.
+    // Only Linux has this file; elsewhere only the configured limits apply.
     return undefined;
   }
 };

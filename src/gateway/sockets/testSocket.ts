@@ -64,7 +64,7 @@ export class TestSocket {
 
   #close(reason: string): void {
     this.#ws.close(CloseCode.abuse, reason);
-    // Whoever does not answer the close is gone all the same.
+    // A peer that does not answer the close is terminated.
     this.#parts.environment.after(testCloseWait, () => this.#ws.terminate());
   }
 }

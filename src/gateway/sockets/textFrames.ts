@@ -20,7 +20,7 @@ export interface TextContext {
 interface FrameReader<Command> {
   readonly decode: (envelope: Envelope) => Result<Command, unknown>;
   readonly onCommand: (command: Command) => void;
-  /** Answers an envelope that is no command, where its sender waits for an answer. */
+  /** Answers an envelope that is not a command, if its sender awaits an answer. */
   readonly refuse?: (envelope: Envelope) => void;
   readonly close: (code: number, reason: string) => void;
 }

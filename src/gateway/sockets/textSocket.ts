@@ -9,7 +9,10 @@ import { frameText } from '../kernel/frameWriter';
 import type { Outlet } from './outlet';
 import { readTextFrames, type TextContext } from './textFrames';
 
-/** Bytes that may wait for a reader before it is closed: what four people say at once. @decision */
+/**
+ * Bytes that may wait for a reader before it is closed: simultaneous messages of four people.
+ * @decision
+ */
 export const textQueueLimit = 256 * 1024;
 
 /** A text socket that was just opened. */

@@ -43,7 +43,7 @@ interface SocketUpgradesParts {
   readonly mediaSockets: MediaSockets;
   readonly origins: () => Origins;
   readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
-  /** How many proxies stand before the gateway. */
+  /** The number of proxies before the gateway. */
   readonly trustedProxies: number;
   readonly backlogs: Backlogs;
   readonly environment: Environment;
@@ -89,7 +89,7 @@ export class SocketUpgrades {
     return this.#open.size;
   }
 
-  /** Cuts what is still open: whoever was told to go has had its time. */
+  /** Terminates the sockets that are still open after they were asked to close. */
   cut(): void {
     this.#open.cut();
   }
@@ -110,8 +110,8 @@ export class SocketUpgrades {
     if (!this.#open.add(network, socket)) return this.#turnAway(socket, 503);
     const query = readQuery(search);
     if (number === undefined) return this.#test(request, socket, { head, query });
-    // What came with the request is read as soon as this call ends, before a promise would go on: a
-    // frame that is no frame ends the process where nobody listens to the socket by then.
+    // Bytes that came with the request are read as soon as this call ends, before a promise
+    // continues: without a listener by then, a malformed frame would end the process.
     const open = (server: WebSocketServer, use: (ws: WebSocket) => void) => {
       server.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', ignore);
@@ -196,7 +196,7 @@ const serverOf = (maxPayload: number): WebSocketServer =>
     clientTracking: false,
   });
 
-/** Who asks to join: what their proof says, and what their page does of itself. */
+/** The person who asks to join: the claims of their proof, and what their page says of itself. */
 const entrantOf = (
   { role, isFresh, ...proved }: AuthClaims & { readonly isFresh: boolean },
   { cid, dn2, track_id: deviceId, clientCaps = '' }: SignalQuery,
