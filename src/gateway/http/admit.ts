@@ -17,11 +17,11 @@ import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
 import { isGenuine, readTokenHolder } from './tokenHolders';
 
 /**
- * The demand for an upgrade, where the client is older than the operator allows. Its message is the
- * version that is asked for.
+ * The demand for an upgrade, when the client is older than the operator allows. Its message is the
+ * required version.
  * @source core 5, core 8 (10000)
- * @decision Asked before anything else, as it tells nothing of a meeting. A client that does not say
- * its version is an old one. Whoever is in a meeting stays in it: only the info call asks.
+ * @decision Checked first, because it reveals nothing of a meeting. A client without a version
+ * counts as old. People in a meeting stay: only the info call checks.
  */
 const demandOf = (
   minimum: string | undefined,
@@ -31,14 +31,14 @@ const demandOf = (
     ? fail(refusal('INVALID_PARAMETERS', minimum, JoinErrorCode.upgrade))
     : ok(undefined);
 
-/** Someone whose right to enter has been looked at. */
+/** A person whose right to enter was checked. */
 export interface Admitted {
   readonly meeting: StoredMeeting;
   readonly holder: TokenHolder | undefined;
   readonly identity: Identity;
 }
 
-/** The registration that the query's `tk` stands for, if it is one of this meeting. */
+/** The registration of the query's `tk`, if it belongs to this meeting. */
 const registrationOf = async (
   { tokens, registrations }: HttpContext,
   { tk }: InfoQuery,
@@ -49,13 +49,13 @@ const registrationOf = async (
   return registrations.read(summary.number, claim.value.id);
 };
 
-/** A meeting whose passcode the query's bearer knows, or need not know. */
+/** A meeting whose passcode was correct, or not required. */
 interface Unlocked {
   readonly meeting: StoredMeeting;
   readonly holder: TokenHolder | undefined;
 }
 
-/** The query, and where it came from. */
+/** The query and its sender. */
 interface Asked {
   readonly query: InfoQuery;
   readonly address: string;
@@ -101,8 +101,9 @@ const unlockByPasscode = async (
 };
 
 /**
- * What a token proves. One that the gateway or the account signed is read whatever others have spent,
- * and costs its address a wrong attempt where it does not fit; any other is a wrong attempt at once.
+ * The claims of a token. A token signed by the gateway or the account is read even when the address
+ * has spent its attempts, and counts as a wrong attempt if it does not fit; any other token is a
+ * wrong attempt.
  */
 const readShownToken = async (
   context: HttpContext,
@@ -122,9 +123,9 @@ const readShownToken = async (
 };
 
 /**
- * Whether the meeting exists, a token is good and the passcode is right. A token that says host and a
- * panelist's invitation stand for the passcode, and are not counted among those who guess it.
- * @decision Whose passcode is asked for.
+ * Whether the meeting exists, the token is valid and the passcode is correct. A host's token and a
+ * panelist's invitation replace the passcode, and are not counted as guesses.
+ * @decision Whose passcode is required.
  */
 const unlock = async (
   context: HttpContext,
@@ -164,7 +165,7 @@ export const admit = async (
   if (unlocked === spent) return refusedJoin(JoinErrorCode.frequentCall);
   if (!unlocked.ok) return unlocked;
   const { meeting, holder } = unlocked.value;
-  // What a token proves is not to be said otherwise.
+  // The query may not contradict the token's claims.
   if (query.customerKey && holder?.customerKey && query.customerKey !== holder.customerKey)
     return refusedJoin(JoinErrorCode.invalidParameter);
   const { barred, summary } = meeting;

@@ -8,7 +8,7 @@ import {
 } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
-/** Answers with a refusal. Nothing in it tells of the gateway's inside. */
+/** Answers with a refusal, which reveals nothing of the gateway's internals. */
 export const refuseHttp = (
   reply: FastifyReply,
   status: number,
@@ -23,7 +23,7 @@ export const refuseJoinError = (
 ): FastifyReply =>
   refuseHttp(reply, status, { errorCode: code, errorMessage: joinErrorTexts[code] });
 
-/** A refusal as the body of a refused call; without a code of its own it is a common error. */
+/** A refusal as the body of a refused call; one without a code has the code of a common error. */
 export const httpRefusalOf = ({ code, reason }: Refusal): HttpRefusal => ({
   errorCode: code ?? JoinErrorCode.commonError,
   errorMessage: reason,
@@ -40,6 +40,8 @@ export const refuseUnauthorised = (reply: FastifyReply): FastifyReply =>
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** A query or body that no schema takes may hold a field twice: such a value is never a string. */
+/**
+ * A query or body that no schema accepts may have a field twice: such a value is never a string.
+ */
 export const plainObject = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? { ...value } : value;

@@ -21,7 +21,7 @@ const rwcError = {
 };
 
 /**
- * The relay ping, and the word of those who leave before the host came.
+ * The relay ping, and the notice of people who leave before the host joins.
  * @source core 7
  * @decision A ping whose tokens are not of this gateway and meeting is refused with 403.
  */

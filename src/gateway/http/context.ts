@@ -42,11 +42,11 @@ export interface HttpContext {
   readonly registering: Attempts;
   /** Limits on making meetings without an account. */
   readonly creating: Attempts;
-  /** How many such meetings there may be. */
+  /** Limits the number of stored meetings. */
   readonly meetingLife: MeetingLife;
   /** Limits on the connection test. */
   readonly testing: Attempts;
-  /** Where a request came from, behind the proxies that are trusted. */
+  /** The address that a request came from, behind the trusted proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the disk of the built-in database has room for more. */
   readonly hasDiskSpace: () => Promise<boolean>;
@@ -55,11 +55,11 @@ export interface HttpContext {
   readonly runLogs: RunLogs;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
-  /** Which clients are served, and which version they are told of. */
+  /** The client versions that are accepted, and the one that is announced. */
   readonly clientVersions: ClientVersions;
-  /** Where this gateway is, if the operator says. */
+  /** The gateway's region, if configured. */
   readonly region: string | undefined;
-  /** For whose owner logs are encrypted before they leave a browser. */
+  /** The public key with which browsers encrypt logs before an upload. */
   readonly logPublicKey: string | undefined;
   readonly create: 'anyone' | 'token';
   /** Origins of the other gateways of the server list. */

@@ -21,7 +21,9 @@ import { registrantRoutes } from './registrants';
 import { registrationRoutes } from './registrations';
 import { reportRoutes } from './reports/routes';
 
-/** What is no HTTP is answered without a word: there is nobody yet to tell anything. */
+/**
+ * The status for malformed HTTP. The answer has no text, because the sender may not be a client.
+ */
 const statusOfMalformed: ReadonlyMap<string | undefined, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -37,7 +39,7 @@ const small: ReadonlySet<string> = new Set([
   '/wc/jbhLeave',
 ]);
 
-/** Says so once, without the name, which anybody may choose. */
+/** Warns once, without the host name, which anyone may choose. */
 const warnOnce = (log: Logger) => {
   const warned = { is: false };
   return (): void => {
@@ -56,9 +58,9 @@ const statusOf = (error: unknown): number =>
     : 500;
 
 /**
- * The gateway's HTTP side, not yet listening. It logs no request: paths hold meeting numbers and
- * queries hold tokens and names. What goes wrong inside is logged without them, and answered without
- * a word about it.
+ * The gateway's HTTP server, not yet listening. Requests are not logged: paths have meeting
+ * numbers, queries have tokens and names. Internal errors are logged without them, and the answer
+ * does not describe them.
  */
 export const createHttp = async (
   context: HttpContext,
@@ -82,7 +84,7 @@ export const createHttp = async (
       connectionsCheckingInterval: Math.ceil(given.headTime / 2),
     },
     requestTimeout: 30_000,
-    // Whoever does not read an answer is cut as well; open WebSockets have rules of their own.
+    // Clients that do not read an answer are closed too; open WebSockets have other limits.
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
@@ -110,7 +112,7 @@ export const createHttp = async (
   const onStrangeHost = warnOnce(given.log);
   secureHeaders(app, { ...policy, origins, onStrangeHost });
 
-  // Who is in a meeting stays, and whoever may join it comes in: that needs little.
+  // Joining and staying in a meeting work on a full disk, because they store little.
   app.addHook('onRequest', async (request, reply) => {
     const isStored = ['POST', 'PATCH'].includes(request.method);
     if (!isStored || small.has(request.routeOptions.url ?? '') || (await context.hasDiskSpace()))

@@ -17,12 +17,12 @@ import { isForeign } from './foreignPage';
 
 const blockLength = 65_536;
 
-/** A body that is larger than the test allows; what it says more is not read. */
+/** A body larger than the test allows; the rest is not read. */
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** How much of a body came. It is let go piece by piece. */
+/** Counts the bytes of a body without storing them. */
 const countBytes = async (body: AsyncIterable<unknown>): Promise<number> => {
   let count = 0;
   for await (const piece of body) {
@@ -33,9 +33,8 @@ const countBytes = async (body: AsyncIterable<unknown>): Promise<number> => {
 };
 
 /**
- * The connection test: an answer, bytes down, bytes up. Nobody needs a meeting or a token for it, so
- * it is held to sizes, to so many calls of an address, to so many transfers at once, and to pages of
- * allowed origins.
+ * The connection test: latency, download and upload. It needs no meeting or token, so it has
+ * limits: sizes, calls per address, simultaneous transfers in total, and pages of allowed origins.
  * @decision The calls and the numbers.
  */
 export const deviceTestRoutes = async (
@@ -43,7 +42,7 @@ export const deviceTestRoutes = async (
   context: HttpContext,
 ): Promise<void> => {
   const { testing, addressOf, metrics, environment } = context;
-  // Random, so that nothing on the way can make it smaller.
+  // Random, so that proxies cannot compress it.
   const block = environment.secret(blockLength);
   const transfers = new AddressCounts({
     all: testTransfersLimit,
@@ -66,7 +65,7 @@ export const deviceTestRoutes = async (
         return refuse(reply, 403, JoinErrorCode.invalidParameter);
       return testing.trySpend(kind, addressOf(request.raw)) ? undefined : refuse(reply, 429);
     };
-  /** One transfer more, until the connection has done with it; one that lasts too long is cut. */
+  /** Counts a transfer until its connection is done; one that takes too long is cut. */
   const beginTransfer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressKey(addressOf(request.raw));
     if (!transfers.add(address, reply.raw)) return refuse(reply, 503);

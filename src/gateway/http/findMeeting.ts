@@ -7,7 +7,6 @@ import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
 export const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
   fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
 
-/** Whether a refusal says that there is no such meeting. */
 export const isNoMeeting = ({ code }: Refusal): boolean => code === JoinErrorCode.meetingNotExist;
 
 /** The meeting of this number, or the refusal that counts as a wrong guess. */

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Origins } from '../security/origins';
 
 /**
- * Whether a call comes from a page of an origin that is not on the list. Browsers name the origin of a
- * call from another site's page, or say that it comes from one: such a page may not spend what pages of
- * this one may.
+ * Whether a call comes from a page of an origin that is not on the list. Browsers send the origin
+ * of such calls, or mark them as cross-site: such a page may not spend the allowances of this
+ * gateway's pages.
  */
 export const isForeign = (
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -16,8 +16,8 @@ export const isForeign = (
 };
 
 /**
- * Whether a foreign page asks for something to load into itself, such as an image or a frame. Whoever
- * follows a link from it asks for a document of their own.
+ * Whether a foreign page embeds the address, such as an image or a frame. Following a link from it
+ * is not embedding.
  */
 export const isForeignLoad = (
   request: Pick<FastifyRequest, 'headers'>,

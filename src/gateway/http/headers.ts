@@ -17,14 +17,17 @@ interface Policy {
   readonly frameAncestors: readonly string[];
 }
 
-/** The hash of nothing: style elements may be made empty, and be filled only by the page's script. */
+/**
+ * The hash of an empty text: a style element may be created empty, and filled only by the page's
+ * script.
+ */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The page's policy. Scripts and styles come from the gateway alone; sockets go to it, and to the
- * other gateways of its list.
+ * The page's content security policy. Scripts and styles load from the gateway only; sockets
+ * connect to it and the other gateways of its list.
  * @source RELIABILITY 2.2 item 10
- * @decision The component library makes empty style elements and inserts its rules by script.
+ * @decision The component library creates empty style elements and inserts its rules by script.
  */
 const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }: Policy): string =>
   [
@@ -46,7 +49,7 @@ const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }
     'trusted-types plenary',
   ].join('; ');
 
-/** A page's policy with the page itself among those who may show it in a frame. */
+/** A page's policy that also allows the page to frame itself. */
 export const framedByItself = (contentSecurityPolicy: string): string =>
   contentSecurityPolicy
     .replace("frame-ancestors 'none'", 'frame-ancestors')
@@ -93,14 +96,14 @@ export const securityHeaders = (
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': permissions,
-  // Files that may be kept say so themselves.
+  // Cacheable files override this.
   'cache-control': 'no-store',
   ...(ownOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
 /**
- * Headers of every answer, and what pages of other origins may read: those on the list, by CORS. What
- * names another host than this gateway's is refused; a browser is shown why.
+ * Headers of every answer, and CORS for the listed origins. A request with a host name other than
+ * the gateway's is refused; a browser gets a page that explains it.
  * @source RELIABILITY 2.2 items 10 and 11, 2.4 item 22
  */
 export const secureHeaders = (

@@ -9,10 +9,10 @@ import type { HttpContext } from './context';
 const params = z.object({ number: meetingNumber });
 
 /**
- * The number of the meeting that a call is about, where its bearer may manage that meeting and has not
- * done so too often; undefined where the call has been answered.
- * @decision A token that does not fit costs its address what a wrong passcode costs. The allowance for
- * managing is spent by those with a good token alone, so that no stranger takes it from the host.
+ * The number of the meeting that a call concerns, if its bearer may manage it within the allowance;
+ * undefined when the call was answered.
+ * @decision A wrong token costs its address what a wrong passcode costs. Only valid tokens spend
+ * the allowance for managing, so that strangers cannot spend the host's.
  */
 export const managedNumber = async (
   { webTokens, attempts, managing, addressOf }: HttpContext,

@@ -13,8 +13,8 @@ import { managedNumber } from './hostCalls';
 const params = z.object({ number: meetingNumber });
 
 /**
- * A meeting as its host sees it, with a fresh host token: it is good as long as the meeting's planned
- * end says now. Those that were given before stay good for their own time.
+ * A meeting as its host sees it, with a new host token: it is valid for the time that follows from
+ * the planned end. Earlier tokens stay valid for their own time.
  */
 export const hostedMeetingOf = (
   { store, webTokens }: Pick<HttpContext, 'store' | 'webTokens'>,
@@ -29,10 +29,10 @@ export const hostedMeetingOf = (
 };
 
 /**
- * What a host reads of their meeting, by the host token or by the host key.
- * @decision Whoever shows the key gets the host's own token: the key was shown to the host alone, and a
- * host at another device starts the meeting with it, through lock, passcode and waiting room. A wrong
- * key and an unknown number are answered alike, and cost the same time and allowance.
+ * What a host reads of their meeting, with the host token or the host key.
+ * @decision The host key is exchanged for the host's own token: only the host has seen the key, and
+ * a host on another device starts the meeting with it, through lock, passcode and waiting room. A
+ * wrong key and an unknown number get the same answer, and cost the same time and allowance.
  */
 export const hostRoutes = (app: FastifyInstance, context: HttpContext): void => {
   const { store, instances, addressOf } = context;

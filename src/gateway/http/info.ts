@@ -93,10 +93,11 @@ const asScript = (callback: string, reply: InfoReply): string => {
 };
 
 /**
- * Browsers say so. A script may be loaded by any page, so that the script form is for pages of the
- * gateway alone; allowed origins fetch. @source RELIABILITY 2.2 item 15
- * @decision Any name of a function may be called: a page of the gateway's own runs scripts anyway, and
- * the policy of resources keeps the answer from pages elsewhere, also in browsers that do not say.
+ * Whether a request is cross-site, by the browser's headers. Any page may load a script, so the
+ * script form is only for the gateway's own pages; allowed origins use fetch.
+ * @source RELIABILITY 2.2 item 15
+ * @decision Any function name may be called: a page of the gateway runs scripts anyway, and the
+ * resource policy keeps the answer from other pages, also in browsers without these headers.
  */
 const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];

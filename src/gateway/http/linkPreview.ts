@@ -12,9 +12,9 @@ import { plainPreview, previewOf, type Preview } from './preview';
 const params = z.object({ number: meetingNumber });
 
 /**
- * The preview of the address that `request` asks for. Unknown numbers spend the same allowance as
- * wrong passcodes; whoever has spent it sees what an unknown number shows, and so does a foreign page
- * that loads the address as an image or a frame, at no cost to its visitor.
+ * The preview of a request's path. Unknown numbers spend the allowance of wrong passcodes; when it
+ * is spent, the preview is that of an unknown number. So is the preview for a foreign page that
+ * embeds the address, at no cost to its visitor.
  */
 export const previewFor = async (
   { attempts, store, addressOf, origins }: HttpContext,

@@ -16,9 +16,10 @@ import { hostedMeetingOf } from './hosts';
 const params = z.object({ number: meetingNumber });
 
 /**
- * REST of meetings. Without a token one meeting may be read by its number, topic and times only as
- * its link shows them, and unknown numbers spend the same allowance as wrong passcodes: pages of sites
- * that are not on the list are refused, as their images would spend what their visitors may try.
+ * REST API of meetings. Without a token, a meeting can be read only by its number, with topic and
+ * times as its link shows them, and unknown numbers spend the allowance of wrong passcodes. Pages
+ * of sites that are not on the list are refused, because their images would spend their visitors'
+ * allowance.
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
@@ -47,7 +48,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const wanted = parseWith(createMeeting, request.body);
     if (!wanted.ok || isTooFar(wanted.value))
       return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    // Lists of thousands are for those who answer for them.
+    // Only the account may store lists of thousands.
     if (!isOfAccount && wanted.value.barred) return refuseUnauthorised(reply);
     const address = addressOf(request.raw);
     const creator = isOfAccount ? undefined : meetingLife.creatorOf(address);

@@ -7,19 +7,19 @@ import type { HttpContext } from './context';
 /** What a proxy adds to a request that it passes on. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Who may read what is counted. */
+/** Who may read the metrics. */
 export interface MetricsAccess {
-  /** Whoever shows it may; nobody else, once there is one. */
+  /** When set, only its bearer may read them. */
   readonly token: string | undefined;
-  /** Whether the operator says that a proxy stands before, or that people come by another name. */
+  /** Whether the operator configured a proxy or a public host name. */
   readonly isPublic: boolean;
 }
 
 /**
- * `GET /metrics`: counts for Prometheus. To whom it is closed, it is not there.
+ * `GET /metrics`: counts for Prometheus. Without access the answer is that of an unknown path.
  * @source RELIABILITY 2.4 item 29
- * @decision Without a token it is open to this machine alone, and only where nothing says that a proxy
- * stands before: behind one on the same machine everybody's requests come from this machine.
+ * @decision Without a token it is open to this machine only, and only if no proxy is configured:
+ * behind a proxy on the same machine, every request comes from this machine.
  */
 export const metricsRoute = (
   app: FastifyInstance,

@@ -12,15 +12,15 @@ import { wantsPage } from './wantsPage';
 /** Routes of the client. @source UX (routes) */
 const routes = ['/', '/live/:seat', '/test'];
 
-/** Those that people send to each other: what is pasted shows the meeting's topic. */
+/** Pages whose links people share: their previews show the meeting's topic. */
 const sentRoutes = ['/j/:number', '/m/:number', '/w/:number/register'];
 
-/** Pages that are programs of their own, by their route. */
+/** Pages with their own program, by route. */
 const ownPages = [['/support', 'support/gateway.html']] as const;
 
 const policyHeader = 'content-security-policy';
 
-/** A file whose name carries its contents' hash never changes. */
+/** A file with a hash of its content in its name never changes. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
 const oneYear = 'public, max-age=31536000, immutable';
 
@@ -28,9 +28,9 @@ const refuseMissing = (reply: FastifyReply): FastifyReply =>
   refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' });
 
 /**
- * The built client: its files, compressed ones where they lie beside them, its page for every route
- * of the client, and the same page, which says that there is nothing, for addresses that browsers
- * ask for in vain. A gateway without a built client serves the API alone.
+ * The built client: its files, compressed if a compressed copy exists, its page for every route,
+ * and the same page as "not found" for other addresses that browsers request. A gateway without a
+ * built client serves only the API.
  */
 export const pageRoutes = async (
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export const pageRoutes = async (
   for (const [route, file] of ownPages)
     if (existsSync(join(root, file)))
       app.get(route, (_request, reply) => {
-        // The support console shows a recorded meeting in a frame, which is the same page again.
+        // The support console shows a recorded meeting in a frame, which is the same page.
         const policy = String(reply.getHeader(policyHeader) ?? '');
         return reply.header(policyHeader, framedByItself(policy)).sendFile(file);
       });

@@ -16,9 +16,9 @@ const oneParams = z.object({ number: meetingNumber, id: token64 });
 const path = '/api/v1/webinars/:number/panelists';
 
 /**
- * Panelists whom the host invites beforehand, for the host token or an SDK token.
- * @decision Barred addresses are refused at once, with the text that they would get as they join. Who
- * is seated already stays seated when the invitation is withdrawn: the host removes them there.
+ * Panelists whom the host invites in advance, with the host token or an SDK token.
+ * @decision Barred addresses are refused with the text that they would get on joining. Withdrawing
+ * an invitation leaves a panelist's seat: the host removes them in the webinar.
  */
 export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void => {
   const { store, panelists, tokens } = context;
@@ -30,7 +30,7 @@ export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void
     return { ...invited, link: `/j/${number}#${writeDeepLink({ token, name, email })}` };
   };
 
-  /** The webinar that the bearer hosts; undefined where the call has been answered. */
+  /** The webinar that the bearer hosts; undefined when the call was answered. */
   const hosted = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -5,9 +5,9 @@ import { newId } from '../environment';
 import type { HttpContext } from './context';
 
 /**
- * Whom the proof of entry is for: the same at every call where a registration or a panelist's
- * invitation says so, else somebody else each time. Who was removed is known by it, and so are the
- * seats that one proof has taken.
+ * The person of a proof of entry: the same at every call for a registration or a panelist's
+ * invitation, otherwise a new one each time. It identifies removed people, and counts the seats of
+ * one proof.
  * @source RELIABILITY 2.1 item 7
  */
 export const personOf = async (

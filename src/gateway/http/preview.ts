@@ -1,6 +1,6 @@
 import type { MeetingSummary } from '../../protocol/http/meetings';
 
-/** What a link shows where it is pasted. */
+/** The preview of a shared link. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
@@ -19,8 +19,8 @@ const time = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The preview of a meeting: topic, and date and time where it is scheduled.
- * @decision In English and UTC: programs that make previews say neither language nor zone.
+ * The preview of a meeting: its topic, and its date and time if scheduled.
+ * @decision In English and UTC: programs that make previews send neither language nor time zone.
  */
 export const previewOf = ({
   topic,

@@ -4,7 +4,7 @@ import { systemCode } from '../kernel/systemCode';
 /** Timeout of a probe, in milliseconds. @decision */
 const probeTime = 300;
 
-/** The system says that nothing listens. */
+/** The system's code when nothing listens. */
 const goneCode = 'ECONNREFUSED';
 /** The connection broke: the process died, or has no room for another connection. */
 const brokenCodes: readonly string[] = ['ECONNRESET', 'UND_ERR_SOCKET'];

@@ -11,7 +11,7 @@ import { managedNumber } from './hostCalls';
 const params = z.object({ id: token64 });
 const path = '/api/v1/webinars/:number/registrations';
 
-/** The host's list of who has registered, and taking a registration back. */
+/** The host's list of registrants, and revoking a registration. */
 export const registrantRoutes = (app: FastifyInstance, context: HttpContext): void => {
   const { store, registrations } = context;
 

@@ -30,7 +30,7 @@ const params = z.object({ number: meetingNumber });
 const hasName = z.object({ name: z.string().check(z.regex(/\S/)) });
 const hasEmail = z.object({ email: emailAddress });
 
-/** Why a body is no registration: what is missing is said. @source core 8 (3082, 3005) */
+/** Why a body is not a registration, by the missing field. @source core 8 (3082, 3005) */
 const faultOf = (body: unknown): JoinErrorCode => {
   if (!parseWith(hasName, body).ok) return JoinErrorCode.realNameMissing;
   if (!parseWith(hasEmail, body).ok) return JoinErrorCode.missingEmail;
@@ -43,16 +43,17 @@ const readRequest = (body: unknown): Result<RegistrationRequest, JoinErrorCode> 
   return isRealName(wanted.value.name) ? wanted : fail(JoinErrorCode.realNameMissing);
 };
 
-/** The path of the page, with what it must know where no server and no log sees it. */
+/** The path of the page, with personal data in the fragment, which no server and no log sees. */
 const linkOf = (number: string, token: string, { name, email }: RegistrationRequest): string =>
   `/j/${number}#${writeDeepLink({ registration: token, name, email })}`;
 
 /**
  * Registering for a webinar.
  * @source core 7 (register webinar), core 8 (3032, 3033, 3082, 103043)
- * @decision Whoever registers gets a place of their own; the confirmation code of an earlier one gives
- * that one back. Registration is open for every meeting whose number is known; only a webinar may require
- * it. Unknown numbers spend the same allowance as wrong passcodes. A registration is no passcode.
+ * @decision Every registration is a new one, unless it has the confirmation code of an earlier one.
+ * Registration is open for every meeting whose number is known; only a webinar may require it.
+ * Unknown numbers spend the allowance of wrong passcodes. A registration does not replace the
+ * passcode.
  */
 export const registrationRoutes = (app: FastifyInstance, context: HttpContext): void => {
   const { store, registrations, tokens, attempts, registering, metrics } = context;
@@ -71,7 +72,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     return admitEmails(meeting.barred, [email]);
   };
 
-  /** A new place, or with a code the one that it stands for. A wrong code is a wrong guess. */
+  /** A new registration, or the earlier one of a code. A wrong code counts as a wrong guess. */
   const placeFor = async (
     number: string,
     { code, ...request }: RegistrationRequest,

@@ -49,7 +49,7 @@ const languageOf = (accepted: string): Language =>
     .find(isLanguage) ?? 'en';
 
 /**
- * What a browser is shown that reached this gateway by a name that is not its own. It repeats nothing of
+ * The page for a browser that reached this gateway by a foreign host name. It repeats nothing of
  * the request, and loads nothing.
  */
 export const strangeHostPage = (accepted = ''): string => {

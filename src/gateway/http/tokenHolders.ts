@@ -10,10 +10,10 @@ const refusedToken = (reason: string): Result<never, Refusal> =>
   fail(refusal('INVALID_PARAMETERS', reason, MeetingInfoErrorCode.token));
 
 /**
- * What `token` proves for a meeting: the invitation of a panelist, or else a web or meeting token.
- * @decision An invitation is a token of the gateway, because it must end when the host withdraws it: a
- * web token would be good until its own end. It stands for passcode, login and registration, and has
- * no part in hosting.
+ * The claims of `token` for a meeting: a panelist's invitation, or else a web or meeting token.
+ * @decision An invitation is the gateway's own token, because it must end when the host withdraws
+ * it: a web token would stay valid until it expires. It replaces passcode, login and registration,
+ * and gives no host rights.
  */
 export const readTokenHolder = async (
   { tokens, webTokens, panelists }: Pick<HttpContext, 'tokens' | 'webTokens' | 'panelists'>,
@@ -42,10 +42,7 @@ export const readTokenHolder = async (
   });
 };
 
-/**
- * Whether the gateway or the account has signed `token`: what a stranger makes up is never genuine. An
- * invitation may be one that was withdrawn.
- */
+/** Whether the gateway or the account signed `token`. A withdrawn invitation counts as signed. */
 export const isGenuine = async (
   { tokens, webTokens }: Pick<HttpContext, 'tokens' | 'webTokens'>,
   token: string,

@@ -16,7 +16,7 @@ const answers: Readonly<Record<ReportFault, readonly [status: number, code: Join
   forbidden: [403, invalidParameter],
 };
 
-/** Refuses a report; `type` says what the sender can do about it. */
+/** Refuses a report; `type` tells the sender how to proceed. */
 export const refuseReport = (reply: FastifyReply, fault: ReportFault): FastifyReply => {
   const [status, errorCode] = answers[fault];
   const refusal: ReportRefusal = {

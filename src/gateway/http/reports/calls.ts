@@ -10,7 +10,7 @@ import type { ReportAct } from './limits';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** What all routes of reports share: who may call, and how a call is refused. */
+/** What all report routes share: who may call, and how calls are refused. */
 export const reportCalls = (context: HttpContext) => {
   const { reports, metrics, origins, addressOf } = context;
 
@@ -32,7 +32,7 @@ export const reportCalls = (context: HttpContext) => {
       if (isForeign(request, origins())) return refuse(reply, 'forbidden');
       return may(act, request) ? undefined : refuse(reply, 'too-often');
     };
-  /** The same, for what fetch helpers of allowed pages send alone. */
+  /** The same, only for requests with a fetch helper's headers. */
   const admitFetch =
     (act: ReportAct): Guard =>
     async (request, reply) =>
@@ -41,6 +41,6 @@ export const reportCalls = (context: HttpContext) => {
   return { refuse, may, admit, admitFetch };
 };
 
-/** The JSON of a body that was held to its limit as it came. */
+/** Parses the JSON of a body that was limited while it arrived. */
 export const readReportBody = (body: unknown): Result<unknown, unknown> =>
   Buffer.isBuffer(body) ? parseJson(body.toString('utf8'), body.length) : fail('no body');

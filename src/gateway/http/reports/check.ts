@@ -18,7 +18,10 @@ const chunkSize = 256 * 1024;
 
 const inflateBeside = promisify(inflate);
 
-/** The text of a piece, or why there is none. It is inflated beside the gateway's own thread. */
+/**
+ * The inflated text of a piece, or why it cannot be read. Inflating runs outside the gateway's main
+ * thread.
+ */
 const inflateBody = async (body: Uint8Array): Promise<Buffer | 'damaged' | 'too-large'> => {
   try {
     return await inflateBeside(body, { maxOutputLength: largestText, chunkSize });
@@ -28,7 +31,7 @@ const inflateBody = async (body: Uint8Array): Promise<Buffer | 'damaged' | 'too-
   }
 };
 
-/** Follows a file for as long as it is a log. */
+/** Checks a file up to where it stops being a log. */
 class LogCheck {
   readonly #reader = new BodyReader();
   #found: LogDamage | undefined;
@@ -58,10 +61,10 @@ class LogCheck {
 }
 
 /**
- * Looks a file through: its digest, and that it is a log, up to its end or its damage. What is
- * encrypted is taken by its mark. `rest` is called between pieces, so that others have their turn.
- * @decision A log that is damaged, cut, or of a later version is kept and said to be so; what swells
- * without measure is looked at only up to there. What shapes of lines say is the console's to read.
+ * Checks a file: its digest, and that it is a log, up to its end or its damage. An encrypted file
+ * is checked by its marker. `rest` is called between pieces, so that other work proceeds.
+ * @decision A damaged, truncated or newer log is stored and marked so; one that inflates beyond
+ * limits is checked only up to that point. The console reads the shapes of lines.
  */
 export const checkReport = async (
   pieces: AsyncIterable<Uint8Array>,

@@ -25,7 +25,7 @@ import { checkReport } from './check';
 
 /** How often reports that are over are removed. @decision */
 export const reportPurgeInterval = minutes(1);
-/** A check works for so long, in milliseconds, then rests for as long as it worked. @decision */
+/** A check works for this long, in milliseconds, then pauses for as long as it worked. @decision */
 const longestTurn = 5;
 
 /** What the intake of reports works with. */
@@ -39,7 +39,7 @@ export interface ReportIntakeParts {
   readonly metrics: Metrics;
 }
 
-/** Who sends something: from where, and with which upload token. */
+/** The sender of a report: address and upload token. */
 export interface Sender {
   readonly address: string;
   readonly token: string | undefined;
@@ -47,7 +47,7 @@ export interface Sender {
 
 type Outcome = Result<ReportTaken, ReportFault>;
 
-/** Takes reports, whole ones and in pieces; a piece that comes twice has one effect. */
+/** Receives reports, whole or in pieces; a piece that arrives twice has one effect. */
 export class ReportIntake {
   readonly #checks = new Map<string, Promise<Outcome>>();
   /** One file is looked through at a time. */
@@ -62,7 +62,7 @@ export class ReportIntake {
     this.#purgeLater();
   }
 
-  /** Takes a piece of a file. `mayBegin` is asked before the first one begins a report. */
+  /** Stores a piece of a file. `mayBegin` is asked before the first piece begins a report. */
   async takePiece(
     { meta, bytes }: { readonly meta: PieceMeta; readonly bytes: Uint8Array },
     sender: Sender,
@@ -84,7 +84,7 @@ export class ReportIntake {
     return report ? this.#settle(report) : fail('unknown');
   }
 
-  /** Which pieces are there. */
+  /** The pieces received. */
   async piecesOf(trackingId: string, token: string): Promise<Result<ReportPieces, ReportFault>> {
     const { store } = this.#parts;
     const report = await store.read(trackingId);
@@ -94,7 +94,7 @@ export class ReportIntake {
     return ok({ trackingId, pieces, came: [...came], isComplete: keptAt !== null });
   }
 
-  /** Keeps a report that is whole as it comes. A second one of the same id and text changes nothing. */
+  /** Stores a complete report. Repeating it with the same id and text changes nothing. */
   async keep(
     kind: Exclude<ReportKind, 'log'>,
     report: {
@@ -126,12 +126,12 @@ export class ReportIntake {
     const description = describeRun({ number, people: log.people });
     const meta = { trackingId, pieces: 1, digest, description, groupId: meetingId };
     const kept = this.#begin('gateway', { meta, bytes, address: '::1' });
-    // Who closes the intake waits for it.
+    // `close` waits for it.
     this.#turn = Promise.all([this.#turn, kept]).catch(() => undefined);
     if (await kept) this.#tell('gateway', bytes.length);
   }
 
-  /** Ends what goes on, and waits for it. */
+  /** Waits for running work to end. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelPurge();
@@ -139,8 +139,8 @@ export class ReportIntake {
   }
 
   /**
-   * The report that a piece belongs to. Whoever sends the first piece again, of the same file, gets its
-   * token once more: the answer may have been lost.
+   * The report of a piece. Repeating the first piece of the same file returns its token again,
+   * because the answer may have been lost.
    */
   async #findOrBegin(
     { meta, bytes }: { readonly meta: PieceMeta; readonly bytes: Uint8Array },
@@ -161,7 +161,7 @@ export class ReportIntake {
     return begun ? ok(begun) : fail('full');
   }
 
-  /** Begins a report, unless its id is taken or there is no room. */
+  /** Begins a report, unless its id is taken or there is no space. */
   #begin(
     kind: ReportKind,
     given: {
@@ -202,7 +202,7 @@ export class ReportIntake {
     return ok({ trackingId, uploadToken: this.#tokenOf(report), isComplete });
   }
 
-  /** All who ask while a file is being looked through get the same answer. */
+  /** Simultaneous requests for the check of a file share one check. */
   #check(report: StoredReport): Promise<Outcome> {
     const { trackingId } = report;
     const running = this.#checks.get(trackingId);
@@ -223,7 +223,7 @@ export class ReportIntake {
       await store.remove(trackingId);
       return checked;
     }
-    // Whoever is refused so sends the file again, as a new report.
+    // A refused sender sends the file again, as a new report.
     if (!(await store.keep(trackingId, checked.value))) return fail('unknown');
     this.#tell(kind, report.size);
     return ok({ trackingId, uploadToken: this.#tokenOf(report), isComplete: true });
@@ -241,7 +241,7 @@ export class ReportIntake {
     };
   }
 
-  /** Nothing that the sender wrote comes into the log. */
+  /** Logs no text of the sender. */
   #tell(kind: ReportKind, size: number): void {
     this.#parts.metrics.count('plenary_reports_total');
     this.#parts.log.info({ kind, size }, 'a report was kept');

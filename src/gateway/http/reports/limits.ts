@@ -5,7 +5,7 @@ import type { ReportQuota } from '../../database/reportSpace';
 import type { AttemptLimits } from '../../security/attemptLimits';
 import { Attempts } from '../../security/attempts';
 
-/** How often, and how much, somebody may report. */
+/** Limits of calls and bytes for reports. */
 export interface ReportLimits {
   /** Reports that are begun. */
   readonly begin: AttemptLimits;
@@ -19,9 +19,10 @@ export interface ReportLimits {
 }
 
 /**
- * A large file is sent within two minutes, beside the meetings that the same thread serves. Where some
- * have spent what all share, each other network still sends: more slowly, and files of a megabyte at once.
- * @decision The numbers but the documented one.
+ * A large file takes up to two minutes to send, beside the meetings of the same thread. When some
+ * have spent the shared limit, every other network can still send: more slowly, and files of up to
+ * a megabyte immediately.
+ * @decision All numbers except the documented one.
  */
 export const defaultReportLimits: ReportLimits = {
   begin: {
@@ -69,10 +70,10 @@ export const defaultReportLimits: ReportLimits = {
   },
 };
 
-/** What somebody asks for. */
+/** A kind of call. */
 export type ReportAct = 'begin' | 'piece' | 'error' | 'post';
 
-/** Counts calls, and says who has made too many. */
+/** Counts calls, and refuses those beyond the limits. */
 export class ReportAllowances {
   readonly #attempts: Readonly<Record<ReportAct, Attempts>>;
 

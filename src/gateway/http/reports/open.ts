@@ -9,16 +9,16 @@ import { defaultReportLimits, ReportAllowances, type ReportLimits } from './limi
 
 /** What the routes of reports work with. */
 export interface Reporting {
-  /** Whoever opened it closes it. */
+  /** Its creator closes it. */
   readonly intake: ReportIntake;
   readonly store: ReportStore;
   readonly allowances: ReportAllowances;
   readonly csrf: CsrfTokens;
-  /** Without it nobody reads reports. */
+  /** Without it, reports cannot be read. */
   readonly supportToken: string | undefined;
 }
 
-/** What an operator says about reports. */
+/** An operator's settings of reports. */
 interface ReportSettings {
   readonly reportLimits?: Partial<ReportLimits>;
   readonly supportToken?: string;

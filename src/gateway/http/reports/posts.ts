@@ -13,10 +13,10 @@ import type { HttpContext } from '../context';
 import { readReportBody, reportCalls } from './calls';
 
 /**
- * Error reports, debug posts and the beacon of a closing page: each is kept as it came, for the
- * support alone.
+ * Error reports, debug posts and the beacon of a closing page: each is stored unchanged, for
+ * support only.
  * @source collaboration 7 (live-session tool HTTP calls)
- * @decision They are kept beside the logs, for as long.
+ * @decision They are stored like logs, for the same time.
  */
 export const reportPostRoutes = (scope: FastifyInstance, context: HttpContext): void => {
   const { csrf, intake } = context.reports;

@@ -25,7 +25,7 @@ export const ratedReport = (report: ReportEntry): ReportEntry => {
 };
 
 /**
- * Ratings of meetings, for the support alone: kept beside the logs, for as long.
+ * Ratings of meetings, for support only: stored like logs, for the same time.
  * @source UX (a short rating at the end)
  */
 export const ratingRoutes = (scope: FastifyInstance, context: HttpContext): void => {

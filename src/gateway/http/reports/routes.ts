@@ -10,15 +10,15 @@ const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;
 
 /**
- * All calls about reports. Their bodies are taken as bytes, held to their limits while they come, and
- * parsed by nobody before their size and their sender have been looked at.
+ * All routes of reports. Bodies are received as bytes and limited while they arrive; they are
+ * parsed after their size and sender were checked.
  * @source collaboration 7, issue 5 section 2, RELIABILITY 2.4 item 27
  */
 export const reportRoutes = async (app: FastifyInstance, context: HttpContext): Promise<void> => {
   const { refuse } = reportCalls(context);
   await app.register(async (scope) => {
     scope.addContentTypeParser(
-      // A beacon says that it is plain text.
+      // A beacon has the type of plain text.
       ['application/json', 'text/plain'],
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,

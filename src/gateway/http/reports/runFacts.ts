@@ -5,12 +5,12 @@ import type { MeetingStore } from '../../database/meetingStore';
 import type { MeetingInstances } from '../../instance/meetingInstances';
 import type { OpenRun } from '../../instance/runLogs';
 
-/** What is kept of a run beside its log. */
+/** What is stored of a run beside its log. */
 type DescribedRun = Pick<RunFacts, 'number' | 'people'>;
 
 const descriptionPattern = new RegExp(`^(${meetingNumberDigits}) (\\d{1,6})$`);
 
-/** The words of a run's report: nobody wrote any, so that its meeting and people stand there. */
+/** The description field of a run's report: it holds the meeting and the number of people. */
 export const describeRun = ({ number, people }: DescribedRun): string => `${number} ${people}`;
 
 const readRun = (description: string): DescribedRun | undefined => {
@@ -31,14 +31,14 @@ export class RunNames {
     this.#parts = parts;
   }
 
-  /** Of a run that goes on. */
+  /** The facts of a running meeting. */
   async factsOf({ number, meetingId, log }: OpenRun): Promise<RunFacts> {
     const instance = this.#parts.instances.get(number);
     const people = instance?.meetingId === meetingId ? instance.state.seats.size : log.people;
     return { number, people, topic: await this.#topicOf(number) };
   }
 
-  /** A report; one of a run with its meeting in place of the words that stand for it. */
+  /** A report; for a run's log, its description is replaced by its meeting. */
   async named(report: ReportEntry): Promise<ReportEntry> {
     const kept = report.kind === 'gateway' ? readRun(report.description) : undefined;
     if (!kept) return report;

@@ -22,7 +22,7 @@ import { ratedReport } from './ratings';
 import { RunNames } from './runFacts';
 
 const params = z.object({ trackingId: token64 });
-/** Where a broken download goes on; 0 for all that is not such a wish. */
+/** The first byte of a resumed download; 0 for any other range. */
 const fromByte = (range: string | undefined, size: number): number => {
   const [, from] = /^bytes=(\d{1,12})-$/.exec(range ?? '') ?? [];
   return from === undefined || Number(from) >= size ? 0 : Number(from);
@@ -39,10 +39,11 @@ async function* after(pieces: AsyncIterable<Uint8Array>, from: number): AsyncGen
 const runParams = z.object({ meetingId: token64 });
 
 /**
- * What was reported, for whoever shows the support token. A gateway without one has no such calls.
+ * Reports, for the bearer of the support token. A gateway without one has no such routes.
  * @source issue 5 section 2
- * @decision A wrong token costs its address what a wrong passcode costs, and no token of an address
- * that has spent its attempts is compared. Other addresses spend nothing of the support's.
+ * @decision A wrong token costs its address what a wrong passcode costs, and an address that has
+ * spent its attempts is refused without a comparison. Other addresses do not spend support's
+ * attempts.
  */
 export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext): void => {
   const { attempts, addressOf } = context;
@@ -76,7 +77,7 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     const query = parseWith(reportListQuery, plainObject(request.query));
     if (!query.ok) return refuse(reply, 'malformed');
     const { limit = reportPageSize, ...wanted } = query.value;
-    // One more than a page tells whether there is another one.
+    // One more than a page shows whether there is another page.
     const found = await store.list({ limit: limit + 1, ...wanted });
     const page = found.slice(0, limit);
     const last = page.at(-1);

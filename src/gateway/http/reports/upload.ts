@@ -25,7 +25,7 @@ const isLong = (body: unknown): boolean => {
 };
 
 /**
- * The report URL, and which pieces of a report have come.
+ * The report URL, and the list of received pieces.
  * @source core 7, core 9, collaboration 7, issue 5 section 2
  */
 export const reportUploadRoutes = (scope: FastifyInstance, context: HttpContext): void => {
