@@ -14,7 +14,7 @@ interface Talker {
   readonly copies: CopyFilter;
 }
 
-/** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
+/** The audio of one meeting: everyone receives the loudest few, and nobody their own voice. */
 export class AudioForwarder implements Forwarder {
   readonly #groups: FanoutGroups;
   readonly #selection: SpeakerSelection;
@@ -70,7 +70,7 @@ export class AudioForwarder implements Forwarder {
   }
 
   skip(): void {
-    // Audio packets stand alone.
+    // Audio packets do not depend on each other.
   }
 
   obey(_userId: UserId, _command: MediaCommand): void {
@@ -98,7 +98,7 @@ export class AudioForwarder implements Forwarder {
     }
   }
 
-  /** Who of these speaks, as far as this listener may hear them: others are in another scope. */
+  /** Announces which of these users speak, except those in another scope than the listener. */
   #announce(downlink: Endpoint, userId: UserId, users: readonly UserId[]): void {
     const known = users.filter((id) => id === userId || this.#grants.maySubscribe(userId, id));
     downlink.say({ name: 'activeSpeakers', body: { users: known } });

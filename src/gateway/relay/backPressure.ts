@@ -1,6 +1,6 @@
 import type { RelayLimits } from './relayOptions';
 
-/** What a subscriber says once a second about what arrives. */
+/** A subscriber's report, once a second, about the packets it receives. */
 export interface Reception {
   /** ms */
   readonly rtt: number;
@@ -12,7 +12,7 @@ type PressureLimits = Pick<RelayLimits, 'highWater' | 'lowWater' | 'late'>;
 
 const allTemporalLayers = 3;
 const mostReduction = 4;
-/** A quality step down is given this long to show before the next. */
+/** Wait for the effect of one reduction before the next. */
 const reduceInterval = 1000;
 /** First wait before a lost step is tried again; doubled by each relapse: a control loop, no retry. */
 const firstRestore = 5000;
@@ -20,7 +20,9 @@ const longestRestore = 60_000;
 /** Reports in a row that must agree before they are believed. */
 const agreeingReports = 3;
 const badLoss = 10;
-/** Temporal layers that are missed for so long, with pauses no longer than this, are a layer too many. */
+/**
+ * Temporal layers that are missing for this long, with no longer pauses, are one layer too many.
+ */
 const longStrain = 3000;
 const shortCalm = 2000;
 /** More than this over the best round trip means that the path, not our queue, is full. */
@@ -30,14 +32,14 @@ const badRttGrowth = 500;
 export interface Backlog {
   /** Bytes that its socket has not taken. */
   readonly queued: number;
-  /** ms by which it would read later what is written now than over an idle way. */
+  /** Added delay of what is written now, compared with an idle connection, in ms. */
   readonly delay: number;
 }
 
 /**
- * How much one subscriber is sent, from what its socket takes and what it reports. In this order: upper
- * temporal layers go, then everything until the next key frame, then the layer is lowered; when it
- * drains, the layer comes back slowly.
+ * How much one subscriber is sent, by its socket's queue and its reports. The order: upper temporal
+ * layers stop, then everything until the next key frame, then the layer is lowered; when the queue
+ * drains, the layer rises slowly.
  * @source BENCHMARKS 3 (techniques), RELIABILITY R10
  */
 export class BackPressure {
@@ -79,7 +81,7 @@ export class BackPressure {
     return this.#dropFrom === 0 && this.#lowered === 0;
   }
 
-  /** Takes what waits. @returns true when what is sent has to change */
+  /** Takes a sample of the queue. @returns true when what is sent must change */
   sample({ queued, delay }: Backlog, now: number): boolean {
     const { highWater, lowWater, late } = this.#limits;
     const before = `${this.#dropFrom}/${this.#lowered}`;
@@ -103,7 +105,7 @@ export class BackPressure {
     return before !== `${this.#dropFrom}/${this.#lowered}`;
   }
 
-  /** Takes a reception report. @returns true when what is sent has to change */
+  /** Takes a reception report. @returns true when what is sent must change */
   report({ rtt, loss }: Reception, now: number): boolean {
     if (rtt > 0) this.#bestRtt = Math.min(this.#bestRtt, rtt);
     // Gaps that we have made ourselves look like loss to a receiver.

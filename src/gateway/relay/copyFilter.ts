@@ -34,7 +34,7 @@ export class CopyFilter {
     return true;
   }
 
-  /** The sender came back: its numbering may, too. */
+  /** The sender has reconnected: its numbering may have restarted. */
   reset(): void {
     this.#keyId = 0;
   }

@@ -15,16 +15,16 @@ interface DownlinkContext {
   readonly counters: RelayCounters;
 }
 
-/** After a close frame a peer has this long to take it. */
+/** How long a peer may take to receive a close frame. */
 const closeGrace = 1000;
 
 /**
- * The sending side of one media socket. Whole websocket frames are written to the raw socket; `ws`
- * writes its own pongs and close frames whole as well, so the two never mix within a frame.
+ * The downlink of one media socket. Complete WebSocket frames are written to the raw socket; `ws`
+ * writes its own pongs and close frames whole too, so that frames never mix.
  */
 export class Downlink implements Endpoint {
   group: FanoutGroup | undefined;
-  /** ms by which its reader would read later what is written now than over an idle way. */
+  /** Added delay of what is written now, compared with an idle connection, in ms. */
   delay = 0;
   readonly #lateness = new Lateness();
   #sequence = 0;

@@ -3,7 +3,7 @@ import type { Flushable, FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayLimits } from './relayOptions';
 
-/** Frames that go out together, and the same as shared buffers of `length` bytes to write. */
+/** Frames that are sent together, also as shared buffers of `length` bytes. */
 export interface Bundle {
   readonly frames: readonly MediaFrame[];
   readonly chunks: readonly Buffer[];
@@ -15,11 +15,11 @@ export interface Recipient {
   readonly isCopy: boolean;
   /** Bytes given to the socket that it has not taken. */
   readonly queued: number;
-  /** ms by which its reader is later than over an idle way. */
+  /** The reader's delay, compared with an idle connection, in ms. */
   readonly delay: number;
-  /** The group it is written with, kept by {@link FanoutGroups}. */
+  /** Its group, set by {@link FanoutGroups}. */
   group: FanoutGroup | undefined;
-  /** Sends what its group has; `chunks` are only lent, `frames` are never written again. */
+  /** Sends a bundle; `chunks` may be reused after the call, `frames` are not written again. */
   forward(bundle: Bundle): void;
 }
 
@@ -30,7 +30,7 @@ export class ForwardedStream {
   /** @param id unique within its {@link FanoutGroups} */
   constructor(readonly id: number) {}
 
-  /** Puts a frame on its way to everyone who is forwarded this stream. */
+  /** Queues a frame for everyone who is forwarded this stream. */
   forward(frame: MediaFrame): void {
     for (const { group, limit } of this.#legs)
       if (frame.header.temporalLayer <= limit) group.add(frame);
@@ -54,11 +54,11 @@ export interface Portion {
 /** What happens to a socket that does not keep up. */
 export interface Pressure {
   readonly priority: 'audio' | 'pictures';
-  /** Queue above which the socket is shown to `onPressure` and, for audio, skipped. */
+  /** Queue above which `onPressure` is called and audio is skipped. */
   readonly threshold: number;
-  /** Delay above which the same holds, ms. */
+  /** Delay with the same effect, in ms. */
   readonly late: number;
-  /** Must not move sockets between groups itself: it is called in the middle of a write. */
+  /** Must not move sockets between groups: it is called during a write. */
   onPressure(downlink: Recipient): void;
 }
 
@@ -120,7 +120,7 @@ export class FanoutGroup implements Flushable {
     for (const downlink of this.members) {
       if (downlink.queued > pressure.threshold || downlink.delay > pressure.late) {
         pressed.push(downlink);
-        // Late speech is worth nothing, and a copy that queues comes after its original.
+        // Late speech is useless, and a copy in a queue arrives after its original.
         if (pressure.priority === 'audio' || downlink.isCopy) {
           counters.droppedByPressure += pending.length;
           continue;
@@ -160,7 +160,7 @@ export class FanoutGroups {
     return new ForwardedStream(this.#lastStream);
   }
 
-  /** Puts `downlink` into the group of those who are forwarded exactly `portions`. */
+  /** Moves `downlink` to the group of those who are forwarded exactly `portions`. */
   place(downlink: Recipient, portions: readonly Portion[]): void {
     const key = portions
       .map(({ stream, limit }) => `${stream.id}:${limit}`)

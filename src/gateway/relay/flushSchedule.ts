@@ -7,9 +7,9 @@ export interface Flushable {
 }
 
 /**
- * Says when waiting packets are written. The first packet after a quiet moment goes out as soon as
- * what has arrived with it has been read; the next flush waits until `ceiling` has passed since the
- * last one, so that under load each socket gets one write per tick. Audio is written first.
+ * Schedules writes of waiting packets. After a pause, the first packet is written once the data
+ * that arrived with it is read; the next flush waits until `ceiling` has passed since the last one,
+ * so that each socket gets one write per tick under load. Audio is written first.
  * @source BENCHMARKS 3 (techniques: writes corked per tick, 2 ms ceiling)
  */
 export class FlushSchedule {

@@ -7,7 +7,7 @@ import type { GrantTable, Regrant } from './grants';
 /** What forwarders ask of grants. */
 export type GrantsToReceive = Pick<GrantTable, 'maySubscribe' | 'isHdAllowed'>;
 
-/** Where packets and messages of one medium go to a seat: a socket, or a tap. */
+/** The receiving side of a seat in one channel: a socket or a tap. */
 export interface Endpoint extends Recipient {
   say(message: MediaIndication): void;
 }
@@ -16,14 +16,14 @@ export interface Endpoint extends Recipient {
 export interface Forwarder {
   /** A seat's socket was admitted, or its tap opened. */
   join(userId: UserId, downlink: Endpoint): void;
-  /** It is gone. */
+  /** The downlink has closed. */
   leave(userId: UserId, downlink: Endpoint): void;
-  /** A checked packet; `packet` is only lent. */
+  /** Forwards a checked packet; the caller reuses `packet` afterwards. */
   take(userId: UserId, header: PacketHeader, packet: Buffer): void;
   /** A packet was left out: what depends on it cannot be replayed. */
   skip(userId: UserId, header: PacketHeader): void;
   obey(userId: UserId, command: MediaCommand): void;
-  /** Grants have changed: looks at those again whom it concerns. */
+  /** Applies changed grants to the people they concern. */
   regrant(changes: Regrant): void;
   tick(now: number): void;
 }

@@ -2,7 +2,7 @@ import type { ScopeId, UserId } from '../../protocol/ids';
 import type { StreamSource } from '../../protocol/streamKey';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 
-/** What a person may do with media. Who has no grant sends and receives nothing. */
+/** What a person may send and receive. A person without a grant does neither. */
 export interface MediaGrant {
   /** Streams of this person that are forwarded. */
   readonly publish: readonly StreamSource[];
@@ -17,11 +17,11 @@ export interface MediaGrant {
 /** A person's grant from now on; null takes it away. */
 export type GrantChange = readonly [userId: UserId, grant: MediaGrant | null];
 
-/** What a change of grants means for what is forwarded already. */
+/** The effect of changed grants on streams that are forwarded. */
 export interface Regrant {
-  /** People who receive from others than before, and others from them. */
+  /** People who receive from other people than before, and those whom other people receive. */
   readonly moved: ReadonlySet<UserId>;
-  /** People for whom HD is allowed now, or no longer. */
+  /** People whose permission for HD has changed. */
   readonly hd: ReadonlySet<UserId>;
 }
 
@@ -35,7 +35,7 @@ export class GrantTable {
     return this.#revision;
   }
 
-  /** Takes changes over; undefined where they are not newer than what is known. */
+  /** Applies changes; undefined unless they are newer than the known revision. */
   apply(changes: readonly GrantChange[], revision: number): Regrant | undefined {
     if (revision <= this.#revision) return undefined;
     this.#revision = revision;
@@ -57,7 +57,7 @@ export class GrantTable {
     return this.#grants.get(userId)?.publish.includes(source) === true;
   }
 
-  /** People who have a grant. */
+  /** People with a grant. */
   get people(): Iterable<UserId> {
     return this.#grants.keys();
   }

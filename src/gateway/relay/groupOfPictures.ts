@@ -5,8 +5,9 @@ const mostFrames = 90;
 const mostBytes = 262_144;
 
 /**
- * The frames of one layer since its last key frame, so that a new subscriber paints at once. Frames are
- * shared with the sockets that they were sent to. A group that outgrows its bounds is dropped.
+ * The frames of one layer since its last key frame, so that a new subscriber has a picture
+ * immediately. Frames are shared with the sockets that they were sent to. A group that exceeds its
+ * limits is dropped.
  */
 export class GroupOfPictures {
   #frames: MediaFrame[] = [];

@@ -1,9 +1,8 @@
 import type { Layer } from '../../protocol/channels/packet';
 
 /**
- * Requests for key frames of one sender, per layer: at most one in each interval, however many
- * subscribers ask. A request that comes too early is kept and becomes due later; a key frame answers
- * whatever was asked for before it.
+ * Requests for key frames of one sender, per layer: at most one per interval for any number of
+ * subscribers. An early request becomes due later; a key frame answers all earlier requests.
  */
 export class KeyFrameRequests {
   readonly #lastAsked = new Map<Layer, number>();
@@ -32,7 +31,7 @@ export class KeyFrameRequests {
     this.#waiting.delete(layer);
   }
 
-  /** Layers whose kept requests may now be sent; they count as asked. */
+  /** Layers whose pending requests are due; they count as requested. */
   due(now: number): Layer[] {
     return [...this.#waiting].filter((layer) => this.ask(layer, now));
   }

@@ -1,33 +1,34 @@
-/** A place in what was written to a socket, which its reader tells when it has read as far. */
+/** A position in what was written to a socket; its reader answers it on reading that far. */
 interface Mark {
   readonly id: number;
   at: number;
   /** Bytes that had been written before it. */
   readonly written: number;
-  /** Nothing else was on its way. */
+  /** Nothing else was being sent. */
   readonly isAlone: boolean;
 }
 
-/** Marks of a quick reader, and of one that is late, ms. */
+/** Intervals of marks for a fast reader, and for a late one, in ms. */
 const calmInterval = 300;
 const lateInterval = 100;
 /** So much above the shortest round trip is a queue's doing, ms. */
 const queueing = 100;
 /** A late reader's pace is believed after this, and measured over twice as much, ms. */
 const paceSpan = 400;
-/** How long the shortest round trip is believed, ms: ways change under a connection. */
+/** How long the shortest round trip is valid, in ms: a connection's route may change. */
 const shortestSpan = 5000;
-/** So late against a way that was seen empty is too late, however slowly it came to that, ms. */
+/** A delay above this counts as late however slowly it grew, in ms. */
 const farTooLate = 800;
-/** Whoever looks so seldom was itself held up: that is nobody's lateness. In ms. */
+/** A longer gap between measurements was the gateway's own delay, so it is not counted. In ms. */
 const longestLook = 250;
 const usualLook = 100;
 
 /**
- * How late what is written to a socket comes to its reader. A socket's own queue does not say: the
- * kernel takes megabytes, and networks have queues of their own. So marks are written among the rest,
- * as websocket pings, and a reader answers one when it has read all before it; an answer stands for
- * earlier marks as well (RFC 6455, 5.5.3). A reader that never answered is not judged.
+ * Measures the delay until a socket's reader receives what is written. The socket's own queue does
+ * not show it, because kernels buffer megabytes and networks have queues. So marks are written
+ * between the frames, as WebSocket pings, and the reader answers a mark once it has read everything
+ * before it; an answer also covers earlier marks (RFC 6455, 5.5.3). A reader that never answered is
+ * not judged.
  * @source DESIGN 4 (late frames are dropped, never queued), RELIABILITY R10
  */
 export class Lateness {
@@ -40,7 +41,7 @@ export class Lateness {
   #shortest = Number.POSITIVE_INFINITY;
   #shortestBefore = Number.POSITIVE_INFINITY;
   #shortestSince = Number.NEGATIVE_INFINITY;
-  /** Round trip of a mark that went over an empty way, ms; and that it has to be measured again. */
+  /** Round trip of a mark on an idle connection, in ms; and whether it must be measured again. */
   #empty = Number.POSITIVE_INFINITY;
   #mustSeeEmpty = false;
   #spans: { readonly at: number; readonly read: number }[] = [];
@@ -49,8 +50,8 @@ export class Lateness {
   #lastLook: number | undefined;
 
   /**
-   * Looks at a socket to which `written` bytes were written in all; call it every 100 ms.
-   * @returns the mark to write behind them now, if one is due
+   * Measures a socket to which `written` bytes were written in total; call it every 100 ms.
+   * @returns the mark to write now, if one is due
    */
   look(now: number, written: number): number | undefined {
     const pause = now - (this.#lastLook ?? now);
@@ -64,7 +65,7 @@ export class Lateness {
     return this.#mark({ at: now, written, isAlone: false });
   }
 
-  /** The reader has read as far as the mark `id`. One that nobody set, or set long ago, says nothing. */
+  /** The reader has answered mark `id`. Unknown and old marks are ignored. */
   answered(id: number, now: number): void {
     const index = this.#marks.findIndex((mark) => mark.id === id);
     const mark = this.#marks[index];
@@ -77,7 +78,7 @@ export class Lateness {
     this.#measurePace(now);
   }
 
-  /** How much later, in ms, than over an idle way what is written now will probably be read. */
+  /** The estimated added delay of what is written now, compared with an idle connection, in ms. */
   delay(now: number, written: number): number {
     const base = Math.min(this.#shortest, this.#shortestBefore);
     if (written <= this.#read || base === Number.POSITIVE_INFINITY) return 0;
@@ -106,7 +107,7 @@ export class Lateness {
     } else this.#shortest = Math.min(this.#shortest, this.#roundTrip);
   }
 
-  /** What a reader takes says how much it can take only while more than that waits for it. */
+  /** A reader's pace is known only while more waits than it takes. */
   #measurePace(now: number): void {
     if (this.#roundTrip - Math.min(this.#shortest, this.#shortestBefore) < queueing) {
       this.#spans = [];

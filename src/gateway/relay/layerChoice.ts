@@ -1,8 +1,8 @@
 import type { Layer } from '../../protocol/channels/packet';
 
 /**
- * The layer to forward: the best produced one that is not above `cap`, else the lowest produced;
- * undefined when nothing is produced.
+ * The layer to forward: the best produced one up to `cap`, else the lowest produced; undefined when
+ * nothing is produced.
  */
 export const chooseLayer = (produced: ReadonlySet<Layer>, cap: Layer): Layer | undefined => {
   let best: Layer | undefined;

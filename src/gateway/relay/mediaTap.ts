@@ -4,7 +4,7 @@ import type { UserId } from '../../protocol/ids';
 import type { StreamKey, StreamSource } from '../../protocol/streamKey';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 
-/** Who is let into a channel of a meeting's media without a socket. */
+/** The person who opens a tap, and the channel. */
 export interface TapAdmission {
   readonly meetingId: string;
   readonly userId: UserId;
@@ -22,39 +22,44 @@ export type TapEvent =
       readonly header: PacketHeader;
       readonly packet: Buffer;
     }
-  /** Grants have changed: streams that may be sent from now on, and streams that may be no longer. */
+  /**
+   * Changed grants: streams that may be sent from now on, and streams that may no longer be sent.
+   */
   | {
       readonly name: 'streamsChanged';
       readonly opened: readonly StreamKey[];
       readonly closed: readonly StreamKey[];
     }
-  /** What a socket would be told: who speaks, which layers are wanted of it, that a key frame is. */
+  /**
+   * An indication as a socket receives it: who speaks, which layers are wanted, a key frame
+   * request.
+   */
   | { readonly name: 'said'; readonly message: MediaIndication }
   /**
-   * It was closed, as a socket is: its person left, is on hold or went to a room, another took its
-   * place, or the meeting is over. A listener opens no other tap while it is told.
+   * The tap was closed, like a socket: its person left, is on hold or changed the scope, another
+   * tap replaced it, or the meeting is over. The listener must not open a tap during this call.
    */
   | { readonly name: 'ended'; readonly code: number; readonly reason: string };
 
-/** Hears what happens at a tap. */
 export type TapListener = (event: TapEvent) => void;
 
 /**
- * A participant's way to one channel of a meeting's media without a socket: for a telephone, or whoever
- * records. It sends and receives as far as its person's grant allows, as those with sockets do.
+ * A participant's access to one channel of a meeting's media without a socket, such as a
+ * telephone's or a recorder's. It sends and receives by its person's grant, like a socket.
  */
 export interface MediaTap {
-  /** Streams of the channel that may be sent now: those it may receive, and its own. */
+  /** Streams of the channel that exist for it now: those it may receive, and its own. */
   readonly streams: ReadonlySet<StreamKey>;
   /**
-   * Replaces its wishes for pictures: streams with the layer wanted at most, and what it decodes. Streams
-   * of another channel are left out. Sound needs no wish: it is that of the loudest few, or of a share.
+   * Replaces the subscription to video: streams with their highest layer, and the codecs it
+   * decodes. Streams of another channel are ignored. Audio needs no subscription: it is that of the
+   * loudest few, or of a share.
    */
   subscribe(wishes: ReadonlyMap<StreamKey, Layer>, codecs: readonly PacketCodec[]): void;
   /** Asks the sender of a stream that it subscribes to for a key frame. */
   askKeyFrame(stream: StreamKey): void;
-  /** Sends a packet of one of its own streams; others, and what the grant forbids, are refused. */
+  /** Sends a packet of one of its own streams; any other packet is refused. */
   publish(header: PacketHeader, packet: Buffer): void;
-  /** Lets go of it: it hears nothing more, and is heard no more. Nothing is told of it. */
+  /** Closes the tap without an event: it neither receives nor sends from then on. */
   close(): void;
 }

@@ -6,9 +6,9 @@ type Streams = NonNullable<
 >;
 type Reception = Extract<MediaIndication, { readonly name: 'receptionReported' }>['body'];
 
-/** A receiver that has said nothing of a sender for so long receives nothing of it, ms. */
+/** A receiver without a report on a sender for this long receives nothing from it, in ms. */
 const freshFor = 3000;
-/** A sender is told at most this often, ms. @decision */
+/** The shortest interval between messages to a sender, in ms. @decision */
 const tellInterval = 2000;
 
 const tenths = (value: number): number => Math.round(10 * value) / 10;
@@ -20,17 +20,17 @@ interface Report {
 }
 
 /**
- * What receivers say of the senders of one channel.
+ * Reports of receivers about the senders of one channel.
  * @source media 3 (jitter, avg_loss, max_loss of what is sent)
- * @decision A sender is told means over its receivers and the worst loss, not who lost what: what one
- * person's network is like is nobody else's business.
+ * @decision A sender gets means over its receivers and the highest loss, not whose it is: a
+ * receiver's network is private.
  */
 export class Receptions {
   readonly #reports = new Map<UserId, Map<UserId, Report>>();
   readonly #told = new Map<UserId, string>();
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** Takes what `receiver` says; streams of others than it receives are to be left out before. */
+  /** Takes a report of `receiver`; the caller leaves out streams that it may not receive. */
   take(receiver: UserId, streams: Streams, at: number): void {
     for (const { userId, jitter, loss } of streams) {
       const reports = this.#reports.get(userId) ?? new Map<UserId, Report>();
@@ -39,14 +39,14 @@ export class Receptions {
     }
   }
 
-  /** Somebody's socket is gone: nothing is told of it or to it any more. */
+  /** Removes a person whose socket has closed, as receiver and as sender. */
   forget(userId: UserId): void {
     this.#reports.delete(userId);
     this.#told.delete(userId);
     for (const reports of this.#reports.values()) reports.delete(userId);
   }
 
-  /** What senders are to be told now: only what has changed. */
+  /** The reports to send now: only changed ones. */
   due(now: number): readonly (readonly [UserId, Reception])[] {
     if (now - this.#toldAt < tellInterval) return [];
     this.#toldAt = now;

@@ -11,16 +11,16 @@ export class RelayCounters {
   /** Writes to sockets: deliveries per write say how well coalescing works. */
   writes = 0;
   flushes = 0;
-  /** Sum over flushes of how long the oldest packet had waited for others, ms. */
+  /** Sum over flushes of the wait of their oldest packet, in ms. */
   flushWait = 0;
-  /** Flushes whose oldest packet had waited longer than the ceiling: the process was busy. */
+  /** Flushes whose oldest packet waited longer than the ceiling, because the process was busy. */
   flushesLate = 0;
   copiesIn = 0;
   deliveredTwice = 0;
   malformed = 0;
   /** Of another person's stream, or of a kind that the socket does not carry. */
   forged = 0;
-  /** Of somebody whose grant does not allow it. */
+  /** Packets that the sender's grant forbids. */
   refused = 0;
   overLimit = 0;
   droppedByPressure = 0;

@@ -60,7 +60,7 @@ export class RelayMeeting {
     this.#forwarders = {
       [audio.socket]: new AudioForwarder(this.#grantsFor('audio'), context),
       [video.socket]: new VideoForwarder(this.#grantsFor('video'), context),
-      // The rule is about cameras: what is shared is to be read.
+      // The HD rule concerns only cameras: shares must be readable.
       [sharing.socket]: new VideoForwarder(
         { ...this.#grantsFor('sharing'), isHdAllowed: () => true },
         context,
@@ -101,7 +101,10 @@ export class RelayMeeting {
     forwarder.join(userId, downlink);
   }
 
-  /** Closes every media socket of a person who left or was put out. Nothing more reaches it. */
+  /**
+   * Closes every media socket of a person who left or was removed. Nothing is sent to them
+   * afterwards.
+   */
   remove(userId: UserId, code: number, reason: string): void {
     for (const [key, mediaSocket] of [...this.#sockets])
       if (mediaSocket.userId === userId) this.#drop(key, mediaSocket, code, reason);
@@ -109,9 +112,9 @@ export class RelayMeeting {
   }
 
   /**
-   * Lets somebody into a channel without a socket. An older tap of theirs is over.
-   * @decision A tap of pictures takes the place of the seat's socket, because a seat has one set of
-   * wishes. One of sound has a place of its own: a telephone is heard beside its person's page.
+   * Opens a tap and closes an older one of the same person.
+   * @decision A video tap replaces the seat's socket, because a seat has one subscription. An audio
+   * tap does not: a telephone is heard beside its person's page.
    */
   openTap(admission: TapAdmission, listener: TapListener): MediaTap {
     const { userId, channel } = admission;
@@ -151,7 +154,7 @@ export class RelayMeeting {
     for (const tap of [...this.#taps.values()]) tap.end(code, reason);
   }
 
-  /** What is due with time; called by the relay. */
+  /** Does what is due at `now`; called by the relay. */
   tick(now: number): void {
     for (const { downlink } of this.#sockets.values()) downlink.look(now);
     for (const forwarder of Object.values(this.#forwarders)) forwarder.tick(now);
@@ -171,7 +174,7 @@ export class RelayMeeting {
     };
   }
 
-  /** Closes what has a place that somebody else comes to. */
+  /** Closes the socket or tap that a new one replaces. */
   #replace(key: string): void {
     const older = this.#sockets.get(key);
     if (older) this.#drop(key, older, CloseCode.replaced, 'replaced');
@@ -200,7 +203,7 @@ export class RelayMeeting {
     }
   }
 
-  /** Counts a report, and keeps what it says of those whom its receiver may receive. */
+  /** Counts a report, and takes its statistics of streams that its receiver may receive. */
   #takeReception({ userId, type }: MediaSocket, { rtt, loss, streams = [] }: Reported): void {
     const { counters, clock } = this.#context;
     counters.receptionReports += 1;
@@ -215,7 +218,8 @@ export class RelayMeeting {
   #obey(mediaSocket: MediaSocket, command: MediaCommand): void {
     if (command.name === 'ping')
       return mediaSocket.downlink.say({ name: 'pong', body: command.body ?? {} });
-    // The second socket carries copies, never wishes: the two could contradict each other.
+    // The second socket carries copies, never subscriptions, which could contradict the first
+    // one's.
     if (mediaSocket.downlink.isCopy) return;
     if (command.name === 'reportReception') this.#takeReception(mediaSocket, command.body);
     this.#forwarders[mediaSocket.type].obey(mediaSocket.userId, command);

@@ -1,7 +1,7 @@
 import { bytes, millis, seconds, type Bytes, type Millis } from '../../kernel/units';
 import type { PacketSocketType } from './packetSocket';
 
-/** Where time comes from. `now` is monotonic; tests hand in their own. */
+/** The relay's clock. `now` is monotonic; tests pass their own. */
 export interface RelayClock {
   now(): number;
   /** Runs once after `delay` milliseconds; the result cancels it. */
@@ -22,40 +22,40 @@ export interface RelayLog {
  * @decision The documents give none of them but the key-frame interval and the queue's cap.
  */
 export interface RelayLimits {
-  /** Audio streams that are forwarded at once. */
+  /** Audio streams that are forwarded simultaneously. */
   readonly speakers: number;
-  /** A packet waits at most this long for others that go to the same socket. */
+  /** The longest wait of a packet for others to the same socket. */
   readonly coalescing: Millis;
-  /** A group's waiting packets are written at once beyond this. */
+  /** A group's waiting packets are written immediately beyond this. */
   readonly bundle: Bytes;
   /** Above this queue of one video socket, upper temporal layers are dropped. */
   readonly highWater: Bytes;
   /** Below this queue a socket counts as drained. */
   readonly lowWater: Bytes;
   /**
-   * What comes so late is a picture too many: upper temporal layers are left out; at twice as late all
-   * but the base layer, at four times everything until the way is clear again.
+   * Delay at which upper temporal layers are dropped; at twice this all but the base layer, at four
+   * times everything until the delay is gone.
    */
   readonly late: Millis;
-  /** Speech that comes so late is not sent. */
+  /** Speech with this delay is not sent. */
   readonly audioLate: Millis;
   /** Audio is dropped for a socket above this: late speech is worth nothing. */
   readonly audioHighWater: Bytes;
   /** At this queue a socket is closed. */
   readonly queueCap: Bytes;
-  /** A socket that takes no byte of its queue for this long is closed. */
+  /** A socket whose queue does not shrink for this long is closed. */
   readonly stall: Millis;
   /** Key frames of one layer are asked for at most this often. */
   readonly keyFrameInterval: Millis;
-  /** A layer that nobody wants any more is kept wanted for this long. */
+  /** A layer without subscribers stays requested for this long. */
   readonly shrinkDelay: Millis;
   /** Least time between two lists of active speakers. */
   readonly speakersInterval: Millis;
-  /** A socket that shows no life for this long is closed. */
+  /** A socket that is silent for this long is closed. */
   readonly silence: Millis;
   /** Packets that one socket may send a second, by its type. */
   readonly packetsPerSecond: Readonly<Record<PacketSocketType, number>>;
-  /** Bytes that one socket may send a second, and how many seconds of both may come at once. */
+  /** Bytes per second that one socket may send, and the burst in seconds of both limits. */
   readonly bytesPerSecond: number;
   readonly burstSeconds: number;
   /** Text messages that one socket may send a second. */
@@ -66,7 +66,7 @@ export interface RelayLimits {
   readonly mergeFrom: number;
 }
 
-/** What holds unless the gateway says otherwise. */
+/** The limits, unless the gateway sets others. */
 export const defaultRelayLimits: RelayLimits = {
   speakers: 3,
   coalescing: millis(2),

@@ -5,9 +5,9 @@ import type { GrantChange } from './grants';
 import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
 import type { PacketSocketType } from './packetSocket';
 
-/** What the relay is told, as plain data: a copy of it means the same. */
+/** Commands to the relay, as plain data that can be copied. */
 export type RelayCommand =
-  /** Media of this meeting may come. Until they have grants, nobody sends or receives. */
+  /** Opens a meeting. Until grants arrive, nobody sends or receives. */
   | { readonly name: 'openMeeting'; readonly meetingId: string }
   /** Grants change; refused unless `revision` is newer than the last. */
   | {
@@ -32,7 +32,7 @@ export type RelayCommand =
       readonly reason: string;
     };
 
-/** Whose media socket it is. */
+/** The owner of a media socket. */
 export interface Admission {
   readonly meetingId: string;
   readonly userId: UserId;
@@ -49,18 +49,19 @@ export interface MediaHandle {
 }
 
 /**
- * The relay as the gateway knows it: commands are messages, and it knows of a meeting nothing but
- * grants. Sockets are handed over where they are.
- * @decision The relay runs in the gateway's process. Node hands no socket to a thread. A child process
- * that was handed the sockets took 5 to 20 % more CPU for each delivery (2 cores, the load beside it:
- * 20 receivers at 2,000 packets/s and 100 at 500; 69 % in one run), and made signalling quicker only
- * where the relay filled its core. What is posted can be copied, so that it may move later.
+ * The relay as the gateway sees it: commands are messages, and it knows nothing of a meeting but
+ * grants. Sockets are passed as objects.
+ * @decision The relay runs in the gateway's process, because Node cannot pass a socket to a thread.
+ * A child process with the sockets took 5 to 20 % more CPU per delivery (2 cores, the load
+ * generator beside it: 20 receivers at 2,000 packets/s and 100 at 500; 69 % in one run), and made
+ * signaling faster only when the relay used its whole core. Messages can be copied, so the relay
+ * may move later.
  */
 export interface RelayPort {
   post(command: RelayCommand): void;
   /** Takes over a socket; one of a meeting that is not open is closed. */
   admit(admission: Admission, handle: MediaHandle): void;
-  /** Lets somebody into a channel without a socket; undefined where the meeting is not open. */
+  /** Opens a tap; undefined when the meeting is not open. */
   openTap(admission: TapAdmission, listener: TapListener): MediaTap | undefined;
   /** Totals for metrics, by name. */
   figures(): Readonly<Record<string, number>>;

@@ -5,14 +5,14 @@ import { chooseLayer, lowerLayer } from './layerChoice';
 import type { Codecs } from './sharedCodecs';
 import type { VideoPublisher, VideoLayer, Watch } from './videoPublisher';
 
-/** What a route needs to know and do of the subscriber whose route it is. */
+/** The subscriber, as its route sees it. */
 export interface RouteSubscriber {
   readonly temporalLimit: number;
   readonly isPaused: boolean;
   /** How many layers below its wish the subscriber is served. */
   readonly reduction: number;
   readonly codecs: Codecs;
-  /** Sends kept frames at once. @returns false when they are too much for the subscriber now */
+  /** Sends stored frames. @returns false when they are too much for the subscriber now */
   replay(stream: VideoLayer): boolean;
   /** What is forwarded has changed. */
   regroup(): void;
@@ -20,14 +20,17 @@ export interface RouteSubscriber {
 }
 
 /**
- * One sender as one subscriber sees it: at most one layer is forwarded. Another layer begins at one of
- * its key frames, until when the old one goes on; upper temporal layers come back at a base frame.
+ * One sender's video for one subscriber: at most one layer is forwarded. A change of layer happens
+ * at a key frame of the new layer, and the old one continues until then; upper temporal layers
+ * resume at a base frame.
  */
 export class Route implements Watch {
   #current: VideoLayer | undefined;
   #target: VideoLayer | undefined;
   #limit = 0;
-  /** The target came in a codec that the subscriber does not decode: asking again changes nothing. */
+  /**
+   * The target has a codec that the subscriber does not decode: another request changes nothing.
+   */
   #isUndecodable = false;
 
   readonly #subscriber: RouteSubscriber;
@@ -72,7 +75,7 @@ export class Route implements Watch {
     ];
   }
 
-  /** Whether this route can go on only with a key frame of `layer`. */
+  /** Whether this route needs a key frame of `layer` to continue. */
   awaitsKeyFrameOf(layer: Layer): boolean {
     return !this.#isUndecodable && this.#target !== this.#current && this.#target?.layer === layer;
   }
@@ -83,7 +86,7 @@ export class Route implements Watch {
     if (stream) this.publisher.askKeyFrame(stream.layer);
   }
 
-  /** Chooses again, after a change of what is produced, wished or endured. */
+  /** Chooses the layer again, after a change of produced layers, subscription or pressure. */
   retarget(): void {
     if (this.#subscriber.isPaused) return this.stop();
     const wish = lowerLayer(this.#cap, this.#subscriber.reduction);

@@ -6,12 +6,13 @@ export type Codecs = readonly number[];
 /** What a subscriber that names no codec is taken to decode. */
 const unnamed: Codecs = [PacketCodec.vp8];
 
-/** What a subscription says, or what its silence means. */
+/** The codecs of a subscription, or the default ones. */
 export const codecsOf = (named: Codecs | undefined): Codecs => named ?? unnamed;
 
 /**
- * Codecs that the most subscribers decode, lowest first; nothing where nobody decodes any. Usually that
- * is what all of them decode: one that shares none with the others does without, and takes them none.
+ * Codecs that most subscribers decode, lowest first; none if nobody decodes any. Usually all
+ * subscribers decode them: a subscriber that shares none with the others receives no video, and
+ * does not reduce theirs.
  */
 export const sharedCodecs = (subscribers: Iterable<Codecs>): Codecs | undefined => {
   const counts = new Map<number, number>();

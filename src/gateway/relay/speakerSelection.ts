@@ -2,14 +2,14 @@ import type { UserId } from '../../protocol/ids';
 
 /** Loudness above silence: 127 minus the header's level, so larger is louder. */
 const loudness = (audioLevel: number): number => 127 - audioLevel;
-/** Share of a new value when it is louder or quieter than the mean: speech is noticed at once. */
+/** Weight of a new value that is louder than the mean, or quieter: speech counts quickly. */
 const attack = 0.5;
 const release = 0.08;
-/** A voice holds its place this long after its last sound, ms. */
+/** A voice stays selected this long after its last sound, in ms. */
 const hangover = 500;
-/** A sender that is silent on the wire this long is no candidate, ms. */
+/** A sender without packets for this long is not a candidate, in ms. */
 const staleAfter = 1000;
-/** How much louder a challenger must be than the quietest of those who speak, dB. */
+/** How much louder than the quietest selected voice a challenger must be, in dB. */
 const margin = 6;
 /** Levels louder than this count as voice even without the sender's flag, -dBov. */
 const voiceLevel = 40;
@@ -34,12 +34,12 @@ export class SpeakerSelection {
 
   readonly #most: number;
 
-  /** @param most how many are let through at once */
+  /** @param most the number of voices selected simultaneously */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Those let through now. */
+  /** The selected voices. */
   get selected(): ReadonlySet<UserId> {
     return this.#chosen;
   }
@@ -61,7 +61,7 @@ export class SpeakerSelection {
     voice.lastPacket = now;
     const isVoice = packet.hasVoice || packet.audioLevel < voiceLevel;
     if (isVoice) voice.lastVoice = now;
-    // A breath between words makes nobody quieter.
+    // A short pause between words does not lower the mean.
     if (isVoice || !this.#isSpeaking(voice, now))
       voice.mean += (level - voice.mean) * (level > voice.mean ? attack : release);
     if (!this.#chosen.has(userId)) this.#challenge(voice, now);
@@ -80,7 +80,7 @@ export class SpeakerSelection {
       if (now - voice.lastPacket > staleAfter) this.remove(voice.userId);
   }
 
-  /** Who is heard now, loudest first. */
+  /** People who speak now, loudest first. */
   speaking(now: number): UserId[] {
     return [...this.#chosen]
       .flatMap((userId) => this.#voices.get(userId) ?? [])
@@ -108,7 +108,7 @@ export class SpeakerSelection {
     this.#choose(challenger);
   }
 
-  /** Holders that speak rank above those that do not. */
+  /** Selected voices that speak rank above those that do not. */
   #rank(voice: Voice, now: number): number {
     return voice.mean + (this.#isSpeaking(voice, now) ? 1000 : 0);
   }

@@ -8,17 +8,22 @@ import type { RelayContext } from './relayContext';
 import { Route, type RouteSubscriber } from './route';
 import { codecsOf, type Codecs } from './sharedCodecs';
 
-/** Kept pictures that a subscriber under pressure is sent; a new key frame costs it less than more. */
+/**
+ * The most stored frames for a subscriber under pressure; a new key frame costs it less than more.
+ */
 const longestStrainedReplay = 4;
 
-/** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
+/**
+ * One person's reception of video in one channel: subscription, routes, pressure, one or two
+ * sockets.
+ */
 export class Subscriber implements RouteSubscriber {
   #main: Endpoint | undefined;
   #copy: Endpoint | undefined;
   readonly #routes = new Map<UserId, Route>();
   readonly #pressure: BackPressure;
   #isRegrouping = false;
-  /** What it decodes, as its subscription says. */
+  /** The codecs it decodes, by its subscription. */
   codecs: Codecs = codecsOf(undefined);
 
   readonly #groups: FanoutGroups;
@@ -43,12 +48,12 @@ export class Subscriber implements RouteSubscriber {
   get reduction(): number {
     return this.#pressure.reduction;
   }
-  /** Whether time alone may change what it is sent. */
+  /** Whether what it is sent may change with time alone. */
   get isStrained(): boolean {
     return !this.#pressure.isCalm || (this.#main?.delay ?? 0) > this.#context.limits.late;
   }
 
-  /** Gives it a socket; the main one begins without wishes. */
+  /** Adds a socket; the main one begins without a subscription. */
   connect(downlink: Endpoint, isCopy: boolean): void {
     if (isCopy) this.#copy = downlink;
     else this.#main = downlink;
@@ -63,7 +68,7 @@ export class Subscriber implements RouteSubscriber {
     return !this.#main && !this.#copy;
   }
 
-  /** Replaces the whole set of wishes, and what it says it decodes: without a codec it gets nothing. */
+  /** Replaces the subscription and the codecs it decodes: without a codec it receives nothing. */
   want(
     asked: ReadonlyMap<UserId, Layer>,
     codecs: Codecs | undefined,
@@ -101,9 +106,9 @@ export class Subscriber implements RouteSubscriber {
     const first = group.all[0];
     if (!main || !first || !this.codecs.includes(first.header.codec)) return false;
     if (main.queued + group.byteLength > this.#context.limits.highWater) return false;
-    // Whoever is hard of reading is not to read what is old as well.
+    // A reader with a full queue does not get a long group of old frames too.
     if (!this.#pressure.isCalm && group.all.length > longestStrainedReplay) return false;
-    // What already waits for this socket goes first.
+    // What already waits for this socket is written first.
     main.group?.write();
     const chunks = group.all.map(({ bytes }) => bytes);
     main.forward({ frames: group.all, chunks, length: group.byteLength });

@@ -27,7 +27,7 @@ interface TapParts {
   readonly closed: () => void;
 }
 
-/** A tap: to its forwarder one more socket, which takes everything at once. */
+/** A tap: to its forwarder it is a socket without a queue. */
 export class Tap implements MediaTap, Endpoint {
   readonly isCopy = false;
   readonly queued = 0;
@@ -91,7 +91,7 @@ export class Tap implements MediaTap, Endpoint {
     this.#parts.forwarder.leave(this.userId, this);
   }
 
-  /** Closes it and says why, as a socket is closed. */
+  /** Closes the tap with a code and reason, like a socket. */
   end(code: number, reason: string): void {
     if (this.#isOver) return;
     this.close();
@@ -111,7 +111,7 @@ export class Tap implements MediaTap, Endpoint {
     this.#tell({ name: 'said', message });
   }
 
-  /** Looks at what may be sent after the grants of `changed` have changed. */
+  /** Updates the permitted streams after grants of `changed` have changed. */
   regrant(changed: readonly UserId[]): void {
     const isMine = changed.includes(this.userId);
     const people = isMine ? new Set([...this.#parts.grants.people, ...changed]) : changed;

@@ -37,10 +37,10 @@ const streamsOf = ({ userId, type }: UplinkSeat): ReadonlyMap<Ssrc, UplinkStream
     }),
   );
 
-/** Who takes what an uplink has checked. */
+/** Receives what an uplink has checked. */
 export interface UplinkSink {
   mayPublish(source: StreamSource): boolean;
-  /** `packet` belongs to the chunk read from the socket: whoever keeps it copies it. */
+  /** `packet` belongs to the chunk read from the socket: copy it to retain it. */
   packet(header: PacketHeader, packet: Buffer): void;
   /** A packet was left out for the sender's rate; later ones may depend on it. */
   skipped(header: PacketHeader): void;
@@ -65,7 +65,7 @@ const asBuffer = (received: RawData): Buffer =>
 
 /** The receiving side of one media socket: checks sizes, headers, senders and rates. */
 export class Uplink {
-  /** When the peer last said anything, on the relay's clock. */
+  /** When the peer last sent anything, on the relay's clock. */
   lastSign: number;
   #malformedRun = 0;
   #isStopped = false;
@@ -100,7 +100,7 @@ export class Uplink {
     };
     ws.on('ping', sign);
     ws.on('pong', sign);
-    // `ws` has answered broken framing with its own close code; 'close' follows.
+    // `ws` has answered the framing error with its own close code; 'close' follows.
     ws.on('error', () => {
       context.counters.malformed += 1;
     });

@@ -18,7 +18,10 @@ import { Subscriber } from './subscriber';
 
 type Subscription = Extract<MediaCommand, { readonly name: 'subscribe' }>['body'];
 
-/** What is forbidden goes on for so long, ms: until it is replaced nothing freezes. @decision */
+/**
+ * How long forbidden HD continues, in ms: until another layer replaces it, so that nothing freezes.
+ * @decision
+ */
 const hdGrace = 2000;
 const isHd = (layer: Layer): boolean => layerHeights[layer] >= hdHeight;
 /** The best that is no HD. */
@@ -35,9 +38,9 @@ export class VideoForwarder implements Forwarder {
   readonly #subscribers = new Map<UserId, Subscriber>();
   readonly #ownerOf = new Map<Recipient, Subscriber>();
   readonly #pressed = new Set<Subscriber>();
-  /** What was asked for, as it was: grants may allow more again. */
+  /** Subscriptions as requested: grants may allow more later. */
   readonly #asked = new Map<UserId, Subscription>();
-  /** When HD of people ends whose grant does not allow it. */
+  /** When HD ends for people whose grant no longer allows it. */
   readonly #hdUntil = new Map<UserId, number>();
 
   readonly #grants: GrantsToReceive;
@@ -72,7 +75,7 @@ export class VideoForwarder implements Forwarder {
     if (publisher?.sender === downlink) publisher.disconnect();
     const subscriber = this.#subscribers.get(userId);
     if (subscriber) {
-      // Wishes came over the main socket and go with it.
+      // The subscription belongs to the main socket.
       if (!downlink.isCopy) {
         subscriber.stop();
         this.#asked.delete(userId);

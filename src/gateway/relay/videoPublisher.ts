@@ -15,9 +15,9 @@ export interface Watch {
   /** Layers that the sender has to produce for this subscriber. */
   readonly needs: readonly Layer[];
   readonly codecs: Codecs;
-  /** Whether this subscriber can go on only with a key frame of `layer`. */
+  /** Whether this subscriber needs a key frame of `layer` to continue. */
   awaitsKeyFrameOf(layer: Layer): boolean;
-  /** What is produced has changed. */
+  /** The produced layers have changed. */
   retarget(): void;
   /** A frame that was waited for, or may have been, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void;
@@ -35,7 +35,7 @@ export class VideoLayer {
     readonly forwarded: ForwardedStream,
   ) {}
 
-  /** Takes the next frame: first lets those over who waited for it, then forwards it. */
+  /** Takes the next frame: first switches the subscribers that waited for it, then forwards it. */
   take(frame: MediaFrame): void {
     const { isKeyFrame, temporalLayer } = frame.header;
     this.group.add(frame);
@@ -47,10 +47,10 @@ export class VideoLayer {
 
 /** What one person's camera or share sends, and what its subscribers make the sender do. */
 export class VideoPublisher {
-  /** Where the sender is spoken to, while it is connected. */
+  /** The sender's downlink, while it is connected. */
   sender: Endpoint | undefined;
   readonly routes = new Set<Watch>();
-  /** Audio of a share; it goes to whoever is forwarded the share. */
+  /** Audio of a share; it is sent to everyone who is forwarded the share. */
   readonly sound: ForwardedStream;
   readonly soundCopies = new CopyFilter();
   readonly #streams = new Map<Layer, VideoLayer>();
@@ -58,7 +58,7 @@ export class VideoPublisher {
   readonly #seen = new Set<Layer>();
   readonly #requests: KeyFrameRequests;
   readonly #wanted: WantedLayers;
-  /** What the sender was told last; it stays while nobody watches. */
+  /** The codecs last sent to the sender; they stay while there are no viewers. */
   #codecs: Codecs | undefined;
   #isSettling = false;
 
@@ -82,7 +82,7 @@ export class VideoPublisher {
     return this.#announced ?? this.#seen;
   }
 
-  /** Whether nobody sends here and nobody waits for it. */
+  /** Whether there is neither a sender nor a subscriber. */
   get isIdle(): boolean {
     return !this.sender && this.routes.size === 0;
   }
@@ -105,14 +105,14 @@ export class VideoPublisher {
     this.stream(layer).take(frame);
   }
 
-  /** The sender says what it produces from now on. */
+  /** The sender announces the layers that it produces from now on. */
   announce(layers: readonly Layer[]): void {
     this.#announced = new Set(layers);
     for (const [layer, { group }] of this.#streams) if (!this.#announced.has(layer)) group.drop();
     this.#retarget();
   }
 
-  /** A sender came, or came back: nothing of an earlier one counts. */
+  /** A sender has connected or reconnected: the state of an earlier one is discarded. */
   connect(sender: Endpoint): void {
     this.disconnect();
     this.soundCopies.reset();
@@ -121,7 +121,7 @@ export class VideoPublisher {
     this.#tellWanted();
   }
 
-  /** The sender went away; its subscribers' wishes stay. */
+  /** The sender has disconnected; subscriptions stay. */
   disconnect(): void {
     this.sender = undefined;
     this.#announced = undefined;
@@ -135,7 +135,9 @@ export class VideoPublisher {
     if (this.#requests.ask(layer, this.#context.clock.now())) this.#sendKeyFrameWanted(layer);
   }
 
-  /** Viewers or their wishes have changed: told to the sender when all that arrived is read. */
+  /**
+   * Viewers or subscriptions have changed: the sender is informed once all that arrived is read.
+   */
   settle(): void {
     if (this.#isSettling) return;
     this.#isSettling = true;
@@ -145,7 +147,7 @@ export class VideoPublisher {
     });
   }
 
-  /** What is due with time: kept key-frame requests, layers that nobody wants any more. */
+  /** Does what is due: pending key frame requests, and layers without subscribers. */
   tick(now: number): void {
     for (const layer of this.#requests.due(now))
       if (this.#isAwaited(layer)) this.#sendKeyFrameWanted(layer);

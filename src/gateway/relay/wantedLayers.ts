@@ -1,8 +1,9 @@
 import type { Layer } from '../../protocol/channels/packet';
 
 /**
- * What one sender is told to produce. It grows at once; a layer that nobody wants any more stays
- * for a while, so that a subscriber who flaps between sizes does not close and open encoders.
+ * The layers that one sender is asked to produce. The list grows immediately; a layer without
+ * subscribers stays for a while, so that a subscriber who alternates between sizes does not close
+ * and open encoders.
  */
 export class WantedLayers {
   readonly #unwantedSince = new Map<Layer, number>();
@@ -19,14 +20,14 @@ export class WantedLayers {
     return [...this.#told].sort((a, b) => a - b);
   }
 
-  /** Whether time alone will change the list. */
+  /** Whether the list will change with time alone. */
   get isShrinking(): boolean {
     return this.#unwantedSince.size > 0;
   }
 
   /**
-   * Says what is wanted now; called on changes and from time to time.
-   * @returns true when the sender has to be told
+   * Updates the wanted layers; called on changes and periodically. @returns true when the sender
+   * must be informed
    */
   update(wanted: ReadonlySet<Layer>, now: number): boolean {
     let isChanged = false;
