@@ -17,8 +17,8 @@ interface AnsweredCallParts {
 }
 
 /**
- * A call that came in and is answered: plays the gateway's prompts and tells the keys, until the
- * gateway lets it into a meeting or hangs up.
+ * An incoming call that was answered: plays the gateway's prompts and reports keys, until the
+ * gateway admits it to a meeting or hangs up.
  */
 export class AnsweredCall {
   readonly #placed: PlacedCall;
@@ -43,14 +43,14 @@ export class AnsweredCall {
     return this.#rate;
   }
 
-  /** Plays prompts in place of those that are played. */
+  /** Plays prompts instead of the current ones. */
   say(prompts: readonly SpokenPrompt[]): void {
     if (this.#stage !== 'asked') return;
     this.#prompts = prompts.flatMap((prompt) => promptFrames(prompt, this.#rate));
     if (!this.#cancelPrompt) this.#play();
   }
 
-  /** It is in the meeting, whose sound follows. */
+  /** The call is in the meeting, whose sound follows. */
   enter(): void {
     if (this.#stage !== 'asked') return;
     this.#stopPrompts();
@@ -59,12 +59,12 @@ export class AnsweredCall {
     this.#parts.follower.came('success');
   }
 
-  /** 20 ms of the meeting; what tells that the call is in goes first. */
+  /** 20 ms of the meeting; the tone that announces the admission is played first. */
   send(samples: Int16Array): void {
     if (this.#stage === 'in the meeting') this.#placed.send(this.#prompts.shift() ?? samples);
   }
 
-  /** Hangs up. Nothing more is told. */
+  /** Hangs up without an event. */
   hangUp(): void {
     if (this.#stage === 'over') return;
     this.#over();
@@ -94,7 +94,7 @@ export class AnsweredCall {
     }
   }
 
-  /** No meeting gives the beat yet: prompts are played by a timer of their own. */
+  /** Without a meeting there are no frames, so a timer plays the prompts. */
   #play(): void {
     const next = this.#prompts.shift();
     if (!next) return this.#stopPrompts();

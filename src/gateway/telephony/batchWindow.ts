@@ -1,17 +1,17 @@
-/** Batches under way to the other thread: 200 ms of sound. Older sound is worth nothing. @decision */
+/** Batches on the way to the other thread: 200 ms of sound. Older sound is useless. @decision */
 const longest = 20;
 /** Batches that are acknowledged together. */
 const together = 5;
 
 /**
- * Bounds what waits between two threads: a batch is counted until the other end has read it, and what
- * is one too many is dropped.
+ * Limits the batches between two threads: a batch counts until the other end has read it, and
+ * batches beyond the limit are dropped.
  */
 export class BatchWindow {
   #underWay = 0;
   #unacknowledged = 0;
 
-  /** Counts a batch that is to be sent; false where it must be dropped. */
+  /** Counts a batch to be sent; false when it must be dropped. */
   send(): boolean {
     if (this.#underWay >= longest) return false;
     this.#underWay += 1;
@@ -23,7 +23,7 @@ export class BatchWindow {
     this.#underWay = Math.max(0, this.#underWay - batches);
   }
 
-  /** Counts a batch that came. @returns how many are to be acknowledged now, often none */
+  /** Counts a received batch. @returns how many to acknowledge now, often none */
   receive(): number {
     this.#unacknowledged += 1;
     if (this.#unacknowledged < together) return 0;

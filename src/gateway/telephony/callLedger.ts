@@ -13,14 +13,14 @@ interface Entry extends CountedCall {
 
 const day = days(1);
 
-/** Limits of a trunk, or of a simulation, whose calls cost nobody money: it has none of a day. */
+/** Limits of a trunk, or of a simulation, which has no daily limits because its calls are free. */
 type LedgerLimits = Pick<CallLimits, 'atOnce'> & Partial<Pick<CallLimits, 'aDay'>>;
 
 /**
- * Counts calls, so that no one meeting, address or gateway places more than it may. Where a day has
- * limits it holds a day of calls, and no more of them than the gateway may place in one; otherwise it
- * holds those that go on.
- * @decision It is kept in memory: a gateway that starts again counts from nothing.
+ * Counts calls, so that no meeting, address or gateway places more than it may. With daily limits
+ * it holds a day of calls, at most the gateway's daily number; otherwise it holds the calls that
+ * are live.
+ * @decision In memory: a gateway that restarts counts from zero.
  */
 export class CallLedger {
   #entries: Entry[] = [];
@@ -33,7 +33,7 @@ export class CallLedger {
     this.#monotonic = monotonic;
   }
 
-  /** Why this call may not be placed now; undefined where it may. */
+  /** Why this call may not be placed now; undefined when it may. */
   judge({ meeting, address, called }: CountedCall): string | undefined {
     this.#forget();
     const { atOnce, aDay } = this.#limits;
@@ -61,13 +61,13 @@ export class CallLedger {
     this.#entries.push({ ...call, called, uuid, at: this.#monotonic(), isLive: true });
   }
 
-  /** It is over: it counts for its day, if at all, and no longer as one that goes on. */
+  /** The call is over: it counts only for its day. */
   end(uuid: string): void {
     const entry = this.#entries.find((one) => one.uuid === uuid);
     if (entry) entry.isLive = false;
   }
 
-  /** A call that goes on counts, however old it is. */
+  /** A live call counts, however old it is. */
   #forget(): void {
     const since = this.#limits.aDay ? this.#monotonic() - day : Infinity;
     this.#entries = this.#entries.filter(({ at, isLive }) => isLive || at > since);

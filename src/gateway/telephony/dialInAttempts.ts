@@ -1,9 +1,9 @@
 import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
 
-/** How often callers may be wrong. */
+/** How many wrong entries callers may make. */
 export interface DialInLimits {
   readonly byCaller: AttemptLimit;
-  /** All who do not show their number together. */
+  /** All callers with a hidden number together. */
   readonly byHidden: AttemptLimit;
   /** Passcodes at one number. */
   readonly byMeeting: AttemptLimit;
@@ -23,7 +23,7 @@ export const defaultDialInLimits: DialInLimits = {
   overall: { burst: 300, interval: 10_000 },
 };
 
-/** An attempt that was paid for; what was right is given back. */
+/** An attempt that was counted; a correct one is given back. */
 export interface PaidAttempt {
   giveBack(): void;
 }
@@ -47,8 +47,8 @@ const pay = (purses: readonly Purse[]): PaidAttempt | undefined => {
 };
 
 /**
- * Counts what callers press wrong, apart from what is guessed over the web: neither can spend what the
- * other has left.
+ * Counts callers' wrong entries, separately from guesses over the web: neither spends the other's
+ * allowance.
  * @source RELIABILITY 2.1 item 6
  */
 export class DialInAttempts {
@@ -65,15 +65,15 @@ export class DialInAttempts {
     this.#overall = new KeyedBuckets(monotonic);
   }
 
-  /** Pays for what `caller` enters; undefined where they have nothing left. */
+  /** Counts an entry of `caller`; undefined when their allowance is spent. */
   payAs(caller: string): PaidAttempt | undefined {
     const { byCaller, byHidden } = this.#limits;
     return pay([{ of: this.#callers, key: caller, limit: caller === '' ? byHidden : byCaller }]);
   }
 
   /**
-   * Pays for a passcode that is tried at meeting `number`; undefined where all have tried too often. A
-   * number that no meeting has spends what is its own, as any other, and nothing of other meetings.
+   * Counts a passcode entry for meeting `number`; undefined when the allowance is spent. An unknown
+   * number has an allowance of its own, like any other, and spends nothing of other meetings'.
    */
   payAt(number: string, { isKnown }: { readonly isKnown: boolean }): PaidAttempt | undefined {
     const { byMeeting, overall } = this.#limits;

@@ -15,16 +15,16 @@ interface KnownPasscode {
 interface DialInCodesParts {
   /** What all gateways of the database share. */
   readonly secret: string;
-  /** Numbers by which meetings are called; none: nobody dials in. */
+  /** Numbers of the gateway; without any there is no dial-in. */
   readonly numbers: readonly TollNumber[];
-  /** A meeting's passcode as its host set it; empty where it cannot be read. */
+  /** A meeting's passcode as its host set it; empty when it cannot be read. */
   readonly readPasscode: (meeting: StoredMeeting) => string;
 }
 
 /**
- * What callers press to come in. Nothing is stored: a telephone's passcode follows from the meeting's,
- * and a participant id from the run and the seat, by a secret that gateways alone know.
- * @decision A passcode may have letters; a telephone's has six digits, and changes with it.
+ * The codes that callers enter. Nothing is stored: a telephone passcode is derived from the
+ * meeting's, and a participant id from the run and the seat, with a secret that only gateways know.
+ * @decision A passcode may have letters; a telephone passcode has six digits, and changes with it.
  */
 export class DialInCodes implements DialInPort {
   /** Passcodes of running meetings, and the hash that each was made for, as of the last join. */
@@ -43,7 +43,7 @@ export class DialInCodes implements DialInPort {
     this.#passcodes.set(run, { hash, passcode: this.passcodeOf(meeting) });
   }
 
-  /** How the person of a seat calls the meeting; undefined where nobody can. */
+  /** How the person of a seat dials in; undefined when it is not possible. */
   infoOf(run: DialledMeeting, userId: number): DialInInfo | undefined {
     const { numbers } = this.#parts;
     if (numbers.length === 0) return undefined;
@@ -56,11 +56,11 @@ export class DialInCodes implements DialInPort {
     };
   }
 
-  /** What callers press as the passcode; undefined where the meeting has none. */
+  /** The telephone passcode; undefined when the meeting has none. */
   passcodeOf(meeting: StoredMeeting): string | undefined {
     const { passcodeHash, summary } = meeting;
     if (passcodeHash === null) return undefined;
-    // Where it cannot be read any more, its hash stands for it.
+    // If it can no longer be read, its hash is used instead.
     const passcode = this.#parts.readPasscode(meeting) || passcodeHash;
     return this.#digits(`passcode of ${summary.number}\n${passcode}`, passcodeDigits);
   }
@@ -71,7 +71,7 @@ export class DialInCodes implements DialInPort {
     return passcode !== undefined && isSameSecret(pressed, passcode);
   }
 
-  /** Which of these seats has the participant id; undefined where none has, or two. */
+  /** The seat with the participant id; undefined when none has it, or two have. */
   seatOf(
     run: DialledMeeting,
     id: string,

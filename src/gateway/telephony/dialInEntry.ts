@@ -19,13 +19,12 @@ export interface DialInParts {
 }
 
 interface Caller {
-  /** As the network gives it; empty where it gives none. */
+  /** As the network reports it; empty when the network reports none. */
   readonly from: string;
   /** What they are known by if they are removed. */
   readonly marks: readonly string[];
-  /** Whether their call goes on. */
   readonly isConnected: () => boolean;
-  /** Lets them into a meeting: as the person of this seat, or with one of their own. */
+  /** Admits the caller to a meeting: for the person of this seat, or with a seat of their own. */
   readonly admit: (
     instance: MeetingInstance,
     participant: number | undefined,
@@ -39,11 +38,12 @@ const asksForMore = ({ summary }: StoredMeeting): boolean => {
 };
 
 /**
- * What one caller has entered, and what comes of it. A number costs its caller until the passcode is
- * right: a number that no meeting has is asked for a passcode as any other, and whoever hangs up before
- * it has paid. A wrong passcode costs the meeting and all callers together.
- * @decision Strangers can spend those. Whoever has the participant id of their own seat comes in all the
- * same: passcode and id are then judged together, 14 digits that need no limit but the caller's own.
+ * The entries of one caller, and their results. A number costs its caller an attempt until the
+ * passcode is correct: an unknown number is asked for a passcode too, and a caller who hangs up
+ * before it has paid. A wrong passcode costs the meeting and all callers together.
+ * @decision Strangers can spend those allowances. A caller with the participant id of their own
+ * seat is admitted all the same: passcode and id are then checked together, 14 digits that need
+ * only the caller's own limit.
  * @source RELIABILITY 2.1 item 6
  */
 export class DialInEntry {

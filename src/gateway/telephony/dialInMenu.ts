@@ -3,16 +3,22 @@ import type { Environment } from '../environment';
 import type { Digit } from './carrier';
 import type { SpokenPrompt } from './prompts';
 
-/** Wrong entries after which a caller is hung up. @decision */
+/** Wrong entries after which the call is hung up. @decision */
 const mostTries = 3;
-/** Whoever presses nothing for so long is asked once more, then hung up. @decision */
+/**
+ * A caller who presses no key for this long is asked once more; then the call is hung up.
+ * @decision
+ */
 const patience = seconds(20);
-/** How often a caller is tried again whose meeting has not begun, and how long. @decision */
+/**
+ * The interval at which a caller whose meeting has not begun is tried again, and for how long.
+ * @decision
+ */
 const knocksEvery = seconds(3);
 const longestWait = minutes(10);
-/** How long a caller is asked, whatever they press; waiting for a meeting comes on top. @decision */
+/** The longest time for entries; waiting for a meeting is not counted. @decision */
 const longestMenu = minutes(3);
-/** The last prompt is heard before the call is hung up. */
+/** Time for the last prompt before the call is hung up. */
 const farewell = 1500;
 const longestEntry = 16;
 const mostKeys = 64;
@@ -21,23 +27,24 @@ const mostKeys = 64;
 export type Question = Extract<SpokenPrompt, 'meeting number' | 'passcode' | 'participant id'>;
 
 /**
- * What comes of an entry: the next question, or how it ends. `all wrong`: of all entries together, so
- * that all are asked for again. `spent`: it was not looked at.
+ * The result of an entry: the next question, or an end. `all wrong`: all entries are asked for
+ * again. `spent`: it was not checked.
  */
 export type MenuAnswer = Question | 'in' | 'waits' | 'wrong' | 'all wrong' | 'refused' | 'spent';
 
 interface DialInMenuParts {
   readonly environment: Pick<Environment, 'after'>;
-  /** Judges what was pressed before the number sign. */
+  /** Checks the keys before the number sign. */
   readonly judge: (question: Question, entry: string) => Promise<MenuAnswer>;
   readonly say: (...prompts: readonly SpokenPrompt[]) => void;
   readonly hangUp: () => void;
 }
 
 /**
- * Asks a caller for the meeting's number, the passcode and the participant id, each ended by the number
- * sign; the star takes back what was pressed. Keys may be pressed ahead of the question.
- * @decision The documents show no menu. The gateway has no speech: questions are one, two and three beeps.
+ * Asks a caller for the meeting number, the passcode and the participant id, each ended by the
+ * number sign; the star clears an entry. Keys may be pressed before the question.
+ * @decision The documents show no menu. The gateway has no speech: questions are one, two and three
+ * beeps.
  */
 export class DialInMenu {
   #question: Question = 'meeting number';
@@ -45,7 +52,7 @@ export class DialInMenu {
   readonly #keys: Digit[] = [];
   #tries = 0;
   #isAskedAgain = false;
-  /** All time for entries has passed: what is judged may still let them in. */
+  /** The time for entries is over; a pending check may still admit the caller. */
   #isLate = false;
   #state: 'asking' | 'judging' | 'waiting' | 'over' = 'asking';
   #cancelTimer: () => void = () => undefined;
@@ -148,7 +155,7 @@ export class DialInMenu {
     });
   }
 
-  /** The meeting has not begun: whoever waits is let in when it does. */
+  /** The meeting has not begun: the caller is admitted when it does. */
   #wait(entry: string, left: number): void {
     this.#state = 'waiting';
     this.#parts.say('waiting');

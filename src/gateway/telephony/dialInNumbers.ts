@@ -9,8 +9,7 @@ const setting = 'PLENARY_DIAL_IN_NUMBERS';
 const entryPattern = /^([A-Z]{2}) (\+\d+)( toll-free)?(?: (.+))?$/;
 
 /**
- * What a simulation shows: numbers that regulators keep for films and books, so that nobody who tries
- * one calls a stranger.
+ * Numbers of a simulation: regulators reserve them for fiction, so dialing one reaches nobody.
  * @source Ofcom, Bundesnetzagentur, NANPA (555-0100)
  */
 export const simulatedNumbers: readonly TollNumber[] = [
@@ -31,8 +30,8 @@ const readEntry = (entry: string): TollNumber | undefined => {
 };
 
 /**
- * Reads the numbers by which meetings are called: entries such as `DE +493012345 Berlin` and
- * `US +18005550100 toll-free`, with semicolons between them.
+ * Reads the numbers for dial-in: entries such as `DE +493012345 Berlin` and `US +18005550100
+ * toll-free`, separated by semicolons.
  */
 export const readDialInNumbers = (
   text: string,

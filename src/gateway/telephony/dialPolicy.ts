@@ -3,25 +3,27 @@ import { countryOf, dialOutCountries } from '../../protocol/vocabulary/countries
 import type { NumberRules } from '../meeting/numberRules';
 import { premiumPrefixes } from './premiumNumbers';
 
-/** How many calls are placed: at once and, of a real trunk, in any 24 hours. */
+/** The most calls: simultaneous and, on a real trunk, in any 24 hours. */
 export interface CallLimits {
   readonly atOnce: Readonly<Record<'meeting' | 'address' | 'gateway', number>>;
-  /** `number`: to one telephone, whoever asks. */
+  /** `number`: to one telephone, from all callers. */
   readonly aDay: Readonly<Record<'meeting' | 'address' | 'gateway' | 'number', number>>;
-  /** Whoever speaks longer on a real trunk is hung up. */
+  /** A longer call on a real trunk is hung up. */
   readonly longest: Millis;
 }
 
 /**
- * What a real trunk may be asked for. A simulation costs nobody money: of all this it is bound by the
- * limits of calls at once alone.
+ * What a real trunk may be used for. A simulation costs nothing, so only the limits of simultaneous
+ * calls apply to it.
  */
 export interface DialPolicy {
-  /** Country codes that may be called. Default none. */
+  /** Country codes that may be called. None by default. */
   readonly countries: readonly string[];
-  /** Beginnings of further numbers that may be called, digits without the plus sign. Default none. */
+  /**
+   * Prefixes of other numbers that may be called, digits without the plus sign. None by default.
+   */
   readonly prefixes: readonly string[];
-  /** Beginnings that may not, beside those of premium-rate numbers. Default none. */
+  /** Prefixes that may not be called, besides those of premium-rate numbers. None by default. */
   readonly denied: readonly string[];
   /** Whether calls are placed though anybody may create meetings, and so be host. Default false. */
   readonly isOpenCreationAllowed: boolean;
@@ -29,9 +31,9 @@ export interface DialPolicy {
 }
 
 /**
- * What holds where an operator says nothing else.
- * @decision The numbers: an ordinary company's meetings stay below them, and a stolen host's place
- * costs no more than a day of them.
+ * The default policy.
+ * @decision The numbers: an ordinary company's meetings stay below them, and stolen host rights
+ * cost no more than a day of them.
  */
 export const defaultDialPolicy: DialPolicy = {
   countries: [],
@@ -45,14 +47,14 @@ export const defaultDialPolicy: DialPolicy = {
   },
 };
 
-/** Which numbers a policy lets be called. */
+/** The numbers that a policy permits. */
 export const numberRulesOf = ({ countries, prefixes, denied }: DialPolicy): NumberRules => ({
   countries,
   prefixes,
   denied: [...premiumPrefixes, ...denied],
 });
 
-/** Country codes in which a policy lets at least some numbers be called. */
+/** Country codes in which a policy permits at least some numbers. */
 export const countriesOf = ({ countries, prefixes }: DialPolicy): readonly string[] => {
   const partly = dialOutCountries.filter(({ callingCode }) =>
     prefixes.some((prefix) => countryOf(`+${prefix}`)?.callingCode === callingCode),

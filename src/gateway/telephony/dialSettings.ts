@@ -80,7 +80,7 @@ const limitsOf = (given: z.output<typeof environmentSchema>): CallLimits => ({
 const digitsOf = (entries: readonly string[]): readonly string[] =>
   entries.filter(isPrefix).map((entry) => entry.slice(1));
 
-/** Reads from a process's environment what its trunk may be asked for. */
+/** Reads the policy for a trunk from a process's environment. */
 export const readDialPolicy = (
   env: Readonly<Record<string, string | undefined>>,
 ): Result<DialPolicy, SipSettingFault> => {

@@ -13,7 +13,7 @@ declare module '@evan/opus/wasm/index.js' {
   }
   export class Decoder {
     constructor(settings: Settings);
-    /** One packet in, PCM of 16 bits out, in bytes. @throws Error for what is no Opus */
+    /** One packet in, PCM of 16 bits out, in bytes. @throws Error for a packet that is not Opus */
     decode(packet: Uint8Array): Uint8Array;
     drop(): void;
   }

@@ -11,9 +11,12 @@ interface IncomingCallsParts extends DialInParts {
   readonly environment: Pick<Environment, 'after'>;
   readonly port: TelephonyPort;
   readonly calls: Pick<TelephoneCalls, 'admit'>;
-  /** Calls at once: of one number, and of the gateway. */
+  /** Simultaneous calls: of one number, and of the gateway. */
   readonly limits: Readonly<Record<'address' | 'gateway', number>>;
-  /** Whoever is in a meeting longer, in milliseconds, is hung up; without it nobody is. */
+  /**
+   * A call that is in a meeting for longer, in milliseconds, is hung up; without it there is no
+   * limit.
+   */
   readonly longest?: number | undefined;
 }
 
@@ -25,19 +28,19 @@ const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
 });
 
 /**
- * Lines of one number; those who hide it are strangers to each other and take half of all at most.
- * @decision Half: they cannot be told apart, and one of them could take every line.
+ * Lines of one number; all hidden numbers together may take half of the lines.
+ * @decision Half: hidden callers cannot be told apart, and one of them could take every line.
  */
 const linesOf = (from: string, limits: IncomingCallsParts['limits']): number =>
   from === '' ? Math.max(1, Math.floor(limits.gateway / 2)) : limits.address;
 
 /**
- * Answers those who call one of the gateway's numbers, asks them where they want to go, and lets them
- * into the meeting. What they press there is the meeting's.
+ * Answers calls to the gateway's numbers, asks callers for their meeting and admits them. Keys
+ * pressed in the meeting go to the meeting.
  * @source core 1 (phone users), core 3 (dial-in info)
  */
 export class IncomingCalls {
-  /** Whoever is connected, by their number. */
+  /** Connected callers, by number. */
   readonly #live = new Map<IncomingCall, string>();
   #received = 0;
 
@@ -52,7 +55,7 @@ export class IncomingCalls {
     return { callsReceived: this.#received };
   }
 
-  /** Decides on a call that comes in, as the telephony port asks. */
+  /** Decides on an incoming call; called by the telephony port. */
   take(call: IncomingCall): CallFollower | undefined {
     const { environment, limits, longest, calls, port } = this.#parts;
     const from = callerDigits(call.from);
@@ -83,7 +86,7 @@ export class IncomingCalls {
         if (admitted.ok) {
           const { value } = admitted;
           inside = value;
-          // The meeting is told, and hangs up.
+          // The meeting is informed, and hangs up.
           if (longest !== undefined)
             cancelEnd = environment.after(longest, () => value.came('hang up'));
         }

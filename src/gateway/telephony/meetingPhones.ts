@@ -4,7 +4,7 @@ import type { ScopeId, UserId } from '../../protocol/ids';
 import type { MediaTap, TapEvent, TapListener } from '../relay/mediaTap';
 import type { DialledCall, PhoneChannel, ScopeKey, SeatStanding } from './telephonyPort';
 
-/** Who was silent for so long is no speaker any more, in milliseconds. */
+/** A speaker who is silent for this long is removed from the speakers, in milliseconds. */
 const silence = 5000;
 
 interface PhoneInMeeting {
@@ -14,23 +14,23 @@ interface PhoneInMeeting {
 
 interface MeetingPhonesParts {
   readonly openChannel: () => PhoneChannel;
-  /** Lets a telephone into the meeting's sound; undefined where it may not hear it. */
+  /** Opens a tap of the meeting's audio for a telephone; undefined when it may not receive it. */
   readonly openTap: (userId: UserId, listener: TapListener) => MediaTap | undefined;
-  /** Where somebody is; undefined: not in the meeting, or on hold. */
+  /** A person's scope; undefined: not in the meeting, or on hold. */
   readonly scopeOf: (userId: UserId) => ScopeId | undefined;
   readonly keyOf: (scope: ScopeId) => Omit<ScopeKey, 'scope'>;
   readonly monotonic: () => number;
 }
 
 /**
- * The telephones that are in one meeting, as the gateway's thread has them: packets go from their taps
- * to the port and back as they are, and the port is told where people are and what the keys are.
+ * The telephones of one meeting, on the gateway's thread: packets pass unchanged between their taps
+ * and the port, and the port is informed of people's scopes and of keys.
  */
 export class MeetingPhones {
   readonly #phones = new Map<UserId, PhoneInMeeting>();
-  /** When each was heard last. */
+  /** When each speaker was last heard. */
   readonly #speakers = new Map<UserId, number>();
-  /** Of packets that have crossed: every telephone's tap hears them. */
+  /** Packets that were passed on: every telephone's tap receives them. */
   readonly #crossed = new WeakSet<PacketHeader>();
   /** What the port knows. */
   readonly #standings = new Map<UserId, SeatStanding>();
@@ -65,7 +65,7 @@ export class MeetingPhones {
     for (const known of [this.#speakers, this.#standings, this.#epochs]) known.clear();
   }
 
-  /** Says a packet of a telephone. */
+  /** Publishes a packet of a telephone. */
   publish(userId: UserId, packet: Buffer): void {
     const header = readPacketHeader(packet);
     if (!header.ok) return;
@@ -83,7 +83,7 @@ export class MeetingPhones {
     this.#stand(known);
   }
 
-  /** Lets go of everything. */
+  /** Closes all taps. */
   close(): void {
     for (const userId of [...this.#phones.keys()]) this.leave(userId);
   }
@@ -98,7 +98,7 @@ export class MeetingPhones {
     this.#channel?.hear(publisher, packet);
   }
 
-  /** Tells the port what is new of these people. */
+  /** Informs the port of changes of these people. */
   #stand(people: readonly UserId[]): void {
     const changed = people.flatMap((userId) => {
       const standing = this.#standingOf(userId);
@@ -121,7 +121,9 @@ export class MeetingPhones {
     return { userId, scope, maySpeak };
   }
 
-  /** As those with sockets, whoever is put on hold loses their tap, and comes back with a new one. */
+  /**
+   * Like a socket, a tap closes when its person is put on hold, and a new one is opened afterwards.
+   */
   #tap(userId: UserId, phone: PhoneInMeeting, isInside: boolean): void {
     if (isInside) {
       phone.tap ??= this.#parts.openTap(userId, (event) => {

@@ -16,23 +16,23 @@ interface DialInSurroundings {
   readonly store: Pick<MeetingStore, 'read' | 'secretsOf'>;
   /** What all gateways of the database share. */
   readonly secret: string;
-  /** As the operator gave them; undefined: a simulation has its own, a trunk none. */
+  /** As configured by the operator; undefined: a simulation has its own, a trunk none. */
   readonly numbers: readonly TollNumber[] | undefined;
   readonly dialInLimits: Partial<DialInLimits> | undefined;
   readonly limits?: CallLimits | undefined;
 }
 
-/** The way from telephones into meetings. */
+/** Dial-in to meetings. */
 export interface DialIn {
   readonly codes: DialInCodes;
-  /** Answers whoever calls, from now on. */
+  /** Answers calls from now on. */
   begin(
     instances: Pick<MeetingInstances, 'get'>,
     calls: Pick<TelephoneCalls, 'admit'>,
   ): Pick<IncomingCalls, 'figures'>;
 }
 
-/** The way in for telephones; undefined where there are no numbers to call. */
+/** Dial-in; undefined when the gateway has no numbers. */
 export const openDialIn = (given: DialInSurroundings): DialIn | undefined => {
   const { port, environment, store, secret } = given;
   const numbers = given.numbers ?? (port?.kind === 'simulated' ? simulatedNumbers : []);
@@ -53,7 +53,7 @@ export const openDialIn = (given: DialInSurroundings): DialIn | undefined => {
           environment.monotonic(),
         ),
         limits: atOnce,
-        // Of a real trunk alone: a simulation costs nobody money.
+        // Only for a real trunk: calls of a simulation are free.
         longest: port.kind === 'sip' ? longest : undefined,
       });
       port.receive((call) => incoming.take(call));

@@ -9,7 +9,7 @@ import { TelephonyWorker } from './telephonyWorker';
 /** How telephones are to be reached. */
 export type WantedTelephony = 'none' | 'simulated' | SipSettings | TelephonyPort;
 
-/** The port that a gateway was asked to use; undefined where nobody is to be called. */
+/** The port that the gateway is configured for; undefined when calls are off. */
 export const openTelephony = (
   wanted: WantedTelephony,
   parts: { readonly environment: Environment; readonly log: Logger },

@@ -7,10 +7,10 @@ const setBitrate = 4002;
 const setComplexity = 4010;
 /** bit/s of a telephone's voice: more than a telephone's band needs. @decision */
 const voiceBitrate = 24_000;
-/** As browsers' voices are encoded: half of what is possible, at a third of the cost. */
+/** Like browsers' encoders: half of the highest quality, at a third of the cost. */
 const complexity = 5;
 
-/** Encodes frames of 20 ms at one sample rate: whoever decodes it chooses another. */
+/** Encodes frames of 20 ms at one sample rate; the decoder may use another. */
 export interface VoiceEncoder {
   /** The result belongs to the caller. */
   encode(samples: Int16Array): Uint8Array;
@@ -27,7 +27,7 @@ export const openVoiceEncoder = (sampleRate: CallSampleRate): VoiceEncoder => {
 
 /** Decodes packets to one sample rate, whatever they were encoded from. */
 export interface VoiceDecoder {
-  /** Undefined where the packet is no Opus. The result belongs to the caller. */
+  /** Undefined when the packet is not Opus. The result belongs to the caller. */
   decode(packet: Uint8Array): Int16Array | undefined;
   close(): void;
 }
@@ -37,7 +37,7 @@ export const openVoiceDecoder = (sampleRate: CallSampleRate): VoiceDecoder => {
   const decoder = new Decoder({ channels: 1, sample_rate: sampleRate });
   return {
     decode: (packet) => {
-      // The decoder takes an empty packet for a long loss, and a longer one for what overflows it.
+      // The decoder takes an empty packet for a long loss, and a longer one overflows it.
       if (packet.byteLength === 0 || packet.byteLength > longestOpusPacket) return undefined;
       try {
         const pcm = decoder.decode(packet);

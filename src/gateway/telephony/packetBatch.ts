@@ -3,11 +3,11 @@ import type { UserId } from '../../protocol/ids';
 import { gcmTagLength } from '../../protocol/limits';
 import { longestOpusPacket } from './opusPacket';
 
-/** A packet on its way between two threads. */
+/** A packet that is passed between two threads. */
 export interface PassedPacket {
   /** Number of the channel that it is for, or of the call that it is from. */
   readonly line: number;
-  /** Whose voice it is. */
+  /** The speaker. */
   readonly userId: UserId;
   readonly packet: Uint8Array;
 }
@@ -19,7 +19,7 @@ const prefixLength = 10;
 /** Longest batch, in bytes: about 10 ms of 500 voices. @decision */
 export const batchCapacity = 65_536;
 
-/** Packets one after the other in one buffer, so that many cross to another thread at once. */
+/** Packets in one buffer, so that many are passed to another thread in one message. */
 export class PacketBatch {
   readonly #bytes = new Uint8Array(batchCapacity);
   readonly #view = new DataView(this.#bytes.buffer);
@@ -29,7 +29,7 @@ export class PacketBatch {
     return this.#length === 0;
   }
 
-  /** Copies a packet to the end; false where it does not fit any more. */
+  /** Appends a copy of a packet; false when it does not fit. */
   add({ line, userId, packet }: PassedPacket): boolean {
     const end = this.#length + prefixLength + packet.byteLength;
     if (packet.byteLength > longestPacket || end > batchCapacity) return false;
@@ -41,7 +41,7 @@ export class PacketBatch {
     return true;
   }
 
-  /** The packets so far, in a buffer that belongs to the caller. The batch is empty then. */
+  /** The packets so far, in a buffer that belongs to the caller. The batch is empty afterwards. */
   take(): ArrayBuffer {
     const { buffer } = this.#bytes.slice(0, this.#length);
     this.#length = 0;
@@ -49,7 +49,7 @@ export class PacketBatch {
   }
 }
 
-/** The packets of a batch, as parts of its buffer. It ends at what is none. */
+/** The packets of a batch, as views of its buffer. Stops at the first malformed one. */
 export function* readBatch(batch: ArrayBuffer): Generator<PassedPacket, void, undefined> {
   const view = new DataView(batch);
   let at = 0;

@@ -2,13 +2,13 @@ import type { Environment } from '../environment';
 import { BatchWindow } from './batchWindow';
 import { PacketBatch, readBatch, type PassedPacket } from './packetBatch';
 
-/** Packets are gathered so long before they cross, in milliseconds. @decision Half a frame. */
+/** How long packets are batched before they are sent, in milliseconds. @decision Half a frame. */
 const gatherTime = 10;
 
-/** What packets mean to the other thread. Buffers in `transfer` are its own from then on. */
+/** Messages of packets to the other thread. Buffers in `transfer` belong to it afterwards. */
 export type PipeMessage =
   | { readonly is: 'packets'; readonly batch: ArrayBuffer }
-  /** So many batches were read: as many more may be sent. */
+  /** This many batches were read: as many may be sent. */
   | { readonly is: 'read'; readonly batches: number };
 
 interface PacketPipeParts {
@@ -19,11 +19,11 @@ interface PacketPipeParts {
 }
 
 /**
- * One end of the way of packets between two threads. Packets cross in batches; what the other thread
- * does not read in time is dropped, so that sound neither piles up nor grows old.
+ * One end of the packet pipe between two threads. Packets are sent in batches; batches that the
+ * other thread does not read in time are dropped, so that delay does not grow.
  */
 export class PacketPipe {
-  /** Packets that were dropped: the other thread was behind, or they were too long. */
+  /** Dropped packets: the other thread was late, or they were too long. */
   dropped = 0;
   readonly #batch = new PacketBatch();
   #gathered = 0;
@@ -57,7 +57,7 @@ export class PacketPipe {
     if (batches > 0) this.#parts.post({ is: 'read', batches }, []);
   }
 
-  /** The other end is another one now, or none: it knows nothing of what was sent. */
+  /** The other end was replaced, or is gone: it knows nothing of earlier batches. */
   reset(): void {
     this.#cancel?.();
     this.#cancel = undefined;

@@ -9,9 +9,9 @@ import { SpeakerLine } from './speakerLine';
 import { StreamCipher } from './streamCipher';
 import type { ScopeKey, SeatStanding } from './telephonyPort';
 
-/** A voice that was silent for so long is let go, in milliseconds. */
+/** A voice that is silent for this long is removed, in milliseconds. */
 const silence = 5000;
-/** Later than this a beat is left out: the machine stood still, and what was due is old. */
+/** A frame that is later than this is skipped: the machine was suspended, and the sound is old. */
 const farTooLate = 200;
 
 interface Voice {
@@ -25,8 +25,9 @@ interface PhoneBridgeParts {
 }
 
 /**
- * Telephones of one meeting: each hears all others mixed at its own sample rate, and is heard as a
- * client is. It works only while a telephone is in the meeting, on the telephony worker's thread.
+ * The telephones of one meeting: each receives a mix of all others at its own sample rate, and
+ * sends like a client. It runs only while a telephone is in the meeting, on the telephony worker's
+ * thread.
  */
 export class PhoneBridge {
   readonly #phones = new Map<UserId, PhoneLine>();
@@ -61,7 +62,7 @@ export class PhoneBridge {
     if (this.#phones.size === 0) this.#end();
   }
 
-  /** Takes note of where people are. */
+  /** Updates people's scopes and rights. */
   stand(seats: readonly SeatStanding[]): void {
     for (const seat of seats)
       if (seat.scope === null) this.#seats.delete(seat.userId);
@@ -101,7 +102,7 @@ export class PhoneBridge {
     done();
   }
 
-  /** 20 ms of what is said into a telephone. */
+  /** 20 ms of a telephone's sound. */
   speak(userId: UserId, samples: Int16Array): void {
     const line = this.#phones.get(userId);
     const cipher = this.#cipherOf(userId);
@@ -117,7 +118,7 @@ export class PhoneBridge {
     done();
   }
 
-  /** Lets go of everything. */
+  /** Closes all voices. */
   close(): void {
     for (const userId of [...this.#phones.keys()]) this.leave(userId);
   }
@@ -137,7 +138,7 @@ export class PhoneBridge {
     return scope === null ? undefined : this.#ciphers.get(scope);
   }
 
-  /** What was heard and not yet played may be too much: somebody has moved meanwhile. */
+  /** Sound that was received and not yet played is checked again, because people may have moved. */
   #mayHear(userId: UserId, speaker: UserId): boolean {
     const scope = this.#seats.get(userId)?.scope;
     return userId !== speaker && scope !== undefined && scope === this.#seats.get(speaker)?.scope;

@@ -17,7 +17,10 @@ export class PhoneCosts {
     this.#now = now;
   }
 
-  /** Counts the time from here to the call of what it returns; what is nested counts once. */
+  /**
+   * Measures the time from this call to the call of the returned function; nested measurements
+   * count once.
+   */
   measure(): () => void {
     const began = this.#now();
     this.#depth += 1;
@@ -27,7 +30,7 @@ export class PhoneCosts {
     };
   }
 
-  /** What was counted since the last time. */
+  /** The counts since the last call. */
   take(): PhoneFigures {
     const { decoded, mixed, encoded } = this;
     const figures = { decoded, mixed, encoded, busyMilliseconds: this.#busy };

@@ -6,25 +6,25 @@ import { openVoiceEncoder, type VoiceEncoder } from './opus';
 import { rmsOfFrame } from './sound';
 import type { CallSampleRate } from './carrier';
 
-/** In a pause one frame in so many is sent, to keep the way and the buffers warm. */
+/** In a pause one of this many frames is sent, to keep the connection and the buffers active. */
 const pauseEvery = 10;
 
 /**
- * A quarter of the circle of 32 bits behind what a person's computer sends: when they come back from
- * the telephone to it, their numbers have gone on, and nobody takes them for late.
+ * A quarter of the range of 32 bits behind the numbers of a person's computer: when they switch
+ * from the telephone to it, its packets are not taken for late ones.
  */
 export const firstSequence = 0xc000_0000;
 
 /** A telephone that is in the meeting. */
 export interface Phone {
-  /** The seat that is heard by it. */
+  /** The seat whose voice it is. */
   readonly userId: UserId;
   /** Number of its call: no two calls of a seat seal with the same key id. */
   readonly keyId: number;
   readonly sampleRate: CallSampleRate;
-  /** Takes 20 ms of the meeting; the samples are only lent. */
+  /** Receives 20 ms of the meeting; the samples may be reused after the call. */
   readonly send: (samples: Int16Array) => void;
-  /** Takes a sealed packet of what is said into it. */
+  /** Receives a sealed packet of the telephone's sound. */
   readonly publish: (packet: Uint8Array) => void;
 }
 
@@ -34,7 +34,7 @@ export interface PhonePacket {
   readonly payload: Uint8Array;
 }
 
-/** What a telephone says, as packets: as a browser's microphone, 20 ms at a time, little in pauses. */
+/** A telephone's sound as packets: like a browser's microphone, 20 ms each, few in pauses. */
 export class PhoneLine {
   readonly #encoder: VoiceEncoder;
   readonly #voice = new VoiceDetector();
@@ -49,8 +49,8 @@ export class PhoneLine {
   }
 
   /**
-   * Takes 20 ms that began at `capturedAt` (milliseconds since 1970), to be sealed with that key.
-   * @returns undefined where nothing need be sent
+   * Takes 20 ms that began at `capturedAt` (milliseconds since 1970), to be sealed with the current
+   * key. @returns undefined when nothing needs to be sent
    */
   packetOf(
     samples: Int16Array,

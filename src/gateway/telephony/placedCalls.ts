@@ -4,7 +4,7 @@ import type { CallFollower, CallProgress } from './telephonyPort';
 import type { ToTelephonyWorker } from './workerMessages';
 
 interface PlacedCall {
-  /** Undefined where the call came in. */
+  /** Undefined for an incoming call. */
   readonly order: Extract<ToTelephonyWorker, { is: 'place' }> | undefined;
   readonly follower: CallFollower;
   isInMeeting: boolean;
@@ -37,7 +37,7 @@ export class PlacedCalls {
     return message;
   }
 
-  /** A call that came in is answered. */
+  /** An incoming call is answered. */
   answer(call: number, follower: CallFollower): void {
     this.#calls.set(call, { order: undefined, follower, isInMeeting: false });
   }
@@ -47,12 +47,12 @@ export class PlacedCalls {
     return [...this.#calls.values()].flatMap(({ order }) => order ?? []);
   }
 
-  /** Nothing more is told of it; false where it was over. */
+  /** Removes a call, whose follower gets no further events; false when it was over. */
   delete(call: number): boolean {
     return this.#calls.delete(call);
   }
 
-  /** Whether a call goes on that this follower is told of. */
+  /** Whether a call is live and has this follower. */
   isOf(call: number, follower: CallFollower | undefined): boolean {
     return follower !== undefined && this.#calls.get(call)?.follower === follower;
   }
@@ -74,13 +74,13 @@ export class PlacedCalls {
     this.#calls.get(call)?.follower.pressed(digit);
   }
 
-  /** A packet of what is said in a call. */
+  /** A packet of a call's sound. */
   said(call: number, packet: Uint8Array): void {
     const { buffer, byteOffset, byteLength } = packet;
     this.#calls.get(call)?.follower.said(Buffer.from(buffer, byteOffset, byteLength));
   }
 
-  /** The lines are lost: those in the meeting are hung up, the others have failed. */
+  /** The worker is gone: calls in a meeting have ended, others have failed. */
   lose(): void {
     const lost = [...this.#calls.values()];
     this.#calls.clear();

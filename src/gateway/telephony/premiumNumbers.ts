@@ -1,11 +1,11 @@
 /**
- * Calling codes, each with the beginnings of its national numbers that cost more than an ordinary
- * call, or that pay whoever is called: premium-rate and personal numbers.
- * @source libphonenumber 9 (metadata of libphonenumber-js 1.13.16): beginnings of up to four digits
- * under which it knows no fixed line, mobile or freephone number.
- * @decision Numbering plans change and no table is whole: what a trunk bars itself comes first, and
- * an operator adds prefixes with `PLENARY_SIP_DENIED`. Expensive countries are no matter of this
- * table: nothing is called that is not listed.
+ * Calling codes, each with the prefixes of national numbers that cost more than an ordinary call,
+ * or pay the callee: premium-rate and personal numbers.
+ * @source libphonenumber 9 (metadata of libphonenumber-js 1.13.16): prefixes of up to four digits
+ * under which it has no fixed line, mobile or freephone number.
+ * @decision Numbering plans change and no table is complete: the trunk's own barring comes first,
+ * and an operator adds prefixes with `PLENARY_SIP_DENIED`. Expensive countries are not in this
+ * table: only listed countries may be called.
  */
 const table =
   '1 500 521 522 523 524 525 526 527 528 529 532 533 544 566 577 588 622 633 900 | ' +

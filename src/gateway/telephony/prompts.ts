@@ -5,7 +5,8 @@ const pause = (length: number): Tone => ({ frequency: 0, length });
 const note = (frequency: number, length: number): Tone => ({ frequency, length });
 
 /**
- * What whoever answers hears of the gateway. Made of tones alone, so that no language is spoken.
+ * The sounds that callers and callees hear of the gateway: only tones, so that they need no
+ * language.
  * @decision The documents name a greeting and press-one; the sounds are this project's own.
  */
 const prompts = {
@@ -31,7 +32,7 @@ const prompts = {
 /** The name of a prompt. */
 export type Prompt = keyof typeof prompts;
 
-/** Prompts that are played on the gateway's word to whoever called it. */
+/** Prompts that the gateway plays to callers. */
 export const spokenPrompts = [
   'meeting number',
   'passcode',

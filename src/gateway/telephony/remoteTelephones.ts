@@ -6,7 +6,7 @@ import { PlacedCalls } from './placedCalls';
 import type { CallFollower, DialledCall, PhoneChannel, TakeCall } from './telephonyPort';
 import type { FromTelephonyWorker, ToTelephonyWorker } from './workerMessages';
 
-/** What the worker says of calls and sound. */
+/** The worker's messages about calls and sound. */
 export type TelephoneNews = Exclude<FromTelephonyWorker, { is: 'log' | 'closed' }>;
 
 interface RemoteTelephonesParts {
@@ -71,12 +71,12 @@ export class RemoteTelephones {
     };
   }
 
-  /** Totals of all workers so far; what the present one counts comes with its answers to pings. */
+  /** Totals of all workers; those of the present one arrive with its answers to pings. */
   figures(): Readonly<Record<string, number>> {
     return { ...this.#totals, packetsDropped: this.#pipe.dropped };
   }
 
-  /** Takes what the worker says. */
+  /** Takes a message of the worker. */
   take(message: TelephoneNews): void {
     switch (message.is) {
       case 'incoming':
@@ -99,20 +99,20 @@ export class RemoteTelephones {
     for (const message of this.#calls.orders()) this.#post(message);
   }
 
-  /** The worker is gone, and its calls with it. */
+  /** The worker is gone, and so are its calls. */
   lose(): void {
     this.#pipe.reset();
     this.#calls.lose();
   }
 
-  /** Nothing more is told of any call. */
+  /** Ends all events. */
   close(): void {
     this.#pipe.reset();
     this.#calls.clear();
   }
 
   #incoming({ call, from }: Extract<TelephoneNews, { is: 'incoming' }>): void {
-    // A worker that begins after another counts from the beginning: the number may be another call's.
+    // A new worker numbers its calls from the beginning, so the number may be another call's.
     const isOver = (): boolean => !this.#calls.isOf(call, follower);
     const follower = this.#takeCall({
       ...{ id: call, from },

@@ -5,10 +5,7 @@ import { ServedTelephones } from './servedTelephones';
 import type { CarrierLog } from './carrierLog';
 import type { FromTelephonyWorker } from './workerMessages';
 
-/**
- * Serves a carrier to the thread that began this one. `open` is given what that thread handed over,
- * and where to log.
- */
+/** Serves a carrier to the parent thread. `open` receives the parent's settings and a log. */
 export const serveTelephones = (open: (settings: unknown, log: CarrierLog) => Carrier): void => {
   const gateway = parentPort;
   if (!gateway) throw new Error('this program is a worker of the gateway');

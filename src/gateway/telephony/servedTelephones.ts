@@ -18,7 +18,7 @@ type Message<Is extends ToTelephonyWorker['is']> = Extract<ToTelephonyWorker, { 
 
 interface ServedCall {
   readonly call: TelephoneCall | AnsweredCall;
-  /** Where it is in the meeting, once it is. */
+  /** Its seat, while it is in a meeting. */
   seat: { readonly bridge: PhoneBridge; readonly userId: number } | undefined;
 }
 
@@ -29,13 +29,13 @@ interface ServedTelephonesParts {
 }
 
 /**
- * The calls of one carrier with all that is done to their sound, ordered and told by messages: the
- * worker's side of `TelephonyWorker`.
+ * The calls of one carrier and all processing of their sound, controlled by messages: the worker's
+ * side of `TelephonyWorker`.
  */
 export class ServedTelephones {
   readonly #calls = new Map<number, ServedCall>();
   readonly #bridges = new Map<number, PhoneBridge>();
-  /** Calls that came in, and that the gateway has yet to decide on. */
+  /** Incoming calls that await the gateway's decision. */
   readonly #incoming = new Map<number, IncomingLine>();
   #cameIn = 0;
   readonly #costs: PhoneCosts;
@@ -56,7 +56,7 @@ export class ServedTelephones {
     carrier.receive?.((line) => this.#offer(line));
   }
 
-  /** Takes a message of the gateway; what is none has no effect. */
+  /** Takes a message of the gateway; malformed ones have no effect. */
   take(raw: unknown): void {
     const parsed = parseWith(toTelephonyWorker, raw);
     if (parsed.ok) return this.#carryOut(parsed.value);

@@ -8,20 +8,20 @@ import {
   type Digit,
 } from './carrier';
 
-/** What somebody does who is called in the simulation. */
+/** The behavior of a callee in the simulation. */
 export interface CalleeScript {
-  /** How it begins, and after how many milliseconds; undefined: it rings for ever. */
+  /** The first event, and after how many milliseconds; undefined: it rings for ever. */
   readonly first?: { readonly after: number; readonly event: CallEvent } | undefined;
   readonly sampleRate: CallSampleRate;
   /** Hz of the tones that it plays. */
   readonly pitch: number;
   /** Keys, and how many milliseconds after the answer each is pressed. */
   readonly keys: readonly { readonly after: number; readonly digit: Digit }[];
-  /** Milliseconds after the answer at which it hangs up; undefined: it stays. */
+  /** Milliseconds from the answer to hanging up; undefined: it stays. */
   readonly hangsUpAfter?: number | undefined;
 }
 
-/** It begins to ring after so many milliseconds. */
+/** Milliseconds before it rings. */
 const ringsAfter = 300;
 /** What it plays: four tones, one each quarter of a second. Then it is silent for a while. */
 const melodyOf = (pitch: number): readonly Tone[] =>
@@ -29,7 +29,7 @@ const melodyOf = (pitch: number): readonly Tone[] =>
 /** Every so many milliseconds from the first tone on. */
 const melodyEvery = 5000;
 
-/** Somebody in the simulation who is called: rings, answers, plays tones, presses keys, hangs up. */
+/** A callee in the simulation: rings, answers, plays tones, presses keys, hangs up. */
 export class SimulatedCallee {
   readonly #timers = new Set<() => void>();
   readonly #melody: readonly Int16Array[];
@@ -60,7 +60,7 @@ export class SimulatedCallee {
     if (first) this.#after(ringsAfter + first.after, () => this.#begin(first.event));
   }
 
-  /** Says and does nothing any more. */
+  /** Stops everything. */
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -10,16 +10,16 @@ import {
   type PlacedCall,
 } from './carrier';
 
-/** Somebody answers after so many milliseconds of ringing. */
+/** Milliseconds of ringing before an answer. */
 const answersAfter = 1200;
-/** Where 1 is asked for it is pressed so long after the answer. */
+/** Milliseconds from the answer to pressing 1, when that is required. */
 const pressesAfter = 1000;
-/** Whoever dials in instead does so so long after the call was refused. */
+/** Milliseconds from a refused call to dialing in instead. */
 const dialsInAfter = 1000;
 /** Between two keys, after the first wait for the gateway's prompt. */
 const keysEvery = 150;
 const firstKeyAfter = 500;
-/** Nobody in the simulation stays longer: half an hour. */
+/** The longest simulated call: half an hour. */
 const longestCall = 1_800_000;
 
 const answering = (sampleRate: CallSampleRate): CalleeScript => ({
@@ -31,8 +31,8 @@ const answering = (sampleRate: CallSampleRate): CalleeScript => ({
 });
 
 /**
- * What the last two digits of a number mean here. Any other number answers, and presses 1 where that
- * is asked for. `docs/telephony.md` has the table for people.
+ * The meaning of a number's last two digits. Other numbers answer, and press 1 when that is
+ * required. `docs/telephony.md` has the table for people.
  */
 const byLastDigits: Readonly<Record<string, Partial<CalleeScript>>> = {
   '01': { first: { after: 600, event: { is: 'busy' } } },
@@ -53,7 +53,7 @@ const byLastDigits: Readonly<Record<string, Partial<CalleeScript>>> = {
   },
 };
 
-/** What whoever dials in instead presses; undefined where nobody does. */
+/** The keys of a callee who dials in instead; undefined for others. */
 const dialInKeysOf = (order: CallOrder): string | undefined =>
   order.to === 'phone' && order.number.endsWith('09') ? order.dialInKeys : undefined;
 /** Is busy, and dials in. */
@@ -82,7 +82,7 @@ const scriptOf = (order: CallOrder): CalleeScript => {
   };
 };
 
-/** Somebody who dials in, and presses these keys. */
+/** A caller who dials in and presses these keys. */
 const dialingIn = (keys: string): CalleeScript => ({
   ...answering(8000),
   first: { after: 0, event: { is: 'answered', sampleRate: 8000 } },
@@ -93,8 +93,8 @@ const dialingIn = (keys: string): CalleeScript => ({
 });
 
 /**
- * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys and
- * plays tones into the meeting. What it is sent of the meeting is dropped.
+ * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys
+ * and plays tones into the meeting. The meeting's sound is dropped.
  * @source DESIGN 1 (nothing is pretended: simulations are named so)
  */
 export class SimulatedCarrier implements Carrier {
@@ -139,7 +139,7 @@ export class SimulatedCarrier implements Carrier {
     return { send: () => undefined, hangUp: () => callee.stop() };
   }
 
-  /** Whoever was busy calls one of the gateway's numbers, and presses these keys. */
+  /** A busy callee calls one of the gateway's numbers, and presses these keys. */
   #dialIn(from: string, keys: string): void {
     if (this.#isClosed) return;
     this.#take({

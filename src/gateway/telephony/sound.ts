@@ -9,7 +9,7 @@ const fullScale = 32_767;
 /** Above this magnitude a sum of voices is bent, so that it never clips. */
 const knee = 0.8 * fullScale;
 
-/** Bends what is above the knee towards full scale; what is below stays as it is. */
+/** Compresses values above the knee; those below are unchanged. */
 const bent = (sample: number): number => {
   const magnitude = Math.abs(sample);
   if (magnitude <= knee) return sample;
@@ -18,7 +18,7 @@ const bent = (sample: number): number => {
   return sample < 0 ? -bentTo : bentTo;
 };
 
-/** Writes the sum of `voices` over `into`; silence where there are none. */
+/** Writes the sum of `voices` to `into`; silence when there are none. */
 export const mixInto = (into: Int16Array, voices: readonly Int16Array[]): void => {
   if (voices.length === 0) return void into.fill(0);
   for (let at = 0; at < into.length; at += 1) {
@@ -45,7 +45,7 @@ export interface Tone {
 
 /** Share of full scale: as loud as a voice close to the microphone. */
 const loudness = 0.25;
-/** How long a tone swells and fades, in milliseconds: without it each begins with a click. */
+/** How long a tone fades in and out, in milliseconds: otherwise it clicks. */
 const edge = 10;
 
 /** The samples of tones one after the other, cut into frames of 20 ms; the last is filled up. */

@@ -3,14 +3,14 @@ import type { CallSampleRate } from './carrier';
 import { openVoiceDecoder } from './opus';
 import { samplesPerFrame } from './sound';
 
-/** Frames that wait before a voice begins, and at which the oldest are dropped, down to that many. */
+/** Frames that wait before a voice begins, and the number to which an overflow is cut. */
 const before = 2;
 const most = 8;
 const kept = 3;
 
 /**
- * One speaker of the meeting, on the way to telephones of one sample rate: decoded as it comes, taken
- * 20 ms at a time. A late packet becomes a moment of silence, never growing delay.
+ * One speaker of the meeting for telephones of one sample rate: decoded on arrival, read 20 ms at a
+ * time. A late packet becomes a short silence, not growing delay.
  */
 export class SpeakerLine {
   readonly #decoder;
@@ -25,7 +25,7 @@ export class SpeakerLine {
     this.#length = samplesPerFrame(sampleRate);
   }
 
-  /** Takes one packet's payload. Old ones and what is no Opus are dropped. */
+  /** Takes one packet's payload. Old packets and those that are not Opus are dropped. */
   push(sequence: number, payload: Uint8Array): void {
     // A large step back means that the stream started over.
     const ahead = wrappedDistance(this.#last, sequence, 32);
@@ -39,7 +39,7 @@ export class SpeakerLine {
     if (this.#waiting.length > most) this.#waiting = this.#waiting.slice(-kept);
   }
 
-  /** The next 20 ms; undefined where there is nothing to hear. */
+  /** The next 20 ms; undefined when there is no sound. */
   pull(): Int16Array | undefined {
     if (!this.#isPlaying && this.#waiting.length < before) return undefined;
     const frame = this.#waiting.shift();

@@ -11,9 +11,9 @@ const asksPerSecond = 1;
 const asksAtOnce = 5;
 
 /**
- * Keys of a telephone in the meeting: *6 mutes or unmutes it, *9 raises or lowers its hand. What it
- * asks for is judged as anybody's command is. Whoever presses them too often is not heard for a while.
- * @decision The documents show no keys; these are what people know.
+ * Keys of a telephone in the meeting: *6 mutes or unmutes it, *9 raises or lowers its hand. They
+ * are judged like any command. Keys pressed too often are ignored for a while.
+ * @decision The documents show no keys; these are common.
  */
 export const starKeys = (
   instance: Pick<MeetingInstance, 'state'> & {

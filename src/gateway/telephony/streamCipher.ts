@@ -18,13 +18,13 @@ interface CurrentKey {
   readonly keyEpoch: number;
 }
 
-/** A key that was taken note of, and those of streams that were derived from it. */
+/** A known key, and the streams' keys derived from it. */
 interface Generation extends CurrentKey {
   readonly seenAt: number;
   readonly keys: Map<Ssrc, Buffer>;
 }
 
-/** How long clients may take to hear of a new key before it is used, ms. */
+/** How long clients may take to receive a new key before it is used, ms. */
 const rekeyDelay = 300;
 
 interface StreamCipherParts {
@@ -35,8 +35,8 @@ interface StreamCipherParts {
 }
 
 /**
- * Seals and opens media packets as clients do: the gateway made the meeting's keys, and holds them
- * for telephones, which cannot.
+ * Seals and opens media packets like a client: the gateway created the meeting's keys, and uses
+ * them for telephones, which cannot.
  * @source core 9
  */
 export class StreamCipher {
@@ -55,14 +55,14 @@ export class StreamCipher {
     this.#former = this.#newest;
   }
 
-  /** Which of the meeting's keys packets are to be sealed with now. */
+  /** The key with which packets are sealed now. */
   get keyEpoch(): number {
     this.#look();
     const isKnown = this.#parts.monotonic() - this.#newest.seenAt >= rekeyDelay;
     return (isKnown ? this.#newest : this.#former).keyEpoch % keyEpochs;
   }
 
-  /** A packet of `header` and the ciphertext of `payload`, in a buffer of its own. */
+  /** A packet of `header` and the encrypted `payload`, in a new buffer. */
   seal(header: PacketHeader, payload: Uint8Array): Buffer {
     const packet = Buffer.alloc(packetHeaderLength + payload.byteLength + gcmTagLength);
     writePacketHeader(header, new DataView(packet.buffer, packet.byteOffset, packetHeaderLength));
@@ -74,7 +74,7 @@ export class StreamCipher {
     return packet;
   }
 
-  /** The payload of `packet`, whose header has been read; undefined where it is not genuine. */
+  /** The payload of `packet`, whose header was read; undefined when it is not genuine. */
   open(header: PacketHeader, packet: Uint8Array): Uint8Array | undefined {
     this.#look();
     const tagAt = packet.byteLength - gcmTagLength;

@@ -12,25 +12,27 @@ import {
 } from './carrier';
 import type { CallFollower, CallProgress } from './telephonyPort';
 
-/** Who follows a call on the telephony worker's thread. */
+/** Follows a call on the telephony worker's thread. */
 export interface TelephoneCallFollower extends Pick<CallFollower, 'came' | 'pressed'> {
-  /** 20 ms of what is said in the meeting; only lent. */
+  /** 20 ms of the callee's sound; the samples may be reused after the call. */
   said(samples: Int16Array): void;
 }
 
-/** A beat that is left for prompts alone: a meeting's sound follows them. */
 type Stage = 'ringing' | 'asked' | 'in the meeting' | 'over';
 
 interface TelephoneCallParts {
   readonly environment: Pick<Environment, 'after'>;
   readonly follower: TelephoneCallFollower;
-  /** Whoever is in the meeting longer, in milliseconds, is hung up; without it nobody is. */
+  /**
+   * A call that is in the meeting for longer, in milliseconds, is hung up; without it there is no
+   * limit.
+   */
   readonly longest?: number | undefined;
 }
 
 /**
- * One call of the gateway, from dialling to the end: it gives up what rings too long, greets whoever
- * answers, waits for the digit 1 where that is asked for, and then lets them in.
+ * An outgoing call, from dialing to its end: it cancels a call that rings too long, plays the
+ * greeting, waits for the digit 1 when that is required, and then admits the callee.
  * @source media 4, media 7 (bPressOne, bGreeting)
  */
 export class TelephoneCall {
@@ -60,13 +62,13 @@ export class TelephoneCall {
     return this.#rate;
   }
 
-  /** 20 ms of the meeting; what is said to whoever answered goes first. */
+  /** 20 ms of the meeting; the prompts for the callee are played first. */
   send(samples: Int16Array): void {
     if (this.#stage !== 'in the meeting') return;
     this.#placed.send(this.#prompts.shift() ?? samples);
   }
 
-  /** Gives the call up, or hangs up. Nothing more is told of it. */
+  /** Cancels the call or hangs up, without further events. */
   hangUp(): void {
     if (this.#stage === 'over') return;
     this.#over();
@@ -125,7 +127,7 @@ export class TelephoneCall {
     this.#prompts.push(...promptFrames(prompt, this.#rate));
   }
 
-  /** No meeting gives the beat yet: what is asked is played by a timer of its own. */
+  /** Without a meeting there are no frames, so a timer plays the question. */
   #keepAsking(): void {
     if (this.#stage !== 'asked') return;
     if (this.#prompts.length === 0) this.#prompt('press one');

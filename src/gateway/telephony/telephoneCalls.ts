@@ -24,7 +24,10 @@ const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall =
   called: to.is === 'phone' ? to.number : to.ip,
 });
 
-/** What the simulation presses where it dials in: the person of the call, or nobody in particular. */
+/**
+ * The keys that the simulation presses to dial in: for the person of the call, or for nobody in
+ * particular.
+ */
 const dialInKeysOf = ({ options }: MeetingInstance, { by, bCallme }: Call): string | undefined => {
   const info = options.dialInInfo?.(by);
   if (!info) return undefined;
@@ -32,7 +35,7 @@ const dialInKeysOf = ({ options }: MeetingInstance, { by, bCallme }: Call): stri
   return entries.flatMap((entry) => (entry === undefined ? [] : `${entry}#`)).join('');
 };
 
-/** How often one number enters a meeting, and all who hide theirs together. @decision */
+/** How often one number enters a meeting, and all hidden numbers together. @decision */
 const entriesOfNumber: AttemptLimit = { burst: 10, interval: 6_000 };
 const hiddenEntries: AttemptLimit = { burst: 50, interval: 1_000 };
 
@@ -46,7 +49,7 @@ type DialIn = Extract<MeetingCommand, { name: 'dialIn' }>;
 
 interface TelephoneCallsParts {
   readonly port: TelephonyPort | undefined;
-  /** Lets a telephone into a meeting's sound by a ticket of its seat, which is spent by it. */
+  /** Opens a tap of a meeting's sound with a ticket of the telephone's seat, which is spent. */
   readonly openTap: (
     entry: { readonly number: string; readonly ticket: string },
     listener: TapListener,
@@ -56,8 +59,8 @@ interface TelephoneCallsParts {
 }
 
 /**
- * Carries out what meetings decide about calls, and tells them what becomes of each. A call lives no
- * longer than its seat, its meeting or this gateway.
+ * Places the calls that meetings decide on, and reports their progress to them. A call ends with
+ * its seat, its meeting or this gateway.
  */
 export class TelephoneCalls {
   #callsPlaced = 0;
@@ -65,7 +68,7 @@ export class TelephoneCalls {
   readonly #exchanges = new Map<string, Exchange>();
   readonly #ledger: CallLedger;
   readonly #entries: KeyedBuckets;
-  /** Of a real trunk alone, as a day's limits are: a simulation costs nobody money. */
+  /** Only for a real trunk, like the daily limits: calls of a simulation are free. */
   readonly #longestCall: number | undefined;
 
   readonly #parts: TelephoneCallsParts;
@@ -82,7 +85,7 @@ export class TelephoneCalls {
     this.#longestCall = isTrunk ? longest : undefined;
   }
 
-  /** Why the gateway places no such call now; undefined where it may. */
+  /** Why the gateway cannot place this call now; undefined when it can. */
   judge(call: CountedCall): string | undefined {
     return this.#ledger.judge(call);
   }
@@ -94,13 +97,13 @@ export class TelephoneCalls {
     return size;
   }
 
-  /** Totals by name, of which some come from the port only now and then. */
+  /** Totals by name; the port reports some of them only at intervals. */
   figures(): Readonly<Record<string, number>> {
     const [callsPlaced, callsAnswered] = [this.#callsPlaced, this.#callsAnswered];
     return { callsPlaced, callsAnswered, ...this.#parts.port?.figures() };
   }
 
-  /** Lets somebody who called into a meeting. @returns who follows the call from then on */
+  /** Admits a caller to a meeting. @returns the call's follower from then on */
   admit(
     instance: MeetingInstance,
     call: DialledCall,
@@ -129,14 +132,14 @@ export class TelephoneCalls {
     this.#exchanges.get(instance.meetingId)?.phones.review();
   }
 
-  /** The meeting is over, or goes on elsewhere: all its calls are hung up. */
+  /** The meeting is over, or continues on another gateway: all its calls are hung up. */
   end(instance: MeetingInstance): void {
     const exchange = this.#exchanges.get(instance.meetingId);
     this.#exchanges.delete(instance.meetingId);
     if (exchange) this.#shut(exchange);
   }
 
-  /** The gateway goes down. */
+  /** The gateway shuts down. */
   async close(): Promise<void> {
     for (const exchange of this.#exchanges.values()) this.#shut(exchange);
     this.#exchanges.clear();
@@ -176,7 +179,7 @@ export class TelephoneCalls {
     exchange.calls.set(uuid, call);
   }
 
-  /** Who tells the meeting what becomes of a call. */
+  /** Reports a call's progress to the meeting. */
   #followerOf(
     instance: MeetingInstance,
     uuid: string,

@@ -4,7 +4,7 @@ import type { CallOrder } from '../meeting/callOrder';
 import type { Digit } from './carrier';
 import type { SpokenPrompt } from './prompts';
 
-/** How far a call comes that was placed. */
+/** The progress of an outgoing call. */
 export const callProgress = [
   'ringing',
   'accepted',
@@ -17,13 +17,13 @@ export const callProgress = [
 ] as const satisfies readonly ToldDialOutState[];
 export type CallProgress = (typeof callProgress)[number];
 
-/** Who hears of a call. */
+/** Receives the events of a call. */
 export interface CallFollower {
   /** How far it has come; after an end nothing follows. */
   came(to: CallProgress): void;
   /** A key was pressed in the meeting. */
   pressed(digit: Digit): void;
-  /** What is said into the telephone: a packet sealed for the meeting. It belongs to the follower. */
+  /** A packet of the telephone's sound, sealed for the meeting. It belongs to the follower. */
   said(packet: Buffer): void;
 }
 
@@ -31,30 +31,30 @@ export interface CallFollower {
 export interface DialledCall {
   /** Number of the call at its port. */
   readonly id: number;
-  /** Gives the call up, or hangs up. Nothing more is told of it. May be called twice. */
+  /** Cancels the call or hangs up, without further events. May be called twice. */
   hangUp(): void;
 }
 
-/** Somebody who called one of the gateway's numbers, and who was answered. */
+/** A caller to one of the gateway's numbers, who was answered. */
 export interface IncomingCall extends DialledCall {
-  /** As the network gives it; empty where it gives none. */
+  /** As the network reports it; empty when the network reports none. */
   readonly from: string;
-  /** Plays prompts, one after the other, instead of what is played, until the call is in a meeting. */
+  /** Plays prompts in order, instead of the current ones, until the call is in a meeting. */
   say(...prompts: readonly SpokenPrompt[]): void;
 }
 
 /**
- * Decides on a call that comes in: whoever follows it, or nobody, and then it is not answered. After
- * `accepted` it can be spoken to; `success` is told once it is in a meeting.
+ * Decides on an incoming call: returns its follower, or nothing to leave it unanswered. After
+ * `accepted`, prompts can be played; `success` follows once it is in a meeting.
  */
 export type TakeCall = (call: IncomingCall) => CallFollower | undefined;
 
-/** Where a person of the meeting is, as those at its telephones are to hear it. */
+/** A person's scope and rights in the meeting, for its telephones. */
 export interface SeatStanding {
   readonly userId: UserId;
-  /** Null: nowhere; they are neither heard nor hear anybody. */
+  /** Null: none; they neither hear nor are heard. */
   readonly scope: ScopeId | null;
-  /** Whether what is said into their telephone is forwarded. */
+  /** Whether their telephone's sound is forwarded. */
   readonly maySpeak: boolean;
 }
 
@@ -65,15 +65,15 @@ export interface ScopeKey {
   readonly keyEpoch: number;
 }
 
-/** The sound of one meeting on its way to telephones and from them. */
+/** The sound of one meeting to and from telephones. */
 export interface PhoneChannel {
-  /** The call is in the meeting: it is heard as that seat, its packets have that key id. */
+  /** The call is in the meeting: it sends as that seat, with that key id in its packets. */
   enter(call: DialledCall, seat: { readonly userId: UserId; readonly keyId: number }): void;
   /** Seats that are new or have changed. */
   stand(seats: readonly SeatStanding[]): void;
   /** A scope's key is new. */
   rekey(key: ScopeKey): void;
-  /** A packet that the relay forwards; only lent. */
+  /** A packet that the relay forwards; the buffer may be reused after the call. */
   hear(publisher: UserId, packet: Uint8Array): void;
   /** No telephone is in the meeting any more. */
   close(): void;
@@ -89,22 +89,22 @@ export interface TelephonyOffer {
 }
 
 /**
- * Telephones as the gateway knows them: orders go in, and what becomes of calls comes out; sound
- * crosses as the meeting's sealed packets. Whatever takes time is done behind it.
+ * Telephones as the gateway sees them: orders go in, events of calls come out, and sound is passed
+ * as the meeting's sealed packets. Slow work is done behind the port.
  * @source DESIGN 5 (what can crash or block is not on the gateway's event loop)
  */
 export interface TelephonyPort extends TelephonyOffer {
   /**
-   * Places a call. Never throws, and never calls the follower before it has returned.
-   * `longest`: whoever is in the meeting longer, in milliseconds, is hung up.
+   * Places a call. Never throws, and does not call the follower before it returns. `longest`: a
+   * call that is in the meeting for longer, in milliseconds, is hung up.
    */
   place(order: CallOrder, follower: CallFollower, longest?: number): DialledCall;
-  /** Calls that come in go to `take`; before that nobody is answered. */
+  /** Passes incoming calls to `take`; before that none is answered. */
   receive(take: TakeCall): void;
-  /** Opens the way between one meeting's sound and its telephones. */
+  /** Opens the channel between one meeting's sound and its telephones. */
   openChannel(meetingId: string): PhoneChannel;
   /** Totals for metrics, by name. */
   figures(): Readonly<Record<string, number>>;
-  /** Hangs up all calls and lets go of threads and timers. */
+  /** Hangs up all calls and ends threads and timers. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Telephony } from '../meeting/settings';
 import { countriesOf, defaultDialPolicy, numberRulesOf, type DialPolicy } from './dialPolicy';
 import type { TelephonyOffer } from './telephonyPort';
 
-/** What meetings are told of a port; undefined where it calls nobody under this policy. */
+/** A port's capabilities, as meetings show them; undefined when this policy permits no calls. */
 export const telephonyOf = (
   port: TelephonyOffer,
   policy: DialPolicy = defaultDialPolicy,
@@ -17,8 +17,8 @@ export const telephonyOf = (
 };
 
 /**
- * What meetings are told of a gateway's port, and a line of the log that says where nobody is called.
- * @decision Where anybody may create meetings anybody may be host: a real trunk is left alone there,
+ * The capabilities of a gateway's port, and a line of the log when calls are off.
+ * @decision If anyone may create meetings, anyone may be a host: a real trunk is not used then,
  * unless the operator asks for it. SECURITY H2.
  */
 export const openTerms = (

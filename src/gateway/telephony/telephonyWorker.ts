@@ -21,23 +21,29 @@ import {
   type ToTelephonyWorker,
 } from './workerMessages';
 
-/** Waits before a worker that ended by itself is begun again; calls placed meanwhile wait too. @decision */
+/**
+ * Waits before a worker that ended unexpectedly is restarted; calls placed meanwhile wait too.
+ * @decision
+ */
 const respawning: BackoffPolicy = {
   first: millis(100),
   factor: 4,
   longest: seconds(5),
   jitter: 0.5,
 };
-/** A worker that lived so long counts as sound: its end is the first again. */
+/** A worker that ran for this long counts as healthy: its end counts as the first one. */
 const soundAfter = minutes(1);
 /** How often the worker is asked whether it still answers. */
 const pingEvery = seconds(5);
-/** Pings without an answer after which it is ended. More than one: the gateway itself may have been slow. */
+/**
+ * Unanswered pings after which it is ended. More than one, because the gateway itself may have been
+ * slow.
+ */
 const missedPings = 2;
 /** Longest parting of all calls. */
 const partingTime = seconds(3);
 
-/** What is used of a thread. */
+/** The used part of a thread. */
 export interface TelephonyThread {
   postMessage(message: ToTelephonyWorker, transfer: readonly ArrayBuffer[]): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -50,17 +56,16 @@ export interface TelephonyThread {
 export interface TelephonyWorkerParts {
   readonly environment: Environment;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Begins a worker. */
   readonly open: () => TelephonyThread;
-  /** A trunk wants to be told at once where the gateway is; a simulation waits for a call. */
+  /** A trunk needs a registration from the start; a simulation waits for a call. */
   readonly begins: 'at once' | 'with a call';
 }
 
 /**
- * Telephones on a thread of their own. When it ends by itself its calls are over and the next one
- * begins; the gateway and its meetings go on.
- * @decision A thread and not a process: sound is transferred rather than copied, memory has a limit of
- * its own, and an error ends the thread alone.
+ * Telephones on a separate thread. When it ends unexpectedly, its calls are over and a new one is
+ * started; the gateway and its meetings continue.
+ * @decision A thread and not a process: sound is transferred rather than copied, memory has its own
+ * limit, and an error ends only the thread.
  */
 export class TelephonyWorker implements TelephonyPort {
   readonly kind: TelephonyOffer['kind'];
@@ -145,7 +150,7 @@ export class TelephonyWorker implements TelephonyPort {
     this.#watch();
   }
 
-  /** Ends a worker that answers no more: one that runs for ever looks well from outside. */
+  /** Ends a worker that does not answer: an endless loop is not visible from outside. */
   #watch(): void {
     this.#cancelWait = this.#parts.environment.after(pingEvery, () => {
       if (this.#unanswered >= missedPings) return void this.#worker?.terminate();

@@ -11,8 +11,8 @@ import type { SipSettings } from './sip/sipSettings';
 import { callProgress, type SeatStanding } from './telephonyPort';
 
 /**
- * Numbers of calls that come in begin here, so that none is one of a call that was placed. With packets
- * they cross in four bytes.
+ * Numbers of incoming calls begin here, so that they differ from those of outgoing calls. In
+ * packets they take four bytes.
  */
 export const firstIncoming = 2 ** 31;
 /** A caller's number as networks give it, or nothing. */
@@ -60,10 +60,10 @@ const standing: z.ZodMiniType<SeatStanding> = z.object({
 export const toTelephonyWorker = z.discriminatedUnion('is', [
   z.object({ is: z.literal('place'), call, order, longest: z.exactOptional(number) }),
   z.object({ is: z.literal('hang up'), call }),
-  /** A call that came in is answered, and spoken to; one that is hung up before is not answered. */
+  /** An incoming call is answered; one that is hung up before is not answered. */
   z.object({ is: z.literal('answer'), call }),
   z.object({ is: z.literal('say'), call, prompts: z.array(z.enum(spokenPrompts)) }),
-  /** A meeting's sound begins, and ends. */
+  /** A meeting's sound begins or ends. */
   z.object({ is: z.literal('open'), channel, meetingId: text }),
   z.object({ is: z.literal('shut'), channel }),
   z.object({ is: z.literal('enter'), call, channel, userId, keyId: number }),
@@ -92,7 +92,7 @@ const figures: z.ZodMiniType<PhoneFigures> = z.object({
 
 /** What the telephony worker sends to the gateway. */
 export const fromTelephonyWorker = z.discriminatedUnion('is', [
-  /** Somebody calls: the number of the call is the worker's. */
+  /** An incoming call: the worker chooses its number. */
   z.object({
     is: z.literal('incoming'),
     call: number.check(z.minimum(firstIncoming)),
@@ -134,6 +134,5 @@ const sipSettings: z.ZodMiniType<SipSettings> = z.object({
   takesCalls: z.boolean(),
 });
 
-/** What a telephony worker begins with. */
 export const telephonyWorkerSettings = z.union([z.literal('simulated'), sipSettings]);
 export type TelephonyWorkerSettings = z.output<typeof telephonyWorkerSettings>;

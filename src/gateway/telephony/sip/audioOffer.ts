@@ -13,9 +13,9 @@ import {
 export interface AgreedAudio {
   readonly codec: CodecName;
   readonly payloadType: number;
-  /** Payload type of keys; undefined where the peer has none. @source RFC 4733 */
+  /** Payload type of key events; undefined when the peer has none. @source RFC 4733 */
   readonly eventType: number | undefined;
-  /** Where the peer wants sound sent to. */
+  /** The address for sound to the peer. */
   readonly address: string;
   readonly port: number;
   readonly rtcpPort: number;
@@ -25,7 +25,7 @@ export interface AgreedAudio {
 
 /** The gateway's side of a call. */
 export interface LocalAudio {
-  /** What the peer is told: behind a translator of addresses not the socket's own. */
+  /** The announced address: behind NAT not the socket's own. */
   readonly address: string;
   readonly port: number;
   /** Of the description: it stays, its version grows with each. */
@@ -36,7 +36,7 @@ export interface LocalAudio {
 /** Of an old hold: nothing is sent there. @source RFC 3264 section 8.4 */
 export const nowhere = '0.0.0.0';
 
-/** Whether packets may go where the peer wants them. */
+/** Whether packets may be sent to the peer's address. */
 export const isReachable = (
   { address }: AgreedAudio,
   mayReach: (address: string) => boolean,
@@ -64,7 +64,7 @@ const mediaLines = (
   ];
 };
 
-/** The offer of a call, or of one that goes on. */
+/** The offer of a new call or a live one. */
 export const offerOf = (local: LocalAudio, rate?: CallSampleRate): string => {
   const offered = codecs.filter(({ sampleRate }) => rate === undefined || sampleRate === rate);
   const types = offered.map(({ name, payloadType }) => [payloadType, `${name}/8000`] as const);
@@ -79,8 +79,8 @@ const isAudio = ({ type, port, protocol }: SdpMedia): boolean =>
   type === 'audio' && port > 0 && protocol === 'RTP/AVP';
 
 /**
- * What a description of the peer's, offer or answer, comes to: its first codec that is known here;
- * undefined where there is nothing to agree on. With a `rate` only codecs of that sample rate count.
+ * The result of a peer's description, offer or answer: its first codec that is supported; undefined
+ * when there is none. With a `rate`, only codecs of that sample rate count.
  */
 export const agreeOn = (
   description: SessionDescription,
@@ -118,7 +118,7 @@ const answered: Readonly<Record<Direction, Direction>> = {
   inactive: 'inactive',
 };
 
-/** The answer to an offer, and what it comes to. Of its media all but the first audio are refused. */
+/** The answer to an offer, and its result. All media but the first audio are refused. */
 export const answerTo = (
   offer: string,
   local: LocalAudio,

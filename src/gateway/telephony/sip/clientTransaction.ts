@@ -11,14 +11,14 @@ import {
 /** What a client transaction needs. */
 export interface TransactionParts {
   readonly environment: Pick<Environment, 'after'>;
-  /** The transport repeats by itself (TCP, TLS). */
+  /** The transport retransmits by itself (TCP, TLS). */
   readonly isReliable: boolean;
   send(message: SipRequest): void;
   /** Of final responses the first; of 2xx to INVITE each. */
   onResponse(response: SipResponse): void;
-  /** Nobody answered, or the transport failed. */
+  /** There was no answer, or the transport failed. */
   onTimeout(): void;
-  /** Nothing comes any more. */
+  /** The transaction is over. */
   onEnd(): void;
 }
 
@@ -90,7 +90,7 @@ export class ClientTransaction {
     this.#parts.onResponse(response);
   }
 
-  /** Gives it up without a word: nothing is told any more. */
+  /** Ends the transaction without an event. */
   end(): void {
     if (this.#stage === 'over') return;
     this.#stage = 'over';
@@ -117,7 +117,7 @@ export class ClientTransaction {
     this.#parts.onResponse(response);
   }
 
-  /** Each 2xx is told: whoever asked acknowledges it, and there may be several. */
+  /** Every 2xx is reported: the caller acknowledges each, and there may be several. */
   #accept(response: SipResponse): void {
     if (this.#stage === 'completed') return;
     if (this.#stage !== 'accepted') {

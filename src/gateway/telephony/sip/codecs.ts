@@ -36,7 +36,7 @@ const pcma: VoiceCodec = {
   decode: decodeALaw,
 };
 
-/** In the order in which they are offered: the first costs nothing to pass on where most trunks are. */
+/** In the order of offers: most trunks use the first, so it needs no transcoding there. */
 export const codecs: readonly CodecKind[] = [pcma, pcmu];
 
 /** The codec of a name such as `PCMU/8000`. */

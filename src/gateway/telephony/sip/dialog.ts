@@ -9,11 +9,11 @@ import {
   type SipResponse,
 } from './sipMessage';
 
-/** What a request says of who sends it. */
+/** The identity of a request's sender. */
 export interface SipIdentity {
   /** Address of record: `sip:user@host`. */
   readonly from: string;
-  /** Where the peer reaches the gateway: `sip:user@host:port`. */
+  /** The gateway's address for the peer: `sip:user@host:port`. */
   readonly contact: string;
 }
 
@@ -64,16 +64,16 @@ export class Dialog {
     this.#invite = invite;
     this.#ownNumber = ownNumber;
     this.#to = headerOf(response, 'to') ?? '';
-    // As the caller sees it, the last to record itself comes last.
+    // For the caller, the last proxy that recorded itself comes last.
     this.#routes = [...listOf(response, 'record-route')].reverse();
     this.#target = invite.uri;
     this.move(response);
   }
 
-  /** Of an INVITE that came in, which is answered with this To. */
+  /** For an incoming INVITE, which is answered with this To. */
   static ofCaller(endpoint: SipEndpoint, invite: SipRequest, to: string): Dialog {
     const contacts = listOf(invite, 'contact').map((contact) => ['contact', contact] as const);
-    // Seen from here the caller is called: what it says of itself is what an answer would say.
+    // The gateway is the callee: its identity is the one in its answer.
     const own: SipRequest = {
       ...{ kind: 'request', method: 'INVITE', body: '' },
       uri: parseNameAddress(headerOf(invite, 'from') ?? '')?.uri ?? '',
@@ -86,7 +86,7 @@ export class Dialog {
       ...{ kind: 'response', status: 200, reason: 'OK', body: '' },
       headers: [
         ['to', headerOf(invite, 'from') ?? ''],
-        // Seen by whoever is called, the last to record itself comes first.
+        // For the callee, the last proxy that recorded itself comes first.
         ...[...listOf(invite, 'record-route')]
           .reverse()
           .map((route) => ['record-route', route] as const),
@@ -112,7 +112,7 @@ export class Dialog {
     return this.#compose(method, { number: this.#ownNumber, headers, body });
   }
 
-  /** The ACK to the 2xx to `invite`, whose number and proof it has. */
+  /** The ACK to the 2xx to `invite`, with its sequence number and credentials. */
   ack(invite: SipRequest): SipRequest {
     const proofs = invite.headers.filter(([name]) =>
       ['authorization', 'proxy-authorization'].includes(name),
@@ -128,7 +128,7 @@ export class Dialog {
     );
   }
 
-  /** Whether its number is the next: one that is older came round a longer way. */
+  /** Whether its sequence number is the next: an older request was delayed on its way. */
   isInOrder(request: SipRequest): boolean {
     const number = cseqOf(request)?.number ?? 0;
     if (this.#remoteNumber !== undefined && number <= this.#remoteNumber) return false;
@@ -136,7 +136,7 @@ export class Dialog {
     return true;
   }
 
-  /** The peer says where it is reached from now on. */
+  /** The peer's new contact. */
   move(message: SipRequest | SipResponse): void {
     const [contact] = listOf(message, 'contact');
     const uri = contact === undefined ? undefined : parseNameAddress(contact)?.uri;

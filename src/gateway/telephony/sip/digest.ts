@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Who the gateway is for the trunk. */
+/** The gateway's account at the trunk. */
 export interface SipCredentials {
   readonly user: string;
   /** Never logged. */
@@ -13,7 +13,7 @@ export interface Challenge {
   readonly nonce: string;
   readonly algorithm: 'MD5' | 'SHA-256';
   readonly opaque: string | undefined;
-  /** Without it the older way, without counting. */
+  /** Without it, the older digest without a count. */
   readonly hasQop: boolean;
   /** The proof was right and only too old. */
   readonly isStale: boolean;
@@ -53,7 +53,7 @@ const readChallenge = (text: string): Challenge | undefined => {
   };
 };
 
-/** The challenge to answer, of those that came: the strongest that is known here. */
+/** The challenge to answer: the strongest supported one. */
 export const chooseChallenge = (headers: readonly string[]): Challenge | undefined => {
   const known = headers.flatMap((text) => readChallenge(text) ?? []);
   return known.find(({ algorithm }) => algorithm === 'SHA-256') ?? known[0];
@@ -68,7 +68,7 @@ export const answerChallenge = (
   asked: {
     readonly method: string;
     readonly uri: string;
-    /** What nobody can foresee. */
+    /** An unpredictable value. */
     readonly cnonce: string;
     /** How often this nonce was used, this time included. */
     readonly count: number;

@@ -25,7 +25,7 @@ const tableOf = (sample: (code: number) => number): Table =>
 const muTable = tableOf(muSample);
 const aTable = tableOf(aSample);
 
-/** Which power of two a magnitude lies in, from `lowest` on: 0 to 7. */
+/** The power of two in which a magnitude lies, counted from `lowest`: 0 to 7. */
 const segmentOf = (magnitude: number, lowest: number): number =>
   Math.max(0, 31 - Math.clz32(magnitude) - lowest);
 
@@ -37,7 +37,7 @@ const muCode = (sample: number): number => {
 };
 
 const aCode = (sample: number): number => {
-  // Of a negative number the magnitude less one: both signs have a step that begins at nothing.
+  // A negative number's magnitude minus one: both signs have a step that begins at zero.
   const magnitude = sample < 0 ? -sample - 1 : sample;
   const segment = segmentOf(magnitude, 7);
   const low = (magnitude >> (segment === 0 ? 4 : segment + 3)) & 0x0f;

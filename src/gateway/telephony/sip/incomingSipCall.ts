@@ -13,7 +13,6 @@ import { allowedMethods, responseTo, type SipEndpoint } from './sipEndpoint';
 import { headerOf, listOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
 import { Talking } from './talking';
 
-/** What a call that comes in needs. */
 export interface IncomingSipCallParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Environment;
@@ -23,7 +22,7 @@ export interface IncomingSipCallParts {
   /** Answers the INVITE, once. */
   readonly answer: (response: SipResponse) => void;
   readonly openSockets: () => Promise<MediaSockets | undefined>;
-  /** What the peer is told where sound is to be sent. */
+  /** The address for sound that the peer is given. */
   readonly mediaAddress: string;
   /** Milliseconds. */
   readonly silenceLimit: number;
@@ -31,7 +30,7 @@ export interface IncomingSipCallParts {
   onOver(call: IncomingSipCall): void;
 }
 
-/** The caller's number: what the trunk asserts, else what the caller says. @source RFC 3325 */
+/** The caller's number: the trunk's assertion, else the caller's own. @source RFC 3325 */
 const callerOf = (invite: SipRequest): string => {
   const [asserted] = listOf(invite, 'p-asserted-identity');
   const address = parseNameAddress(asserted ?? headerOf(invite, 'from') ?? '');
@@ -39,7 +38,7 @@ const callerOf = (invite: SipRequest): string => {
   return /^\+?\d{1,15}$/.test(user) ? user : '';
 };
 
-/** Why the gateway cannot take this INVITE; undefined where it can. */
+/** Why the gateway cannot accept this INVITE; undefined when it can. */
 const faultOf = (
   invite: SipRequest,
   mayReach: (address: string) => boolean,
@@ -54,9 +53,9 @@ const faultOf = (
 };
 
 /**
- * A call from the trunk: waits for the gateway's word, is answered, talks, and ends.
+ * A call from the trunk: waits for the gateway's decision, is answered, talks, and ends.
  * @source RFC 3261 sections 13.3, 12.1.1
- * @decision The offer comes with the INVITE, as trunks send it; without one the call is not taken.
+ * @decision The INVITE must have the offer, as trunks send it; otherwise the call is refused.
  */
 export class IncomingSipCall implements IncomingLine, PlacedCall {
   readonly from: string;
@@ -69,7 +68,7 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
 
   readonly #parts: IncomingSipCallParts;
 
-  /** Takes the call of an INVITE; undefined where the INVITE was answered with a refusal. */
+  /** Takes the call of an INVITE; undefined when the INVITE was refused. */
   static open(parts: IncomingSipCallParts): IncomingSipCall | undefined {
     const { endpoint, invite, answer } = parts;
     const fault = faultOf(invite, (address) => maySendSound(address, endpoint.transport));

@@ -3,8 +3,8 @@ import { headerOf, type SipRequest } from './sipMessage';
 import { digitOf } from './telephoneEvents';
 
 /**
- * The key that an INFO tells of, in either of the two ways that trunks have: `Signal=5` with its length,
- * or the key alone.
+ * The key in an INFO, in either form that trunks use: `Signal=5` with its duration, or the key
+ * alone.
  */
 export const readInfoDigit = (info: SipRequest): Digit | undefined => {
   const [type = ''] = (headerOf(info, 'content-type') ?? '').toLowerCase().split(';');

@@ -10,16 +10,16 @@ import { cseqOf, headerOf, type SipHeaders, type SipRequest, type SipResponse } 
 import { SipTimers, transactionTimeout } from './sipTimers';
 import { leastExpires, ownExpires } from './sessionTimer';
 
-/** Who waits for an answer. */
+/** Receives the answer. */
 export interface InvitingListener {
   ringing(): void;
-  /** The first 2xx; it was acknowledged. Those of other telephones that rang are hung up. */
+  /** The first 2xx; it was acknowledged. Other telephones that answer are hung up. */
   answered(dialog: Dialog, response: SipResponse): void;
-  /** Nobody answered, and nobody will. */
+  /** There was no answer, and there will be none. */
   ended(event: CallEvent): void;
 }
 
-/** What a call begins with. */
+/** The parts of a new call. */
 export interface InvitingParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Pick<Environment, 'after'>;
@@ -33,7 +33,7 @@ export interface InvitingParts {
   readonly listener: InvitingListener;
 }
 
-/** Telephones of one number that answer at once; of more nothing is heard. */
+/** Telephones of one number that may answer; more are ignored. */
 const mostAnswers = 10;
 
 /** Takes an INVITE back: it has its Via and its number. @source RFC 3261 section 9.1 */
@@ -51,8 +51,8 @@ const cancelOf = (invite: SipRequest): SipRequest => ({
 });
 
 /**
- * A call until it is answered: proves who calls, tells that it rings, and is given up. Sound that comes
- * before the answer is not heard.
+ * A call until it is answered: authenticates, reports ringing, and can be cancelled. Sound before
+ * the answer is ignored.
  */
 export class Inviting {
   readonly #timers: SipTimers;
@@ -74,12 +74,12 @@ export class Inviting {
     this.#request = this.#ask();
   }
 
-  /** Gives the call up: nothing is told any more. Whoever answers all the same is hung up. */
+  /** Cancels the call without further events. A late answer is hung up. */
   giveUp(): void {
     if (this.#isGivenUp || this.#stage === 'over') return;
     this.#isGivenUp = true;
     this.#request.giveUp();
-    // What was never answered cannot be taken back yet: it is as soon as anything comes.
+    // A call without any response cannot be cancelled yet; it is cancelled after the first one.
     if (this.#stage === 'proceeding') this.#cancel();
   }
 
@@ -128,7 +128,7 @@ export class Inviting {
       this.#expires === ownExpires &&
       !this.#isGivenUp
     ) {
-      // Once: whoever then wants still more wants no call.
+      // Once: a peer that then asks for a longer interval gets no call.
       this.#expires = least;
       this.#stage = 'calling';
       this.#request = this.#ask();
@@ -149,7 +149,7 @@ export class Inviting {
     const { endpoint, listener } = this.#parts;
     const tag = tagOf(headerOf(response, 'to')) ?? '';
     const known = this.#dialogs.get(tag);
-    // It came again: the ACK was lost.
+    // A repeated 2xx: the ACK was lost.
     if (known) return endpoint.send(known.ack(request));
     if (this.#dialogs.size === mostAnswers) return;
     const dialog = new Dialog(endpoint, request, response, this.#number);

@@ -23,7 +23,7 @@ const bind = (address: string, port: number): Promise<Socket | undefined> =>
     });
     socket.bind({ address, port, exclusive: true }, () => {
       socket.removeAllListeners('error');
-      // What cannot be sent is lost, as on any network: the call's silence tells.
+      // Packets that cannot be sent are lost, as on any network: the call's silence limit ends it.
       socket.on('error', () => undefined);
       resolve(socket);
     });
@@ -46,14 +46,14 @@ export class MediaPorts {
 
   constructor(
     range: PortRange,
-    /** 0 to 1: where it begins, so that nobody can guess the port of a call. */
+    /** 0 to 1: where the search begins, so that a call's port cannot be guessed. */
     chance: number,
   ) {
     this.#range = range;
     this.#next = Math.floor(chance * this.#pairs);
   }
 
-  /** A free pair at one of the machine's own addresses; undefined where all are taken. */
+  /** A free pair at one of the machine's own addresses; undefined when all are taken. */
   async open(address: string): Promise<MediaSockets | undefined> {
     for (let tried = 0; tried < this.#pairs; tried += 1) {
       const port = this.#first + 2 * this.#next;

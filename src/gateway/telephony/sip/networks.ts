@@ -8,7 +8,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined => {
   return version === 4 ? 'ipv4' : 'ipv6';
 };
 
-/** The IPv4 address that an IPv6 socket tells as `::ffff:192.0.2.1`; others as they are. */
+/** The IPv4 address of `::ffff:192.0.2.1`, as IPv6 sockets write it; other addresses unchanged. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether both are one address, however each is written. */
@@ -22,7 +22,7 @@ export const isSameAddress = (one: string, other: string): boolean => {
   return list.check(plain(other), family);
 };
 
-/** Networks from texts such as `10.1.0.0/16`; undefined where one is none. */
+/** Networks from texts such as `10.1.0.0/16`; undefined when one is malformed. */
 export const parseNetworks = (texts: readonly string[]): BlockList | undefined => {
   const list = new BlockList();
   for (const text of texts) {
@@ -36,10 +36,13 @@ export const parseNetworks = (texts: readonly string[]): BlockList | undefined =
   return list;
 };
 
-/** Where no sound and no call of the gateway's goes: this machine, one link, nobody, everybody. */
+/**
+ * Networks to which the gateway sends neither sound nor calls: this machine, link-local,
+ * unspecified, multicast.
+ */
 const neverReached: readonly string[] = [
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
-  // Addresses of version 4 within those of version 6, which lead round what is forbidden.
+  // IPv6 forms of IPv4 addresses, which would circumvent the list.
   ...['::/96', '64:ff9b::/96', '2002::/16', '2001::/32'],
   ...['fe80::/10', 'ff00::/8'],
 ];
@@ -59,10 +62,11 @@ const isWithin = (address: string, networks: readonly string[]): boolean => {
 };
 
 /**
- * Whether the sound of a trunk's call may go to an address: any of the trunk's own, and others that
- * are not of this machine, one link or many receivers. @source RELIABILITY 2
- * @decision Private networks are reached only where the trunk stands in one, or on this machine:
- * elsewhere only a caller with an aim of their own names an address there.
+ * Whether the sound of a trunk's call may be sent to an address: any of the trunk's own, and others
+ * except this machine, link-local and multicast.
+ * @source RELIABILITY 2
+ * @decision Private networks are reached only when the trunk is in one, or on this machine:
+ * otherwise only an attacker names an address there.
  */
 export const maySendSound = (
   address: string,
@@ -79,15 +83,15 @@ export const maySendSound = (
   return family !== undefined && !isWithin(address, forbidden);
 };
 
-/** The networks that this machine stands in. */
+/** The networks of this machine. */
 export const ownNetworks = (): readonly string[] =>
   Object.values(networkInterfaces()).flatMap((addresses) =>
     (addresses ?? []).flatMap(({ cidr }) => (cidr === null ? [] : [cidr])),
   );
 
 /**
- * Whether an address may be called: it is in one of the networks that were allowed, and in none of
- * the gateway's own. @source RELIABILITY 2 (nobody reaches the inner networks through the gateway)
+ * Whether an address may be called: it is in a permitted network, and in none of the gateway's own.
+ * @source RELIABILITY 2 (nobody reaches the inner networks through the gateway)
  */
 export const mayCall = (
   address: string,

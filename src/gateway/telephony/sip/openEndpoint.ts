@@ -6,8 +6,8 @@ import { openStream } from './streamTransport';
 import { openUdp } from './udpTransport';
 
 /**
- * Opens the way to a peer.
- * @throws Error where it is not reached, or the own port is taken
+ * Opens a connection to a peer.
+ * @throws Error when it is unreachable, or the local port is taken
  */
 export const openEndpoint = async (of: {
   readonly peer: SipPeer;

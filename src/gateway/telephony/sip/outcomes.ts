@@ -1,10 +1,10 @@
 import type { CallEvent } from '../carrier';
 
-/** There is no such number, or it cannot be reached. */
+/** The number does not exist or cannot be reached. */
 const unavailable: readonly number[] = [404, 410, 480, 484, 604];
-/** Nobody answered, or the call was given up. */
+/** There was no answer, or the call was cancelled. */
 const unanswered: readonly number[] = [408, 487];
-/** Somebody is called who speaks already. */
+/** The callee is in another call. */
 const busy: readonly number[] = [486, 600];
 
 /** What a final response to an INVITE that is no 2xx means. @source RFC 3261 section 21 */

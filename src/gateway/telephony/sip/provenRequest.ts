@@ -17,7 +17,7 @@ export interface ProvenParts {
   onTimeout(): void;
 }
 
-/** A request that proves who sends it where it is asked to. @source RFC 3261 section 22 */
+/** A request that authenticates when it is challenged. @source RFC 3261 section 22 */
 export class ProvenRequest {
   #transaction: ClientTransaction;
   #proofs = 0;
@@ -40,7 +40,7 @@ export class ProvenRequest {
     this.#isGivenUp = true;
   }
 
-  /** Nothing is told any more. */
+  /** Ends the request without an event. */
   end(): void {
     this.giveUp();
     this.#transaction.end();
@@ -70,7 +70,7 @@ export class ProvenRequest {
     const challenge = chooseChallenge(
       headers.flatMap(([own, value]) => (own === name ? [value] : [])),
     );
-    // A second challenge is answered only where the first proof was right and too old.
+    // A second challenge is answered only if the first answer was correct and stale.
     if (!challenge || this.#proofs >= mostProofs || (this.#proofs > 0 && !challenge.isStale))
       return undefined;
     this.#proofs += 1;

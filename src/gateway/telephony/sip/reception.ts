@@ -2,7 +2,7 @@ import { rtpClockRate } from './codecs';
 import { wrappedDistance } from '../../../kernel/wrappedDistance';
 import type { RtpPacket } from './rtpPacket';
 
-/** What a report says of what came. @source RFC 3550 section 6.4.1 */
+/** Reception of one source. @source RFC 3550 section 6.4.1 */
 export interface ReceptionReport {
   readonly ssrc: number;
   /** Of 256, since the last report. */
@@ -15,7 +15,7 @@ export interface ReceptionReport {
   readonly jitter: number;
 }
 
-/** Counts what came of one source. @source RFC 3550 appendix A.3, A.8 */
+/** Counts the received packets of one source. @source RFC 3550 appendix A.3, A.8 */
 export class Reception {
   readonly #first: number;
   #highest: number;
@@ -32,7 +32,7 @@ export class Reception {
     this.#highest = firstSequence;
   }
 
-  /** A packet came, at this time in milliseconds. */
+  /** Counts a packet that arrived at this time in milliseconds. */
   note({ sequence, timestamp }: Pick<RtpPacket, 'sequence' | 'timestamp'>, now: number): void {
     this.#received += 1;
     const ahead = wrappedDistance(this.#highest & 0xffff, sequence, 16);
@@ -45,7 +45,7 @@ export class Reception {
     this.#lastTransit = transit;
   }
 
-  /** What came since the last report. */
+  /** Reception since the last report. */
   report(): ReceptionReport {
     const expected = this.#highest - this.#first + 1;
     const due = expected - this.#before.expected;

@@ -13,7 +13,7 @@ const wanted = 300;
 /** Never more often than this, in seconds. */
 const leastInterval = 30;
 
-/** Told when it begins to be known, and when it no longer is. */
+/** Called when the registration begins and ends. */
 export interface RegistrationListener {
   registered(): void;
   /** `status`: the trunk's answer; undefined: there was none. */
@@ -30,7 +30,7 @@ interface RegistrationParts {
   readonly listener: RegistrationListener;
 }
 
-/** Tells a trunk again and again where the gateway is. @source RFC 3261 section 10 */
+/** Registers the gateway's address at a trunk periodically. @source RFC 3261 section 10 */
 export class Registration {
   readonly #timers: SipTimers;
   readonly #callId: string;
@@ -51,7 +51,7 @@ export class Registration {
     this.#register();
   }
 
-  /** No longer: the trunk is asked to forget the gateway, whatever it says to that. */
+  /** Ends the registration, and asks the trunk to remove it. */
   close(): void {
     this.#timers.stopAll();
     this.#current?.end();

@@ -5,7 +5,7 @@ const senderReport = 200;
 const receiverReport = 201;
 const description = 202;
 const goodbye = 203;
-/** Seconds from 1900, where the clock of the network begins, to 1970. */
+/** Seconds from 1900, the epoch of NTP, to 1970. */
 const epoch = 2_208_988_800;
 
 const header = (type: number, count: number, words: number): Buffer => {
@@ -25,10 +25,10 @@ const blockOf = (report: ReceptionReport): Buffer => {
   return bytes;
 };
 
-/** Names the source by its number alone: nothing about the person or the machine. */
+/** Names the source only by its number, which reveals neither person nor machine. */
 const descriptionOf = (ssrc: number): Buffer => {
   const name = Buffer.from(ssrc.toString(16).padStart(8, '0'));
-  // The item ends with a zero, and is filled up to a whole word.
+  // The item ends with a zero, and is padded to a whole word.
   const words = 1 + Math.floor((2 + name.length) / 4) + 1;
   const bytes = header(description, 1, words);
   bytes.writeUInt32BE(ssrc, 4);
@@ -39,8 +39,10 @@ const descriptionOf = (ssrc: number): Buffer => {
 };
 
 /**
- * A report of what was sent and what came. @source RFC 3550 section 6.4
- * @decision Times of the peer's reports are not sent back: the gateway shows no round trip of telephones.
+ * A report of sent and received packets.
+ * @source RFC 3550 section 6.4
+ * @decision Times of the peer's reports are not returned: the gateway shows no round trip of
+ * telephones.
  */
 export const printReport = (of: {
   readonly ssrc: number;
@@ -68,7 +70,7 @@ export const printReport = (of: {
   return Buffer.concat([head, ...blocks, descriptionOf(ssrc)]);
 };
 
-/** The last that is said of a source. @source RFC 3550 section 6.6 */
+/** The last message of a source. @source RFC 3550 section 6.6 */
 export const printGoodbye = (ssrc: number): Buffer => {
   const bytes = header(goodbye, 1, 1);
   bytes.writeUInt32BE(ssrc, 4);

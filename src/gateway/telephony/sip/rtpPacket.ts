@@ -15,7 +15,7 @@ const headerSize = 12;
 /** Bytes of a packet at most: half a second of sound. */
 const largestPacket = 4096;
 
-/** Reads a packet; undefined for what is none. */
+/** Reads a packet; undefined when it is malformed. */
 export const readRtp = (bytes: Buffer): RtpPacket | undefined => {
   if (bytes.length < headerSize || bytes.length > largestPacket) return undefined;
   const [first = 0, second = 0] = bytes;

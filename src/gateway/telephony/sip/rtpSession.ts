@@ -13,26 +13,26 @@ import { VoiceSender } from './voiceSender';
 
 /** Between two reports, in milliseconds. @source RFC 3550 section 6.2 */
 const reportEvery = 5000;
-/** So long is waited for a packet that is missing. */
+/** The longest wait for a missing packet. */
 const longestWait = 60;
 
-/** Who hears of a call's sound. */
+/** Receives a call's sound. */
 export interface SessionListener {
-  /** 20 ms; only lent. */
+  /** 20 ms; the samples may be reused after the call. */
   frame(samples: Int16Array): void;
   pressed(digit: Digit): void;
-  /** Neither sound nor report came for longer than the limit. */
+  /** Neither sound nor a report arrived within the limit. */
   lost(): void;
 }
 
-/** Where packets go to, or come from. */
+/** The address of a peer's packets. */
 interface HostPort {
   readonly address: string;
   readonly port: number;
 }
 
 const send = (socket: Socket, bytes: Buffer, to: HostPort, sent = (): void => undefined): void => {
-  // What cannot be sent is lost: told by the silence.
+  // Packets that cannot be sent are lost; the peer notices the silence.
   if (to.port > 0 && to.port <= 65_535 && to.address !== nowhere)
     socket.send(bytes, to.port, to.address, sent);
   else sent();
@@ -41,15 +41,15 @@ const send = (socket: Socket, bytes: Buffer, to: HostPort, sent = (): void => un
 interface RtpSessionParts {
   readonly environment: Environment;
   readonly listener: SessionListener;
-  /** Hosts that may send beside the one that the peer names: those of its signalling. */
+  /** Hosts that may send besides the one in the peer's description: those of its signaling. */
   readonly mayLearn: (address: string) => boolean;
-  /** A line that is silent for so long, in milliseconds, is lost. */
+  /** A call without packets for this long, in milliseconds, is lost. */
   readonly silenceLimit: number;
 }
 
 /**
- * The sound of one call. It comes only from where the peer said or, behind a translator of addresses,
- * from whoever of these hosts is first; from then on from nobody else, and goes there too.
+ * The sound of one call. It is accepted only from the peer's announced address or, behind NAT, from
+ * the first of these hosts that sends; from then on only from there, and sent there too.
  */
 export class RtpSession {
   readonly #timers: SipTimers;
@@ -142,7 +142,7 @@ export class RtpSession {
     return isSameAddress(agreed.address, address) || this.#parts.mayLearn(address);
   }
 
-  /** The line lives; one that is on hold may be silent. */
+  /** The peer is alive; one on hold may be silent. */
   #heard(): void {
     const { direction } = this.#agreed ?? {};
     if (direction === 'inactive' || direction === 'recvonly') return this.#timers.stop('silence');

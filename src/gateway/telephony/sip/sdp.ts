@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Which way sound may go, seen by whoever says so. */
+/** The direction of sound, as the sender of the description sees it. */
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 const directions: readonly Direction[] = ['sendrecv', 'sendonly', 'recvonly', 'inactive'];
 
@@ -12,7 +12,7 @@ export interface SdpMedia {
   readonly protocol: string;
   /** Payload types in the order of preference. */
   readonly formats: readonly string[];
-  /** Literal IPv4 or IPv6 address: its own or the session's. */
+  /** A literal IPv4 or IPv6 address: the media's own or the session's. */
   readonly address: string | undefined;
   /** Names and sample rates by payload type, such as `PCMU/8000`, in capitals. */
   readonly codecs: ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ const readMedia = (
   };
 };
 
-/** Reads a session description; undefined for what is none. */
+/** Reads a session description; undefined when it is malformed. */
 export const parseSdp = (text: string): SessionDescription | undefined => {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
   if (lines[0] !== 'v=0' || lines.length > mostLines) return undefined;
@@ -96,7 +96,7 @@ export const parseSdp = (text: string): SessionDescription | undefined => {
   return whole.length === media.length ? { media: whole } : undefined;
 };
 
-/** What stands before the media of the gateway's own descriptions. */
+/** The lines before the media of the gateway's own descriptions. */
 export const sdpHead = (
   address: string,
   { id, version }: { readonly id: string; readonly version: number },

@@ -44,18 +44,18 @@ export class ServerTransaction {
     this.#timers.set('end', transactionTimeout, () => this.#expire());
   }
 
-  /** The request came again. */
+  /** The request was repeated. */
   repeat(): void {
     if (this.#answer && !this.#isAcknowledged) this.#parts.send(this.#answer);
   }
 
-  /** The ACK came. */
+  /** The ACK arrived. */
   acknowledge(): void {
     if (!this.#answer || this.#isAcknowledged) return;
     this.#isAcknowledged = true;
     this.#timers.stop('again');
     if (this.#answer.status < 300) return;
-    // Timer I: until then repetitions of the INVITE may still be under way.
+    // Timer I: repetitions of the INVITE may still arrive until then.
     if (this.#parts.isReliable) this.end();
     else this.#timers.set('end', longestWandering, () => this.end());
   }

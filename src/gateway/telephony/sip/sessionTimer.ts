@@ -2,7 +2,7 @@ import type { Environment } from '../../environment';
 import { headerOf, type SipHeaders, type SipMessage } from './sipMessage';
 import { SipTimers } from './sipTimers';
 
-/** Seconds after which a call that nobody refreshes is over, as the gateway asks for it. */
+/** Seconds after which a call without a refresh is over, as the gateway requests. */
 export const ownExpires = 1800;
 /** No call is refreshed more often than this, in seconds. @source RFC 4028 section 4 */
 export const leastExpires = 90;
@@ -15,11 +15,11 @@ const margin = 32;
 export interface SessionExpires {
   /** Seconds. */
   readonly interval: number;
-  /** Who keeps the call alive, of the two of the request that agreed on it. */
+  /** The side that refreshes the call, seen from the request that agreed on it. */
   readonly refresher: 'uac' | 'uas' | undefined;
 }
 
-/** Reads `Session-Expires`; undefined where the call has no end. */
+/** Reads `Session-Expires`; undefined when the call has no limit. */
 export const readExpires = (message: Pick<SipMessage, 'headers'>): SessionExpires | undefined => {
   const [, digits, rest = ''] =
     /^(\d{1,9})((?:;.*)?)$/.exec(
@@ -51,7 +51,7 @@ interface SessionTimerOn {
   expired(): void;
 }
 
-/** Refreshes a call in time, or tells that the peer did not. @source RFC 4028 section 10 */
+/** Refreshes a call in time, or reports that the peer did not. @source RFC 4028 section 10 */
 export class SessionTimer {
   readonly #timers: SipTimers;
 
@@ -72,7 +72,7 @@ export class SessionTimer {
     this.#timers.set('next', wait * 1000, () => (isOwn ? this.#on.refresh() : this.#on.expired()));
   }
 
-  /** Tries again in so many milliseconds: both sides began at once. */
+  /** Retries in this many milliseconds: both sides sent a request simultaneously. */
   again(wait: number): void {
     this.#timers.set('next', wait, () => this.#on.refresh());
   }

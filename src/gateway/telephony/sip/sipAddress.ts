@@ -49,7 +49,7 @@ export const parseHostPort = (
   return port === undefined ? undefined : { host, port };
 };
 
-/** Reads `sip:user@host:port;params`; undefined for what is none. */
+/** Reads `sip:user@host:port;params`; undefined when it is malformed. */
 export const parseSipUri = (text: string): SipUri | undefined => {
   if (text.length > 1000) return undefined;
   const [, scheme, rest = ''] = /^(sips?):([^\s<>"?]*)(?:\?[^\s<>"]*)?$/i.exec(text) ?? [];
@@ -67,13 +67,13 @@ export const parseSipUri = (text: string): SipUri | undefined => {
   };
 };
 
-/** `host:port` as it stands in messages. */
+/** `host:port` as messages write it. */
 export const printHostPort = (host: string, port: number | undefined): string => {
   const bracketed = isIP(host) === 6 ? `[${host}]` : host;
   return port === undefined ? bracketed : `${bracketed}:${port}`;
 };
 
-/** What stands in From, To, Contact, Route and Record-Route. */
+/** The value of From, To, Contact, Route and Record-Route. */
 export interface NameAddress {
   readonly uri: string;
   readonly params: ReadonlyMap<string, string>;
@@ -95,7 +95,7 @@ export const parseNameAddress = (text: string): NameAddress | undefined => {
 export const tagOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : parseNameAddress(header)?.params.get('tag');
 
-/** The branch of a Via, and who sent it. */
+/** The branch and sender of a Via. */
 export const parseVia = (
   text: string,
 ): { readonly branch: string; readonly sentBy: string } | undefined => {

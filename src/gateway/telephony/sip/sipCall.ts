@@ -21,9 +21,9 @@ export interface SipCallParts {
   /** `sip:` address that is called. */
   readonly uri: string;
   readonly sockets: MediaSockets;
-  /** What the peer is told where sound is to be sent. */
+  /** The address for sound that the peer is given. */
   readonly mediaAddress: string;
-  /** Hosts that sound may be sent to. */
+  /** Hosts to which sound may be sent. */
   readonly mayReach: (address: string) => boolean;
   /** Milliseconds. */
   readonly silenceLimit: number;
@@ -48,7 +48,7 @@ export class SipCall implements PlacedCall {
     this.#parts = parts;
     const { endpoint, environment, sockets, listener } = parts;
     const callId = endpoint.chance();
-    // 53 bits at most are read by everybody.
+    // All peers can read up to 53 bits.
     const id = String(environment.secret(6).readUIntBE(0, 6));
     this.#local = { address: parts.mediaAddress, port: sockets.port, id, version: 0 };
     this.#session = new RtpSession(sockets, {

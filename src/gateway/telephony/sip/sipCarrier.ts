@@ -17,38 +17,40 @@ import type { SipRequest, SipResponse } from './sipMessage';
 import type { SipSettings } from './sipSettings';
 import { trunkRetryDelay } from './trunkRetry';
 
-/** A line without sound or report for so long is lost, in milliseconds. @decision */
+/** A call without sound or a report for this long is lost, in milliseconds. @decision */
 const silenceLimit = 60_000;
-/** When all is closed, the last messages may take so long to be answered. */
+/** How long the last messages may take to be answered at the end. */
 const partingTime = 1000;
 /** How often it is looked whether they are. */
 const lookEvery = 20;
 
-/** What an adapter needs beside its settings. */
 export interface SipCarrierParts {
   readonly environment: Environment;
   readonly log: CarrierLog;
   /** Milliseconds; tests are not patient. */
   readonly silenceLimit?: number;
-  /** Whether a room system may be called. Without it: allowed, and in no network of the machine's own. */
+  /**
+   * Whether a room system may be called. By default: in a permitted network, and in none of the
+   * machine's own.
+   */
   readonly mayCall?: (address: string) => boolean;
 }
 
 const isAllowed = (address: string, allowed: BlockList | undefined): boolean =>
   allowed !== undefined && mayCall(address, allowed);
 
-/** Where a call goes, and by which way. */
+/** The destination of a call and the endpoint for it. */
 interface Route {
   readonly endpoint: SipEndpoint;
   readonly uri: string;
   readonly credentials: SipSettings['credentials'];
   readonly mayReach: (address: string) => boolean;
-  /** After the call the way is closed: a room system has one of its own. */
+  /** The endpoint is closed after the call: a room system has its own. */
   readonly isOwn: boolean;
 }
 
 /**
- * Calls telephones through a SIP trunk, and room systems directly where their networks are allowed.
+ * Calls telephones through a SIP trunk, and room systems directly if their networks are permitted.
  * @source RFC 3261, RFC 3550, RFC 3551, RFC 4733
  */
 export class SipCarrier implements Carrier {
@@ -96,14 +98,14 @@ export class SipCarrier implements Carrier {
       const route = await this.#routeOf(order);
       if (!route) return fails(true);
       call = await this.#begin(route, listener, {
-        // Hung up, or all closed, while the way was opened.
+        // The call was hung up, or the carrier closed, while the endpoint was opened.
         isWanted: () => !isOver && !this.#isClosed,
         over: () => this.#live.delete(placed),
       });
       if (!call) fails(false);
     };
     begin().catch((err: unknown) => {
-      // A system's code alone: its sentence may hold an address.
+      // Only a system's code: its message may contain an address.
       this.#parts.log.warn({ code: systemCode(err) }, 'a call could not be begun');
       fails(false);
     });
@@ -180,12 +182,12 @@ export class SipCarrier implements Carrier {
       environment: this.#parts.environment,
     });
     this.#ways.add(endpoint);
-    // What proves the gateway to its trunk is shown to nobody else.
+    // The gateway's credentials are for the trunk only.
     const uri = `sip:${printHostPort(order.ip, undefined)}`;
     return { endpoint, uri, credentials: undefined, mayReach, isOwn: true };
   }
 
-  /** The way to the trunk: opened once; where that fails, again with the next call. */
+  /** The trunk's endpoint: opened once; after a failure, again with the next call. */
   #openTrunk(): Promise<SipEndpoint> {
     const { trunk, port, publicAddress, friends } = this.#settings;
     this.#trunk ??= openEndpoint({
@@ -230,7 +232,7 @@ export class SipCarrier implements Carrier {
     this.#take(call);
   }
 
-  /** Opens the way to the trunk, and tells it where the gateway is if it wants to know. */
+  /** Opens the trunk's endpoint, and registers if the trunk requires it. */
   #keepReachable(failures = 0): void {
     const { environment, log } = this.#parts;
     const { trunk, credentials, isRegistered } = this.#settings;
@@ -264,7 +266,7 @@ export class SipCarrier implements Carrier {
     return { from, contact: `sip:${user}@${place};transport=${transport.protocol}` };
   }
 
-  /** Closes the way to a room system as soon as its last messages are answered. */
+  /** Closes a room system's endpoint once its last messages are answered. */
   #leave(endpoint: SipEndpoint): void {
     if (!this.#ways.has(endpoint)) return;
     if (!endpoint.isBusy) {

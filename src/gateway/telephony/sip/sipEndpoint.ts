@@ -15,12 +15,12 @@ import {
 import type { SipHost, SipTransport } from './sipTransport';
 
 /**
- * Requests that are worked on at once: of each call, and of all that belong to no call. More are
- * dropped, and come again.
+ * Requests in progress: of each call, and of all requests without a call. More are dropped, and the
+ * peer repeats them.
  */
 const mostRequests = 500;
 
-/** Who answers the requests of one call. */
+/** Answers the requests of one call. */
 export interface CallOwner {
   /** A request within the call; an ACK has no answer. */
   request(request: SipRequest, answer: (response: SipResponse) => void): void;
@@ -28,7 +28,7 @@ export interface CallOwner {
   unacknowledged(): void;
 }
 
-/** Takes a call that comes in, answers it in its time, and answers the requests that follow. */
+/** Takes an incoming call, answers it later, and answers its further requests. */
 export type TakeInvite = (request: SipRequest, answer: (response: SipResponse) => void) => void;
 
 /** Methods that are answered. */
@@ -65,18 +65,18 @@ const keyOf = (message: SipMessage, method: string): string | undefined => {
 
 interface SipEndpointParts {
   readonly environment: Pick<Environment, 'after' | 'secret'>;
-  /** What peers are told: behind a translator of addresses not the transport's own. */
+  /** The announced address: behind NAT not the transport's own. */
   readonly address: string;
 }
 
 /**
- * One end of the way to a peer: keeps the transactions, and hands requests to the call that they
- * belong to. Requests to nobody are answered here.
+ * An endpoint to a peer: holds the transactions, and passes requests to their calls. It answers
+ * requests without a call.
  */
 export class SipEndpoint {
   readonly #clients = new Map<string, ClientTransaction>();
   readonly #servers = new Map<string, ServerTransaction>();
-  /** How many of these each call has; undefined: requests that came without a call of theirs. */
+  /** The number of requests per call; undefined: requests without a call. */
   readonly #counts = new Map<CallOwner | undefined, number>();
   readonly #calls = new Map<string, CallOwner>();
 
@@ -91,7 +91,7 @@ export class SipEndpoint {
     this.#parts = parts;
   }
 
-  /** Where the peer reaches the gateway: `host:port`. */
+  /** The gateway's address for the peer: `host:port`. */
   get place(): string {
     return printHostPort(this.#parts.address, this.transport.local.port);
   }
@@ -112,12 +112,12 @@ export class SipEndpoint {
     return () => this.#calls.delete(callId);
   }
 
-  /** Calls that come in go to `take`; without it they are refused. */
+  /** Passes incoming calls to `take`; without it they are refused. */
   receiveCalls(take: TakeInvite): void {
     this.#takeInvite = take;
   }
 
-  /** A Via of this end; with a branch of its own if none is given. */
+  /** A Via of this endpoint, with a new branch by default. */
   via(branch = `z9hG4bK${this.chance()}`): readonly [string, string] {
     const protocol = this.transport.protocol.toUpperCase();
     return ['via', `SIP/2.0/${protocol} ${this.place};branch=${branch};rport`];
@@ -128,7 +128,7 @@ export class SipEndpoint {
     return this.#parts.environment.secret(12).toString('hex');
   }
 
-  /** Sends a request, which has its Via, until it is answered. */
+  /** Sends a request, which has its Via, and waits for the answer. */
   ask(
     request: SipRequest,
     on: Pick<TransactionParts, 'onResponse' | 'onTimeout'>,
@@ -161,7 +161,7 @@ export class SipEndpoint {
     else this.#take(message);
   }
 
-  /** Ends all without a word. */
+  /** Ends everything without events. */
   close(): void {
     for (const one of [...this.#clients.values(), ...this.#servers.values()]) one.end();
     this.transport.close();
@@ -183,14 +183,14 @@ export class SipEndpoint {
     if (known) return known.repeat();
     const callId = headerOf(request, 'call-id') ?? '';
     const owner = this.#calls.get(callId);
-    // Whatever others send, the requests of a call are heard.
+    // Each call has its own limit, so other requests cannot block it.
     if ((this.#counts.get(owner) ?? 0) >= mostRequests) return;
     this.#count(owner, 1);
     const transaction = new ServerTransaction(request, {
       environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (response) => this.transport.send(response),
-      // Of a call that came in, its owner is known only once it is.
+      // The owner of an incoming call is known only once it exists.
       onUnacknowledged: () => (owner ?? this.#calls.get(callId))?.unacknowledged(),
       onEnd: () => {
         this.#servers.delete(key);
@@ -221,7 +221,7 @@ export class SipEndpoint {
           headers: [...allow, ['accept', 'application/sdp']],
           tag,
         });
-      // Nobody calls a gateway without numbers.
+      // A gateway without numbers has no incoming calls.
       case 'INVITE':
         return responseTo(request, [403, 'Forbidden'], { tag });
       case 'BYE':

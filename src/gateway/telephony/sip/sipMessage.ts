@@ -22,7 +22,7 @@ export interface SipResponse {
   readonly body: string;
 }
 
-/** What goes over the wire. @source RFC 3261 section 7 */
+/** A message on the wire. @source RFC 3261 section 7 */
 export type SipMessage = SipRequest | SipResponse;
 
 /** The first header of this name. */
@@ -31,14 +31,14 @@ export const headerOf = (
   name: string,
 ): string | undefined => headers.find(([own]) => own === name)?.[1];
 
-/** Cuts at commas that stand outside of quotes and angle brackets. */
+/** Splits at commas outside quotes and angle brackets. */
 export const splitList = (value: string): readonly string[] => {
   const parts: string[] = [];
   let [isQuoted, isBracketed, from] = [false, false, 0];
   for (let at = 0; at < value.length; at += 1) {
     const character = value[at];
     if (isQuoted) {
-      // What follows a backslash stands for itself.
+      // A backslash escapes the next character.
       if (character === '\\') at += 1;
       else if (character === '"') isQuoted = false;
     } else if (character === '"') isQuoted = true;

@@ -24,7 +24,7 @@ const compact: Readonly<Record<string, string>> = {
 const blank = /^[ \t]/;
 const token = /^[\w.!%*+`'~-]{1,60}$/;
 
-/** Where the headers end, and how long the line is that ends them. */
+/** Where the headers end, and the length of the line that ends them. */
 const endOfHeaders = (
   bytes: Buffer,
 ): { readonly at: number; readonly width: number } | undefined => {
@@ -42,7 +42,7 @@ const readHeader = (line: string): readonly [string, string] | undefined => {
   ];
 };
 
-/** Lines that begin with a blank go on with the one before. */
+/** Lines that begin with a blank continue the one before. */
 const unfold = (lines: readonly string[]): readonly string[] => {
   const whole: string[] = [];
   for (const line of lines)
@@ -81,8 +81,9 @@ const lengthOf = (headers: SipHeaders): number | undefined => {
 };
 
 /**
- * How many bytes of a stream the first message takes: `more` where they are not all there yet,
- * `broken` where none can follow. @source RFC 3261 section 18.3
+ * The number of bytes of a stream's first message: `more` when it is incomplete, `broken` when it
+ * cannot become one.
+ * @source RFC 3261 section 18.3
  */
 export const sizeOfFirst = (bytes: Buffer): number | 'more' | 'broken' => {
   const end = endOfHeaders(bytes);
@@ -97,8 +98,8 @@ export const sizeOfFirst = (bytes: Buffer): number | 'more' | 'broken' => {
 };
 
 /**
- * Reads a message; undefined for what is none, is too large, or lacks what every message has. A body
- * that is longer than told is cut.
+ * Reads a message; undefined when it is malformed, too large, or lacks a required header. A body
+ * longer than announced is cut.
  */
 export const parseSip = (bytes: Buffer): SipMessage | undefined => {
   if (bytes.length > largestMessage) return undefined;
@@ -110,7 +111,7 @@ export const parseSip = (bytes: Buffer): SipMessage | undefined => {
   if (!start || !headers) return undefined;
   const rest = bytes.subarray(end.at + end.width);
   const length = lengthOf(headers) ?? rest.length;
-  // A body that is shorter than told was cut off on its way.
+  // A body shorter than announced was truncated on its way.
   if (!(length <= rest.length)) return undefined;
   const body = rest.subarray(0, length).toString('utf8');
   const message: SipMessage = { ...start, headers, body };

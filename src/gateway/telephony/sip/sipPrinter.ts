@@ -1,6 +1,6 @@
 import type { SipMessage } from './sipMessage';
 
-/** Names whose capitals are not only at the beginnings of their words. */
+/** Names with other capitals than those at the beginnings of words. */
 const spelled: Readonly<Record<string, string>> = {
   'call-id': 'Call-ID',
   cseq: 'CSeq',
@@ -15,7 +15,7 @@ const spell = (name: string): string =>
 const onOneLine = (value: string): string =>
   [...value].filter((character) => character >= ' ' || character === '\t').join('');
 
-/** The bytes of a message; its `Content-Length` is told by its body. */
+/** The bytes of a message; `Content-Length` follows from its body. */
 export const printSip = (message: SipMessage): Buffer => {
   const start =
     message.kind === 'request'

@@ -7,32 +7,32 @@ import { parseNetworks } from './networks';
 import { parseSipUri, printHostPort } from './sipAddress';
 import type { SipPeer, SipProtocol } from './sipTransport';
 
-/** How a trunk is reached. `docs/telephony.md` says it for people. */
+/** The settings of a trunk. `docs/telephony.md` describes them for people. */
 export interface SipSettings {
   readonly trunk: SipPeer;
-  /** Without them a trunk that asks who calls is not answered. */
+  /** Without them, the trunk's challenges are not answered. */
   readonly credentials?: SipCredentials;
-  /** Who calls: `sip:+493012345@example.org`. */
+  /** The caller's address: `sip:+493012345@example.org`. */
   readonly from: string;
   readonly rtpPorts: PortRange;
   /** Own port of messages; 0 takes a free one. */
   readonly port: number;
-  /** What the trunk is told; without it the address that leads to it. */
+  /** The announced address; by default the local address toward the trunk. */
   readonly publicAddress?: string;
   /** Further addresses of the trunk. */
   readonly friends: BlockList;
-  /** Networks whose room systems may be called. Without them none are. */
+  /** Networks whose room systems may be called. None by default. */
   readonly roomSystems?: BlockList;
-  /** The trunk wants to be told regularly where the gateway is. */
+  /** The trunk requires a registration. */
   readonly isRegistered: boolean;
-  /** There are numbers by which the trunk calls the gateway. */
+  /** The trunk calls the gateway by its numbers. */
   readonly takesCalls: boolean;
 }
 
 /** A setting that cannot be used. */
 export interface SipSettingFault {
   readonly setting: string;
-  /** Goes on after the setting's name. */
+  /** Continues the setting's name in a sentence. */
   readonly why: string;
 }
 
@@ -69,7 +69,7 @@ const isFrom = (text: string): boolean => isUser(text) || parseSipUri(text)?.use
 
 const networkMessage = 'must list networks such as 192.0.2.0/24, separated by commas.';
 
-/** Whoever reads a refusal never sees the value: it may be a password in the wrong place. */
+/** An error never contains the value: it may be a password in the wrong setting. */
 const environmentSchema = z.object({
   PLENARY_SIP_TRUNK: z
     .string({ error: 'must name the trunk, such as sip:sip.example.org:5060;transport=udp.' })

@@ -4,9 +4,9 @@ import type { Environment } from '../../environment';
 export const roundTrip = 500;
 /** Longest time between two repetitions (T2). */
 export const longestInterval = 4000;
-/** How long a message may wander about in the network (T4). */
+/** The longest time that a message may stay in the network (T4). */
 export const longestWandering = 5000;
-/** After this a message that nobody answered is given up (timers B, F, H). */
+/** A message without an answer for this long is given up (timers B, F, H). */
 export const transactionTimeout = 64 * roundTrip;
 
 /** The timers of one thing that ends: all end with it. */

@@ -3,7 +3,7 @@ import type { SipMessage } from './sipMessage';
 /** How a peer is reached. */
 export type SipProtocol = 'udp' | 'tcp' | 'tls';
 
-/** Where messages go to. */
+/** A destination of messages. */
 export interface SipHost {
   readonly host: string;
   readonly port: number;
@@ -19,23 +19,23 @@ export interface TransportParts {
   readonly peer: SipPeer;
   /** Own port; 0 takes a free one. */
   readonly localPort: number;
-  /** Whether messages of this address are read beside those of the peer's own. */
+  /** Whether messages of this address are read, besides those of the peer. */
   readonly isFriend: (address: string) => boolean;
   onMessage(message: SipMessage): void;
 }
 
-/** The way to one peer. What others send is not even parsed. */
+/** A transport to one peer. Messages of other senders are not parsed. */
 export interface SipTransport {
   readonly protocol: SipProtocol;
   /** Nothing has to be repeated. */
   readonly isReliable: boolean;
   /** The own end. */
   readonly local: SipHost;
-  /** The address that messages to the peer go to. */
+  /** The address to which messages are sent. */
   readonly remote: string;
   /** The peer's addresses: its host may have several. */
   isPeer(address: string): boolean;
-  /** Sends to the peer, or to another place of its own where the transport can. */
+  /** Sends to the peer, or to another of its addresses if the transport can. */
   send(message: SipMessage, to?: SipHost): void;
   close(): void;
 }

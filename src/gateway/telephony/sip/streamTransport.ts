@@ -29,7 +29,7 @@ const open = ({ peer }: TransportParts): Promise<Socket> =>
     });
   });
 
-/** Cuts a stream into messages; false where it cannot be read any more. */
+/** Splits a stream into messages; false when it is unreadable. */
 class MessageReader {
   #bytes: Buffer = Buffer.alloc(0);
 
@@ -62,9 +62,9 @@ class MessageReader {
 }
 
 /**
- * Opens the way to a peer over TCP or TLS: one connection for both directions. Where it is lost, the
- * next message opens another.
- * @throws Error where the peer is not reached
+ * Opens a connection to a peer over TCP or TLS, for both directions. After a loss, the next message
+ * opens another one.
+ * @throws Error when the peer is unreachable
  */
 export const openStream = async (parts: TransportParts): Promise<SipTransport> => {
   const { peer } = parts;
@@ -95,7 +95,7 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
     if (isClosed) return;
     if (!socket.destroyed && !opening) return write(bytes);
     opening ??= reopen().finally(() => (opening = undefined));
-    // What is not sent is given up by its transaction.
+    // Messages that are not sent time out in their transactions.
     opening.then(
       () => write(bytes),
       () => undefined,

@@ -16,16 +16,16 @@ import { agreeToExpire, leastExpires, ownExpires, readExpires, SessionTimer } fr
 import { allowedMethods, responseTo, type SipEndpoint } from './sipEndpoint';
 import { listOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
 
-/** Who talks. */
+/** Receives the events of a connected call. */
 export interface TalkingListener {
-  /** Both agreed again on where sound goes: a hold, its end, a move. */
+  /** Both sides agreed again on addresses and directions: a hold, its end, a move. */
   agreed(audio: AgreedAudio): void;
   pressed(digit: Digit): void;
   /** The peer hung up, or was lost. */
   ended(): void;
 }
 
-/** What a call goes on with. */
+/** The parts of a connected call. */
 export interface TalkingParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Pick<Environment, 'after' | 'secret'>;
@@ -34,11 +34,11 @@ export interface TalkingParts {
   readonly dialog: Dialog;
   /** What the peer allows, and when the call expires: of a call that was placed, the 2xx to the INVITE. */
   readonly response: Pick<SipResponse, 'headers'>;
-  /** Whose INVITE began the call; without it the gateway's own. */
+  /** The side whose INVITE began the call; the gateway by default. */
   readonly role?: 'uac' | 'uas';
   readonly local: LocalAudio;
   readonly sampleRate: CallSampleRate;
-  /** Hosts that sound may be sent to. */
+  /** Hosts to which sound may be sent. */
   readonly mayReach: (address: string) => boolean;
   readonly listener: TalkingListener;
 }
@@ -52,7 +52,7 @@ export class Talking {
   readonly #peerUpdates: boolean;
   #isOver = false;
   #isRefreshing = false;
-  /** The peer asked for an offer: its answer comes with the ACK. */
+  /** The peer requested an offer: its answer comes with the ACK. */
   #owesAnswer = false;
 
   readonly #parts: TalkingParts;
@@ -75,7 +75,7 @@ export class Talking {
     this.#ask('BYE', { onResponse: () => undefined, onTimeout: () => undefined });
   }
 
-  /** Hangs up, and tells that the line was lost. */
+  /** Hangs up, and reports that the call was lost. */
   lose(): void {
     if (this.#isOver) return;
     this.hangUp();
@@ -162,7 +162,7 @@ export class Talking {
     return true;
   }
 
-  /** Tells the peer that the call goes on. */
+  /** Refreshes the call. */
   #refresh(): void {
     const { local, sampleRate, identity } = this.#parts;
     this.#isRefreshing = true;
@@ -195,7 +195,7 @@ export class Talking {
       if (agreed) this.#accept(agreed);
       this.#timer.agree(readExpires(response), 'uac');
     } else if (status === 408 || status === 481) this.lose();
-    // Both began at once: whoever opened the call waits longer. @source RFC 3261 section 14.1
+    // Both sides began simultaneously: the caller waits longer. @source RFC 3261 section 14.1
     else if (!this.#isOver)
       this.#timer.again(status === 491 ? 2100 + 7 * (environment.secret(1)[0] ?? 0) : 30_000);
   }

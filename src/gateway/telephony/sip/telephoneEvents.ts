@@ -8,15 +8,15 @@ export const digitOf = (text: string): Digit | undefined =>
   keys.find((key) => key === text) ?? (/^1[01]$/.test(text) ? keys[Number(text)] : undefined);
 
 /**
- * Keys that come as packets: of one press there are many, which share a timestamp. Each is told once,
- * by the first of its packets that comes, whichever that is.
+ * Keys as packets: one press has many packets with one timestamp. Each press is reported once, at
+ * its first packet to arrive.
  * @source RFC 4733 section 2.5
  */
 export class TelephoneEvents {
   /** Of the last presses: packets of two may come in any order. */
   readonly #told: number[] = [];
 
-  /** The key, where this packet is the first of its press. */
+  /** The key, when this packet is the first of its press. */
   read({ timestamp, payload }: Pick<RtpPacket, 'timestamp' | 'payload'>): Digit | undefined {
     const digit = keys[payload[0] ?? keys.length];
     if (payload.length < 4 || digit === undefined || this.#told.includes(timestamp))

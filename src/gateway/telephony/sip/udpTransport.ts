@@ -36,8 +36,8 @@ const lookUp = async (host: string): Promise<readonly string[]> =>
   isIP(host) > 0 ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Opens the way to a peer over UDP.
- * @throws Error where its name is not found, or the own port is taken
+ * Opens a socket to a peer over UDP.
+ * @throws Error when its name is not found, or the local port is taken
  */
 export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
   const { peer, isFriend } = parts;
@@ -65,7 +65,7 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
   renew.unref();
   const { port } = socket.address();
   let [isClosed, underWay] = [false, 0];
-  // What is closed before it has sent loses its last words.
+  // Closing earlier would lose the last messages.
   const closeWhenSent = (): void => {
     if (isClosed && underWay === 0) socket.close();
   };

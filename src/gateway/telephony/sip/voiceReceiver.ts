@@ -11,21 +11,21 @@ import { TelephoneEvents } from './telephoneEvents';
 /** Lost sound is replaced by fading repetitions of the last, for so many milliseconds at most. */
 const longestConcealment = 60;
 
-/** Packets that may wait for one that is missing: three fill 60 ms where each holds 20. */
+/** Packets that may wait for a missing one: three hold 60 ms if each has 20. */
 const mostWaiting = 2;
 /** A jump of so many packets is no loss: the sender has started over. */
 const farAway = 1000;
 
-/** Who hears. */
+/** Receives sound and keys. */
 export interface VoiceListener {
-  /** 20 ms; only lent. */
+  /** 20 ms; the samples may be reused after the call. */
   frame(samples: Int16Array): void;
   pressed(digit: Digit): void;
 }
 
 /**
- * Makes sound and keys of packets: in order, each once, 20 ms at a time whatever a packet holds. What
- * is lost is replaced, so that those who hear keep their time; a pause is left out.
+ * Decodes packets to sound and keys: in order, each once, 20 ms at a time for any packet size.
+ * Losses are replaced, so that listeners keep their timing; pauses are left out.
  */
 export class VoiceReceiver {
   readonly #order = new SequenceOrder<RtpPacket>({
@@ -56,7 +56,7 @@ export class VoiceReceiver {
     this.#lastFrame = new Int16Array(this.#frameSize);
   }
 
-  /** Packets wait for one that is missing: `flush` is to be called soon. */
+  /** Packets wait for a missing one: call `flush` soon. */
   get isWaiting(): boolean {
     return this.#order.isWaiting;
   }
@@ -70,7 +70,7 @@ export class VoiceReceiver {
     for (const due of this.#order.push(packet).ready) this.#take(due);
   }
 
-  /** No longer waits for what is missing. */
+  /** Stops waiting for missing packets. */
   flush(): void {
     for (const due of this.#order.flush()) this.#take(due);
   }

@@ -2,18 +2,19 @@ import type { Environment } from '../../environment';
 import { openCodec, rtpClockRate, type CodecName, type VoiceCodec } from './codecs';
 import { printRtp } from './rtpPacket';
 
-/** What is told of what was sent. */
+/** Counts of sent packets, for reports. */
 export interface SentSoFar {
   readonly packets: number;
   /** Bytes of payload. */
   readonly bytes: number;
-  /** The timestamp that comes next. */
+  /** The next timestamp. */
   readonly timestamp: number;
 }
 
 /**
- * Makes packets of what the meeting says. Number, timestamp and source begin anywhere, so that nobody
- * can guess them. @source RFC 3550 section 5.1
+ * Makes packets of the meeting's sound. Sequence number, timestamp and source begin at random
+ * values.
+ * @source RFC 3550 section 5.1
  */
 export class VoiceSender {
   readonly ssrc: number;
@@ -61,7 +62,7 @@ export class VoiceSender {
     return packet;
   }
 
-  /** Time goes on without a packet, while the peer does not want to hear. */
+  /** Advances the time without a packet, while the peer does not receive. */
   pass(samples: Int16Array): void {
     if (this.#codec) this.#skip(samples.length, this.#codec.sampleRate);
   }
