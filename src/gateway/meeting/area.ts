@@ -15,7 +15,7 @@ export type Outgoing = {
   readonly [N in IndicationName]: { readonly name: N; readonly body: IndicationBody<N> };
 }[IndicationName];
 
-/** What a command leads to: events in order, and the ack's value where it answers with one. */
+/** The result of a command: events in order, and the ack's value if it has one. */
 export interface Decision {
   readonly events: readonly MeetingEvent[];
   readonly reply?: unknown;
@@ -31,12 +31,12 @@ export type Viewer = Pick<
 >;
 
 /**
- * What one viewer gets of an event. Called once per viewer; what it returns is the same object for
- * all viewers who see the same, so that it is written once.
+ * What one viewer receives of an event. Called once per viewer; it returns the same object to all
+ * viewers who see the same, so that it is encoded once.
  */
 export type Projection = (viewer: Viewer) => Outgoing | undefined;
 
-/** How often one seat may send a command: `rate` a second, `burst` at once. */
+/** How often one seat may send a command: `rate` per second, with bursts of `burst`. */
 export interface Allowance {
   readonly rate: number;
   readonly burst: number;
@@ -49,17 +49,17 @@ type CommandNamed<N extends CommandName> = Extract<MeetingCommand, { readonly na
 export type EventName = MeetingEvent['name'];
 type EventNamed<N extends EventName> = Extract<MeetingEvent, { readonly name: N }>;
 
-/** A seat as the roster shows it; `isWhole` to who controls the meeting. */
+/** A seat as the roster shows it; `isWhole` for viewers who control the meeting. */
 export type ParticipantOf = (seat: Seat, isWhole?: boolean) => Participant;
-/** One field of a participant; undefined where it is left out. */
+/** One field of a participant; undefined to leave it out. */
 type ParticipantField<F extends keyof Participant> = (
   seat: Seat,
   isWhole: boolean,
 ) => Participant[F];
 
 /**
- * What one event means. Defaults are closed: a row that leaves a part out changes nothing, shows
- * nobody anything, and in particular shows nothing to webinar attendees and to people on hold.
+ * The meaning of one event. Defaults are closed: a row without a part changes nothing, shows
+ * nothing to anybody, and in particular nothing to webinar attendees and to people on hold.
  */
 interface EventRow<E> {
   /** The state after the event. */
@@ -73,24 +73,27 @@ interface EventRow<E> {
   attendees?:
     'included' | { about(event: E): readonly number[]; readonly listed?: ListChange | undefined };
   /**
-   * People in whose scopes the event is heard of, unless they are those of `attendees.about`;
-   * 'meeting' for all scopes. Without either it stays in the main session.
+   * People whose scopes the event belongs to, unless they are those of `attendees.about`; 'meeting'
+   * for all scopes. Without either it stays in the main session.
    */
   scope?: 'meeting' | { of(event: E): readonly number[] };
   /** Whether a viewer on hold may get this part of what `project` gives. */
   reachesWaitingRoom?(outgoing: Outgoing): boolean;
-  /** People whose seats end with it; their media sockets are closed. */
+  /** People whose seats end with the event; their media sockets are closed. */
   unseats?(event: E): readonly number[];
   /**
-   * People whose whole view changes, and why: their media sockets are closed, and they reconnect and
-   * get a snapshot.
+   * People whose whole view changes, and why: their media sockets are closed, and they reconnect
+   * for a snapshot.
    */
   rejoins?: { of(event: E): readonly number[]; readonly as: 'held' | 'changed' };
-  /** People whose seat another page of theirs serves from now on; the media sockets of the one before are closed. */
+  /**
+   * People whose seat is served by another page of theirs from now on; the earlier page's media
+   * sockets are closed.
+   */
   replacesPageOf?(event: E): readonly number[];
-  /** People whose role changes with it: missing it, they need a snapshot. */
+  /** People whose role changes with the event: if they miss it, they need a snapshot. */
   changesRoleOf?(event: E): readonly number[];
-  /** Whether it means nothing to somebody who hears of it later. */
+  /** Whether the event is meaningless to somebody who receives it later. */
   isMomentary?(event: E): boolean;
 }
 
@@ -110,17 +113,17 @@ type OptionalInReply = {
   [F in keyof JoinReply]-?: undefined extends JoinReply[F] ? F : never;
 }[keyof JoinReply];
 
-/** The parts of an area that have no command's or event's type of their own. */
+/** The parts of an area that do not depend on the type of a command or event. */
 interface AreaParts {
   /** Runs for every event of every area, once its owner has evolved the state. */
   everyEvent?(state: MeetingState, recorded: RecordedEvent): MeetingState;
-  /** Fields that belong to this area of the reply to who takes or resumes `seat`, unless on hold. */
+  /** Fields of this area in the reply to a person who takes or resumes `seat`, unless on hold. */
   readonly joinReply?: {
     readonly [F in OptionalInReply]?: (state: MeetingState, seat: Seat) => JoinReply[F];
   };
-  /** What somebody gets of the area's state who knows nothing of it; those on hold do not. */
+  /** The area's state for a person who has none of it, unless they are on hold. */
   snapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
-  /** What somebody on hold gets of it instead. */
+  /** The area's state for a person on hold. */
   waitingRoomSnapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
   /** How often a seat may send a command; `with` names others that draw on the same allowance. */
   readonly allowances?: {
@@ -135,7 +138,7 @@ export interface Area<
   F extends keyof Participant = never,
 > extends AreaParts {
   readonly name: string;
-  /** Areas whose steps come before this area's where both follow one event. */
+  /** Areas whose steps precede this area's when both follow one event. */
   readonly after?: readonly (keyof AreaStates)[];
   /** Fields of a participant that belong to this area. Each belongs to the core or to one area. */
   readonly participant?: { readonly [N in F]: ParticipantField<N> };
@@ -180,7 +183,7 @@ type StateOf<N extends string> = N extends keyof AreaStates
 type SeatPartOf<N extends string> = N extends keyof SeatParts
   ? AnySeatPart & { readonly blank: SeatParts[N] }
   : undefined;
-/** What is stored of an area, and its part of each seat. */
+/** The stored part of an area, and its part of each seat. */
 interface Declared<S, P> {
   readonly state?: S;
   readonly seat?: P;

@@ -6,7 +6,10 @@ import type { Together } from '../../kernel/fields';
  */
 export interface AreaStates {}
 
-/** What areas add to a seat, by the area's name. Each adds its own, as to `AreaStates`. */
+/**
+ * The parts that areas add to a seat, by the area's name. Each area adds its own, as in
+ * `AreaStates`.
+ */
 export interface SeatParts {}
 
 /**

@@ -26,7 +26,7 @@ export type AddedToParticipant = Omit<Participant, keyof CoreParticipant>;
 export interface AreaTable {
   readonly decideOf: (command: CommandName) => AnyDecide | undefined;
   readonly rowOf: (event: EventName) => AnyEventRow | undefined;
-  /** The state after an event: its owner's step, then those of the areas that follow it. */
+  /** The state after an event: its owner's step, then those of areas that follow it. */
   readonly evolve: (state: MeetingState, recorded: RecordedEvent) => MeetingState;
   /** The states of areas, by their names. */
   readonly states: ReadonlyMap<string, AnySubState>;
@@ -34,9 +34,11 @@ export interface AreaTable {
   readonly seatParts: readonly AnySeatPart[];
   /** All that areas add to a seat that has just been taken. */
   readonly blankSeat: AddedToSeat;
-  /** What areas say of the participant in `seat`; `isWhole` to who controls the meeting. */
+  /**
+   * The areas' fields of the participant in `seat`; `isWhole` for viewers who control the meeting.
+   */
   readonly participantOf: (seat: Seat, isWhole: boolean) => AddedToParticipant;
-  /** What areas say in the reply to who takes or resumes `seat`. */
+  /** The areas' fields of the reply to a person who takes or resumes `seat`. */
   readonly joinReply: (state: MeetingState, seat: Seat) => Partial<JoinReply>;
   /** What `event` puts an end to, before it happens. */
   readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
@@ -48,7 +50,7 @@ export interface AreaTable {
   readonly allowanceOf: ReadonlyMap<string, string>;
 }
 
-/** Areas, each after those that it names; the order of the list decides nothing else. */
+/** Areas, each after those that it names; the list's order has no other effect. */
 const sorted = (areas: readonly AnyArea[]): readonly AnyArea[] => {
   const byName = new Map(areas.map((area) => [area.name, area]));
   if (byName.size < areas.length) throw new RangeError('Two areas have one name');
@@ -68,7 +70,7 @@ const sorted = (areas: readonly AnyArea[]): readonly AnyArea[] => {
   return [...done];
 };
 
-/** The rows of all areas by name; throws where two areas have one name. */
+/** The rows of all areas by name; throws when two areas share a name. */
 const merged = <T>(
   areas: readonly AnyArea[],
   rowsOf: (area: AnyArea) => { readonly [name: string]: T } | undefined,
@@ -97,7 +99,7 @@ const declared = <K extends 'state' | 'seat'>(
 const fieldsOf = ({ blank, stored }: AnySeatPart): readonly string[] =>
   Object.keys({ ...blank, ...(stored !== 'transient' && stored.fields) });
 
-/** A seat's parts in one; throws where two areas add a field of the same name. */
+/** A seat's parts in one object; throws when two areas add a field of the same name. */
 const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
   const owners = new Map<string, string>();
   for (const [name, part] of parts)
@@ -111,8 +113,8 @@ const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
 };
 
 /**
- * Writes a record of `fields`, each by itself; one that is undefined is left out. Fields that every
- * participant has are all there: `areas.ts` does not compile otherwise.
+ * Writes each of `fields` into a record, except undefined ones. `areas.ts` compiles only if every
+ * required field of a participant is there.
  */
 function writerOf<Of extends readonly unknown[], R extends object>(
   fields: ReadonlyMap<string, (...of: Of) => unknown>,
@@ -131,7 +133,7 @@ function writerOf<Of extends readonly unknown[]>(
   };
 }
 
-/** The states of all areas, each as `make` gives it; undefined where it gives none for one of them. */
+/** The states of all areas by `make`; undefined when it returns undefined for one of them. */
 export const makeAreaStates = (
   { states }: Pick<AreaTable, 'states'>,
   make: (state: AnySubState, name: string) => unknown,
@@ -148,7 +150,7 @@ const stepOf =
   (state, { event, rev }) =>
     evolve(state, event, rev);
 
-/** What is done at each event: the owner's step, then those of the other areas in their order. */
+/** The steps of each event: the owner's, then those of other areas in their order. */
 const stepsOf = (
   areas: readonly AnyArea[],
   rows: ReadonlyMap<string, AnyEventRow>,
@@ -177,7 +179,7 @@ const endingsOf = (areas: readonly AnyArea[]): ReadonlyMap<string, readonly AnyE
 };
 
 /**
- * Makes the table of `list`. Throws where a command or an event belongs to two areas, an area
+ * Builds the table of `list`. Throws when a command or an event belongs to two areas, an area
  * follows an event that belongs to none, or the declared order has a cycle or an unknown name.
  */
 export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {

@@ -70,8 +70,9 @@ type Missing =
   | Exclude<keyof SeatParts, SeatPartIn<Listed>>;
 
 /**
- * Takes all areas; the second argument does not compile where a command, an event, a state, a part of a
- * seat or a field that every participant has belongs to none, or an area says a field of the core.
+ * Takes all areas. The second argument does not compile when a command, an event, a state, a part
+ * of a seat or a required field of a participant belongs to no area, or an area writes a field of
+ * the core.
  */
 const complete = <One extends AnyArea>(
   areas: readonly One[],

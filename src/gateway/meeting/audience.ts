@@ -18,8 +18,8 @@ export const attendeeOf = (seat: Seat): WebinarAttendee => ({
 });
 
 /**
- * The part of the audience that `event` concerns, `before` it happens. An event that says nothing of
- * attendees is for hosts and panelists alone.
+ * The part of the audience that `event` concerns, `before` it happens. An event without `attendees`
+ * is for hosts and panelists only.
  */
 export const audienceOf = (
   before: MeetingState,
@@ -40,8 +40,8 @@ export const audienceOf = (
 };
 
 /**
- * Who can see anything of an event: with an audience of ten thousand, what one of them does is not
- * held against every other. Undefined for everybody.
+ * Who may see anything of an event: in an audience of ten thousand, an event of one attendee is not
+ * projected for every other. Undefined for everybody.
  */
 export const reachOf = (
   state: MeetingState,
@@ -50,8 +50,8 @@ export const reachOf = (
   audience?.isAlone ? new Set([...state.areas.webinar.stage, ...audience.of]) : undefined;
 
 /**
- * Hides the audience: attendees are never in a roster but their own, and what one does otherwise is
- * seen by hosts and panelists.
+ * Hides the audience: attendees appear in no roster but their own, and their other events are seen
+ * by hosts and panelists.
  * @source issue 3 section 3
  */
 export const hideAudience = (audience: Audience, projection: Projection): Projection => {

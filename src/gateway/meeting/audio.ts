@@ -20,7 +20,7 @@ import { audioChanges } from './switches';
 import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
 
-/** Somebody's microphone: others can only close it, as has been judged. @source media 6 */
+/** Mutes or unmutes a person; others may only mute, which was judged before. @source media 6 */
 const mute = (
   target: Seat,
   { muted, by }: { readonly muted: boolean; readonly by: Seat },
@@ -42,7 +42,7 @@ const mute = (
 
 const numbersOf = (seats: readonly Seat[]): readonly number[] => seats.map(({ userId }) => userId);
 
-/** Who is heard, but for those who control the meeting. */
+/** Unmuted people, without those who control the meeting. */
 const heard = (state: MeetingState): readonly number[] =>
   numbersOf(state.seats.filter((seat) => seat.audio !== '' && !seat.muted && !isControlling(seat)));
 
@@ -59,8 +59,8 @@ const muteAll = (state: MeetingState, by: Seat, bCanUnmute: boolean | undefined)
 };
 
 /**
- * Those who are not heard and may be, with audio or without.
- * @decision Joining without audio is being muted for others: the request offers to join it and unmute.
+ * Muted people who may be unmuted, with audio or without.
+ * @decision A person without audio counts as muted: the request offers to join audio and unmute.
  */
 const silent = (state: MeetingState, asking: number): readonly number[] =>
   numbersOf(
@@ -88,10 +88,10 @@ const joinVoip = (state: MeetingState, seat: Seat, muted: boolean): Decided => {
   return happened({ name: 'voipJoined', userId: seat.userId, muted: muted || isForced });
 };
 
-/** How a person hears and is heard. */
+/** A person's audio. */
 interface HeardSeat {
   readonly audio: AudioConnection;
-  /** They have told that they only listen. */
+  /** Their client has reported that they only listen. */
   readonly isSpeakerOnly?: boolean | undefined;
   readonly muted: boolean;
 }
@@ -115,7 +115,7 @@ declare module './areaStates' {
   }
 }
 
-/** Whoever was heard by telephone is not when the run goes on. */
+/** A person who was heard by telephone is not when the run is resumed. */
 const hungUp = { audio: '', muted: true } as const;
 
 const blank: HeardSeat = { audio: '', muted: true };
@@ -135,7 +135,10 @@ const seatPart = defineSeatPart({
   },
 });
 
-/** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
+/**
+ * Computer audio and mute. A person who may not unmute joins muted.
+ * @source media 4, media 5, media 6
+ */
 export const audio = defineArea('audio', {
   seat: seatPart,
 

@@ -13,7 +13,7 @@ import { rulesOf } from './rules';
 import { isControlling, type MeetingState, type Seat } from './state';
 import { judgeStanding, type Standing } from '../../protocol/privileges/standing';
 
-/** Where a seat stands. */
+/** The standing of a seat. */
 const standingOf = (state: MeetingState, seat: Seat): Standing => {
   if (state.isEnded) return 'closed';
   if (seat.isOnHold) return 'on hold';
@@ -38,7 +38,7 @@ const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
 export const seatOfJid = (state: MeetingState, jid: string): Seat | undefined =>
   state.seats.find((seat) => seat.jid === jid);
 
-/** People on hold are there for those alone who could let them in. */
+/** People on hold exist only for those who may admit them. */
 const isVisibleTo = (actor: Seat, seat: Seat): boolean => !seat.isOnHold || isControlling(actor);
 
 const targetOf = (state: MeetingState, actor: Seat, asked: Asked): Target | undefined => {
@@ -66,7 +66,7 @@ const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => 
 export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
   judgeAsked(state, seat, { operation }).isAllowed;
 
-/** Whether the holder of `seat`, in a standing, may go on with what `operation` began. */
+/** Whether the holder of `seat`, in a standing, may continue what `operation` began. */
 export const mayGoOn = (
   state: MeetingState,
   seat: Seat,
@@ -76,7 +76,10 @@ export const mayGoOn = (
     judgeGoingOn(operation, { standing, actor: seat, rules }).isAllowed;
 };
 
-/** What the table is asked about the gateway's own commands; undefined where it is not asked. */
+/**
+ * The operations of the gateway's own commands in the table of privileges; undefined for those that
+ * are not checked.
+ */
 const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | undefined>> = {
   takeSeat: undefined,
   resumeSeat: undefined,
@@ -94,13 +97,13 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
 const isOfGateway = (command: MeetingCommand): command is GatewayCommand =>
   Object.hasOwn(gatewayAsks, command.name);
 
-/** What a command asks for; undefined where the gateway itself asks. */
+/** The operations of a command in the table; undefined for those of the gateway. */
 const askedIn = (command: MeetingCommand): readonly Asked[] | undefined =>
   isOfGateway(command) ? gatewayAsks[command.name] : askedBy(command);
 
 /**
- * The one place where a person's right to a command is judged, by the table that clients explain
- * with. Commands outside the table need a place in the meeting and no more.
+ * Judges a person's right to a command, by the table with which clients explain it. No other place
+ * does. Commands outside the table need only a seat in the meeting.
  * @source core 6, core 8
  */
 export const authorise = (

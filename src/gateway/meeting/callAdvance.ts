@@ -11,7 +11,7 @@ import { liveCallStates, type LiveCallState } from './callStates';
 import type { MeetingState, Seat } from './state';
 import type { Call } from './phoneEvents';
 
-/** How far a call comes. */
+/** A call's progress. */
 export interface Advance {
   readonly call: Call;
   readonly to: ToldDialOutState;
@@ -21,7 +21,7 @@ export interface Advance {
 const isLive = (state: ToldDialOutState): state is LiveCallState =>
   liveCallStates.some((live) => live === state);
 
-/** The seat of a telephone or a room system: of somebody who was invited. */
+/** The seat of a telephone or a room system, as an invited person. */
 const seatOfCall = (
   state: MeetingState,
   actor: Actor,
@@ -52,7 +52,7 @@ const seatOfCall = (
   };
 };
 
-/** Their own seat is heard by telephone: muted as it was, or as one who comes in. */
+/** The person's own seat is heard by telephone: muted as before, or as on entry. */
 const mergeInto = (state: MeetingState, seat: Seat, call: Call): Decided => {
   const joined = { ...call, state: 'success', phoneNodeId: seat.userId } as const;
   const isMuted = seat.audio === 'computer' ? seat.muted : entersMuted(state, seat);
@@ -73,7 +73,7 @@ const enter = (state: MeetingState, actor: Actor, to: Advance): Decided => {
       ? mergeInto(state, seat, call)
       : happened({ name: 'callEnded', call, state: 'canceled' });
   }
-  // The lock and the waiting room keep nobody out who was called; the capacity does.
+  // The lock and the waiting room do not apply to people who were called; the capacity does.
   if (state.isEnded || placesLeft(state) === 0)
     return happened({ name: 'callEnded', call, state: 'fail' });
   const seat = seatOfCall(state, actor, to);
@@ -85,8 +85,8 @@ const enter = (state: MeetingState, actor: Actor, to: Advance): Decided => {
 };
 
 /**
- * Lets a call come as far as it is said to: never back, and never further once it is over. With a
- * call that ends its seat goes, or the person's own is heard no longer by it.
+ * Advances a call: never back, and not once it is over. When a call ends, its seat ends, or the
+ * person's own seat loses its telephone.
  * @source media 4 (dial-out states)
  */
 export const advance = (state: MeetingState, actor: Actor, to: Advance): Decided => {

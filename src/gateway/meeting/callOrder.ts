@@ -1,23 +1,23 @@
 import type { CrcProtocol } from '../../protocol/vocabulary/audio';
 
-/** What is to be called, checked by the gateway before. */
+/** The callee, as the gateway has checked it. */
 export type CallOrder =
   | {
       readonly to: 'phone';
       /** In international form, such as `+493012345600`. */
       readonly number: string;
-      /** The gateway plays a greeting to whoever answers: told, so that a simulation can listen. */
+      /** Whether the gateway plays a greeting after the answer; a simulation waits for it. */
       readonly isGreeted: boolean;
-      /** The gateway waits for the digit 1 before it lets whoever answers in. */
+      /** Whether the callee must press 1 to be admitted. */
       readonly mustPressOne: boolean;
-      /** What whoever is called presses if they dial in instead: told to a simulation alone. */
+      /** The keys of a callee who dials in instead; only for a simulation. */
       readonly dialInKeys?: string | undefined;
     }
   | {
       readonly to: 'room system';
       /**
-       * Literal IPv4 or IPv6 address, as a host typed it. An adapter that opens sockets decides
-       * itself which networks it calls: never the gateway's own.
+       * A literal IPv4 or IPv6 address, as a host typed it. An adapter that opens sockets decides
+       * which networks it calls: never the gateway's own.
        */
       readonly ip: string;
       readonly protocol: CrcProtocol;

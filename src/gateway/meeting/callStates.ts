@@ -1,3 +1,3 @@
-/** States in which a call goes on, in order. */
+/** States of a live call, in order. */
 export const liveCallStates = ['calling', 'ringing', 'accepted', 'success'] as const;
 export type LiveCallState = (typeof liveCallStates)[number];

@@ -8,26 +8,26 @@ import type { MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
 import type { Call } from './phoneEvents';
 
-/** Whether a seat is held by a call alone: nobody sits at a computer there. */
+/** Whether a seat belongs to a call, without a person at a computer. */
 export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>
   userType === ClientType.phone || userType === ClientType.H323;
 
-/** A call's number is the key id of what is heard by it: two bytes of every IV. */
+/** A call's number is the key id of its packets: two bytes of every IV. */
 export const mostCallsEver = 0xffff;
 
-/** Whoever is part of an audience, or may only look, and was not allowed to talk. */
+/** Attendees and view-only people who were not allowed to talk. */
 export const isSilent = (
   seat: Pick<Seat, 'isWebinarAttendee' | 'isViewOnly' | 'isAllowToTalk'>,
 ): boolean => (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
 
-/** How many digits at the end of a number are shown to everybody. */
+/** The last digits of a number that everybody sees. */
 const shownDigits = 2;
 
-/** A caller's number as the network gave it, which need not be international. */
+/** A caller's number as the network reports it, which may not be international. */
 const maskedCaller = (number: string): string =>
   `${'*'.repeat(Math.max(0, number.length - shownDigits))}${number.slice(-shownDigits)}`;
 
-/** A number as everybody may see it: its country, and the last digits. @decision */
+/** A number as everybody sees it: its country, and the last digits. @decision */
 export const maskedNumber = (number: string): string => {
   if (!number.startsWith('+')) return maskedCaller(number);
   const country = countryOf(number)?.callingCode ?? '';
@@ -35,11 +35,11 @@ export const maskedNumber = (number: string): string => {
   return `+${country}${'*'.repeat(Math.max(0, hidden))}${number.slice(-shownDigits)}`;
 };
 
-/** A caller's digits, however the international prefix is spelled; empty for who hides them. */
+/** A caller's digits, however the international prefix is written; empty for hidden numbers. */
 export const callerDigits = (number: string): string =>
   number.replace(/\D/g, '').replace(/^00/, '');
 
-/** What a telephone is known by after a removal; nothing for who hides their number. */
+/** The marks of a telephone for the ban list; none for hidden numbers. */
 export const telephoneMarks = (number: string): readonly string[] => {
   const digits = callerDigits(number);
   return digits === '' ? [] : [`telephone ${digits}`];
@@ -55,7 +55,7 @@ export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
 export const callOfSeat = (state: MeetingState, userId: number): Call | undefined =>
   state.areas.phone.calls.find(({ phoneNodeId }) => phoneNodeId === userId);
 
-/** How a call stands, as its caller is told. @source media 3 */
+/** A call's state, for its caller. @source media 3 */
 export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
   const { sequence, uuid, to, bCallme, phoneNodeId } = call;
   const returnCode = dialOutCodes[state];
@@ -68,26 +68,23 @@ export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
       };
 };
 
-/** How a call that was placed stands, for its caller. A call that came in is in the roster alone. */
+/** An outgoing call's state, for its caller. Incoming calls appear only in the roster. */
 export const toldToCaller = (call: Call, state: ToldDialOutState): Projection | undefined =>
   call.isDialIn ? undefined : toOne(call.by, resultOf(call, state));
 
-/** How the live calls stand that a person placed: for those who come back. */
+/** The states of a person's live outgoing calls, for their snapshot. */
 export const callsPlacedBy = (state: MeetingState, userId: number): readonly Outgoing[] =>
   state.areas.phone.calls
     .filter(({ by, isDialIn }) => by === userId && !isDialIn)
     .map((call) => resultOf(call, call.state));
 
-/** Whether whoever comes in by telephone cannot be heard at once. @source media 4 (mute upon entry) */
+/** Whether a telephone enters muted. @source media 4 (mute upon entry) */
 export const entersMuted = (state: MeetingState, seat: Seat | undefined): boolean =>
   seat !== undefined && isControlling(seat)
     ? false
     : state.areas.switches.bMutedUponEntry || !state.areas.switches.bCanUnmute;
 
-/**
- * People whose standing changed, and who had fallen silent by it: those who are there by telephone
- * still are, muted.
- */
+/** Mutes telephones that were silenced by a change of their standing; they stay connected. */
 export const stillByPhone = (
   state: MeetingState,
   seats: readonly Pick<Seat, 'userId'>[],
@@ -98,7 +95,9 @@ export const stillByPhone = (
         callOfSeat(state, userId) ? [{ name: 'phoneJoined', userId, muted: true }] : [],
       );
 
-/** What becomes of calls when a seat goes: its own is hung up, what it placed is given up. */
+/**
+ * The effects on calls when a seat ends: its own call is hung up, its outgoing calls are cancelled.
+ */
 export const callsLeftBy = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   state.areas.phone.calls.flatMap((call): readonly MeetingEvent[] => {
     if (call.phoneNodeId === userId) return [{ name: 'callEnded', call, state: 'hang up' }];
@@ -108,8 +107,8 @@ export const callsLeftBy = (state: MeetingState, userId: number): readonly Meeti
   });
 
 /**
- * Telephones that nobody is left to hang up.
- * @decision A meeting of telephones alone ends: nobody could end their calls, and somebody pays.
+ * Telephones in a meeting without other people.
+ * @decision Such a meeting ends: nobody could end the calls, and somebody pays for them.
  */
 export const orphanedBy = (state: MeetingState, leaving: number): readonly MeetingEvent[] => {
   const isAlone = !state.seats.find((seat) => seat.userId !== leaving && !isCallSeat(seat));

@@ -12,7 +12,7 @@ import type { Seat } from './state';
 
 type Control = CommandBody<'controlCamera'>;
 
-/** One person gets the camera; the others who asked for it are told that they do not. */
+/** Gives one person the camera, and declines the other requests. */
 const grant = (owner: Seat, to: number): Decided => {
   const camera = cameraOf(owner);
   const others = camera.asks.filter((userId) => userId !== to);
@@ -53,9 +53,9 @@ const approve = (owner: Seat, requester: number): Decided => {
 };
 
 /**
- * The owner says no, or no longer. Whoever is told so may ask again in a while.
- * @decision A control that the owner ends also takes the hosts' leave from whoever had it: without a
- * question it would begin again at once.
+ * The owner declines, or ends the control. The declined person may ask again after a while.
+ * @decision Ending also withdraws the hosts' permission to that person, who could otherwise take
+ * control again without a question.
  */
 const decline = (owner: Seat, whom: number, now: number): Decided => {
   const camera = cameraOf(owner);
@@ -79,8 +79,9 @@ const decline = (owner: Seat, whom: number, now: number): Decided => {
 };
 
 /**
- * Either side gives up. Where each of two moves the other's camera, one gives up what one has of the
- * other first. @decision
+ * Either side ends the control. When each of two people moves the other's camera, the sender's
+ * control of the other one ends first.
+ * @decision
  */
 const giveUp = (own: Seat, other: Seat, now: number): Decided => {
   const camera = cameraOf(other);
@@ -96,7 +97,7 @@ const axisOf = (button: FarEndCameraButton): 'bPan' | 'bTilt' | 'bZoom' => {
   return button === 'up' || button === 'down' ? 'bTilt' : 'bZoom';
 };
 
-/** Moves reach the owner as they are said: nothing of them is kept. */
+/** Passes a move to the owner; it is not stored. */
 const move = (owner: Seat, by: number, said: Omit<Control, 'userID'>): Decided => {
   const { controllerId, ability } = cameraOf(owner);
   if (controllerId !== by)

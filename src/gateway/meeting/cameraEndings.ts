@@ -10,7 +10,7 @@ import type { Area } from './area';
 import type { MeetingEvent } from './event';
 import type { MeetingState } from './state';
 
-/** What is left when the video is off: the hosts' word alone. */
+/** The state after the video stops: only the hosts' permissions stay. */
 const closed = ({ executives }: SharedCamera): SharedCamera => ({
   executives,
   asks: [],
@@ -18,7 +18,7 @@ const closed = ({ executives }: SharedCamera): SharedCamera => ({
   controllerId: 0,
 });
 
-/** Nobody moves the camera of `userId` any more, or may hope to. */
+/** Ends control of and requests for the camera of `userId`. */
 const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] => {
   const owner = state.seats.get(userId);
   if (!owner?.camera) return [];
@@ -30,7 +30,7 @@ const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] 
   ];
 };
 
-/** `userId` moves nobody's camera any more. */
+/** Ends the control that `userId` has of others' cameras. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   state.areas.farCamera.cameras.flatMap((ownerId) => {
     const owner = state.seats.get(ownerId);
@@ -47,8 +47,8 @@ const endAll = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
 ];
 
 /**
- * What ends the control of a camera: that the video stops, and that one of the two goes, is put on
- * hold or changes sides. It comes before what causes it, while everybody can still be told.
+ * What ends the control of a camera: the video stops, or one of the two leaves, is put on hold or
+ * changes sides. It precedes its cause, while both can still be informed.
  * @source media 5 (the target's video on)
  */
 export const cameraEndings: Area<never, never>['endings'] & object = {

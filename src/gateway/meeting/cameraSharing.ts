@@ -15,7 +15,7 @@ declare module './areaStates' {
     };
     readonly cameraTold: {
       readonly to: number;
-      /** `userID` is who says it. */
+      /** `userID` is the sender. */
       readonly said: CommandBody<'controlCamera'>;
     };
     readonly cameraAbilitySaid: {
@@ -26,7 +26,7 @@ declare module './areaStates' {
   }
 }
 
-/** Somebody who was told no, and when (milliseconds since 1970). */
+/** A declined person, and when (milliseconds since 1970). */
 interface Declined {
   readonly userId: number;
   readonly at: number;
@@ -34,24 +34,24 @@ interface Declined {
 
 /** What others have to do with one person's camera. */
 export interface SharedCamera {
-  /** Which ways it moves, as far as its owner has said. */
+  /** How the camera can move, as its owner has reported. */
   readonly ability?: CameraAbility;
-  /** Whom the hosts let move it without a question. */
+  /** People whom the hosts let move it without a question. */
   readonly executives: readonly number[];
-  /** Who waits for the owner's answer, longest first. */
+  /** People who wait for the owner's answer, longest first. */
   readonly asks: readonly number[];
   readonly declined: readonly Declined[];
-  /** Who moves it; 0 is nobody. */
+  /** The person who moves it; 0 is nobody. */
   readonly controllerId: number;
 }
 
-/** Whose camera it is: the part of a seat that is about it. */
+/** The part of a seat that concerns its camera. */
 interface Owner {
   readonly userId: number;
   readonly camera?: SharedCamera | undefined;
 }
 
-/** A camera that nobody has to do with. */
+/** A camera without requests, control or permissions. */
 export const untouchedCamera: SharedCamera = {
   executives: [],
   asks: [],
@@ -59,20 +59,24 @@ export const untouchedCamera: SharedCamera = {
   controllerId: 0,
 };
 
-/** The camera of a seat; one that nobody has asked for is like any other. */
+/** The camera of a seat, also of one without requests. */
 export const cameraOf = ({ camera = untouchedCamera }: Pick<Owner, 'camera'>): SharedCamera =>
   camera;
 
 /**
- * Who gets its abilities: those whom the hosts listed, and for that time whoever the owner let have
- * it. @source media 5 (only an executive listed in nFECCExecutive)
+ * Who receives its abilities: people whom the hosts listed, and the person whom the owner lets move
+ * it.
+ * @source media 5 (only an executive listed in nFECCExecutive)
  */
 export const executivesOf = ({ executives, controllerId }: SharedCamera): readonly number[] =>
   controllerId === 0 || executives.includes(controllerId)
     ? executives
     : [...executives, controllerId];
 
-/** The camera-control permissions as everybody sees them. @decision nFECC is who moves it, or 0. */
+/**
+ * The camera-control permissions as everybody sees them.
+ * @decision nFECC is the person who moves it, or 0.
+ */
 export const cameraFields = (
   camera: SharedCamera,
 ): Required<Pick<Participant, 'nFECC' | 'nFECCExecutive'>> => ({
@@ -80,7 +84,7 @@ export const cameraFields = (
   nFECCExecutive: [...executivesOf(camera)],
 });
 
-/** Whether somebody moves this camera, or asks to. */
+/** Whether `userId` moves this camera, or has asked to. */
 export const isAskedForBy = ({ controllerId, asks }: SharedCamera, userId: number): boolean =>
   controllerId === userId || asks.includes(userId);
 
@@ -93,7 +97,7 @@ export const withoutUser = (camera: SharedCamera, userId: number): SharedCamera 
 
 const looks = (camera: SharedCamera): string => JSON.stringify(cameraFields(camera));
 
-/** The camera of `owner` is `camera` from now on; everybody hears what they can see of it. */
+/** Replaces the camera of `owner`; everybody receives what they may see of it. */
 export const shared = (owner: Owner, camera: SharedCamera): MeetingEvent => ({
   name: 'cameraShared',
   userId: owner.userId,
@@ -101,14 +105,14 @@ export const shared = (owner: Owner, camera: SharedCamera): MeetingEvent => ({
   isSeen: looks(cameraOf(owner)) !== looks(camera),
 });
 
-/** One of the two says something to the other. */
+/** A message from one side to the other. */
 export const told = (
   to: number,
   from: number,
   said: Omit<CommandBody<'controlCamera'>, 'userID'>,
 ): MeetingEvent => ({ name: 'cameraTold', to, said: { ...said, userID: from } });
 
-/** Some people hear which ways a camera moves, where that is known. */
+/** Sends a camera's abilities to some people, if they are known. */
 export const toldAbility = (
   { userId, camera }: Owner,
   to: readonly number[],
@@ -117,7 +121,7 @@ export const toldAbility = (
     ? [{ name: 'cameraAbilitySaid', of: userId, to, ability: camera.ability }]
     : [];
 
-/** Whether a command moves a camera now: said later, it would mean another moment. */
+/** Whether a command moves a camera: a retry would move it at another moment. */
 export const isMove = (cmd: FarEndCameraCommand): boolean =>
   cmd === 'start control' ||
   cmd === 'continue' ||

@@ -1,14 +1,15 @@
 import type { MeetingState, Seat } from './state';
 
 /**
- * People who may wait at once, however small the meeting is.
- * @decision As many as the meeting seats, and never fewer than this: strangers in the waiting room
- * take no place from anybody who is invited, and cannot fill the gateway either.
+ * The least number of people who may wait.
+ * @decision As many as the meeting seats, but at least this: strangers in the waiting room take no
+ * seat from invited people, and cannot fill the gateway.
  */
 const fewestWaiting = 100;
 /**
- * People with a host's token who come in beyond the capacity.
- * @decision Enough for those who run a meeting, and few enough that a token that is passed on fills nothing.
+ * People with a host's token who may join beyond the capacity.
+ * @decision Enough for those who run a meeting, and so few that a token that is passed on fills
+ * nothing.
  */
 export const hostPlaces = 10;
 
@@ -18,7 +19,7 @@ const count = (state: MeetingState, fits: (seat: Seat) => boolean): number => {
   return found;
 };
 
-/** How many more people the meeting takes; those on hold take no place. @source core 8 */
+/** How many more people may join; people on hold do not count. @source core 8 */
 export const placesLeft = (state: MeetingState): number =>
   // Counting waits until it can matter: a meeting has thousands of seats at most.
   state.seats.size < state.capacity
@@ -36,17 +37,20 @@ const isBeyondHosts = (state: MeetingState, more: 0 | 1): boolean => {
   return state.seats.size + more > most && count(state, ({ isOnHold }) => !isOnHold) + more > most;
 };
 
-/** Whether one more person with a host's token comes in, where seat `inPlaceOf` then gives way. */
+/** Whether one more person with a host's token may join, replacing seat `inPlaceOf`. */
 export const mayHost = (state: MeetingState, inPlaceOf?: number): boolean => {
   const earlier = inPlaceOf === undefined ? undefined : state.seats.get(inPlaceOf);
   return !isBeyondHosts(state, earlier && !earlier.isOnHold ? 0 : 1);
 };
 
-/** Which of a host's seats gives way: one whose page is away, else one that does not lead. */
+/** Which of a host's seats is given up: one whose page is away, else one without the host role. */
 export const givesWay = (seats: readonly Seat[]): Seat | undefined =>
   seats.find(({ isInFailover }) => isInFailover) ?? seats.find(({ isHost }) => !isHost) ?? seats[0];
 
-/** The original host's earlier seat that gives way to `newest`, where even the hosts' places are taken. */
+/**
+ * The original host's earlier seat that is given up for `newest`, when the places for hosts are
+ * also taken.
+ */
 export const surplusSeat = (state: MeetingState, newest: number): Seat | undefined =>
   isBeyondHosts(state, 0)
     ? givesWay(state.seats.filter((seat) => seat.isOriginalHost && seat.userId !== newest))

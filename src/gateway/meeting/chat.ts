@@ -20,19 +20,18 @@ import { scopeOf } from './scope';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
 import { defineLog } from './states/subState';
 
-/** A chat message and the revision at which it was sent. */
 const keptMessage = z.strictObject({
   message: z.readonly(chatMessage),
   rev: z.int().check(z.positive()),
-  /** Who was on the stage when it was sent to all panelists; left out otherwise. */
+  /** Hosts and panelists at the time of a message to all panelists; left out otherwise. */
   stage: z.optional(z.readonly(z.array(userId))),
-  /** The room in which it was sent; left out in the main session. */
+  /** The room of the message; left out in the main session. */
   scope: z.optional(scopeId),
 });
 /** A chat message and the revision at which it was sent. */
 export type KeptMessage = Readonly<z.output<typeof keptMessage>>;
 
-/** What was said in chat. */
+/** The chat's history. */
 interface ChatState {
   /** The latest messages, oldest first. */
   readonly messages: readonly KeptMessage[];
@@ -47,7 +46,7 @@ declare module './areaStates' {
   }
 }
 
-/** What was said and acknowledged outlives the process. */
+/** Acknowledged messages survive the process. */
 const chatState = defineLog({
   entry: keptMessage,
   entriesOf: ({ messages }: ChatState) => messages,
@@ -55,17 +54,17 @@ const chatState = defineLog({
 });
 
 /**
- * Messages kept for people who come back without a memory, such as after a reload, and the characters of
- * all of them.
- * @decision Enough for an hour's lively chat, and a bound on what strangers may fill a gateway with.
+ * Messages stored for people who reconnect without their history, such as after a reload, and their
+ * total characters.
+ * @decision Enough for an hour of lively chat, and a limit to what strangers may store.
  */
 const keptMessages = { most: 500, characters: 131_072 };
 
 type Named = { readonly to: ChatTo; readonly name: string };
 
 /**
- * Whom a number names. A single person on hold is nobody: the waiting room is one target. Neither is
- * anybody of another scope.
+ * The recipients of a destination. One person on hold is not a destination: the waiting room is
+ * one. Nor is a person of another scope.
  */
 const named = (state: MeetingState, sender: Seat, id: ChatDestination): Named => {
   const group = groupTargetOf(id);
@@ -86,8 +85,8 @@ const judged = (state: MeetingState, sender: Seat, to: ChatTo): Verdict =>
   });
 
 /**
- * Whether one person may send a text to another past the history, by the command channel: as in
- * chat, which is one table.
+ * Whether a person may send text to another outside the history, by the command channel: by the
+ * same table as chat.
  * @source collaboration 5 (command channel)
  */
 export const mayReach = (state: MeetingState, from: number, to: number): boolean => {
@@ -103,7 +102,8 @@ const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
   if (message.destNodeID === ChatTarget.silentModeUsers)
     return viewer.isOnHold || isControlling(viewer);
   if (viewer.isOnHold) return false;
-  // In a webinar whoever is not in the audience is on the stage; a meeting has no such messages.
+  // In a webinar, everybody who is not an attendee is a host or panelist; a meeting has no such
+  // messages.
   if (message.destNodeID === ChatTarget.allPanelists) return !viewer.isWebinarAttendee;
   return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
 };
@@ -113,8 +113,8 @@ const wasOnHold = (seat: Seat, rev: number): boolean =>
   seat.heldBefore.some(([from, to]) => rev > from && rev < to);
 
 /**
- * The kept messages that a seat was entitled to when they were sent, since it was taken; while it is
- * on hold, those to the waiting room alone.
+ * The stored messages that a seat was entitled to when they were sent; while it is on hold, only
+ * those to the waiting room.
  */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
   state.areas.chat.messages
@@ -122,13 +122,13 @@ export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessa
       if (scopeOf({ scope }) !== scopeOf(seat)) return false;
       const isOnHold = wasOnHold(seat, rev);
       if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
-      // Who has changed sides reads what was for the side on which they were.
+      // A person who has changed sides reads the messages of their side at that time.
       const isWebinarAttendee = stage ? !stage.includes(seat.userId) : seat.isWebinarAttendee;
       return isReader(message, { ...seat, isOnHold, isWebinarAttendee });
     })
     .map(({ message }) => message);
 
-/** The newest of `messages` that are kept. */
+/** The newest of `messages` that stay stored. */
 const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
   let first = messages.length;
   let left = keptMessages.characters;
@@ -174,7 +174,7 @@ const send = (
     senderName: sender.displayName,
     senderGuid: sender.userGuid,
     destNodeID,
-    // Only a receiver whom the sender sees gets this far.
+    // The sender can see the receiver: others were refused above.
     receiverName: name,
     timestamp: actor.now,
   };
@@ -188,8 +188,8 @@ const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
   messagesFor(state, seat).map((body) => ({ name: 'chatReceived', body }));
 
 /**
- * Chat. The gateway stamps sender, id and time; a message goes to those whom it is for and back to
- * its sender. A message with a sender's `sn` that is known is the same message.
+ * Chat. The gateway sets sender, id and time; a message is sent to its recipients and back to its
+ * sender. A message with a known `sn` of its sender is the same message.
  * @source collaboration 5, collaboration 8
  */
 export const chat = defineArea('chat', {

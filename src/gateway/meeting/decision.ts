@@ -7,7 +7,7 @@ import type { Decided, Outgoing, Projection, Viewer } from './area';
 import type { Actor, HostAction, MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
 
-/** The command leads to `events`; none where the wish is already true. */
+/** The command leads to `events`; to none if the wanted state is already true. */
 export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ events });
 /** The command is refused for a documented reason. */
 export const refused = (type: ErrorType, of: string | Phrase, code?: number): Decided =>
@@ -17,7 +17,7 @@ export const refused = (type: ErrorType, of: string | Phrase, code?: number): De
 export const noMatchingUser = (): Decided =>
   refused('INVALID_PARAMETERS', operationTexts.noMatchingUser);
 
-/** Runs `rule` with the actor's seat; who has none is refused. */
+/** Runs `rule` with the actor's seat; an actor without one is refused. */
 export const asSeated = (
   state: MeetingState,
   userId: number,
@@ -44,7 +44,7 @@ export const hostActionOf = ({ userId, seq, now }: Actor): HostAction => ({
   at: now,
 });
 
-/** Everybody sees the same. */
+/** A projection that is the same for everybody. */
 export const toEverybody =
   (outgoing: Outgoing): Projection =>
   () =>
@@ -59,12 +59,15 @@ export const toSome = (userIds: Iterable<number>, outgoing: Outgoing): Projectio
   const some = new Set(userIds);
   return (viewer) => (some.has(viewer.userId) ? outgoing : undefined);
 };
-/** Those who control the meeting see it. */
+/** A projection for those who control the meeting. */
 export const toControllers =
   (outgoing: Outgoing): Projection =>
   (viewer) =>
     isControlling(viewer) ? outgoing : undefined;
-/** Everybody hears of somebody; of those on hold, only who controls the meeting. */
+/**
+ * A projection about a person: for everybody, or for those who control the meeting if the person is
+ * on hold.
+ */
 export const ofPerson = (person: Pick<Seat, 'isOnHold'>, outgoing: Outgoing): Projection =>
   person.isOnHold ? toControllers(outgoing) : toEverybody(outgoing);
 
@@ -81,12 +84,12 @@ interface OfOne {
 interface OfSome {
   readonly userIds: readonly number[];
 }
-/** An event about one person, who is updated in the list of attendees. */
+/** The attendee part of an event about one person, whose entry is updated. */
 export const aboutOne = {
   about: ({ userId }: OfOne): readonly number[] => [userId],
   listed: 'update',
 } as const;
-/** An event about some people, who are updated in the list of attendees. */
+/** The attendee part of an event about several people, whose entries are updated. */
 export const aboutSome = {
   about: ({ userIds }: OfSome): readonly number[] => userIds,
   listed: 'update',

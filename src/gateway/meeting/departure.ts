@@ -3,7 +3,7 @@ import type { MeetingEvent } from './event';
 import { succession } from './host';
 import type { MeetingState, Seat } from './state';
 
-/** Takes a person out of the spotlight: nothing where they do not stand in it. */
+/** Removes a person from the spotlight; no events if they are not in it. */
 export const offStage = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   state.areas.layout.spotlight.includes(userId)
     ? [

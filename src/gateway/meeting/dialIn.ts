@@ -28,7 +28,7 @@ const callOf = (state: MeetingState, of: DialIn, seat: Pick<Seat, 'userId'>): Ca
   phoneNodeId: seat.userId,
 });
 
-/** A person's own seat is heard by the telephone that they called from. */
+/** Joins a caller's telephone to the person's own seat. */
 const bind = (state: MeetingState, of: DialIn, seat: Seat): Decided => {
   if (seat.audio === 'phone' || callOfSeat(state, seat.userId))
     return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
@@ -82,9 +82,9 @@ const seatCaller = (state: MeetingState, actor: Actor, of: DialIn): Decided => {
 };
 
 /**
- * Lets somebody in who called the meeting: as the person whose participant id they gave, else with a
- * seat of their own. The lock, the waiting room, the capacity and the host's absence hold for that seat
- * as for anybody's; whoever is bound is in already.
+ * Admits a caller: for the person whose participant id they entered, else with their own seat. The
+ * lock, the waiting room, the capacity and the absence of a host apply to that seat as to any; a
+ * person with a seat is already admitted.
  * @source core 1 (phone users), core 3 (dial-in info)
  */
 export const dialIn = (state: MeetingState, actor: Actor, of: DialIn): Decided => {

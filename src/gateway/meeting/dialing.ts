@@ -6,8 +6,8 @@ import type { MeetingState } from './state';
 import type { Telephony } from './settings';
 
 /**
- * Whether people without a token may have themselves called.
- * @decision Until a host says something, only where nobody is really called: a real call costs money.
+ * Whether people without a token may request calls to themselves.
+ * @decision Until a host decides, only in a simulation: real calls cost money.
  */
 export const mayGuestsBeCalled = ({
   attributes,
@@ -15,12 +15,12 @@ export const mayGuestsBeCalled = ({
 }: Pick<MeetingState, 'attributes' | 'areas'>): boolean =>
   attributes.bAllowCallMe ?? areas.phone.telephony?.kind === 'simulated';
 
-/** Italy, whose national numbers keep their zero. */
+/** Italy, whose national numbers keep their leading zero. */
 const zeroKeepingCode = '39';
 
 /**
- * A number as most trunks read it: without the zeros that some people dial behind the calling code.
- * Calls to one telephone are counted by it. What is no number in international form stays as it is.
+ * A number as most trunks read it: without the zeros that some people dial after the calling code.
+ * Calls to one telephone are counted by it. A number that is not international is unchanged.
  */
 export const dialledNumber = (number: string): string => {
   const code = countryOf(number)?.callingCode;
@@ -28,14 +28,14 @@ export const dialledNumber = (number: string): string => {
   return `+${code}${number.slice(1 + code.length).replace(/^0+/, '')}`;
 };
 
-/** A number as trunks may read it, in digits alone. */
+/** The ways in which trunks may read a number, as digits. */
 const readingsOf = (number: string): readonly string[] =>
   [number, dialledNumber(number)].map((reading) => reading.slice(1));
 
 const begins = (readings: readonly string[], prefixes: readonly string[]): boolean =>
   readings.some((digits) => prefixes.some((prefix) => digits.startsWith(prefix)));
 
-/** Whether a listed prefix covers a number. One of a calling code covers that country alone. */
+/** Whether a listed prefix covers a number. A calling code covers only its country. */
 const isCovered = (number: string, prefixes: readonly string[]): boolean => {
   const country = countryOf(number);
   return prefixes.some(
@@ -45,9 +45,9 @@ const isCovered = (number: string, prefixes: readonly string[]): boolean => {
 };
 
 /**
- * Whether a meeting may have `number` called.
+ * Whether a meeting may call `number`.
  * @source media 5 (a supported country code)
- * @decision A number that costs extra is refused with a reason of its own.
+ * @decision A premium-rate number is refused with its own reason.
  */
 export const judgeNumber = (
   number: string,

@@ -6,16 +6,16 @@ import type { MeetingSettings } from './settings';
 import type { MeetingState } from './state';
 
 /**
- * The state before anybody came.
+ * The state before the first join.
  * @source core 3
- * @decision The attributes' defaults. Some never change, and say what is so: a meeting goes on without a
- * host (bNoHostTimeOut), telephones may speak (listenOnlyPhone), and there are neither broadcasts nor
- * companion devices (bBroadcast, bHasAST, bHasRMC). viewOnly is a matter of each seat.
+ * @decision The attributes' defaults. Some never change, and report what is so: a meeting continues
+ * without a host (bNoHostTimeOut), telephones may speak (listenOnlyPhone), and there are no
+ * broadcasts and companion devices (bBroadcast, bHasAST, bHasRMC). viewOnly belongs to each seat.
  */
 export const emptyMeeting = (settings: MeetingSettings): MeetingState => {
   const areas = makeAreaStates(areaTable, (state) => state.initial(settings));
   if (!areas) throw new RangeError('An area has no state to begin with');
-  // Until a host says something, it depends on how telephones are called.
+  // Until a host decides, it depends on whether calls are simulated.
   const { bAllowCallMe: _, ...rules } = startingRules('attributes', settings);
   return {
     revision: 0,

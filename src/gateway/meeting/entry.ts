@@ -16,7 +16,7 @@ const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
     marks.some((mark) => newcomer.marks.includes(mark)),
   );
 
-/** An audience waits for the start of the webinar; the waiting room is for those who speak. */
+/** Attendees wait for the start of the webinar; the waiting room is for hosts and panelists. */
 const entersOnHold = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
 
@@ -26,12 +26,12 @@ const hasPlace = (state: MeetingState, { newcomer, inPlaceOf }: Asked): boolean 
 };
 
 /**
- * Why a newcomer may not come in. The original host may enter a locked meeting, since nobody else
- * could open it again when everybody with the right has left, and is kept out by no host after them.
- * The capacity, which strangers may have filled, keeps out no original host, and others with a host's
- * token only once the places beyond it are taken too. People on hold are counted by themselves.
+ * Why a newcomer may not join. The original host may enter a locked meeting, since nobody else
+ * could unlock it after everybody with the right has left, and cannot be banned by later hosts. The
+ * capacity does not apply to the original host, because strangers may have filled the meeting;
+ * other people with a host's token have extra places. People on hold are counted separately.
  * @source core 8
- * @decision The order of the questions; whom the capacity does not hold for.
+ * @decision The order of the checks, and the exceptions to the capacity.
  */
 const refusalOf = (state: MeetingState, asked: Asked): Decided | undefined => {
   const { newcomer } = asked;
@@ -54,7 +54,7 @@ const refusalOf = (state: MeetingState, asked: Asked): Decided | undefined => {
     : refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
 };
 
-/** The next seat, of somebody who leads nothing yet. */
+/** The next seat, without a role. */
 export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Seat => ({
   userId: state.seats.numbers.numberOf(state.seatsEver + 1),
   ...newcomer,
@@ -69,7 +69,7 @@ export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): 
   keyId: 1,
 });
 
-/** Lets somebody in: into the meeting, or into the waiting room. @source core 3, core 6, core 8 */
+/** Seats a newcomer in the meeting or in the waiting room. @source core 3, core 6, core 8 */
 export const takeSeat = (state: MeetingState, actor: Actor, asked: Asked): Decided => {
   const { newcomer } = asked;
   const refusal = refusalOf(state, asked);

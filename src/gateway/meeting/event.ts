@@ -5,14 +5,14 @@ import type { Caller } from './phoneEvents';
 import type { Seat } from './state';
 import type { AddedToSeat, MeetingEvents } from './areaStates';
 
-/** A command that a host gave: whose, which and when (milliseconds since 1970). */
+/** A host's command: who, what and when (milliseconds since 1970). */
 export interface HostAction {
   readonly by: number;
   readonly seq: number;
   readonly at: number;
 }
 
-/** What a person brings who takes a seat; the gateway has proved it. */
+/** The proved facts of a person who takes a seat. */
 export type Newcomer = Pick<
   Seat,
   | 'userGuid'
@@ -32,7 +32,7 @@ export type Newcomer = Pick<
   | 'bIbDisableChat'
 >;
 
-/** What somebody is from now on, and whether they controlled the meeting before. */
+/** A person's new role, and whether they controlled the meeting before. */
 export type RoleChange = Pick<
   Seat,
   'userId' | 'isOriginalHost' | 'isHost' | 'isCoHost' | 'isViewOnly' | 'isAllowToTalk'
@@ -52,22 +52,22 @@ export type ListChange = 'update' | 'rename';
 /** The part of a webinar's audience that an event is about. */
 export interface Audience {
   readonly of: readonly number[];
-  /** About nobody else: only they, hosts and panelists can see anything of it. */
+  /** The event concerns only them: other attendees cannot see anything of it. */
   readonly isAlone: boolean;
-  /** How their entries in the list of attendees change; absent where they do not. */
+  /** How their entries in the list of attendees change; absent if they do not. */
   readonly listed?: ListChange;
 }
 
-/** People whom an event is about, by the scope in which they are. */
+/** The people whom an event concerns, by scope. */
 export type Scopes = ReadonlyMap<ScopeId, ReadonlySet<number>>;
 
 /** An event in the meeting's log. Revisions begin at 1 and have no gaps. */
 export interface RecordedEvent {
   readonly rev: number;
   readonly event: MeetingEvent;
-  /** Webinar attendees whom the event is about: other attendees hear nothing of them. */
+  /** Webinar attendees whom the event concerns: other attendees receive nothing about them. */
   readonly audience?: Audience | undefined;
-  /** The scopes that the event stays in; left out where all of the meeting hears of it. */
+  /** The scopes that receive the event; left out for the whole meeting. */
   readonly scopes?: Scopes | undefined;
 }
 
@@ -76,12 +76,12 @@ type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'>
 /** What a person asks a meeting for. */
 export type PersonCommand = Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' }>;
 
-/** What the gateway itself asks a meeting for. */
+/** The gateway's own commands. */
 export type GatewayCommand =
   | {
       readonly name: 'takeSeat';
       readonly newcomer: Newcomer;
-      /** The host's own earlier seat, which is given up once the newcomer is seated. */
+      /** The host's earlier seat, which is given up once the newcomer is seated. */
       readonly inPlaceOf?: number | undefined;
     }
   | { readonly name: 'resumeSeat'; readonly isAnotherPage?: boolean }
@@ -89,9 +89,9 @@ export type GatewayCommand =
   | { readonly name: 'giveUpSeat' }
   /** Hosts and panelists are to hear what has become of the audience. */
   | { readonly name: 'tellAudience' }
-  /** Everybody is to hear how large it is. */
+  /** Sends the number of attendees to everybody. */
   | { readonly name: 'countAudience' }
-  /** The carrier, or whoever was called, let a call come so far. */
+  /** A call's progress, by the carrier or the callee. */
   | {
       readonly name: 'advanceCall';
       readonly uuid: string;
@@ -99,12 +99,12 @@ export type GatewayCommand =
       /** For the seat that it may get. */
       readonly avatarBackgroundType: number;
     }
-  /** Somebody dialed in, and has shown what the meeting asks for. */
+  /** A caller was admitted by the dial-in menu. */
   | {
       readonly name: 'dialIn';
       readonly uuid: string;
       readonly caller: Caller;
-      /** The seat that is heard by it; without one it gets its own. */
+      /** The seat that the telephone joins; without one it gets its own. */
       readonly participant?: number | undefined;
       /** For that seat. */
       readonly avatarBackgroundType: number;
@@ -115,18 +115,20 @@ export type GatewayCommand =
 
 export type MeetingCommand = PersonCommand | GatewayCommand;
 
-/** Who asks, and what the world adds: decisions have no clock and no dice of their own. */
+/**
+ * The sender of a command, and values from outside: decisions use no clock and no random numbers.
+ */
 export interface Actor {
-  /** 0 where the gateway itself asks on nobody's behalf. */
+  /** 0 for a command of the gateway itself. */
   readonly userId: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Number of the person's command; 0 where the gateway asks by itself. */
+  /** The number of the person's command; 0 for the gateway's own. */
   readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
   /** What areas add to a seat that has just been taken. */
   readonly blankSeat: AddedToSeat;
-  /** Why the gateway places no call that the command asks for; absent where it may. */
+  /** Why the gateway may not place the command's call; absent when it may. */
   readonly callRefusal?: string | undefined;
 }

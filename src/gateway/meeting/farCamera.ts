@@ -53,7 +53,7 @@ const setExecutives = (owner: Seat, wished: readonly number[]): Decided => {
 const isSameAbility = (before: CameraAbility | undefined, after: CameraAbility): boolean =>
   before?.bPan === after.bPan && before.bTilt === after.bTilt && before.bZoom === after.bZoom;
 
-/** Those of `state` whose cameras concern others, with `userId` or without. */
+/** The list of people whose cameras are in use, with `userId` or without. */
 const concerned = ({ areas }: MeetingState, userId: number, isIn: boolean): readonly number[] => {
   const { cameras } = areas.farCamera;
   if (cameras.includes(userId) === isIn) return cameras;
@@ -70,7 +70,6 @@ const sendAbility = (owner: Seat, ability: CameraAbility): Decided => {
   );
 };
 
-/** Whose cameras concern others. */
 interface FarCameraState {
   /** People whose cameras others move, or have asked for. */
   readonly cameras: readonly number[];
@@ -78,7 +77,7 @@ interface FarCameraState {
 
 /** What others have to do with a person's camera. */
 interface CameraSeat {
-  /** Left out where nobody has to do with it. */
+  /** Left out for a camera that is not in use. */
   readonly camera?: SharedCamera | undefined;
 }
 
@@ -94,7 +93,7 @@ declare module './areaStates' {
 const farCameraState = defineTransient((): FarCameraState => ({ cameras: [] }));
 
 const blank: CameraSeat = {};
-/** Nobody moves a camera across a restart: only whom the hosts let move it is stored. */
+/** Control ends at a restart: only the hosts' permissions are stored. */
 const seatPart = defineSeatPart({
   blank,
   stored: {
@@ -108,8 +107,8 @@ const seatPart = defineSeatPart({
 });
 
 /**
- * Far-end camera control. One person moves a camera at a time, with its owner's consent or, where a
- * host has listed them, without a question; `cameraEndings.ts` says what ends it.
+ * Far-end camera control. One person at a time moves a camera, with its owner's consent or, if a
+ * host has listed them, without a question; `cameraEndings.ts` has what ends it.
  * @source media 4, media 5, media 7
  */
 export const farCamera = defineArea('farCamera', {
@@ -121,11 +120,11 @@ export const farCamera = defineArea('farCamera', {
     nFECCExecutive: ({ camera }) => camera && cameraFields(camera).nFECCExecutive,
   },
 
-  // A move is told five times a second.
+  // Clients send a move five times a second.
   allowances: { controlCamera: { rate: 10, burst: 30 } },
   endings: cameraEndings,
   after: ['webinar'],
-  // Whoever asked for the camera still waits. @source media 4
+  // People who asked for the camera still wait. @source media 4
   snapshot: (_state, seat) =>
     cameraOf(seat).asks.map((userID) => ({
       name: 'cameraControlled',
@@ -171,7 +170,7 @@ export const farCamera = defineArea('farCamera', {
   },
 
   follows: {
-    // Whoever changes sides takes no camera along.
+    // A person who changes sides loses control of cameras.
     webinarRoleChanged: (state, { seat }) =>
       withSeat(state, seat.userId, { camera: untouchedCamera }),
   },

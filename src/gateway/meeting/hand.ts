@@ -23,11 +23,11 @@ const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev:
 const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });
 const ownersOf = (hands: readonly Hand[]): readonly number[] => hands.map(({ userId }) => userId);
 
-/** Where a person's hand is. */
+/** A person's hand. */
 interface HandSeat {
-  /** The revision at which the hand went up; 0 when it is down. */
+  /** The revision at which the hand was raised; 0 when it is down. */
   readonly raiseHandRev: number;
-  /** The revision at which the hand last moved. */
+  /** The revision at which the hand last changed. */
   readonly handMovedRev: number;
 }
 

@@ -2,7 +2,7 @@ import type { MeetingEvent, Newcomer, RoleChange } from './event';
 import { isCallSeat, stillByPhone } from './calls';
 import { isControlling, type MeetingState, type Seat } from './state';
 
-/** Whether a person has a right to lead: where one is seated, exactly one person is host. */
+/** Whether a person may be host: among seated people with this right, exactly one is host. */
 export const hasHostRight = (seat: Seat): boolean =>
   seat.isOriginalHost || seat.isHostByToken || seat.isCoHost;
 
@@ -11,11 +11,11 @@ export const mayLead = (seat: Seat): boolean =>
   !seat.isWebinarAttendee && !seat.isViewOnly && !isCallSeat(seat);
 
 /**
- * Who becomes host when the host's seat is given up: the original host, then co-hosts, then those who
- * came with a host's token, then others who came with a token; in each the longest seated, and those
- * whose connection is up before those in failover. Guests and listeners never; the meeting then goes
- * on without a host until somebody with the right comes. Of those on hold only who has the right is
- * taken, and last.
+ * The next host when the host's seat ends: the original host, then co-hosts, then people with a
+ * host's token, then others with a token; among equals the longest seated, and connected ones
+ * before those in failover. Guests and listeners are never chosen; the meeting then continues
+ * without a host until somebody with the right joins. People on hold are chosen last, and only with
+ * the right.
  * @decision The documents show no order.
  */
 export const successorOf = (state: MeetingState, leaving: number): Seat | undefined => {
@@ -52,7 +52,10 @@ type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
 const controlChanges = (changes: readonly RoleChange[]): boolean =>
   changes.some((change) => change.wasControlling !== isControlling(change));
 
-/** The role passes. Whoever now controls the meeting, or no longer, sees those on hold accordingly. */
+/**
+ * The role passes. People who control the meeting since then, or no longer, see people on hold
+ * accordingly.
+ */
 export const hostPassed = (
   state: MeetingState,
   passed: Pick<HostChanged, 'changes' | 'hostId' | 'isSuccession'>,
@@ -67,7 +70,7 @@ export const hostPassed = (
   phones: controlChanges(passed.changes) ? telephonesIn(state) : [],
 });
 
-/** What happens to the role when `leaving` goes; nothing if they are not the host. */
+/** The events of succession when `leaving` leaves; none if they are not host. */
 export const succession = (state: MeetingState, leaving: number): readonly MeetingEvent[] => {
   if (state.hostId !== leaving) return [];
   const to = successorOf(state, leaving);
@@ -89,7 +92,7 @@ export const roleChange = (seat: Seat, role: Pick<Seat, 'isHost' | 'isCoHost'>):
   ...role,
 });
 
-/** What a newcomer is, given who already leads. */
+/** A newcomer's role, given the present host. */
 export interface EntryRole {
   readonly isHost: boolean;
   readonly isCoHost: boolean;
@@ -98,14 +101,14 @@ export interface EntryRole {
 }
 
 /**
- * The role a newcomer enters with. Whoever has the right becomes host where there is none. The
- * original host also takes the role back from a successor, who stays as co-host if a token gave them
- * the right, and from an own seat whose connection is lost; from another token's host it is not taken,
- * nor from an own seat on another page: the original host is then a co-host and may reclaim it.
- * Everybody else enters as an attendee, even where nobody leads yet.
+ * The role on entry. A person with the right becomes host if there is none. The original host also
+ * takes the role back from a successor, who stays co-host if a token gave them the right, and from
+ * an own seat in failover; but neither from another token's host nor from an own seat on another
+ * page: the original host is then co-host and may reclaim. Everybody else enters as an attendee,
+ * even without a host.
  * @source core 6
  * @decision The documents show only that the original host may reclaim. A meeting has one original
- * host: whoever comes with that token while its seat is in failover is the same person, who rejoined.
+ * host: a person who joins with that token while its seat is in failover is the same person.
  */
 export const entryRole = (state: MeetingState, newcomer: Newcomer): EntryRole => {
   const hasRight = newcomer.isOriginalHost || newcomer.isHostByToken;

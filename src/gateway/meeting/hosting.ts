@@ -34,9 +34,9 @@ declare module './areaStates' {
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
 
 /**
- * `seat` leads from now on; who led before helps. A role that was given by hand is not taken back by
- * the original host's return: they reclaim it.
- * @decision The documents do not say what becomes of the former host.
+ * Makes `seat` host, and the former host co-host. The original host's return does not take back a
+ * role that was given by hand: they reclaim it.
+ * @decision The documents do not say what the former host becomes.
  */
 const makeHost = (state: MeetingState, seat: Seat): MeetingEvent => {
   const former = state.hostId === undefined ? undefined : state.seats.get(state.hostId);
@@ -117,7 +117,7 @@ const showChange = (
 };
 
 /**
- * Who leads: the role handed over, shared, withdrawn, reclaimed, and claimed with the host key.
+ * The host role: handed over, shared, withdrawn, reclaimed, and claimed with the host key.
  * @source core 6
  */
 export const hosting = defineArea('hosting', {
@@ -137,7 +137,7 @@ export const hosting = defineArea('hosting', {
       asSeated(state, actor.userId, (seat) =>
         seat.isHost ? happened() : happened(makeHost(state, seat)),
       ),
-    // That one may try; the key is compared outside, and `proveHostKey` says the result.
+    // Whether the person may try; the key is compared outside, and `proveHostKey` has the result.
     claimHost: (state, actor) => onLeader(state, actor.userId, () => happened()),
     proveHostKey: (state, actor, { isRight: isAccepted }) =>
       onLeader(state, actor.userId, (seat) => {

@@ -55,8 +55,8 @@ export const evolve = (state: MeetingState, recorded: RecordedEvent): MeetingSta
 });
 
 /**
- * What viewers get of an event; undefined where nobody gets anything. Attendees and people on hold
- * get only what the event's row lets through.
+ * What viewers receive of an event; undefined when nobody receives anything. Attendees and people
+ * on hold receive only what the event's row permits.
  * @source RELIABILITY 2.1 item 2
  */
 export const project = ({
@@ -79,7 +79,7 @@ export const project = ({
 };
 
 /**
- * Everything but the roster that `seat` may see. What several areas say of video goes into one
+ * Everything except the roster that `seat` may see. The areas' parts of video are merged into one
  * indication.
  */
 export const snapshotFor = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
@@ -91,27 +91,30 @@ export const snapshotFor = (state: MeetingState, seat: Seat): readonly Outgoing[
     : [{ name: 'videoControlled', body: mergeFields(video) }, ...rest];
 };
 
-/** Whose view of the meeting is another after an event. */
+/** People whose view of the meeting changes with an event. */
 export interface ChangedViews {
   /** They reconnect and get a snapshot. */
   readonly rejoining: readonly number[];
-  /** They are told here; missing it, they need a snapshot. */
+  /** People who receive the change here; if they miss it, they need a snapshot. */
   readonly ofRole: readonly number[];
 }
 
-/** Whose view of the meeting is another after `event`. */
+/** People whose view of the meeting changes with `event`. */
 export const changedViews = (event: MeetingEvent): ChangedViews => {
   const row = areaTable.rowOf(event.name);
   return { rejoining: row?.rejoins?.of(event) ?? [], ofRole: row?.changesRoleOf?.(event) ?? [] };
 };
 
-/** Somebody whose media sockets an event closes, and why. */
+/** A person whose media sockets an event closes, and why. */
 export interface EndedMedia {
   readonly userId: number;
   readonly because: 'left' | 'held' | 'changed' | 'replaced';
 }
 
-/** Whose media sockets `event` closes: of those who leave, have to come again, or have come on another page. */
+/**
+ * Whose media sockets `event` closes: of people who leave, must reconnect, or joined on another
+ * page.
+ */
 export const mediaEndedBy = (event: MeetingEvent): readonly EndedMedia[] => {
   const { unseats, rejoins, replacesPageOf } = areaTable.rowOf(event.name) ?? {};
   return [
@@ -121,6 +124,6 @@ export const mediaEndedBy = (event: MeetingEvent): readonly EndedMedia[] => {
   ];
 };
 
-/** Whether an event means nothing to somebody who hears of it later. */
+/** Whether an event is meaningless to somebody who receives it later. */
 export const isMomentary = (event: MeetingEvent): boolean =>
   areaTable.rowOf(event.name)?.isMomentary?.(event) === true;

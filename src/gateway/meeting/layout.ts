@@ -9,12 +9,12 @@ import { scopeOf } from './scope';
 import { withArea, type MeetingState } from './state';
 import { defineState } from './states/subState';
 
-/** What everybody sees of the host's choice. */
+/** The host's layout for everybody. */
 interface LayoutState {
   /** People in the spotlight, first in it first. */
   readonly spotlight: readonly number[];
   readonly bFollowHost: boolean;
-  /** People in the host's order; empty where everybody has their own. */
+  /** People in the host's order; empty when everybody has their own. */
   readonly dragLayout: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const layoutState = defineState({
   },
 });
 
-/** People who may be shown to everybody of the main session: the layout is its own. */
+/** Whether a person can be shown to the main session, to which the layout belongs. */
 const isOnStage = (state: MeetingState, userId: number): boolean => {
   const seat = state.seats.get(userId);
   if (!seat || scopeOf(seat) !== mainSession) return false;
@@ -65,7 +65,7 @@ const spotlight = (
     : happened({ name: 'spotlightSet', userIds: [...others, id] });
 };
 
-/** A list without what nobody may see, and without doubles. */
+/** The order without people who may not be shown, and without repetitions. */
 const arrange = (state: MeetingState, order: readonly number[]): Decided => {
   const tiles = [...new Set(order)].filter((userId) => isOnStage(state, userId));
   const isSame =
@@ -74,7 +74,7 @@ const arrange = (state: MeetingState, order: readonly number[]): Decided => {
   return isSame ? happened() : happened({ name: 'tilesArranged', order: tiles });
 };
 
-/** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
+/** The host's layout for everybody: spotlight, layout, order of tiles. @source core 6 */
 export const layout = defineArea('layout', {
   state: layoutState,
 

@@ -17,7 +17,7 @@ interface LogPull {
   readonly waiting: readonly number[];
 }
 
-/** Wishes for logs. */
+/** Requests for logs. */
 interface LogPullsState {
   /** The latest, oldest first. */
   readonly pulls: readonly LogPull[];
@@ -39,13 +39,13 @@ declare module './areaStates' {
   }
 }
 
-/** A gateway that goes on with the run knows of none. */
+/** A resumed run has none. */
 const logPullsState = defineTransient((): LogPullsState => ({ pulls: [] }));
 
-/** Pulls that are remembered: a host who asks more often loses track of the first ones. @decision */
+/** The most requests that are remembered: the oldest are dropped. @decision */
 const mostPulls = 10;
 
-/** Telephones and room systems keep no log; who waits outside is not asked for anything. */
+/** Telephones and room systems have no log; people on hold are not asked. */
 const hasLog = (seat: Seat): boolean => !isCallSeat(seat) && !seat.isOnHold;
 
 const pull = (state: MeetingState, actor: Actor, ids: readonly number[]): Decided =>
@@ -93,9 +93,10 @@ const withoutWaiting = (
     .filter(({ waiting }) => waiting.length > 0);
 
 /**
- * A host asks people for their logs: each decides alone, and the host hears what became of it. The
- * logs themselves go to the support, under the number of the wish; no host ever sees one.
- * @source issue 5 section 2 @decision All of it.
+ * A host asks people for their logs: each person decides, and the host receives the result. The
+ * logs go to support, under the number of the request; hosts never see them.
+ * @source issue 5 section 2
+ * @decision All of it.
  */
 export const logPulls = defineArea('logPulls', {
   state: logPullsState,

@@ -5,9 +5,9 @@ import { defineArea } from './area';
 import { asSeated, happened, withSeat } from './decision';
 import { defineTransientPart } from './states/seatPart';
 
-/** What was said of a person's network. */
+/** When a person's network was reported. */
 interface NetworkReports {
-  /** When the network was last told of, by kind; milliseconds since 1970. */
+  /** The time of the last report, by kind; milliseconds since 1970. */
   readonly networkToldAt: Readonly<Partial<Record<NetworkQualityType, number>>>;
 }
 
@@ -26,8 +26,8 @@ declare module './areaStates' {
 const seatPart = defineTransientPart<NetworkReports>({ networkToldAt: {} });
 
 /**
- * How good people's networks are. Within 30 s of the last report of the same kind another is dropped
- * without a word.
+ * People's network quality. A report within 30 s of the last one of the same kind is dropped
+ * without a refusal.
  * @source core 7, core 9
  */
 export const network = defineArea('network', {

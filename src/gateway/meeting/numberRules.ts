@@ -1,9 +1,9 @@
-/** Numbers that a trunk may be asked for. */
+/** Numbers that a trunk may call. */
 export interface NumberRules {
-  /** Country codes whose numbers are called. */
+  /** Country codes that may be called. */
   readonly countries: readonly string[];
   /** Beginnings of further numbers that are called, in international form without the plus sign. */
   readonly prefixes: readonly string[];
-  /** Beginnings of numbers that are never called, wherever they are. */
+  /** Prefixes that may never be called, in any country. */
   readonly denied: readonly string[];
 }

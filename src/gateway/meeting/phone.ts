@@ -22,7 +22,7 @@ import { defineState } from './states/subState';
 
 /** Telephones and room systems. */
 interface PhoneState {
-  /** Undefined where nobody can be called. */
+  /** Undefined when the gateway places no calls. */
   readonly telephony: Telephony | undefined;
   /** Calls that ring, or are in the meeting. They end with the gateway that placed them. */
   readonly calls: readonly Call[];
@@ -54,18 +54,18 @@ const phoneState = defineState({
     // Numbers of calls are never used again; runs were stored before there were any.
     fields: { callsEver: z._default(z.int().check(z.nonnegative()), 0) },
     write: ({ callsEver }) => ({ callsEver }),
-    // Who can be called is for the gateway to say that goes on.
+    // Whether calls are possible is for the gateway that resumes the run.
     read: ({ callsEver }) => ({ telephony: undefined, calls: [], callsEver }),
   },
 });
 
-/** Rings, or has not even begun to. */
+/** Whether a call has not been answered. */
 const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;
 
 const missing = (name: string): Decided =>
   refused('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
 
-/** Why nobody may be called now. @decision Limits: what a mistake may cost. */
+/** Why no call may be placed now. @decision The limits bound the cost of a mistake. */
 const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided | undefined => {
   const placed = state.areas.phone.calls.filter((call) => call.by === by.userId && isPending(call));
   const isFull =
@@ -136,7 +136,9 @@ const inviteCrc = (
   );
 };
 
-/** Its caller gives a call up before it is in the meeting; and who controls the meeting may. */
+/**
+ * Cancels a call before it is in the meeting: by its caller, or by those who control the meeting.
+ */
 const cancel = (
   state: MeetingState,
   seat: Seat,
@@ -160,7 +162,7 @@ const drop = (
       ? callOfSeat(state, id)
       : state.areas.phone.calls.find((one) => one.uuid === uuid && !isPending(one));
   if (!call) return refused('INVALID_OPERATION', callTexts.notJoinedByPhone);
-  // By uuid the table has not seen whose call it is.
+  // The table judged the command without the call's owner, who is found by uuid.
   return call.phoneNodeId === seat.userId || isControlling(seat)
     ? advance(state, actor, { call, to: 'hang up', avatarBackgroundType: 0 })
     : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);

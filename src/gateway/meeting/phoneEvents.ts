@@ -3,11 +3,11 @@ import type { LiveCallState } from './callStates';
 
 /** A call to a telephone or a room system that is not over. */
 export interface Call {
-  /** Its transId, where it goes to a room system. */
+  /** The call's id; for a room system its transId. */
   readonly uuid: string;
   /** The how many-th of this run: no two are alike. */
   readonly sequence: number;
-  /** Who placed it. */
+  /** The caller. */
   readonly by: number;
   readonly to:
     | { readonly is: 'phone'; readonly number: string }
@@ -17,16 +17,16 @@ export interface Call {
   readonly bCallme: boolean;
   readonly isGreeted: boolean;
   readonly mustPressOne: boolean;
-  /** It came in by a dial-in number: nobody was called. */
+  /** An incoming call by a dial-in number. */
   readonly isDialIn?: true;
   readonly state: LiveCallState;
   /** The seat that is heard by it; undefined until it is in the meeting. */
   readonly phoneNodeId: number | undefined;
 }
 
-/** Who calls a meeting. */
+/** A caller to a meeting. */
 export interface Caller {
-  /** As the network gives it; empty where it gives none. */
+  /** As the network reports it; empty when the network reports none. */
   readonly number: string;
   readonly displayName: string;
   /** What they are known by if they are removed. */

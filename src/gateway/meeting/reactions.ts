@@ -5,7 +5,7 @@ import { aboutOneUnlisted, aboutSome, asSeated, happened, toEverybody, withSeat 
 import { rosterUpdate } from './roster';
 import { defineSeatPart } from './states/seatPart';
 
-/** What stays beside a name. */
+/** Feedback beside a name. */
 interface Feedback {
   /** 0 is none. */
   readonly feedback: number;
@@ -27,7 +27,7 @@ const seatPart = defineSeatPart({
   stored: { fields: { feedback: z.int() }, write: (seat) => seat, read: (fields) => fields },
 });
 
-/** Feedback that stays beside a name, and reactions that show for a moment. @source core 6, core 7 */
+/** Feedback that stays beside a name, and reactions that show briefly. @source core 6, core 7 */
 export const reactions = defineArea('reactions', {
   seat: seatPart,
 

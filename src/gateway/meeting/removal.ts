@@ -14,7 +14,7 @@ interface Removal {
   readonly marks: readonly string[];
 }
 
-/** Whom this run of the meeting keeps out. */
+/** The people removed from this run. */
 interface RemovalState {
   readonly removed: readonly Removal[];
 }
@@ -29,17 +29,17 @@ declare module './areaStates' {
   }
 }
 
-/** A table of its own holds it beyond the process (`BanList`). */
+/** `BanList` stores it in a table of its own. */
 const removalState = defineTransient((): RemovalState => ({ removed: [] }));
 
 /** What the holder of a seat's token is known by. */
 export const seatMark = (userId: number | ''): string => `seat ${userId}`;
 
 /**
- * People put out, who may not come back into this run of the meeting: they are known again by the
- * secret of their page, their seat's token, their proof of entry, their device, an e-mail address
- * that a token proves, and the number of the telephone that they were on. Where the gateway goes down or another one takes the meeting
- * over, `BanList` remembers them until the run that follows is over.
+ * Removed people, who may not rejoin this run: they are identified by the secret of their page,
+ * their seat's token, their proof of entry, their device, an e-mail address that a token proves,
+ * and their telephone's number. When the gateway restarts or another one takes the meeting over,
+ * `BanList` has them until the run is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
 export const removal = defineArea('removal', {

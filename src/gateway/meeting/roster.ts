@@ -20,13 +20,13 @@ export const webinarRoleOf = (state: MeetingState, seat: Seat): WebinarRole | un
   return seat.isWebinarAttendee ? WebinarRole.attendee : WebinarRole.panelist;
 };
 
-/** A telephone's number as a viewer sees it: whole for who controls the meeting. */
+/** A telephone's number as a viewer sees it: in full for those who control the meeting. */
 export const numberOf = (
   { number }: NonNullable<Seat['phone']>,
   isWhole: boolean,
 ): { readonly phoneNumber: string } => ({ phoneNumber: isWhole ? number : maskedNumber(number) });
 
-/** What is said of every participant, whatever areas there are. Nobody shares anything yet. */
+/** The fields of every participant, whatever the areas. Sharing does not exist yet. */
 export const coreParticipantOf = (seat: Seat) => ({
   userId: seat.userId,
   displayName: seat.displayName,
@@ -54,7 +54,7 @@ const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
   scopeOf(viewer) === scopeOf(seat) &&
   (viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer));
 
-/** In a webinar, those on the stage and oneself: the audience has a list of its own. */
+/** In a webinar, hosts, panelists and the viewer: attendees have a list of their own. */
 const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
   if (!state.isWebinar) return state.seats;
   const shown = viewer.isWebinarAttendee
@@ -64,19 +64,19 @@ const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
 };
 
 /**
- * Everybody of their scope whom `viewer` may see, in the order in which they came: those on hold are shown to who
- * controls the meeting, and themselves alone to each other.
+ * The people of `viewer`'s scope whom they may see, in the order of their seats: people on hold are
+ * shown to those who control the meeting, and to themselves only.
  */
 export function* seatsShownTo(state: MeetingState, viewer: Viewer): Iterable<Seat> {
   for (const seat of seatsFor(state, viewer)) if (isShownTo(viewer, seat)) yield seat;
 }
 
-/** People who came, or came to be seen. */
+/** People who joined or became visible. */
 export const rosterAdd = (...add: Participant[]): Outgoing => ({
   name: 'rosterChanged',
   body: { add },
 });
-/** People who went, or are seen no longer. */
+/** People who left or are no longer visible. */
 export const rosterRemove = (...remove: number[]): Outgoing => ({
   name: 'rosterChanged',
   body: { remove },

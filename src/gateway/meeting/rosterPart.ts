@@ -1,7 +1,7 @@
 import type { ParticipantUpdate } from '../../protocol/signal/participants';
 import type { Outgoing } from './area';
 
-/** A change of the roster without the people who are not shown; undefined where nobody is left. */
+/** A change of the roster without hidden people; undefined when nobody is left. */
 export const without = (
   { body }: Extract<Outgoing, { name: 'rosterChanged' }>,
   isShown: (userId: number) => boolean,

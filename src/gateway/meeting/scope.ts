@@ -4,12 +4,12 @@ import type { MeetingEvent, Scopes } from './event';
 import { without } from './rosterPart';
 import type { MeetingState, Seat } from './state';
 
-/** The scope in which a seat's holder is. */
+/** A seat's scope. */
 export const scopeOf = ({ scope = mainSession }: Pick<Seat, 'scope'>): ScopeId => scope;
 
 /**
- * The scopes that an event stays in; undefined where all of the meeting hears of it. An event that
- * names no people stays in the main session, unless its row says that it is the meeting's.
+ * The scopes of an event; undefined for the whole meeting. An event that names no people stays in
+ * the main session, unless its row says 'meeting'.
  */
 export const scopesOf = (
   before: MeetingState,
@@ -30,7 +30,7 @@ export const scopesOf = (
   return scopes.size > 0 ? scopes : new Map([[mainSession, new Set()]]);
 };
 
-/** Keeps what is projected within `scopes`: of several, each hears of its own people. */
+/** Limits a projection to `scopes`: each scope receives its own people. */
 export const keepWithin = (scopes: Scopes, projection: Projection): Projection => {
   const parts = new Map<ScopeId, Map<Outgoing, Outgoing | undefined>>();
   return (viewer) => {

@@ -1,8 +1,8 @@
 import type { UserId } from '../../protocol/ids';
 
-/** How the seats of a run are numbered. No two seats of it ever have the same number. */
+/** How the seats of a run are numbered. No two seats of a run have the same number. */
 export interface SeatNumbers {
-  /** What gives the same numbers in another process; undefined where they follow each other. */
+  /** Gives the same numbers in another process; undefined for sequential numbers. */
   readonly key: string | undefined;
   /** The number of the seat that was taken as the `ordinal`-th, from 1. */
   numberOf(ordinal: number): UserId;
@@ -12,8 +12,8 @@ export interface SeatNumbers {
 
 /**
  * Seats that may be taken in one run.
- * @decision Their numbers, multiples of 1,024 that begin somewhere among as many, are whole numbers of
- * 32 bits with a sign, as databases have them.
+ * @decision Their numbers, multiples of 1,024 with a secret start, fit 32 bits with a sign, as
+ * databases have them.
  */
 export const mostSeatsEver = 2 ** 20 - 1;
 

@@ -4,11 +4,11 @@ const bucketSize = 64;
 type Bucket<S> = readonly (S | undefined)[];
 
 /**
- * Seats by participant number, in the order in which they were taken. Immutable: a change copies one
- * bucket and the list of buckets, so ten thousand seats cost no more than a few hundred references.
+ * Seats by participant number, in the order in which they were taken. Immutable: a change copies
+ * one chunk and the list of chunks, at most a few hundred references for ten thousand seats.
  */
 export class Seats<S extends { readonly userId: number }> implements Iterable<S> {
-  /** Nobody is seated. */
+  /** No seats. */
   static none<S extends { readonly userId: number }>(numbers = inSequence): Seats<S> {
     return new Seats<S>([], 0, numbers);
   }
@@ -46,7 +46,7 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return this.get(userId) ? this.#put(userId, undefined) : this;
   }
 
-  /** These seats, each as `change` gives it; a bucket in which nothing changes is kept. */
+  /** These seats, changed by `change`; a chunk without a change is shared. */
   map(change: (seat: S) => S): Seats<S> {
     const buckets = this.#buckets.map((bucket) => {
       const changed = bucket?.map((seat) => seat && change(seat));
@@ -82,8 +82,8 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   }
 
   /**
-   * Who sits otherwise than `before`: the seats that are new or changed, and who has none any more.
-   * Whatever both share is passed over.
+   * The seats that are new or changed since `before`, and the removed ones. Shared chunks are
+   * skipped.
    */
   changedSince(before: Seats<S>): {
     readonly seats: readonly S[];

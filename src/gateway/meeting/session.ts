@@ -42,7 +42,7 @@ const end = (state: MeetingState, subReason: string): Decided =>
     ? happened()
     : happened({ name: 'meetingEnded', reason: LeaveReason.meetingEnded, subReason });
 
-/** A telephone: only who controls the meeting sees its number. */
+/** A telephone: only those who control the meeting see its full number. */
 const showNewPhone = (seat: Seat, participantOf: ParticipantOf): Projection => {
   const [whole, masked] = [rosterAdd(participantOf(seat, true)), rosterAdd(participantOf(seat))];
   return (viewer) => (isControlling(viewer) ? whole : masked);

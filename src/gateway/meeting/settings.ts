@@ -6,14 +6,14 @@ import type { SeatNumbers } from './seatNumbers';
 /** How a meeting reaches telephones and room systems. */
 export interface Telephony {
   readonly kind: Exclude<TelephonyKind, 'none'>;
-  /** Country codes, as people are told them; undefined: all that dial-out knows. */
+  /** Country codes that people are shown; undefined: all supported ones. */
   readonly countries?: readonly string[] | undefined;
-  /** Which numbers are called; undefined: all of those countries. */
+  /** Which numbers may be called; undefined: all of those countries. */
   readonly numbers?: NumberRules | undefined;
   readonly callsRoomSystems: readonly CrcProtocol[];
 }
 
-/** What a run of a meeting begins with. */
+/** The settings of a new run. */
 export interface MeetingSettings extends RuleOptions {
   readonly topic: string;
   readonly capacity: number;
@@ -25,6 +25,6 @@ export interface MeetingSettings extends RuleOptions {
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
   readonly telephony?: Telephony | undefined;
-  /** How seats are numbered; in sequence where nothing is said. */
+  /** How seats are numbered; sequentially by default. */
   readonly numbers?: SeatNumbers | undefined;
 }

@@ -4,7 +4,7 @@ import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { AddedToSeat, AreaStates } from './areaStates';
 import type { Seats } from './seats';
 
-/** What is true of a seat whatever areas there are. It is judged by the table of privileges as it is. */
+/** The fields of a seat that belong to no area. The table of privileges judges it as it is. */
 export interface SeatCore extends Person {
   readonly userId: number;
   readonly userGuid: string;
@@ -13,18 +13,18 @@ export interface SeatCore extends Person {
   /** The revision at which the seat was taken. */
   readonly takenRev: number;
   readonly displayName: string;
-  /** Entered with the meeting's host token: `isOriginalHost`. With a token that says host: */
+  /** Entered with a host's token; the meeting's own host token also sets `isOriginalHost`. */
   readonly isHostByToken: boolean;
-  /** As the proof of entry says; empty where the person gave none. */
+  /** By the proof of entry; empty when it has none. */
   readonly email: string;
   /** What this person is known by if they come again. */
   readonly marks: readonly string[];
-  /** Information barriers of this person alone. @source core 3 */
+  /** This person's own information barriers. @source core 3 */
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
-  /** The room in which this person is; left out in the main session. */
+  /** The person's room; left out in the main session. */
   readonly scope?: ScopeId | undefined;
-  /** What this person's client says it can do; left out where it says nothing. @source core 9 */
+  /** The abilities that this person's client announced; left out without any. @source core 9 */
   readonly caps?: number | undefined;
   /** In the waiting room. */
   readonly isOnHold: boolean;
@@ -42,7 +42,7 @@ export type SharedAttributes = Omit<MeetingAttributes, 'gatewayKey'>;
 
 /** One run of a meeting, from the first person to the last. Immutable. */
 export interface MeetingState {
-  /** Number of events so far. */
+  /** The number of events so far. */
   readonly revision: number;
   readonly attributes: SharedAttributes;
   readonly capacity: number;

@@ -40,7 +40,7 @@ const switchesState = defineState({
   },
 });
 
-/** Fields of `wanted` that differ from what is; undefined where none does. */
+/** Fields of `wanted` that differ from the state; undefined when none does. */
 const changesOf = <T extends object>(
   wanted: { readonly [K in keyof T]?: T[K] | undefined },
   current: T,
@@ -58,7 +58,7 @@ const changesOf = <T extends object>(
 
 type Wanted<T> = { readonly [N in keyof T]?: T[N] | undefined };
 
-/** An event for each area with rules that change; none for what is so already. */
+/** An event for each area with changed rules; none for rules that already have the value. */
 const eventsOf = (state: MeetingState, wanted: Wanted<RuleValues>): readonly MeetingEvent[] => {
   const current = rulesOf(state);
   const attributes = changesOf(rulesIn('attributes', wanted), rulesIn('attributes', current));
@@ -72,7 +72,7 @@ const eventsOf = (state: MeetingState, wanted: Wanted<RuleValues>): readonly Mee
   ];
 };
 
-/** Rules about audio that change; nothing for what is so already. */
+/** Changes of rules about audio; none for rules that already have the value. */
 export const audioChanges = (
   state: MeetingState,
   wanted: Wanted<RulesOf<'audio'>>,
@@ -81,7 +81,7 @@ export const audioChanges = (
   return changed ? [{ name: 'audioRulesSet', changed }] : [];
 };
 
-/** The switches of a meeting. Only what changes is told. @source core 3, core 6, media 7 */
+/** The rules of a meeting. Only changes are sent. @source core 3, core 6, media 7 */
 export const switches = defineArea('switches', {
   state: switchesState,
 
@@ -114,7 +114,7 @@ export const switches = defineArea('switches', {
     videoRuleSet: {
       evolve: (state, { changed }) => withArea(state, 'switches', changed),
       project: ({ changed }) => {
-        // Allowed to everybody, it is allowed to those whose video was stopped, too.
+        // Allowing everybody also allows people whose video was stopped.
         const isAllowed = changed.bCanUnmuteVideo === true;
         const body = { ...changed, ...(isAllowed && { bVideoMuted: false }) };
         return toEverybody({ name: 'videoControlled', body });

@@ -8,7 +8,7 @@ import { withArea, type MeetingState } from './state';
 import { defineTransient } from './states/subState';
 import { admit } from './waitingRoom';
 
-/** What may be taken back, with the revision at which it happened. */
+/** An action that can be undone, with its revision. */
 type Act = HostAction & { readonly rev: number } & (
     | { readonly did: 'remove' | 'hold'; readonly userId: number }
     | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
@@ -31,20 +31,20 @@ declare module './areaStates' {
 
 const undoState = defineTransient((): UndoState => ({ acts: [] }));
 
-/** More acts than anybody does in the time in which they may be taken back. */
+/** More actions than a person makes in the time for undoing them. */
 const mostActs = 64;
 
 /** Whether an action may still be undone at `now`. A clock that went back closes the window. */
 const isFresh = (action: HostAction, now: number): boolean =>
   now >= action.at && now - action.at <= undoWindow;
 
-/** Remembers one more act, and forgets what is too old. @source issue 3 */
+/** Adds an action, and drops those that are too old. @source issue 3 */
 const remember = (state: MeetingState, act: Act): MeetingState => {
   const fresh = state.areas.undo.acts.filter((one) => isFresh(one, act.at));
   return withArea(state, 'undo', { acts: [...fresh.slice(1 - mostActs), act] });
 };
 
-/** What undoes an act, as far as nobody has done anything about it since. */
+/** The events that undo an action, for people whom no later action concerned. */
 const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
   switch (act.did) {
     case 'remove':
@@ -63,10 +63,10 @@ const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
 };
 
 /**
- * A host action taken back by who did it, for a moment.
+ * Undoing a host action, by its host, for a short time.
  * @source issue 3
- * @decision Removal, hold and lowered hands: nobody is unmuted or shown by it. A removed person may
- * come back, their seat does not.
+ * @decision Removal, hold and lowered hands: undoing unmutes nobody and shows nobody. A removed
+ * person may rejoin, but their seat is lost.
  */
 export const undo = defineArea('undo', {
   state: undoState,

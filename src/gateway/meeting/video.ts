@@ -6,7 +6,7 @@ import { rosterUpdate } from './roster';
 import type { MeetingState, Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
 
-/** Everybody may start video: what was said about single people is over. */
+/** Everybody may start video: earlier decisions about single people are void. */
 const withAllAllowed = (state: MeetingState): MeetingState => {
   let { seats } = state;
   for (const seat of state.seats)
@@ -25,7 +25,7 @@ const stopVideo = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
     ...(by && { by: by.displayName }),
   };
   if (!seat.bVideoOn) return happened();
-  // Told to oneself too: another page or an embedder may have asked, and the camera must stop.
+  // Sent to the person too: another page or an embedder may have asked, and the camera must stop.
   const stopped = [{ name: 'videoSwitched', userId, bOn: false }, imposed] as const;
   return by ? happened(...stopped) : happened(...stopped, { name: 'videoAllowed', userId });
 };
@@ -64,8 +64,8 @@ const seatPart = defineSeatPart({
 });
 
 /**
- * Who sends video, and the hosts' word about it. A person whose video another stopped starts it
- * again only once a host has asked for it or lets everybody start video; hosts are never held to it.
+ * Video on and off, and the hosts' control of it. A person whose video a host stopped starts it
+ * again only when a host has asked for it or allows everybody to; hosts are exempt.
  * @source media 4, media 5 (muted by the host), media 7
  * @decision What lifts it: the documents say only that it holds.
  */

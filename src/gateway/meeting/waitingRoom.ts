@@ -18,7 +18,7 @@ import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
 
-/** The person comes back to the same seat, and then gets what its new standing may see. */
+/** Tells a person to resume the same seat, with a snapshot for its new standing. */
 const comeBack: Outgoing = { name: 'meetingChanged', body: { reason: 'on hold' } };
 
 const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
@@ -34,7 +34,7 @@ const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   );
 };
 
-/** Lets people in; nothing where nobody waits. */
+/** Admits people; no events when nobody waits. */
 export const admit = (state: MeetingState, seats: readonly Seat[]): readonly MeetingEvent[] => {
   const waiting = seats.filter((seat) => seat.isOnHold);
   return waiting.length > 0
@@ -43,9 +43,9 @@ export const admit = (state: MeetingState, seats: readonly Seat[]): readonly Mee
 };
 
 /**
- * Lets in as many as there are places for, the longest seated first, and everybody who has a right to
- * lead; refused where nobody fits.
- * @decision Who waits is not counted, so that the capacity is asked for here.
+ * Admits as many as the capacity permits, the longest seated first, and everybody with a right to
+ * host; refused when nobody fits.
+ * @decision People who wait are not counted, so the capacity is checked here.
  */
 const admitWhoFit = (state: MeetingState, seats: readonly Seat[]): Decided => {
   const waiting = seats.filter((seat) => seat.isOnHold);
@@ -57,7 +57,7 @@ const admitWhoFit = (state: MeetingState, seats: readonly Seat[]): Decided => {
     : happened(...admit(state, admitted));
 };
 
-/** What a hold ends: the client remembers it, and brings it back itself. @source core 4 */
+/** What a hold ends: the client stores it, and restores it afterwards. @source core 4 */
 const silenced = {
   audio: '',
   muted: true,
@@ -90,9 +90,9 @@ const showAdmission = (seats: readonly Seat[], participantOf: ParticipantOf): Pr
 /** Revisions of the meeting from the first up to, but without, the second. */
 type Span = readonly [from: number, to: number];
 
-/** When a person was on hold: what was said meanwhile is not theirs. */
+/** When a person was on hold: messages of that time are not theirs. */
 interface HeldSeat {
-  /** The revision at which the seat was put on hold; 0 when it is not. */
+  /** The revision at which the seat was put on hold; 0 when it is not on hold. */
   readonly heldRev: number;
   /** Earlier times on hold. */
   readonly heldBefore: readonly Span[];
@@ -123,10 +123,10 @@ const seatPart = defineSeatPart({
 });
 
 /**
- * The waiting room. Who is in it keeps a seat and gets nothing of the meeting; only who controls the
- * meeting knows that they are there.
+ * The waiting room. A person in it has a seat and receives nothing of the meeting; only those who
+ * control the meeting see them.
  * @source core 4, core 6, RELIABILITY 2.1 item 2
- * @decision A co-host who is put on hold is a co-host no longer.
+ * @decision A co-host who is put on hold loses that role.
  */
 export const waitingRoom = defineArea('waitingRoom', {
   seat: seatPart,

@@ -37,10 +37,10 @@ import {
   withSideChanged,
 } from './webinarSides';
 
-/** What nobody takes along from the stage into the audience, or back. */
+/** What a person loses on a change between stage and audience. */
 const quiet = { muted: true, bVideoOn: false, raiseHandRev: 0, feedback: 0, isAllowToTalk: false };
 
-/** Why an attendee waits outside: the practice session goes on. @source core 8 (3008) */
+/** Why an attendee waits: the practice session has not ended. @source core 8 (3008) */
 export const notStarted = (): Decided =>
   refused(
     'IMPROPER_MEETING_STATE',
@@ -60,13 +60,13 @@ const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   );
 };
 
-/** The question whether an attendee becomes a panelist, as long as nobody has answered it. */
+/** The open question to an attendee who may become a panelist. */
 const askedOf = (state: MeetingState, userId: number): Promotion | undefined =>
   state.areas.webinar.promotions.find((one) => one.userId === userId);
 
 /**
- * A panelist becomes an attendee at once; a co-host first is one no longer. Of an attendee the
- * question is taken back, so that a late consent makes nobody a panelist.
+ * Makes a panelist an attendee; a co-host loses that role first. For an attendee the open question
+ * is withdrawn, so that a late consent has no effect.
  */
 const depromote = (state: MeetingState, seat: Seat): Decided => {
   const { userId } = seat;
@@ -74,9 +74,9 @@ const depromote = (state: MeetingState, seat: Seat): Decided => {
     return happened(
       ...(askedOf(state, userId) ? [{ name: 'promotionAnswered', userId } as const] : []),
     );
-  // Nobody at a telephone could be asked to come back on the stage.
+  // A telephone could not be asked to return to the stage.
   if (isCallSeat(seat)) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
-  // The audience has no waiting room: whoever is in it is let in first.
+  // The audience has no waiting room: a person on hold is admitted first.
   if (seat.isOnHold) return refused('IMPROPER_MEETING_STATE', operationTexts.onHold);
   const { hostId, isHostBySuccession: isSuccession } = state;
   const change = roleChange(seat, { isHost: false, isCoHost: false });
@@ -109,7 +109,7 @@ const answer = (
   return happened({ name: 'promotionAnswered', userId }, ...(agreed ? [promoted] : []));
 };
 
-/** Whoever is allowed is asked, and unmutes alone; who no longer is falls silent at once. */
+/** A person who is allowed to talk is asked to unmute; one who no longer is, is muted. */
 const allowToTalk = (
   state: MeetingState,
   actor: Actor,
@@ -166,7 +166,7 @@ const showRoleChange = (seat: Seat, participantOf: ParticipantOf): Projection =>
 const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   if (!state.isWebinar) return [];
   const { toldCount, attendeeCount } = state.areas.webinar;
-  // What everybody was told last: it is told again when it is another.
+  // The number last sent to everybody; it is sent again when it changes.
   const counted: Outgoing = {
     name: 'attendeesCounted',
     body: { count: toldCount ?? attendeeCount },
@@ -178,9 +178,9 @@ const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
 };
 
 /**
- * Webinars: who speaks and who listens, the practice session, and what is told of the audience.
+ * Webinars: stage and audience, the practice session, and lists of the audience.
  * @source core 3, core 6, core 7
- * @decision Whoever changes sides is muted, without video, hand and feedback.
+ * @decision A person who changes sides is muted, without video, hand and feedback.
  */
 export const webinar = defineArea('webinar', {
   state: webinarState,
@@ -285,7 +285,7 @@ export const webinar = defineArea('webinar', {
   follows: {
     seatTaken: withArrival,
     seatLeft: withDeparture,
-    // Who may know it from now on has heard nothing for as long as it was kept from them.
+    // People who may know the number from now on have received none since it was hidden.
     attributesSet: (state, { changed }) =>
       changed.bAllowShowCount === true
         ? withArea(state, 'webinar', { toldCount: undefined })

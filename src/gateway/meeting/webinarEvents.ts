@@ -2,21 +2,21 @@ import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Seat } from './state';
 import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
 
-/** A change of the audience that hosts and panelists have not been told yet: the latest of a seat. */
+/** A change of the audience that was not sent to hosts and panelists: the latest of a seat. */
 export interface Untold {
   readonly userId: number;
   readonly jid: string;
   readonly action: Exclude<WebinarAttendeeAction, 'list'>;
 }
 
-/** Somebody who was asked to become a panelist. */
+/** A person who was asked to become a panelist. */
 export interface Promotion {
   readonly userId: number;
   readonly reqId: string;
 }
 
 declare module './areaStates' {
-  /** What happens in webinars alone. */
+  /** Events of webinars. */
   interface MeetingEvents {
     readonly promotionAsked: {
       readonly promotion: Promotion;
@@ -36,7 +36,7 @@ declare module './areaStates' {
     };
     readonly audienceCounted: {
       readonly count: number;
-      /** Attendees are told too. */
+      /** Attendees receive it too. */
       readonly isShown: boolean;
     };
   }

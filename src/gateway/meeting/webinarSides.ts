@@ -7,14 +7,14 @@ import type { Promotion, Untold } from './webinarEvents';
 
 /** The two sides of a webinar, and what the stage knows of the audience. */
 interface WebinarState {
-  /** Hosts and panelists of a webinar, in the order in which they came to be. */
+  /** Hosts and panelists of a webinar, in the order in which they got that side. */
   readonly stage: readonly number[];
   /** How many sit in a webinar's audience. */
   readonly attendeeCount: number;
-  /** How many were told last; undefined where not all who may know were told the same. */
+  /** The number sent last; undefined when not everyone who may know it has the same number. */
   readonly toldCount: number | undefined;
   readonly untold: readonly Untold[];
-  /** Attendees who have not said yet whether they become panelists. */
+  /** Attendees who have not answered whether they become panelists. */
   readonly promotions: readonly Promotion[];
 }
 
@@ -55,7 +55,7 @@ export const webinarState = defineState({
   },
 });
 
-/** What becomes of two changes of one attendee, of which nobody has heard. */
+/** Merges two unsent changes of one attendee. */
 const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {
   if (old === undefined || action === 'remove' || action === 'add') return action;
   if (old === 'add') return 'add';
@@ -69,7 +69,7 @@ const note = (untold: readonly Untold[], change: Untold): readonly Untold[] => {
   return [...untold.filter((one) => one !== old), { ...change, action }];
 };
 
-/** Somebody has come: to the audience, or to the stage. */
+/** A person has joined the audience or the stage. */
 export const withArrival = (
   state: MeetingState,
   { seat: { userId, jid, isWebinarAttendee } }: { readonly seat: Seat },
@@ -82,14 +82,14 @@ export const withArrival = (
     isWebinarAttendee
       ? {
           attendeeCount: attendeeCount + 1,
-          // Nobody new is in the list already.
+          // A new person has no entry yet.
           untold: [...untold, { userId, jid, action: 'add' }],
         }
       : { stage: [...stage, userId] },
   );
 };
 
-/** Somebody has left the audience, or the stage. */
+/** A person has left the audience or the stage. */
 export const withDeparture = (
   state: MeetingState,
   { userId, jid }: Pick<Seat, 'userId' | 'jid'>,
@@ -109,7 +109,7 @@ export const withDeparture = (
   );
 };
 
-/** Somebody goes from the stage into the audience, or back. */
+/** A person moves between the stage and the audience. */
 export const withSideChanged = (
   state: MeetingState,
   { userId, jid, isWebinarAttendee }: Seat,
@@ -123,7 +123,7 @@ export const withSideChanged = (
   });
 };
 
-/** Notes what hosts and panelists have to be told of attendees whose entries change with an event. */
+/** Records changes of attendees' entries, for hosts and panelists. */
 export const withListChanges = (state: MeetingState, { audience }: RecordedEvent): MeetingState => {
   const action = audience?.listed;
   if (!audience || !action) return state;

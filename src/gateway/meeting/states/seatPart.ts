@@ -8,11 +8,11 @@ type Fields<F extends Shape> = z.output<z.ZodMiniObject<F>>;
 
 /** How a part of a seat outlives the gateway's process, in the seat's own row. */
 interface StoredPart<P, F extends Shape> {
-  /** The row's fields, as they are read. One that came later has a default, or is optional. */
+  /** The schema of the row's fields. A field added later has a default, or is optional. */
   readonly fields: F;
-  /** What is stored of a seat. */
+  /** The stored fields of a seat. */
   write(seat: P): Fields<F>;
-  /** The part with which a run goes on: each of its fields, also those that may be undefined. */
+  /** The part when a run is resumed: all its fields, also those that may be undefined. */
   read(fields: Fields<F>): EveryField<P>;
 }
 

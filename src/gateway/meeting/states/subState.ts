@@ -13,13 +13,13 @@ export interface ResumedSeats extends Iterable<{ readonly isWebinarAttendee: boo
 
 /** How the state of an area outlives the gateway's process. */
 interface Stored<S, F extends Shape> {
-  /** Fields of the state that are stored, as they are read. One that came later has a default. */
+  /** The schema of the stored fields. A field added later has a default. */
   readonly fields: F;
-  /** What is stored; `isKept` says whether a seat outlives the process. */
+  /** The stored fields; `isKept` tells whether a seat survives the process. */
   write(state: S, isKept: (userId: number) => boolean): Fields<F>;
   /**
-   * The state that a run goes on with: each of its fields, also those that may be undefined.
-   * Undefined where it does not fit the seats.
+   * The state when a run is resumed: all its fields, also those that may be undefined. Undefined
+   * when it contradicts the seats.
    */
   read(fields: Fields<F>, seats: ResumedSeats): EveryField<S> | undefined;
 }
@@ -30,7 +30,7 @@ export interface AnyStored {
   write(state: unknown, isKept: (userId: number) => boolean): { readonly [field: string]: unknown };
   read(fields: unknown, seats: ResumedSeats): unknown;
 }
-/** An entry of an append log. `rev` is the revision at which it came about. */
+/** An entry of an append-only log. `rev` is the revision of its event. */
 export interface LogEntry {
   readonly rev: number;
 }
@@ -38,7 +38,7 @@ export interface LogEntry {
 /** How a state that is a list of entries outlives the process: each entry is stored once. */
 interface Log<S, E extends LogEntry> {
   readonly entry: z.ZodMiniType<E>;
-  /** The entries of the state, oldest first. An entry never changes; the oldest may be dropped. */
+  /** The entries, oldest first. An entry never changes; the oldest may be dropped. */
   entriesOf(state: S): readonly E[];
   /** The state of these entries. */
   read(entries: readonly E[]): S;
