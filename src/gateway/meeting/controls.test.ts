@@ -286,7 +286,7 @@ test('of a network the others hear, at most every 30 s of its kind', () => {
   expect(named(story, ada, 'networkQualityChanged', from)).toEqual([]);
 });
 
-test('ten thousand people cost a command no more than their seats’ buckets', () => {
+test('ten thousand people cost a command no more than their chunk of seats', () => {
   const story = new MeetingStory({ capacity: 10_000 });
   const host = story.seatHost();
   for (let more = 1; more < 10_000; more += 1) story.seat();

@@ -1,7 +1,7 @@
 import { inSequence, type SeatNumbers } from './seatNumbers';
 
-const bucketSize = 64;
-type Bucket<S> = readonly (S | undefined)[];
+const chunkSize = 64;
+type Chunk<S> = readonly (S | undefined)[];
 
 /**
  * Seats by participant number, in the order in which they were taken. Immutable: a change copies
@@ -13,21 +13,21 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return new Seats<S>([], 0, numbers);
   }
 
-  readonly #buckets: readonly (Bucket<S> | undefined)[];
+  readonly #chunks: readonly (Chunk<S> | undefined)[];
 
   private constructor(
-    buckets: readonly (Bucket<S> | undefined)[],
+    chunks: readonly (Chunk<S> | undefined)[],
     readonly size: number,
     /** How they are numbered. */
     readonly numbers: SeatNumbers,
   ) {
-    this.#buckets = buckets;
+    this.#chunks = chunks;
   }
 
   /** The seat of `userId`, if it is taken. */
   get(userId: number): S | undefined {
     const ordinal = this.#placeOf(userId);
-    return this.#buckets[Math.floor(ordinal / bucketSize)]?.[ordinal % bucketSize];
+    return this.#chunks[Math.floor(ordinal / chunkSize)]?.[ordinal % chunkSize];
   }
 
   /** These seats with `seat` in its place. */
@@ -48,11 +48,11 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
 
   /** These seats, changed by `change`; a chunk without a change is shared. */
   map(change: (seat: S) => S): Seats<S> {
-    const buckets = this.#buckets.map((bucket) => {
-      const changed = bucket?.map((seat) => seat && change(seat));
-      return changed?.some((seat, at) => seat !== bucket?.[at]) ? changed : bucket;
+    const chunks = this.#chunks.map((chunk) => {
+      const changed = chunk?.map((seat) => seat && change(seat));
+      return changed?.some((seat, at) => seat !== chunk?.[at]) ? changed : chunk;
     });
-    return new Seats(buckets, this.size, this.numbers);
+    return new Seats(chunks, this.size, this.numbers);
   }
 
   /** These seats with those of `userIds` changed. */
@@ -63,21 +63,21 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
 
   /** The seats, longest taken first. */
   *[Symbol.iterator](): Iterator<S> {
-    for (const bucket of this.#buckets) if (bucket) for (const seat of bucket) if (seat) yield seat;
+    for (const chunk of this.#chunks) if (chunk) for (const seat of chunk) if (seat) yield seat;
   }
 
   /** The longest taken seat that fits. */
   find(fits: (seat: S) => boolean): S | undefined {
-    for (const bucket of this.#buckets)
-      if (bucket) for (const seat of bucket) if (seat && fits(seat)) return seat;
+    for (const chunk of this.#chunks)
+      if (chunk) for (const seat of chunk) if (seat && fits(seat)) return seat;
     return undefined;
   }
 
   /** The seats that fit, longest taken first. */
   filter(fits: (seat: S) => boolean): readonly S[] {
     const found: S[] = [];
-    for (const bucket of this.#buckets)
-      if (bucket) for (const seat of bucket) if (seat && fits(seat)) found.push(seat);
+    for (const chunk of this.#chunks)
+      if (chunk) for (const seat of chunk) if (seat && fits(seat)) found.push(seat);
     return found;
   }
 
@@ -91,10 +91,10 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   } {
     const seats: S[] = [];
     const gone: number[] = [];
-    for (let at = 0; at < Math.max(this.#buckets.length, before.#buckets.length); at += 1) {
-      const [now, then] = [this.#buckets[at] ?? [], before.#buckets[at] ?? []];
+    for (let at = 0; at < Math.max(this.#chunks.length, before.#chunks.length); at += 1) {
+      const [now, then] = [this.#chunks[at] ?? [], before.#chunks[at] ?? []];
       if (now === then) continue;
-      for (let place = 0; place < bucketSize; place += 1) {
+      for (let place = 0; place < chunkSize; place += 1) {
         const [seat, old] = [now[place], then[place]];
         if (seat && seat !== old) seats.push(seat);
         if (old && !seat) gone.push(old.userId);
@@ -105,16 +105,16 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
 
   #put(userId: number, seat: S | undefined): Seats<S> {
     const ordinal = this.#placeOf(userId);
-    const at = Math.floor(ordinal / bucketSize);
-    const old = this.#buckets[at];
-    const bucket: (S | undefined)[] = old ? old.slice() : [];
-    const had = bucket[ordinal % bucketSize] !== undefined;
-    while (bucket.length < ordinal % bucketSize) bucket.push(undefined);
-    bucket[ordinal % bucketSize] = seat;
-    const buckets = this.#buckets.slice();
-    while (buckets.length < at) buckets.push(undefined);
-    buckets[at] = bucket.every((entry) => entry === undefined) ? undefined : bucket;
-    return new Seats(buckets, this.size + (seat ? 1 : 0) - (had ? 1 : 0), this.numbers);
+    const at = Math.floor(ordinal / chunkSize);
+    const old = this.#chunks[at];
+    const chunk: (S | undefined)[] = old ? old.slice() : [];
+    const had = chunk[ordinal % chunkSize] !== undefined;
+    while (chunk.length < ordinal % chunkSize) chunk.push(undefined);
+    chunk[ordinal % chunkSize] = seat;
+    const chunks = this.#chunks.slice();
+    while (chunks.length < at) chunks.push(undefined);
+    chunks[at] = chunk.every((entry) => entry === undefined) ? undefined : chunk;
+    return new Seats(chunks, this.size + (seat ? 1 : 0) - (had ? 1 : 0), this.numbers);
   }
 
   /** A person's place in the order of seats, from 0. */
