@@ -65,7 +65,7 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await left()).toEqual(['a2', 'a3', 'b1', 'b2', 'c1']);
   });
 
-  test('no more of them go than it takes, and none for one who has as much', async () => {
+  test('removes no more reports than needed, and none for a sender who has as much', async () => {
     await fill();
     expect(await inside('b3')).toBe(false);
     expect(await inside('c1', { reserved: 4096 })).toBe(true);

@@ -78,7 +78,7 @@ describe('reports', () => {
     expect(await store.indicesOf('report-1')).toEqual([0, 1, 2]);
   });
 
-  test('are kept where they are still there, and not otherwise', async () => {
+  test('are stored if the report still exists', async () => {
     await begin('report-1');
     expect(await store.keep('report-1', { isSealed: false })).toBe(true);
     await store.remove('report-1');
@@ -177,7 +177,7 @@ describe('the room for reports', () => {
     expect(await inside('report-5', 'three', 30_000)).toBe(true);
   });
 
-  test('is given back by what turned out smaller, and by what is removed', async () => {
+  test('is released by smaller and by removed reports', async () => {
     await inside('report-1', 'one', 100_000);
     expect(await inside('report-2', 'one', 50_000)).toBe(false);
     await store.keep('report-1', { isSealed: true });

@@ -88,7 +88,7 @@ describe('a run of a meeting', () => {
     });
   });
 
-  test('is forgotten when it is over, and not when another one has begun', async () => {
+  test('is removed when it is over, and not when another one has begun', async () => {
     await store.save(key, aChange());
     await store.clear(key, 'an earlier run');
     expect(await store.read(key.number)).toBeDefined();
@@ -131,7 +131,7 @@ describe('what was said in a run', () => {
     expect(await entries()).toEqual([said(8), said(9), said(10)]);
   });
 
-  test('goes from the log’s beginning once it is needed no more, and from no other log', async () => {
+  test('is removed from the log’s beginning once it is not needed, and from no other log', async () => {
     await saves({ entries: [said(1), said(2), said(2, 'polls')] });
     await saves({ entries: [said(3)], neededFrom: [{ area: 'chat', revision: 3 }] });
     expect(await entries()).toEqual([said(2, 'polls'), said(3)]);

@@ -53,7 +53,7 @@ describe('making meetings without an account', () => {
       expect((await create({ topic: 'x' }, '198.51.100.1', token)).status).toBe(201);
   });
 
-  test('SECURITY M4: is for the next two years, so that what is over goes', async () => {
+  test('SECURITY M4: is limited to the next two years, so that old meetings are removed', async () => {
     const startTime = systemEnvironment.now() + planningHorizon;
     expect((await create({ topic: 'x', startTime }, '198.51.100.4')).status).toBe(201);
     expect(

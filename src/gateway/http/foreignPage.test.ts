@@ -56,7 +56,7 @@ describe('SECURITY M5: a foreign page that loads many numbers as images', () => 
     },
   );
 
-  test('still shows the topic to whoever follows a link, and answers origins of the list', async () => {
+  test('still shows the topic to people who follow a link, and answers listed origins', async () => {
     const { number } = await createMeeting(gateway, { topic: 'Budget' });
     const from = '198.51.100.9';
     const followed = await get(`/j/${number}`, from, { ...foreign, 'sec-fetch-dest': 'document' });

@@ -61,7 +61,7 @@ describe('HTTP', () => {
     expect((await post('{"topic":"x","__proto__":{"a":1}}')).status).toBe(400);
   });
 
-  test('RELIABILITY 2.2 item 15: the script form calls only what is a name, and cannot be broken out of', async () => {
+  test('RELIABILITY 2.2 item 15: the script form calls only a valid name, and cannot be escaped', async () => {
     const { number: tricky } = await createMeeting(gateway, { topic: '</script>\u2028' });
     const script = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=plenary.got`);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

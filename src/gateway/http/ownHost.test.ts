@@ -72,7 +72,7 @@ describe('SECURITY L8: a page that has its name lead to the gateway', () => {
       });
   });
 
-  test('is told whether the gateway lives, as any balancer is', async () => {
+  test('learns whether the gateway is alive, like any balancer', async () => {
     expect((await ask('/healthz', rebound)).status).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('SECURITY L8: a page that has its name lead to the gateway', () => {
 describe('SECURITY L8: what is counted', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  test('is read by whoever shows the token, wherever from, and by nobody else', async () => {
+  test('can be read only with the token, from any address', async () => {
     const shown = await ask('/metrics', bearer(metricsToken), watched);
     expect([shown.status, shown.text]).toEqual([
       200,

@@ -36,7 +36,7 @@ const askAs = async (
 };
 
 describe('core 5: the demand for an upgrade', () => {
-  test('names the version to whoever is older, or does not say how old, and lets others in', async () => {
+  test('names the version to clients that are older or have none, and admits others', async () => {
     const gateway = await start({ PLENARY_MINIMUM_CLIENT: '3.10.0' });
     const { number } = await createMeeting(gateway);
     for (const version of ['3.9.9', '3', undefined, 'newest', '']) {

@@ -66,7 +66,7 @@ const always: RosterPace = { window: 50, atOnce: 0 };
 const never: RosterPace = { window: 50, atOnce: Infinity };
 
 describe('a crowd that comes', () => {
-  test('is told in few messages, and in order with all else', () => {
+  test('is sent in few messages, in order with all others', () => {
     const { pass, guests, join, ask } = open({ window: 50, atOnce: 3 });
     const host = join('guest 0');
     for (let at = 1; at <= 40; at += 1) join(`guest ${at}`);
@@ -93,7 +93,7 @@ describe('a crowd that comes', () => {
     }
   });
 
-  test('waits for nothing where few are told', () => {
+  test('is sent without delay to few people', () => {
     const { guests, join, ask } = open(undefined);
     const host = join('guest 0');
     for (let at = 1; at < 8; at += 1) join(`guest ${at}`);

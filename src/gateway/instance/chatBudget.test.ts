@@ -58,7 +58,7 @@ describe('SECURITY L15: chat of those who control a meeting', () => {
     expect(takenOf(budget, 4000, from(1000))).toBe(0);
   });
 
-  test('goes on while a flood of participants is refused', () => {
+  test('continues while a flood of participants is refused', () => {
     const { instance } = aMeetingInstance({
       settings: { ...new MeetingStory().settings, capacity: 1000 },
     });

@@ -20,7 +20,7 @@ describe('SECURITY L4: numbers of seats that are drawn', () => {
     }
   });
 
-  test('begin anywhere, so that the first of a run tells nothing', () => {
+  test('begin at a random number, so that the first of a run reveals nothing', () => {
     const starts = Array.from({ length: 1000 }, (_, run) =>
       new DrawnNumbers(keyOf(`run ${run}`)).numberOf(1),
     );

@@ -17,7 +17,7 @@ const filled = (history: History, most: number, length = 0) => {
   return history;
 };
 
-describe('what is kept of the events of a meeting', () => {
+describe('the history of a meeting’s events', () => {
   test('is what happened after a revision, in order', () => {
     const history = filled(new History({ most: 10, weight: () => 1e9 }), 5);
     expect(revisionsOf(history, 2)).toEqual([3, 4, 5]);
@@ -25,7 +25,7 @@ describe('what is kept of the events of a meeting', () => {
     expect(history.since(6)).toBeUndefined();
   });
 
-  test('begins with the revision of a run that goes on', () => {
+  test('begins with the revision of a resumed run', () => {
     const history = new History({ most: 10, weight: () => 1e9 }, 7);
     history.push(muted(8));
     expect(history.since(6)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('what is kept of the events of a meeting', () => {
     expect(revisionsOf(history, 100)).toEqual([101]);
   });
 
-  test('is nothing where one event alone is too much, and goes on after it', () => {
+  test('is empty after one event that is too large, and continues after it', () => {
     const history = filled(new History({ most: 10, weight: () => 1000 }), 3, 4096);
     expect(revisionsOf(history, 3)).toEqual([]);
     history.push(muted(4));

@@ -169,7 +169,7 @@ describe('RELIABILITY 2.1 item 8: a meeting knows its own ids alone', () => {
     expect(person.reply.encryptKey).not.toBe(here.bob.reply.encryptKey);
   });
 
-  test('whoever was removed from one is welcome in another', async () => {
+  test('a person who was removed from one may join another', async () => {
     const here = await pair();
     const there = await pair();
     await here.host.ask('expel', { id: here.bob.userId });

@@ -50,7 +50,7 @@ describe('SECURITY M15: how quickly one network joins', () => {
     expect(pace.mayJoin(numberOf(0), office)).toBe(false);
   });
 
-  test('a meeting that takes no more of it costs the network nothing', () => {
+  test('a meeting at its limit costs the network nothing', () => {
     const byNetwork = { burst: 2, interval: 1e9 };
     const { pace } = open({ byNetwork, byMeetingAndNetwork: { burst: 1, interval: 1e9 } });
     expect(allowedOf(5, () => pace.mayJoin(numberOf(0), office))).toBe(1);

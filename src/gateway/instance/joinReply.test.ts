@@ -26,7 +26,7 @@ const replyOf = ({ state }: MeetingStory) => {
   });
 };
 
-test('whoever takes a seat learns the attributes that are for everybody, and no other', () => {
+test('a person who takes a seat receives the attributes for everybody, and no others', () => {
   const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
   const host = story.seatHost();
   const plain = replyOf(story).attributes;

@@ -26,7 +26,7 @@ const seen = async (viewer: Person, userId: number) => {
 };
 
 describe('somebody with a token', () => {
-  test('of role 8 watches: neither heard nor seen, and everybody is told so', async () => {
+  test('of role 8 watches: neither heard nor seen, and everybody knows it', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const viewer = await Person.join(gateway, number, { token: tokenFor(number, { role: 8 }) });
@@ -118,7 +118,7 @@ describe('a join', () => {
     });
   });
 
-  test('is told the region, in the info and with the seat', async () => {
+  test('receives the region, in the info and with the seat', async () => {
     const { number } = await createMeeting(gateway);
     const person = await Person.join(gateway, number);
     expect(person.reply.region).toBe('eu-central');

@@ -145,7 +145,7 @@ describe('a meeting that two gateways are asked for', () => {
 });
 
 describe('R2: a gateway that slept', () => {
-  test('is in doubt until it has renewed; then goes on where nobody came', async () => {
+  test('is in doubt until it is renewed; then continues if no other gateway took it', async () => {
     const one = aGateway('one');
     await one.leases.hold(number);
     expect(one.leases.doubt(number)).toBeUndefined();

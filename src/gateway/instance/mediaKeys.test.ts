@@ -15,7 +15,7 @@ const someKeys = () => {
 };
 
 describe('RELIABILITY 2.3 item 21: the keys of a room', () => {
-  test('are drawn within a second of whoever goes, once for all who go together', () => {
+  test('are renewed within a second of a departure, once for all who leave together', () => {
     const { keys, pass, told } = someKeys();
     const first = keys.current;
     for (let person = 0; person < 100; person += 1) keys.follow(left());
@@ -38,7 +38,7 @@ describe('RELIABILITY 2.3 item 21: the keys of a room', () => {
     expect(told).toEqual([]);
   });
 
-  test('are drawn no more once the room is over', () => {
+  test('are not renewed once the meeting is over', () => {
     const { keys, pass, told } = someKeys();
     keys.follow(left());
     keys.stop();

@@ -62,7 +62,7 @@ describe('a seat whose view changes', () => {
     expect(host.line.closed).toBeUndefined();
   });
 
-  test('takes no more commands from the old socket, and tells everything on the new one', () => {
+  test('takes no commands from the old socket, and sends everything on the new one', () => {
     const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -79,7 +79,7 @@ describe('a seat whose view changes', () => {
     );
   });
 
-  test('is told everything also where it was away when it changed', () => {
+  test('receives everything, also changes of its time away', () => {
     const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -142,7 +142,7 @@ test('the run ends with its last seat, once', () => {
   expect(over).toHaveLength(1);
 });
 
-describe('what has to be kept before it is acknowledged', () => {
+describe('what must be stored before it is acknowledged', () => {
   /** An instance whose database answers when it is told to. */
   const openSlow = () => {
     const waiting: (() => void)[] = [];
@@ -160,7 +160,7 @@ describe('what has to be kept before it is acknowledged', () => {
     return { ...house, host, bob, answers };
   };
 
-  test('is told to others at once, and answered then', async () => {
+  test('is sent to others immediately, and answered after that', async () => {
     const { ask, host, bob, answers } = openSlow();
     const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
     expect(bob.line.heard.at(-1)).toMatchObject({ name: 'attributesChanged' });
@@ -212,7 +212,7 @@ describe('what has to be kept before it is acknowledged', () => {
   });
 });
 
-test('whoever comes hears how long it is until the scheduled end, but in the waiting room', () => {
+test('a person who joins receives the time until the scheduled end, except in the waiting room', () => {
   const { pass, join, ask } = open(undefined, undefined, 1_060_000);
   const told = ({ line }: { readonly line: HeardLine }): unknown => {
     const [ack] = line.heard;

@@ -117,7 +117,7 @@ describe('a room that its last person has left, while the database is slow', () 
     return { ...house, host };
   };
 
-  test('goes on with whoever comes back, also where somebody was refused meanwhile', async () => {
+  test('continues with people who return, also after somebody was refused meanwhile', async () => {
     const { instances, store, join, answers } = await leave();
     const before = instances.get(number);
     expect(before).toBeDefined();

@@ -48,7 +48,7 @@ const graces = (host: Person): number =>
   [...host.roster.values()].filter(({ displayName }) => displayName === 'Grace').length;
 const duplicate = { code: LeaveReason.participantExists, reason: 'participant exist' };
 
-describe('RELIABILITY R22: a page that did not hear that another one replaced it', () => {
+describe('RELIABILITY R22: a page that does not know that another one replaced it', () => {
   test.each([
     ['has said a word since', true],
     ['has just come', false],
@@ -64,7 +64,7 @@ describe('RELIABILITY R22: a page that did not hear that another one replaced it
     expect(graces(host)).toBe(1);
   });
 
-  test('is told so too where the other has left, as long as a seat waits; then it may enter', async () => {
+  test('learns it also after the other has left, as long as its seat exists; then it may enter', async () => {
     const { host, first } = await aMeeting();
     const second = await onAnotherPage(first);
     await second.ask('leaveMeeting');
@@ -86,7 +86,7 @@ describe('RELIABILITY R22: a page that did not hear that another one replaced it
     expect(person.userId).toBe(first.userId);
   });
 
-  test('is no hindrance to whoever asks to come in again, nor to a page that reloads again and again', async () => {
+  test('hinders neither a person who asks to join again, nor a page that reloads repeatedly', async () => {
     const { number, host, first } = await aMeeting();
     let page = await onAnotherPage(first);
     for (let round = 0; round < 5; round += 1)

@@ -37,7 +37,7 @@ const lessonsOf = (frames: readonly TextFrame[]): readonly unknown[] => {
 };
 
 describe('what people missed', () => {
-  test('is told with the same effect as one event after the other, whoever came back before', () => {
+  test('has the same effect as the events one by one, for everybody who returns', () => {
     fc.assert(
       fc.property(scripts, fc.boolean(), fc.nat(60), (script, isWebinar, from) => {
         const story = new MeetingStory({ capacity: 8, isWebinar });
@@ -77,7 +77,7 @@ describe('what people missed', () => {
     expect(new Set(told.flat()).size).toBe(told[0]?.length);
   });
 
-  test('is not kept for ever', () => {
+  test('is not stored for ever', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'raiseHand', body: {} });

@@ -17,7 +17,7 @@ const goesOnAt = (epochs: readonly number[]): readonly (number | undefined)[] =>
   );
 };
 
-test('a run goes on ahead of what a gateway told that took it up and stored nothing', () => {
+test('a resumed run is ahead of all events of a gateway that stored nothing', () => {
   const [first = 0, second] = goesOnAt([2, 3]);
   expect(second).toBe(first + revisionLeap);
 });

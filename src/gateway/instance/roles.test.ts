@@ -163,7 +163,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     ]);
   });
 
-  test('to whoever knocks and takes no seat: closed, and nobody hears of them', async () => {
+  test('to a person who joins without getting a seat: closed, and unknown to others', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const from = host.messages.length;
@@ -197,7 +197,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     expect(person.messages.map(({ name }) => name)).toEqual(['commandAcked']);
   });
 
-  test('to whoever has no seat, has left, or was removed: nothing', async () => {
+  test('to a person without a seat, who has left, or was removed: nothing', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);

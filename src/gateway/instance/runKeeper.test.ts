@@ -3,7 +3,7 @@ import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { aRunSnapshots, isDone, locked, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
-  test('writes what is new, and of what is there already nothing', async () => {
+  test('writes what is new, and nothing that is stored already', async () => {
     const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -97,7 +97,7 @@ describe('the keeper of a run', () => {
     expect(rested.at(-1)).toBeLessThanOrEqual(250);
   });
 
-  test('goes on without a database that fails, and writes everything once it is back', async () => {
+  test('continues while the database fails, and writes everything once it is back', async () => {
     const { keeper, place, failures, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();
@@ -175,7 +175,7 @@ describe('the keeper of a run', () => {
     expect(await isDone(said?.stored)).toBe(false);
   });
 
-  test('asks what is still held here where a write is refused', async () => {
+  test('checks its leases when a write is refused', async () => {
     const { keeper, place } = aRunSnapshots();
     place.outcome = 'stale';
     const story = new MeetingStory();

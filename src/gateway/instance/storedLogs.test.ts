@@ -3,7 +3,7 @@ import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { aRunSnapshots, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
-  test('appends what was said once, in one write for all that came together', async () => {
+  test('appends each message once, in one write for all that arrived together', async () => {
     const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -45,7 +45,7 @@ describe('the keeper of a run', () => {
     expect(saved[0]?.neededFrom).toEqual([{ area: 'chat', revision: 4 }]);
   });
 
-  test('writes again what was said where the write had failed', async () => {
+  test('writes messages again after a failed write', async () => {
     const { keeper, place, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();

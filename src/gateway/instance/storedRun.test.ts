@@ -74,7 +74,7 @@ const readBack = ({
   );
 };
 
-describe('a run that is kept', () => {
+describe('a stored run', () => {
   test('is what it was, but that everybody is away', () => {
     const { state } = aBusyMeeting();
     const kept = readBack(storedOf(aBusyMeeting()));
@@ -172,7 +172,7 @@ describe('a run that is kept', () => {
     expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
   });
 
-  test('SECURITY L4: goes on with its own numbers, in the order in which seats were taken', () => {
+  test('SECURITY L4: continues with its own numbers, in the order in which seats were taken', () => {
     const story = new MeetingStory({ numbers: new DrawnNumbers('key-of-the-run') });
     const ids = Array.from({ length: 20 }, () => story.seat());
     story.ask(ids[3] ?? 0, { name: 'leaveMeeting', body: {} });

@@ -85,7 +85,7 @@ test('RELIABILITY 2.1 item 7: of 10,000 interleavings none lets anything through
   expect(late).toEqual([]);
 });
 
-test('the same steps are let through before it, so that the race is one', () => {
+test('the same steps succeed before it, so that it is a race', () => {
   const story = new MeetingStory();
   story.seatHost();
   const ada = story.seat();

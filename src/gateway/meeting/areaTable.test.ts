@@ -61,7 +61,7 @@ describe('the table of areas', () => {
     expect(makeAreaStates(table, () => undefined)).toBeUndefined();
   });
 
-  test('says of a participant what areas say, and leaves out what is not so', () => {
+  test('writes the fields of areas for a participant, and leaves out absent ones', () => {
     const story = new MeetingStory();
     story.seatHost();
     const [seat] = story.state.seats;

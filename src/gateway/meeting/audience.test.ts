@@ -44,7 +44,7 @@ describe('a webinar’s audience', () => {
     ]);
   });
 
-  test('is told in one message for each kind of change, of whoever is concerned once', () => {
+  test('is sent in one message per kind of change, with each person once', () => {
     const set = anAttendedWebinar();
     const { story, host, attend, ann, bob, seat } = set;
     const from = story.state.revision;

@@ -106,7 +106,7 @@ test('video is on or off for everybody, and the same wish twice is one event', (
 });
 
 describe('that one only listens', () => {
-  test('is told once, to everybody, and to nobody by who hears nothing', () => {
+  test('is sent once, to everybody, and not by a person without audio', () => {
     const { story, attendee } = people();
     const tell = (isSpeakerOnly: boolean) =>
       story.ask(attendee, { name: 'tellSpeakerOnly', body: { isSpeakerOnly } });

@@ -144,7 +144,7 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
     expect(disagreements).toEqual([]);
   });
 
-  test('whoever has no seat, and everybody after the end, is refused as closed', () => {
+  test('a person without a seat, and everybody after the end, is refused as closed', () => {
     const facts = {
       actor: examplePersons.host,
       target: examplePersons.attendee,

@@ -11,7 +11,7 @@ const waitingIn = (story: MeetingStory): readonly number[] =>
   story.state.seats.filter((seat) => seat.isOnHold).map(({ userId }) => userId);
 
 describe('SECURITY H4: a meeting that strangers fill', () => {
-  test('counts nobody who waits, so that whoever was admitted before stays and others may come', () => {
+  test('does not count people who wait, so that admitted people stay and others may join', () => {
     const story = new MeetingStory({ capacity: 3, bHoldUponEntry: true });
     story.seatHost();
     const strangers = Array.from({ length: 20 }, () => story.seat());

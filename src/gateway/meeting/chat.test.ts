@@ -180,7 +180,7 @@ describe('what is delivered', () => {
     expect(story.ask(bob, message(0))).toMatchObject({ value: { events: [{}] } });
   });
 
-  test('SECURITY H5: is kept up to so many characters, and 500 messages', () => {
+  test('SECURITY H5: is stored up to a number of characters, and 500 messages', () => {
     const { story, host, ada } = people();
     const longest = 'x'.repeat(4096);
     for (let at = 0; at < 40; at += 1) story.ask(host, message(0, `long-${at}`, longest));
@@ -190,7 +190,7 @@ describe('what is delivered', () => {
     expect(story.state.areas.chat.messages.at(-1)?.message.sn).toBe('short-599');
   });
 
-  test('who comes back may read what was for them, and nothing from before they came', () => {
+  test('a person who returns may read their messages, and none from before they joined', () => {
     const { story, host, ada, bob } = people();
     story.ask(ada, message(0, 'message-early'));
     const late = story.seat({ displayName: 'Late' });

@@ -40,7 +40,7 @@ describe('muting everybody', () => {
     expect(story.ask(host, { name: 'muteAll', body: {} })).toMatchObject({ value: { events: [] } });
   });
 
-  test('is not undone by asking: whoever is asked unmutes themselves, or not', () => {
+  test('is not undone by asking: the person who is asked decides whether to unmute', () => {
     const { story, host, coHost, ada, bob } = people();
     for (const id of [host, coHost, ada])
       story.ask(id, { name: 'joinVoip', body: { muted: id !== coHost } });
@@ -56,7 +56,7 @@ describe('muting everybody', () => {
     ]);
   });
 
-  test('whoever has no audio counts as muted and is asked too; whoever waits is not', () => {
+  test('a person without audio counts as muted and is asked too; a person who waits is not', () => {
     const { story, host, bob } = people();
     const asked = (from: number) => named(story, bob, 'consentAsked', from).length;
     const first = story.state.revision;
@@ -111,7 +111,7 @@ describe('the hosts and video', () => {
     expect(story.ask(ada, on).ok).toBe(true);
   });
 
-  test('are not held to it, and neither is whoever stopped the own video', () => {
+  test('are exempt from it, and so is a person who stopped their own video', () => {
     const { story, host, ada, bob } = stopped();
     story.ask(host, { name: 'assignHost', body: { id: ada, bCoHost: true } });
     expect(story.ask(ada, on).ok).toBe(true);

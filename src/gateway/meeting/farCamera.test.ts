@@ -28,14 +28,14 @@ describe('asking for a camera', () => {
     });
   });
 
-  test('is seen in a snapshot by whoever comes later', () => {
+  test('is in the snapshot of a person who joins later', () => {
     const { ada, bob, lend, story } = people();
     lend(bob);
     const { body } = rosterSnapshot(story.state, aViewer({ userId: bob }));
     expect(body.add?.find(({ userId }) => userId === ada)).toMatchObject({ nFECC: bob });
   });
 
-  test('twice is once; whoever was told no waits a while', () => {
+  test('twice counts once; a declined person waits a while', () => {
     const { ada, bob, say, ear, story } = people();
     const toAda = ear(ada);
     say(bob, 'request', ada);
@@ -94,7 +94,7 @@ describe('asking for a camera', () => {
 });
 
 describe('moving a camera', () => {
-  test('is told to its owner alone, as it was said', () => {
+  test('is sent only to the owner, unchanged', () => {
     const { ada, bob, cy, say, ear, lend } = people();
     lend(bob);
     const [toAda, toCy] = [ear(ada), ear(cy)];
@@ -138,7 +138,7 @@ describe('moving a camera', () => {
 });
 
 describe('which ways a camera moves', () => {
-  test('is told to those who may move it, and to nobody else', () => {
+  test('is sent only to people who may move it', () => {
     const { ada, bob, cy, lend, list, tellAbility, story } = people();
     const heard = (userId: number) =>
       story.shown(userId).filter(({ name }) => name === 'cameraAbilityTold').length;
@@ -171,7 +171,7 @@ describe('executives', () => {
     expect(say(cy, 'request', ada)).toBe('done');
   });
 
-  test('are told no by the owner, and ask from then on', () => {
+  test('are declined by the owner, and must ask from then on', () => {
     const { ada, cy, say, list, moverOf, story } = people();
     list([cy]);
     say(cy, 'request', ada);

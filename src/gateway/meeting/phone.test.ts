@@ -87,7 +87,7 @@ describe('who is called', () => {
 });
 
 describe('a call', () => {
-  test('is told to its caller alone, and never goes back', () => {
+  test('is sent only to its caller, and never goes back', () => {
     const { story, host, coHost } = people();
     expect(dial(story, host)).toMatchObject({ value: { reply: { sequence: 1 } } });
     for (const to of ['accepted', 'ringing', 'success', 'accepted'] as const) comes(story, to);
@@ -108,7 +108,7 @@ describe('a call', () => {
     },
   );
 
-  test('that finds the meeting full comes to nothing; a lock and a waiting room keep it not out', () => {
+  test('into a full meeting fails; a lock and a waiting room do not stop it', () => {
     const { story, host } = people({ capacity: 3, bHoldUponEntry: true });
     story.ask(host, { name: 'lockMeeting', body: { bLock: true } });
     const phone = answered(story, host);
@@ -195,7 +195,7 @@ describe('hanging up', () => {
     expect(reasonOf(story.ask(bob, { name: 'dropDialOut', body: {} }))).toBe('not joined by phone');
   });
 
-  test('of whoever goes: their own call, and those that still ring', () => {
+  test('of a person who leaves: their own call, and those that still ring', () => {
     const { story, host } = people();
     dial(story, host);
     answered(story, host, { bCallme: true });

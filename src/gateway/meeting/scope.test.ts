@@ -30,7 +30,7 @@ const twoScopes = (): MeetingStory => {
 };
 
 describe('with two scopes', () => {
-  test('nobody is told an event of the other, whatever happens', () => {
+  test('nobody receives an event of the other, whatever happens', () => {
     let shown = 0;
     fc.assert(
       fc.property(scripts, (script) => {
@@ -102,7 +102,7 @@ describe('with two scopes', () => {
     expect(story.shown(3072, from).map(({ name }) => name)).toEqual(['consentAsked']);
   });
 
-  test('what is of the meeting is told to both', () => {
+  test('events of the meeting are sent to both', () => {
     const story = twoScopes();
     const from = story.state.revision;
     story.ask(1024, { name: 'lockMeeting', body: { bLock: true } });

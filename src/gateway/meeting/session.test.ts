@@ -47,7 +47,7 @@ describe('who leads', () => {
     expect(hosts(story)).toEqual([]);
   });
 
-  test('whoever has the right leads where nobody does; a second one helps', () => {
+  test('a person with the right becomes host if there is none; a second one becomes co-host', () => {
     const story = new MeetingStory();
     const first = story.seat(token);
     const second = story.seat(token);

@@ -116,7 +116,7 @@ describe('the waiting room', () => {
     });
   });
 
-  test('keeps what is written meanwhile from those in it, also afterwards', () => {
+  test('hides messages of that time from people in it, also afterwards', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const ada = story.seat();
@@ -146,7 +146,7 @@ describe('before the host', () => {
     expect(enter(story).ok).toBe(true);
   });
 
-  test('whoever is there stays when the host goes, and nobody new comes', () => {
+  test('people who are there stay when the host leaves, and nobody else joins', () => {
     const story = new MeetingStory({ isJoinBeforeHost: false });
     const host = story.seatHost();
     const bob = story.seat();

@@ -166,7 +166,7 @@ describe('to talk', () => {
 });
 
 describe('the number of attendees', () => {
-  test('is told again to whom it was kept from', () => {
+  test('is sent again to people from whom it was hidden', () => {
     const { story, host, ann, bob } = anAttendedWebinar();
     const show = (bAllowShowCount: boolean) =>
       story.ask(host, { name: 'setRules', body: { bAllowShowCount } });

@@ -21,7 +21,7 @@ describe('back-pressure', () => {
     ]);
   });
 
-  test('R10: does the same as what is written comes later and later', () => {
+  test('R10: does the same when delay grows', () => {
     const pressure = aPressure();
     const seen = [200, 201, 401, 801, 101, 100].map((delay, n) => {
       pressure.sample({ queued: 0, delay }, n);
@@ -37,7 +37,7 @@ describe('back-pressure', () => {
     ]);
   });
 
-  test('goes on when the queue has drained, one layer lower, and restores it slowly', () => {
+  test('continues when the queue has drained, one layer lower, and restores it slowly', () => {
     const pressure = aPressure();
     pressure.sample({ queued: 600 * kB, delay: 0 }, 0);
     expect(pressure.sample({ queued: 100 * kB, delay: 0 }, 100)).toBe(false);

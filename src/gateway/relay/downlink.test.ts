@@ -61,7 +61,7 @@ describe('R10: a socket that never reads', () => {
     expect(closed).toEqual([[CloseCode.tooSlow, 'too slow']]);
   });
 
-  test('that takes a little now and then is kept', () => {
+  test('that reads a little now and then stays open', () => {
     const { downlink, socket, closed } = aStuckSocket();
     downlink.write([Buffer.alloc(10_000)], 10_000);
     for (let second = 0; second < 60; second += 5) {

@@ -9,7 +9,7 @@ describe('requests for key frames', () => {
     expect(requests.ask(1, 5)).toBe(true);
   });
 
-  test('an early request is kept until it is due, and then asked once', () => {
+  test('an early request is sent once it is due', () => {
     const requests = new KeyFrameRequests(300);
     requests.ask(0, 0);
     requests.ask(0, 100);

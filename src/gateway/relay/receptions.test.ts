@@ -3,7 +3,7 @@ import { Receptions } from './receptions';
 
 const [ada, noah, mia] = [16_778_240, 16_779_264, 16_780_288];
 
-describe('what a sender is told of its reception', () => {
+describe('a sender’s reports of its reception', () => {
   test('is the mean over its receivers, and the loss of the worst', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 0 }], 0);
@@ -11,7 +11,7 @@ describe('what a sender is told of its reception', () => {
     expect(receptions.due(1000)).toEqual([[ada, { jitter: 15, loss: 4.5, maxLoss: 9 }]]);
   });
 
-  test('is told at most every 2 s, and only where it has changed', () => {
+  test('is sent at most every 2 s, and only when it has changed', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 1 }], 0);
     expect(receptions.due(0)).toHaveLength(1);

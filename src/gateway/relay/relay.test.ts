@@ -60,7 +60,7 @@ describe('a relay with real sockets', () => {
     expect(house.relay.figures()['refused']).toBe(1);
   });
 
-  test('the sender learns what is wanted, and a subscriber gets one layer that switches at a key frame', async () => {
+  test('the sender learns the wanted layers, and a subscriber gets one layer that switches at a key frame', async () => {
     const sender = await house.join(anna, 'v');
     const subscriber = await house.join(bert, 'v');
     sender.say({ name: 'announceLayers', body: { layers: [0, 2] } });
@@ -125,7 +125,7 @@ describe('a relay with real sockets', () => {
     expect(late.shown.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
   });
 
-  test('a wish for someone who is not here yet is kept', async () => {
+  test('a subscription to a person who has not joined yet is stored', async () => {
     house.grant(anna);
     const subscriber = await house.join(bert, 'v');
     subscriber.watch(anna, 3);

@@ -28,7 +28,7 @@ const aMeeting = (seed = 1) => {
 };
 
 describe('R10: a reader whose way is narrower than what it watches', () => {
-  test.each([25, 40, 60])('sees nothing old at %i kB a second, and goes on seeing', (rate) => {
+  test.each([25, 40, 60])('sees no old frames at %i kB a second, and keeps its video', (rate) => {
     const { net, way, quick, slow } = aMeeting();
     const narrowed = net.time.now;
     way.bytesPerSecond = rate * kB;
@@ -104,7 +104,7 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
 });
 
 describe('R10: a listener whose way stands still', () => {
-  test('hears nothing of what was said meanwhile, and goes on with what is said now', () => {
+  test('hears no old speech, and continues with what is said now', () => {
     const net = new VirtualNet(1);
     const speaker = net.join(anna, 'a');
     const way = near();

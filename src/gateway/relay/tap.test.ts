@@ -138,7 +138,7 @@ describe('a tap of pictures', () => {
     expect(second.all('ended')).toHaveLength(1);
   });
 
-  test('sends the picture of its person, and is told what is wanted of it', async () => {
+  test('sends its person’s video, and learns which layers are wanted', async () => {
     const viewer = await house.join(anna, 'v');
     const { tap, all } = openTap(bert, 'video', ['camera']);
     viewer.watch(bert, 2);

@@ -193,7 +193,7 @@ describe('a video forwarder under pressure', () => {
     expect(wanted()).toMatchObject({ layers: [2, 4] });
   });
 
-  test('HD goes on for two seconds at most where its sender gives nothing else', () => {
+  test('HD continues for two seconds at most when its sender sends nothing else', () => {
     announce(3);
     const subscription = { streams: [{ userId: anna, layer: 3 }] };
     forwarder.obey(bert, { name: 'subscribe', body: subscription });
@@ -207,7 +207,7 @@ describe('a video forwarder under pressure', () => {
     expect(subscriber.packets).toEqual([high, last]);
   });
 
-  test('the sender is told what all of its subscribers decode', () => {
+  test('the sender learns which codecs all its subscribers decode', () => {
     const watch = (user: number, codecs?: number[]): void => {
       const streams = [{ userId: anna, layer: 2 }];
       forwarder.obey(user, { name: 'subscribe', body: { streams, ...(codecs && { codecs }) } });

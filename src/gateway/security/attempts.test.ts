@@ -104,7 +104,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(others).not.toContain(spent);
   });
 
-  test('a crowd waits for what is being looked at, and wrong answers among it still count', async () => {
+  test('a crowd waits for running checks, and wrong answers among it still count', async () => {
     const { attempts } = setUp();
     const looked = { now: 0, most: 0 };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
   });
 
-  test('of those who wait the first goes on where a right answer gives its attempt back', async () => {
+  test('the first who waits continues when a correct answer returns its attempt', async () => {
     const { attempts, looks } = setUp();
     const begun: number[] = [];
     const ends = new Map<number, (isRight: boolean) => void>();

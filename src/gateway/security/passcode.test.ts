@@ -14,7 +14,7 @@ describe('SECURITY L9: the hash of a passcode or host key', () => {
     expect(await new SecretHashes('g'.repeat(32)).matches('123456', hash)).toBe(true);
   });
 
-  test('is another one each time, and reads letters as they look', async () => {
+  test('is a new one each time, and reads similar letters alike', async () => {
     const hash = await hashes.hash('Caf\u00e9');
     expect(await hashes.hash('Caf\u00e9')).not.toBe(hash);
     expect(await hashes.matches('Cafe\u0301', hash)).toBe(true);

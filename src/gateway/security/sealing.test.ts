@@ -7,7 +7,7 @@ const secret = 's'.repeat(32);
 const seal = sealOf(secret, 'run-1');
 
 describe('what is sealed', () => {
-  test('is opened where it was put, by whoever shares the secret', () => {
+  test('is opened for the same use, by gateways that share the secret', () => {
     const sealed = seal.close('seat 1024', 'Ada, äöü');
     expect(sealOf(secret, 'run-1').open('seat 1024', sealed)).toBe('Ada, äöü');
   });

@@ -56,7 +56,7 @@ describe('bytes that wait for readers', () => {
     expect([stuck, slow, idle].map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
   });
 
-  test('what was taken once does not count for ever', () => {
+  test('bytes that were read do not count for ever', () => {
     const { pass, reader } = open();
     const late = reader('a');
     late.write(100);
@@ -92,7 +92,7 @@ describe('bytes that wait for readers', () => {
     expect(backlogs.queued).toBe(2050);
   });
 
-  test('whoever reads may be written to without end', () => {
+  test('a reader that keeps up may be sent any amount', () => {
     const { backlogs, reader } = open();
     const quick = reader('a');
     for (let times = 0; times < 1000; times += 1) {

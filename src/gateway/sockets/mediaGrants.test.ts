@@ -61,7 +61,7 @@ describe('grants to media', () => {
     ]);
   });
 
-  test('let whoever goes over to a telephone speak by it, and no longer by the computer', () => {
+  test('let a person who switches to a telephone speak by it, and no longer by the computer', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'joinVoip', body: { muted: false } });

@@ -57,7 +57,7 @@ const listed = async (source: 'people' | 'gateway') => {
 };
 
 describe('SECURITY M8: ten networks that send all they may', () => {
-  test('keep neither the report of another one out, nor the log of a run', async () => {
+  test('block neither another sender’s report nor the log of a run', async () => {
     const crowd = Array.from({ length: 10 }, (_, index) => `198.51.${index + 1}.1`);
     const refused: (string | number)[] = [];
     for (let file = 0; file < 5; file += 1)

@@ -25,8 +25,8 @@ const paths = [
   `${runsPath}/a-run/file`,
 ];
 
-describe('SECURITY L10: whoever guesses the support token', () => {
-  test('has the wrong attempts of an address at all calls together, and is told when to return', async () => {
+describe('SECURITY L10: guesses of the support token', () => {
+  test('count for an address over all calls, and are answered with the time to wait', async () => {
     for (let at = 0; at < 60; at += 1) {
       const answer = await ask(paths[at % paths.length] ?? '', `guess-${at}`, guesser);
       expect(answer.status).toBe(401);

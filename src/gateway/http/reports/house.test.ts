@@ -95,7 +95,7 @@ describe('the key that logs are encrypted for', () => {
       .publicKey.export({ type: 'spki', format: 'der' })
       .toString('base64');
 
-  test('is told to whoever may enter a meeting', async () => {
+  test('is sent to people who may enter a meeting', async () => {
     const logPublicKey = keyOf(2048);
     expect(readOptions({ PLENARY_LOG_PUBLIC_KEY: logPublicKey })).toMatchObject({ logPublicKey });
     const gateway = await startGateway({ port: 0, database, logPublicKey });

@@ -27,7 +27,7 @@ class PurgedStore extends ReportStore {
   }
 }
 
-test('a report that was removed while its file was looked through is not said to be kept', async () => {
+test('a report that was removed during the check of its file is not confirmed', async () => {
   const lines: string[] = [];
   const store = new PurgedStore(database.sql, systemEnvironment);
   const intake = new ReportIntake({

@@ -84,7 +84,7 @@ describe('a report in pieces', () => {
     });
   });
 
-  test('goes on where it was cut, in any order, each piece once', async () => {
+  test('resumes where it was interrupted, in any order, each piece once', async () => {
     const bodies = reportBodies(file);
     const [first, second, third] = bodies;
     const { trackingId, uploadToken = '' } = await taken(await post(first));
@@ -141,13 +141,13 @@ describe('a report in pieces', () => {
     expect((await fileOf(answer.trackingId)).equals(bytes)).toBe(true);
   });
 
-  test('that is encrypted is kept unread', async () => {
+  test('that is encrypted is stored unread', async () => {
     const sealed = Buffer.concat([sealMark, Buffer.alloc(30_000, 7)]);
     const { trackingId } = await taken(await send(reportBodies(sealed)));
     expect(await entryOf(trackingId)).toMatchObject({ isSealed: true, damage: null });
   });
 
-  test('that is no log, or not what was announced, is let go whole', async () => {
+  test('that is not a log, or not the announced one, is discarded', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(1000));
     const bodies = reportBodies(page);
     expect(await refused(await send(bodies))).toEqual([422, 'not-a-log']);
