@@ -27,7 +27,7 @@ const used: { database?: Database; storage?: Storage; assembly?: Assembly; port:
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
   used.database = await openTestDatabase();
-  // Whoever asks twice is not to wait.
+  // A second request does not wait.
   const relayLimits = { keyFrameInterval: millis(0) };
   const options = { database: used.database, relayLimits, ...testAccount };
   used.storage = await openStorage(options, { environment, log });
@@ -99,7 +99,7 @@ class Camera extends MediaPeer {
   }
 }
 
-/** Whoever records, without a page: a seat whose tickets open taps, and the meeting's keys. */
+/** A recorder without a page: a seat whose tickets open taps, and the meeting's keys. */
 const record = (number: string, seat: Person, channel: MediaChannel = 'video') => {
   const instance = used.assembly?.instances.get(number);
   const { v: ticket = '' } = seat.reply.tickets;

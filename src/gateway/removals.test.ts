@@ -70,7 +70,7 @@ describe('RELIABILITY 2.1 item 7: who was removed stays out', () => {
     expect(await host.ask('expel', { id: mallory.userId })).toMatchObject({ code: 0 });
     await first.close();
     const second = await start();
-    // Whoever is refused begins no run: the answer is the same before anybody came, and after.
+    // A refused join begins no run: the answer is the same before and after others join.
     for (const isAnybodyThere of [false, true]) {
       if (isAnybodyThere) await Person.join(second, number, { token: hostToken });
       const { ack, person } = await Person.knock(second, number, wishesOf(mallory));

@@ -38,7 +38,7 @@ afterAll(async () => {
 const texts = hostileTexts().map(({ text }) => text);
 /** What every frame may hold; longer ones end the socket. */
 const longest = 60_000;
-/** So many malformed messages are forgiven, and so many command texts go at once. */
+/** The number of forgiven malformed messages, and the burst of command texts. */
 const patience = { faults: 7, texts: 30 };
 /** The texts in lots that one person may send. */
 const inLots = (all: readonly string[]): readonly (readonly string[])[] => {
@@ -64,7 +64,7 @@ const nameOf = (text: string): string | undefined => {
   const parsed = parseWith(displayName, text);
   return parsed.ok ? parsed.value : undefined;
 };
-/** As it is read by whoever gets its bytes. */
+/** The text as its receiver reads it. */
 const asUtf8 = (text: string): string => Buffer.from(text).toString();
 /** What no name may hold, said in another way than the schema says it. */
 const unfit = (name: string): boolean =>
@@ -163,7 +163,7 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
 
   test('as topic, and as name and address of a registration: kept without directions, or refused', async () => {
     const { number, hostToken } = await createMeeting(gateway, { options: { isWebinar: true } });
-    // Controls are turned away at once; of what is kept, every thirtieth tells enough.
+    // Control characters are refused immediately; of the stored ones every thirtieth is checked.
     const lot = texts.filter((text, at) => at % (unfit(text) ? 4 : 30) === 0);
     const statuses = new Set<number>();
     for (const text of lot.filter((text) => text.length < longest)) {

@@ -47,7 +47,7 @@ const tokenRoles: Partial<Readonly<Record<RoleName, { role: number; userType?: n
   assistant: { role: Role.attendee, userType: ClientType.assistant },
 };
 
-/** Gives whoever is called like one of those roles that role; returns what ends it. */
+/** Gives people with those roles' names their roles; returns a function that ends it. */
 export const giveRoles = (): (() => void) =>
   evolved('seatTaken', (state, { seat }) => {
     const given = Object.entries(givenRoles).find(([role]) => role === seat.displayName)?.[1];

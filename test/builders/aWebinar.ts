@@ -22,7 +22,7 @@ export const anAttendedWebinar = () => {
   set.story.ask(0, { name: 'tellAudience' });
   return { ...set, ann, bob };
 };
-/** What hosts and panelists are told of the audience from `from` on, once the time has come. */
+/** Messages to hosts and panelists about the audience from `from` on, once their batch is due. */
 export const told = ({ story }: { story: MeetingStory }, viewer: number, from: number) => {
   story.ask(0, { name: 'tellAudience' });
   return story

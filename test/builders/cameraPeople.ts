@@ -17,7 +17,7 @@ export const cameraPeople = () => {
     const decided = story.ask(by, { name: 'controlCamera', body });
     return decided.ok ? 'done' : decided.error.reason;
   };
-  /** What a person is told by the others, from now on. */
+  /** Messages of others to a person, from now on. */
   const ear = (userId: number) => {
     const from = story.state.revision;
     return () =>

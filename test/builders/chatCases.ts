@@ -27,7 +27,7 @@ export interface ChatCell {
 const nameOf = (values: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(values).find(([, one]) => one === value)?.[0] ?? '';
 
-/** Somebody of each side as a receiver; in a meeting whoever is no host is an attendee. */
+/** A receiver of each side; in a meeting everyone but the host is an attendee. */
 const receivers = {
   host: examplePersons['co-host'],
   panelist: examplePersons.panelist,

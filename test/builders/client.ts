@@ -27,7 +27,7 @@ export interface ClientWorld {
   readonly headset?: FakeHeadset;
   /** Where reports go instead of a fake gateway. */
   readonly loadReports?: LoadReports;
-  /** How parts of features load instead of being there at once. */
+  /** How parts of features load; without it they are there from the start. */
   readonly sources?: Parameters<typeof createCore>[1];
 }
 

@@ -15,7 +15,7 @@ const script: readonly Step[] = [
   { who: 0, wish: 'lower' },
 ];
 
-/** Two people perform the script; the wire of whoever a frame belongs to is cut at that frame. */
+/** Two people perform the script; a frame's own connection is cut at that frame. */
 const tell = async (seed: number, cutAt: number, fate: Fate): Promise<number> => {
   const world = createWorld(seed);
   const ada = await world.joins('Ada', { isHost: true });

@@ -186,7 +186,7 @@ describe('R2: a gateway that stops', () => {
     await world.passes(3000);
     for (const person of people) expect(viewOf(person).roster).toEqual(truthOf(world, 1).roster);
     expect(truthOf(world, 1).roster).toHaveLength(3);
-    // Whoever wakes late has nobody left, and nobody goes back to it.
+    // A client that wakes late finds nobody there, and nobody returns to that gateway.
     world.control.stalled.clear();
     await world.passes(70_000);
     expect(world.place.instance()).toBeUndefined();

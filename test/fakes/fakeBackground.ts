@@ -20,7 +20,7 @@ export interface FakeBackground {
   /** That holds for images alone. */
   onlyBlur: boolean;
   modelFailure: BackgroundFailure | undefined;
-  /** The model comes when this is called; at once where it is left out. */
+  /** Loads the model; without it the model is loaded from the start. */
   holdModel: () => void;
   giveModel: () => void;
   say(event: BackgroundEvent): void;

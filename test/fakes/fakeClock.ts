@@ -26,7 +26,7 @@ export const createFakeClock = (seed = 1): FakeClock => {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
   };
-  /** Of those that are due at once, the one that was set first: a Map keeps the order. */
+  /** Among timers due at the same time, the first one set: a Map keeps the order. */
   const nextDue = (until: number) => {
     let first: readonly [number, { readonly at: number; readonly run: () => void }] | undefined;
     for (const timer of timers)

@@ -28,7 +28,7 @@ export interface FakeDeviceTest extends DeviceTestPort {
     end(outcome?: Ended | PlaybackFailure): void;
     tell(level: number): void;
   }[];
-  /** Whether recording is possible, and what comes of it. */
+  /** Whether recording is possible, and its result. */
   recording: Blob | 'unsupported' | 'nothing';
   /** Probes, watches and sockets that are open now. */
   open(): number;
@@ -41,7 +41,7 @@ export interface FakeDeviceTest extends DeviceTestPort {
   readonly sockets: Record<TestSocketType, 'answers' | 'closes' | 'is silent' | 'never opens'>;
 }
 
-/** On a clock of its own; nothing goes wrong unless it is told to. */
+/** On its own clock; it fails only on demand. */
 export const createFakeDeviceTest = (clock: FakeClock): FakeDeviceTest => {
   let open = 0;
   const levels = new Set<(level: number) => void>();

@@ -22,7 +22,7 @@ export interface FakeHttp extends HttpPort {
 
 const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
 
-/** HTTP that answers at once with what the test says. */
+/** HTTP that answers immediately with the test's answers. */
 export const createFakeHttp = (): FakeHttp => {
   const port: FakeHttp = {
     infoCalls: [],

@@ -1,4 +1,4 @@
-/** A page without layout, as jsdom has, given sizes: what asks for room is told what the test says. */
+/** Sizes for a page without layout, such as jsdom's: measurements return the test's values. */
 export interface FakeLayout {
   /** Makes every observed element this large and tells its observers. */
   resize(width: number, height: number): void;

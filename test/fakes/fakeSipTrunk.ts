@@ -84,7 +84,7 @@ export const createSipTrunk = ({
       };
       endpoint.receive(response);
     },
-    /** Asks within the call that `invite` began. Gives the answer, if there is one at once. */
+    /** Sends a request in the call that `invite` began. Returns the answer, if it is immediate. */
     ask: (
       invite: SipRequest,
       method: string,

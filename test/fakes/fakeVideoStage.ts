@@ -23,7 +23,7 @@ class FakeMediaStream {
   }
 }
 
-/** A stage that keeps what it is told. */
+/** A stage that records its calls. */
 export class FakeStage implements VideoStage {
   ownUserId = 1024;
   readonly canvases: { canvas: HTMLCanvasElement; background: string; lose: () => void }[] = [];

@@ -15,7 +15,7 @@ import {
 } from '../../src/protocol/channels/mediaControl';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 
-/** Time that passes only when it is told to. */
+/** Time that passes only on demand. */
 export class VirtualTime {
   now = 1000;
   readonly #due: { at: number; order: number; run: () => void }[] = [];
@@ -126,7 +126,8 @@ export class VirtualPeer {
   ) {
     this.#up = new Direction(net.time, way, net.random, false);
     this.#down = new Direction(net.time, way, net.random, true);
-    // The kernel takes all at once: the relay's own queue never says that a way is full.
+    // The kernel takes everything immediately, so the relay's own queue never shows a full
+    // connection.
     const socket = {
       writableLength: 0,
       cork: () => undefined,

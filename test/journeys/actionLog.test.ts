@@ -11,7 +11,8 @@ const { journey } = useHostedJourney(['Canary Ada'], {
 
 test('a meeting is recorded from the first page on, replays, and says nothing of a person', async () => {
   const { page } = journey.person(0);
-  // Pieces are kept every five seconds. Whoever leaves a journey has all later frames checked as well.
+  // Pieces are stored every five seconds. A person who leaves a journey has all later frames
+  // checked too.
   const verdicts = await eventually(
     () => checkLogs(page),
     (found) => found.some(({ actions, frames }) => actions > 30 && frames > 0),

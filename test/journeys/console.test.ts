@@ -97,7 +97,7 @@ test('logs of two people and of the gateway stand on one clock', async () => {
     Math.abs(graces.toCommon(there) - adas.toCommon(at) - (there - fast - at)),
   );
   expect(Math.max(...errors)).toBeLessThanOrEqual(unknown + 2);
-  // What is told of the error is far less than what it was.
+  // The shown error has far less than the original.
   expect(unknown).toBeLessThan(fast / 50);
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   opened.loopback = await openLoopback({ isIsolated: true });
   opened.browser = await launchChromium({
     capture: { person: 1, frequency: 440 },
-    // Cards that are programs; whoever does not look behind the hooks takes them for real ones.
+    // Programs in place of video cards, which look real to callers of the hooks.
     flags: [...softwareGl, ...softwareGpu],
   });
 });
@@ -91,7 +91,7 @@ describe('R13', () => {
         workers,
       );
     await hear(2);
-    // Whoever looks after a worker comes with its first report.
+    // A worker's supervisor loads with its first report.
     await page.waitForFunction(
       () => window.engineTest.statistics('receiver', 'audio') !== undefined,
       { timeout: 5000 },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** Packages of hundreds of files, each of which every file of tests would load anew. */
+/** Packages of hundreds of files, which every test file would load again. */
 const packages = [
   '@fluentui/react-components',
   '@griffel/react',
@@ -12,7 +12,7 @@ const packages = [
   'aria-query',
 ];
 
-/** One of each, whoever asks: what is kept in them is common to all. */
+/** One of each for all tests: their state is shared. */
 const shared = [
   ...packages,
   '@fluentui/react-shared-contexts',

@@ -4,13 +4,13 @@ import type { Rigging } from './world/simulation';
 
 /** Worlds that may be lived through to make a failure small. */
 const attempts = 120;
-/** Lines of the end of a history that are told. */
+/** The number of printed lines at the end of a history. */
 const told = 120;
 
 const lacks = (steps: readonly Step[], gone: readonly Step[]): readonly Step[] =>
   steps.filter((step) => !gone.includes(step));
 
-/** Leaves out steps, many at once and then single ones, as long as the same invariant fails. */
+/** Removes steps, many together and then single ones, as long as the same invariant fails. */
 export const shrink = async (failed: Outcome, rigging: () => Rigging): Promise<Outcome> => {
   let best = failed;
   let left = attempts;

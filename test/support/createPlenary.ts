@@ -4,6 +4,6 @@ import { createCore, type PlenaryOptions } from '../../src/client/createCore';
 import { deferredParts } from '../../src/client/deferredParts';
 import { meetingParts } from '../../src/client/meetingParts';
 
-/** The whole client core at once, on the given ports. */
+/** The whole client core on the given ports. */
 export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): PlenaryClient =>
   createCore(ports, { meeting: meetingParts, deferred: deferredParts }, options);

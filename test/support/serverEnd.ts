@@ -4,7 +4,7 @@ import type { Outlet } from '../../src/gateway/sockets/outlet';
 interface ServerEndLine {
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Calls `gone` when the other end has answered the close; without it that is at once. */
+  /** Calls `gone` when the other end has answered the close; without it immediately. */
   part?(gone: () => void): void;
 }
 
@@ -12,7 +12,7 @@ interface ServerEndLine {
 export class ServerEnd extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
-  /** Nothing waits here: each frame goes to the wire at once. */
+  /** Without a queue: each frame is written immediately. */
   readonly outlet: Outlet = {
     write: ({ text }) => this.send(text),
     finish: () => undefined,

@@ -28,7 +28,7 @@ export interface TestPlace {
   readonly place: DatabaseLocation;
   /** Runs statements while nobody has it open. */
   run(...statements: readonly string[]): Promise<void>;
-  /** Removes it. Whoever opened it has closed it. */
+  /** Removes it, after its opener has closed it. */
   remove(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ const findImage = async (): Promise<Blob> => {
   const image = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(folder, { recursive: true });
-  // Another worker may be at it as well: whoever comes last replaces the file whole.
+  // Another worker may write it too: the last one replaces the whole file.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, Buffer.from(await image.arrayBuffer()));
   await rename(draft, file);

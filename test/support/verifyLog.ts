@@ -21,7 +21,7 @@ export interface Verdict {
   readonly damage?: LogDamage;
 }
 
-/** Replays a file through `replay` at once, and holds its state to every frame. */
+/** Replays a file through `replay`, and compares its state with every frame. */
 export const verifyLog = (bytes: Uint8Array, replay: Replay): Verdict => {
   const log = openBytes(bytes);
   const replayer = new Replayer(log, replay);

@@ -96,7 +96,7 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await left()).toEqual(['a3', 'b1', 'c1', 'd1', 'e1']);
     expect(await inside('f1', { reserved: 10_000 })).toBe(true);
     expect(await inside('g1', { reserved: 10_000 })).toBe(true);
-    // Nobody has more than one upload; whoever is finished gives.
+    // Each sender has at most one upload; finished ones give space.
     expect(await left()).toEqual(['a3', 'b1', 'c1', 'e1', 'f1', 'g1']);
     expect(await inside('h1', { reserved: 19_000 })).toBe(false);
   });

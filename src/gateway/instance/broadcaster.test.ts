@@ -83,7 +83,7 @@ describe('a crowd that comes', () => {
         body: { text: 'Hello', destNodeID: 0, sn: 'message-of-guest-1' },
       });
     }
-    // Whoever hears the message has heard of the hand, though nobody's time was up.
+    // The message comes after the hand's change, although the batch was not due.
     for (const { line } of guests) {
       const heard = line.heard.map(({ name }) => name);
       const chat = heard.indexOf('chatReceived');
@@ -160,7 +160,7 @@ describe('gathered news', () => {
         const others = (one: Line | undefined) =>
           one?.heard.filter(({ name }) => name !== 'rosterChanged').map(({ name }) => name);
         expect(others(line)).toEqual(others(plain));
-        // Whoever is put on hold comes back to a lobby, where no revision is told.
+        // A person who is put on hold reconnects in the lobby, without revisions.
         const revs = line.heard.map(({ rev }) => rev).filter((rev) => rev > 0);
         expect(revs).toEqual([...revs].sort((a, b) => a - b));
       });

@@ -124,7 +124,7 @@ describe('a meeting that two gateways are asked for', () => {
     await age(leaseTime + 1);
     expect(await third.leases.hold(number)).toMatchObject({ epoch: 3 });
     expect([...other.place.probed, ...third.place.probed]).toEqual([]);
-    // Whoever gives back late gives nothing back.
+    // A late release has no effect.
     other.leases.release(number);
     await third.leases.review();
     expect(third.lost).toEqual([]);

@@ -143,7 +143,7 @@ test('the run ends with its last seat, once', () => {
 });
 
 describe('what must be stored before it is acknowledged', () => {
-  /** An instance whose database answers when it is told to. */
+  /** An instance whose database answers on demand. */
   const openSlow = () => {
     const waiting: (() => void)[] = [];
     const slow = { is: false };

@@ -30,7 +30,7 @@ class Line implements Connection {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Instances whose database answers when it is told to. */
+/** Instances whose database answers on demand. */
 const open = () => {
   const { environment, pass } = createGatewayTime();
   const waiting: (() => void)[] = [];

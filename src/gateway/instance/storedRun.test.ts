@@ -125,7 +125,7 @@ describe('a stored run', () => {
       layout: { spotlight: [phone] },
     });
     const kept = readBack(storedOf(story));
-    // Whoever called remembers calls by their numbers: the next is the third.
+    // Callers know calls by their numbers: the next is the third.
     expect(kept?.state.areas).toMatchObject({
       phone: { calls: [], callsEver: 2 },
       webinar: { stage: [host] },

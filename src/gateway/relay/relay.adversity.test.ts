@@ -93,7 +93,7 @@ describe('a relay among difficult peers', () => {
       said.some((m) => m.name === 'layersWanted' && m.body.layers.join() === '3,4'),
     );
     sleeper.ws.resume();
-    // Once it has drained, it paints again at once from the last group of pictures.
+    // Once the queue has drained, it has a picture immediately, from the last group of pictures.
     await sleeper.until(() => sleeper.shown.at(-1)?.sequence === 59);
     expect(sleeper.packets.length).toBeLessThan(60);
     await flood(sender, reader, 1);

@@ -169,7 +169,7 @@ describe('a video forwarder under pressure', () => {
       settle();
     };
     const wanted = () => {
-      // A layer that is no longer wanted is kept for a while, for whoever may want it again.
+      // A layer without subscribers is produced for a while, because somebody may subscribe again.
       now += 20_000;
       forwarder.tick(now);
       settle();
@@ -245,7 +245,7 @@ describe('a video forwarder under pressure', () => {
       const line = join(user);
       watch(user, [...codecs]);
       expect(sender.last('layersWanted')).toEqual(before);
-      // Whoever waits is given one chance to go on, and asks no more.
+      // A waiting subscriber gets one chance to continue, and sends no more requests.
       send(2, 0, true, 3);
       const calm = asked();
       for (let round = 0; round < 5; round += 1) {

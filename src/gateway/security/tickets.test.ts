@@ -8,7 +8,7 @@ import { MediaTickets } from './tickets';
 
 jest.setTimeout(60_000);
 
-/** 'open', or the code that the socket is closed with; what came of it is closed. */
+/** Resolves to 'open' or the close code, and closes an open socket. */
 const outcome = (ws: WebSocket): Promise<number | 'open'> =>
   new Promise((resolve) => {
     ws.on('error', () => undefined);

@@ -7,7 +7,7 @@ const limits = { perAddress: 1000, all: 3000, stall: 10_000 };
 const open = () => {
   const { environment, pass } = createGatewayTime();
   const backlogs = new Backlogs(limits, environment);
-  /** A reader at `address` who takes what it is told to take. */
+  /** A reader at `address` that reads on demand. */
   const reader = (address: string) => {
     const state = { queued: 0, taken: 0, isEnded: false };
     const queue: Queue = {

@@ -93,7 +93,7 @@ describe('the sending side of a text socket', () => {
     }
     expect(ada.closes).toEqual([4013]);
     expect(metrics.print()).toContain('plenary_slow_sockets_total 1\n');
-    // What it was not given yet is gone at once, the rest with the socket.
+    // Unsent data is dropped immediately, the rest with the socket.
     expect(backlogs.queued).toBeLessThan(80_000);
     pass(1000);
     expect(backlogs.queued).toBe(0);

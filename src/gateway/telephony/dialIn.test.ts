@@ -54,7 +54,7 @@ const phoneIn = (person: Person): Participant | undefined =>
   [...person.roster.values()].find(({ isPhoneUser }) => isPhoneUser);
 const hasPhone = (person: Person): Promise<unknown> =>
   person.until(() => phoneIn(person) !== undefined);
-/** Calls, and presses all keys at once: the menu takes them one after the other. */
+/** Calls, and presses all keys in advance: the menu takes them in order. */
 const dial = async (keys: string, from = caller) => {
   const call = network.call(from);
   expect(await call.answered).toBe('answered');
@@ -249,7 +249,8 @@ test('guesses are paced by caller, by meeting and together, right numbers cost n
     await call('+494', right.repeat(2))
   ).hungUp;
   expect(phoneIn(host)).toBeUndefined();
-  // Whoever has the passcode and their own participant id comes in; whoever has one of both does not.
+  // A caller with the passcode and their own participant id is admitted; one with only one of them
+  // is not.
   const { participantId } = infoOf(host);
   await (
     await call('+495', `${number}#${wrong}#${participantId}#`.repeat(2))

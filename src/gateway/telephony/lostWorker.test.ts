@@ -76,7 +76,7 @@ test('a worker that is killed ends its calls; the meeting goes on, and the next 
     [{ code: '', calls: 2 }, 'the telephony worker ended by itself, and its calls with it'],
   ]);
 
-  // People hear each other as before, with the key that follows whoever left.
+  // People hear each other as before, with the key that follows a departure.
   await carol.ask('joinVoip', { muted: false });
   const voice = await PhoneListener.open(carol);
   const heard = ear.samples.length;

@@ -67,7 +67,7 @@ const open = () => {
     keyOf: (scope) => ({ encryptKey: '', keyEpoch: epochs.get(scope) ?? 1 }),
     monotonic: () => now,
   });
-  /** What is told of what is done. */
+  /** The calls to the port. */
   const toldOf = (act: () => void): readonly unknown[] => {
     told.length = 0;
     act();

@@ -75,7 +75,7 @@ test('whoever dialed in through a trunk is hung up after the longest call', asyn
   expect(told).toEqual([]);
   pass(minutes(1));
   expect(told).toEqual(['hang up']);
-  // Whoever has hung up before is told once.
+  // A caller who has hung up before is reported once.
   const second = await enter();
   second?.came('hang up');
   pass(minutes(90));

@@ -83,9 +83,9 @@ const countOf = <T>(list: readonly T[], one: T): number =>
   list.filter((entry) => entry === one).length;
 
 /**
- * What must hold after any trouble: everybody sees what the gateway holds, once; what was
- * acknowledged has happened, once; nobody sends sound that the roster calls muted, and whoever was
- * muted last by their own hand is muted.
+ * Invariants after any trouble: everybody sees the gateway's state, once; acknowledged commands
+ * have happened, once; nobody sends sound while the roster shows them muted, and people who muted
+ * themselves last are muted.
  */
 export const expectConsistent = (
   world: World,

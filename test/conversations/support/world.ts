@@ -127,7 +127,7 @@ export const createWorld = (
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
     const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
-    // A stopped gateway does not answer either; whoever asks gives up in time.
+    // A stopped gateway does not answer, so clients time out.
     const isAway = (at: number): boolean =>
       control.isDown || control.down.has(at) || control.stalled.has(at);
     http.meetingInfo = async (query, server = 'https://relay-1.example.org') => {

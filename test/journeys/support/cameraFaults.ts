@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer';
 
 /**
- * Ends the process in which Chromium has its cameras: they are gone at once, as when a plug is
- * pulled, and there again when a page next asks.
+ * Ends Chromium's process for cameras: they are gone immediately, like an unplugged one, and
+ * available again at the page's next request.
  */
 export const pullCamera = async (browser: Browser): Promise<void> => {
   const tools = await browser.target().createCDPSession();

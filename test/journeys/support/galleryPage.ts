@@ -37,7 +37,7 @@ export const serveGallery = async (): Promise<GallerySite> => {
 /** How the system wants pages to look. */
 export type Look = 'light' | 'dark' | 'high contrast';
 
-/** Until what was asked for is on the screen, with every style computed anew. */
+/** Waits until the requested picture is on the screen, with every style recomputed. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** Many people at once: signalling sockets that read no more than a client must to come back. */
+/** Many people: signaling sockets that read no more than a client needs to reconnect. */
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { resumeWait } from '../../../src/features/connection/retry.rules';
@@ -90,7 +90,7 @@ class Member {
 export interface Herd {
   /** The seats' numbers, in the order of their people. */
   seats(): readonly number[];
-  /** Cuts everybody at once; answers after how many ms each one was back. */
+  /** Cuts all connections; returns after how many ms each one was back. */
   stampede(): Promise<readonly number[]>;
   /** True where everybody has the very seat that was lost. */
   areAllResumed(): boolean;

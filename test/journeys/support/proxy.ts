@@ -27,7 +27,7 @@ export interface Proxy {
   readonly port: number;
   /** Connections so far, oldest first; all of them, or of one kind. */
   passages(kind?: ConnectionKind): readonly Passage[];
-  /** Resets open connections that fit, at once and without a word. Answers how many. */
+  /** Resets matching open connections without a close. Returns how many. */
   reset(fits?: (passage: Passage) => boolean): number;
   /** Nothing passes any more, in either direction; connections stay open. New ones are refused. */
   takeLinkDown(): void;
@@ -35,7 +35,7 @@ export interface Proxy {
   bringLinkUp(): void;
   /** Bytes a second that come to a host name, from now on. */
   narrowTo(host: string, bytesPerSecond: number): void;
-  /** The network of whoever comes by this host name, from now on, in both directions. */
+  /** The network of people who use this host name, from now on, in both directions. */
   impair(host: string, conditions: Conditions | undefined): void;
   /** Bytes that have come from browsers and from the gateway so far. */
   carried(): { readonly up: number; readonly down: number };

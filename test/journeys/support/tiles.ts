@@ -19,7 +19,7 @@ const seeBox = async (page: Page, box: PageBox): Promise<Picture> => {
     await page.screenshot({
       clip: box,
       optimizeForSpeed: !isFirefox,
-      // Beyond the viewport the page would be laid out anew for every look.
+      // Beyond the viewport every measurement would need another layout.
       captureBeyondViewport: false,
     }),
   );
@@ -122,8 +122,8 @@ export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
 };
 
 /**
- * Waits until the element that `find` finds shows `person` with three different frame numbers in a
- * row: a picture that moves, not a frozen one. A tile may be laid out anew meanwhile.
+ * Waits until the element that `find` finds shows `person` with three different consecutive frame
+ * numbers: moving video, not a frozen frame. The tile may be replaced meanwhile.
  */
 export const waitUntilAdvancing = async (
   page: Page,

@@ -1,4 +1,4 @@
-/** A page that tells at once when text from outside has become anything else than text. */
+/** A page that reports immediately when text from outside became anything but text. */
 import type { Page } from 'puppeteer';
 
 /**

@@ -6,7 +6,7 @@ export const admission: MakeCheck = (_world, fail) => ({
   happened: (run, { event }, before) => {
     if (event.name !== 'seatTaken') return;
     const { displayName, isOriginalHost, isHostByToken, isOnHold } = event.seat;
-    // Whoever was called was let in by who called.
+    // A person who was called was admitted by the caller.
     if (before.attributes.bLock && !isOriginalHost && !isCallSeat(event.seat))
       fail('admission', `${displayName} came into a locked meeting`);
     if (before.isEnded) fail('admission', `${displayName} came into a meeting that had ended`);

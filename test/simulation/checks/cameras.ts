@@ -50,7 +50,7 @@ export const cameras: MakeCheck = (world, fail) => ({
           `${tab.name} is asked by ${inOrder(requests)}, not ${cameraOf(seat).asks.join()}`,
         );
       const wanted = [...seats].filter((owner) => cameraOf(owner).asks.includes(seat.userId));
-      // A page that was loaded anew has forgotten whom it asked, and may ask again.
+      // A reloaded page has forgotten whom it asked, and may ask again.
       if (asked.some((userId) => !wanted.some((owner) => owner.userId === userId)))
         fail('I6', `${tab.name} asks ${inOrder(asked)} without their knowing`);
     }

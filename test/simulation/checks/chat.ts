@@ -32,8 +32,8 @@ const messagesOf = (run: Run): readonly KeptMessage[] => [
 ];
 
 /**
- * What names a message to people. It gets another id where a process was killed before it was stored:
- * then its sender's page sends it once more, and whoever was shown it before keeps it as it was.
+ * Identifies a message to people. It has another id if a process was killed before it was stored:
+ * its sender's page then sends it again, and people who had it before keep it unchanged.
  */
 const keyOf = (sender: number, sn: string): string => `${sender} ${sn}`;
 

@@ -9,7 +9,7 @@ import type { MakeCheck } from './check';
 /** What a page that has left may still need to tidy up, ms. */
 const tidyTime = 2000;
 
-/** I9: whoever has left leaves no timer, socket or subscription behind. */
+/** I9: a person who has left has no timer, socket or subscription. */
 export const leftovers: MakeCheck = (world, fail) => {
   const lookAt = (tab: Tab): void => {
     const { meetingStatus, isJoining } = tab.state().meeting;
@@ -24,7 +24,7 @@ export const leftovers: MakeCheck = (world, fail) => {
     followed: (tab, action) => {
       if (!sessionEnded.match(action) && !joinFailed.match(action)) return;
       world.later(tidyTime, () => {
-        // A page that stands still, or has begun anew, is looked at in the end.
+        // A suspended or reloaded page is checked at the end.
         const last = tab.actions.findLast((one) => one === action || joinStarted.match(one));
         const isStill = tab.machine.standsStillUntil > world.now - tidyTime;
         if (tab.isOpen && last === action && !isStill) lookAt(tab);

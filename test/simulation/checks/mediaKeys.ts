@@ -4,8 +4,8 @@ import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
 
 /**
- * I4 and I6: after quiet whoever is in seals with the key that the gateway gave last, and nobody who
- * has gone knows it.
+ * I4 and I6: at rest, everyone in the meeting seals with the gateway's latest key, and nobody who
+ * has left knows it.
  */
 export const mediaKeys: MakeCheck = (world, fail) => ({
   quiet: () => {

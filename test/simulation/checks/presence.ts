@@ -12,8 +12,8 @@ import type { MakeCheck } from './check';
 import { isWaitingForStart, seatedTabs } from './seats';
 
 /**
- * I5 and promise 6: whoever is in sits once and is connected; whoever is out went, was ended with the
- * meeting, or gave way to another page; no seat is kept for nobody.
+ * I5 and promise 6: everyone in the meeting has one seat and is connected; everyone else left, was
+ * ended with the meeting, or was replaced by another page; no seat is without a person.
  */
 export const presence: MakeCheck = (world, fail) => {
   const isExcused = (tab: Tab): boolean => {
@@ -38,7 +38,7 @@ export const presence: MakeCheck = (world, fail) => {
         return world.people.some(({ tabs }) => tabs.includes(tab) && tabs.at(-1) !== tab);
       case LeaveReason.locked:
       case LeaveReason.fullOrLocked:
-        // A run that was lost with its process is entered anew, as others left it.
+        // A run that was lost with its process is joined again, as a new one.
         return true;
       default:
         return false;
@@ -64,7 +64,7 @@ export const presence: MakeCheck = (world, fail) => {
       for (const { person, tab, run, seat } of seatedTabs(world)) {
         const { userId, meetingId } = tab.state().meeting;
         const { connectionStatus } = tab.state().connection;
-        // A gateway that has begun anew practises again.
+        // A restarted gateway has a practice session again.
         if (connectionStatus === 'reconnecting' && isWaitingForStart(world, person)) continue;
         if (!run || !seat) fail('I5', `${tab.name} believes to be in and has no seat`);
         if (connectionStatus !== 'connected') fail('I5', `${tab.name} is ${connectionStatus}`);

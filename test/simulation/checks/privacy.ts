@@ -10,7 +10,7 @@ import type { Asked } from '../world/tab';
 import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
 
-/** A wish to be silent counts unless it was refused at once: then nothing was to be silenced. */
+/** A wish to mute counts unless it was refused immediately: then there was nothing to mute. */
 const isHeeded = (answer: Asked['answer']): boolean =>
   answer === undefined || answer.isOk || answer.reason === operationTexts.timedOut;
 

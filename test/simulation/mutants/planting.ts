@@ -179,7 +179,7 @@ export const onTheWayOut = (name: IndicationName, makeChange: () => Change) => (
     },
   });
 
-/** Changes what the relay is told; undefined keeps it from the relay. */
+/** Changes a command to the relay; undefined drops it. */
 export const toRelay =
   (change: (command: RelayCommand) => RelayCommand | undefined) => (): Planted =>
     without({

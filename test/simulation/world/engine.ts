@@ -5,7 +5,7 @@ import { createFakeEngine, type FakeEngine } from '../../fakes/fakeEngine';
 import type { Network, Place } from './network';
 import type { Machine, Scheduler } from './scheduler';
 
-/** Packets of one medium a second, and how often the last counter is told, ms. */
+/** Packets of one medium per second, and the interval of reports of the last counter, in ms. */
 const packetRate = 50;
 const tellEvery = 20_000;
 

@@ -43,7 +43,7 @@ const linesOf = (world: World, person: Person, kind: Line['kind']): Line[] =>
     (line) => line.kind === kind && person.open.some(({ place }) => place === line.place),
   );
 
-/** How long the gateway holds on to a line that its client has lost: at once, or half-open. */
+/** How long the gateway keeps a connection that its client has lost: not at all, or half-open. */
 const later = (chance: Chance): number => chance.pick([0, 0, 20, 400, 6000, 45_000]);
 /** Short troubles are more frequent than long ones. */
 const lasting = (chance: Chance): number =>

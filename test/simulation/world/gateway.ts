@@ -162,7 +162,7 @@ export class SimGateway implements Listener {
     return sent;
   }
 
-  /** What several people are told is read once. */
+  /** A message to several people is read once. */
   #indicationIn(text: string): Indication | undefined {
     if (this.#lastRead.text === text) return this.#lastRead.indication;
     const message = decodeEnvelope(text);

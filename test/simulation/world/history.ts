@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What happened, in order, on all machines: what a failing seed is told by. */
+/** The events of all machines in order, which explain a failing seed. */
 export class History {
   readonly lines: string[] = [];
 

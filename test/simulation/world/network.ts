@@ -122,8 +122,8 @@ export class Network {
   }
 
   /**
-   * A line breaks: the client notices at once. The gateway hears what was on its way, and of the end,
-   * `later` ms after; until then it holds the line for good.
+   * Breaks a connection: the client notices immediately. The gateway receives what was on its way
+   * and, `later` ms after, the end; until then the connection seems fine.
    */
   cut(line: Line, later: number): void {
     const tell = this.#tellers.get(line);

@@ -20,7 +20,7 @@ import { webinarWishes } from './webinarWishes';
 import { ruleWishes } from './ruleWishes';
 import { wishes } from './wishes';
 
-/** What a step's name stands for. */
+/** The meaning of a step's name. */
 const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes, ...ruleWishes };
 
 const allFaults = { ...faults, ...outages };

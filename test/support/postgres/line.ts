@@ -8,7 +8,7 @@ export interface DatabaseLine {
   /** Ends every connection and lets none in. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Nothing gets through, and nobody is told. */
+  /** Nothing gets through, and neither end notices. */
   hush(): void;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface SipPeer {
   readonly port: number;
   /** Ends with its scenario: true where all came as the scenario wants. */
   readonly played: Promise<boolean>;
-  /** What it printed last, for whoever wonders why. */
+  /** Its last output, for debugging. */
   output(): string;
   stop(): Promise<void>;
 }

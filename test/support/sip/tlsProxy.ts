@@ -21,7 +21,7 @@ export const openTlsProxy = async (inner: number, names: readonly string[]): Pro
   let heard = '';
   const keep = (socket: Socket): void => {
     sockets.add(socket);
-    // Whoever refuses the certificate goes in the middle of a word.
+    // A peer that refuses the certificate disconnects in the middle of a message.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
 import { responseTo } from './sipEndpoint';
 
-/** So many requests that belong to no call are worked on at once. */
+/** The most simultaneous requests without a call. */
 const most = 500;
 
 /** A trunk that is called by many, who are all busy, while one call goes on. */
