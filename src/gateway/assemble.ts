@@ -232,6 +232,9 @@ export const assemble = async (
       },
       region: options.region,
       logPublicKey: options.logPublicKey,
+      // Nobody can call the numbers of a simulation.
+      guestDialIn: (meeting) =>
+        port?.kind === 'sip' ? dialIn?.codes.ofGuests(meeting) : undefined,
       create,
       servers: options.servers ?? [],
     },

@@ -14,7 +14,7 @@ import { readDialInNumbers } from './telephony/dialInNumbers';
 import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
-import type { TollNumber } from '../protocol/signal/session';
+import type { TollNumber } from '../protocol/dialIn';
 import { isLinkScheme } from '../protocol/linkScheme';
 import { internalTexts } from '../protocol/vocabulary/internalTexts';
 import { isVersion } from '../protocol/clientVersion';

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../protocol/phrase';
 import { callsPlacedLimit } from '../../protocol/limits';
-import { phoneNumberPattern } from '../../protocol/signal/phone';
+import { phoneNumberPattern } from '../../protocol/phoneNumber';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';

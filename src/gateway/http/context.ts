@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { GuestDialIn } from '../../protocol/dialIn';
 import type { MeetingLife } from '../database/meetingLife';
-import type { MeetingStore } from '../database/meetingStore';
+import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
 import type { PanelistStore } from '../database/panelistStore';
 import type { RegistrationStore } from '../database/registrationStore';
 import type { Environment } from '../environment';
@@ -61,6 +62,8 @@ export interface HttpContext {
   readonly region: string | undefined;
   /** The public key with which browsers encrypt logs before an upload. */
   readonly logPublicKey: string | undefined;
+  /** How guests dial in; undefined where they cannot, and in a simulation. */
+  readonly guestDialIn: (meeting: StoredMeeting) => GuestDialIn | undefined;
   readonly create: 'anyone' | 'token';
   /** Origins of the other gateways of the server list. */
   readonly servers: readonly string[];

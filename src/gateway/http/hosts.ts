@@ -17,7 +17,7 @@ const params = z.object({ number: meetingNumber });
  * the planned end. Earlier tokens stay valid for their own time.
  */
 export const hostedMeetingOf = (
-  { store, webTokens }: Pick<HttpContext, 'store' | 'webTokens'>,
+  { store, webTokens, guestDialIn }: Pick<HttpContext, 'store' | 'webTokens' | 'guestDialIn'>,
   meeting: StoredMeeting,
 ): HostedMeeting => {
   const { summary, revision } = meeting;
@@ -25,7 +25,9 @@ export const hostedMeetingOf = (
     number: summary.number,
     plannedEnd: plannedEndOf(summary),
   });
-  return { ...summary, ...store.secretsOf(meeting), revision, hostToken };
+  const dialIn = guestDialIn(meeting);
+  const secrets = store.secretsOf(meeting);
+  return { ...summary, ...secrets, revision, hostToken, ...(dialIn && { dialIn }) };
 };
 
 /**

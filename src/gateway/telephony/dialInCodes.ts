@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { DialInInfo, TollNumber } from '../../protocol/signal/session';
+import type { GuestDialIn, TollNumber } from '../../protocol/dialIn';
+import type { DialInInfo } from '../../protocol/signal/session';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { DialInPort, DialledMeeting } from '../instance/dialInPort';
 import { isSameSecret } from '../security/sameSecret';
@@ -20,6 +21,12 @@ interface DialInCodesParts {
   /** A meeting's passcode as its host set it; empty when it cannot be read. */
   readonly readPasscode: (meeting: StoredMeeting) => string;
 }
+
+/** Whether a meeting asks its visitors for what cannot be pressed. */
+export const asksForMore = ({ summary }: StoredMeeting): boolean => {
+  const { isLoginRequired, isEmailRequired, isWebinar, isRegistrationRequired } = summary.options;
+  return isLoginRequired || isEmailRequired || (isWebinar && isRegistrationRequired);
+};
 
 /**
  * The codes that callers enter. Nothing is stored: a telephone passcode is derived from the
@@ -54,6 +61,14 @@ export class DialInCodes implements DialInPort {
       ...(password !== undefined && { password }),
       tollNumbers: [...numbers],
     };
+  }
+
+  /** How guests of a meeting dial in; undefined where they cannot come in by what can be pressed. */
+  ofGuests(meeting: StoredMeeting): GuestDialIn | undefined {
+    const { numbers } = this.#parts;
+    if (numbers.length === 0 || asksForMore(meeting)) return undefined;
+    const password = this.passcodeOf(meeting);
+    return { ...(password !== undefined && { password }), tollNumbers: [...numbers] };
   }
 
   /** The telephone passcode; undefined when the meeting has none. */

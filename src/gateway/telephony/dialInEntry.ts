@@ -6,7 +6,7 @@ import type { Refusal } from '../../protocol/error';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { DialInAttempts, PaidAttempt } from './dialInAttempts';
-import type { DialInCodes } from './dialInCodes';
+import { asksForMore, type DialInCodes } from './dialInCodes';
 import type { MenuAnswer, Question } from './dialInMenu';
 
 /** What callers' entries are judged by. */
@@ -30,12 +30,6 @@ interface Caller {
     participant: number | undefined,
   ) => Result<unknown, Refusal>;
 }
-
-/** Whether a meeting asks its visitors for what cannot be pressed. */
-const asksForMore = ({ summary }: StoredMeeting): boolean => {
-  const { isLoginRequired, isEmailRequired, isWebinar, isRegistrationRequired } = summary.options;
-  return isLoginRequired || isEmailRequired || (isWebinar && isRegistrationRequired);
-};
 
 /**
  * The entries of one caller, and their results. A number costs its caller an attempt until the

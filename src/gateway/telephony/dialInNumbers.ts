@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result';
 import { fail, ok } from '../../kernel/result';
 import { tollNumberLimit } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
-import { tollNumber, type TollNumber } from '../../protocol/signal/session';
+import { tollNumber, type TollNumber } from '../../protocol/dialIn';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
 
 const setting = 'PLENARY_DIAL_IN_NUMBERS';

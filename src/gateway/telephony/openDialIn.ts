@@ -1,4 +1,4 @@
-import type { TollNumber } from '../../protocol/signal/session';
+import type { TollNumber } from '../../protocol/dialIn';
 import type { MeetingStore } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { MeetingInstances } from '../instance/meetingInstances';

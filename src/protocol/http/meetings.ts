@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guestDialIn } from '../dialIn';
 import { freeText } from '../freeText';
 import { meetingNumber } from '../ids';
 import { emailLimit, passwordLimit, sessionIdleTimeoutDefault, topicLimit } from '../limits';
@@ -131,6 +132,8 @@ export const hostedMeeting = z.extend(meetingSummary, {
    * end.
    */
   hostToken: z.string(),
+  /** How guests dial in; absent where nobody can, or only people with a participant id. */
+  dialIn: z.optional(guestDialIn),
 });
 export type HostedMeeting = z.output<typeof hostedMeeting>;
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { displayName } from '../displayName';
 import { token64, userId } from '../ids';
+import { phoneNumber } from '../phoneNumber';
 import { crcProtocols, toldDialOutStates, DialOutResult } from '../vocabulary/audio';
 import { command, indication } from './define';
-
-/** International form (E.164): a plus sign and 7 to 15 digits. */
-export const phoneNumberPattern = /^\+[1-9][0-9]{6,14}$/;
-
-/** A telephone number in international form. `isSupportedNumber` checks its country. */
-export const phoneNumber = z.string().check(z.regex(phoneNumberPattern));
 
 /** An IPv4 or IPv6 address of a room system. */
 export const roomSystemAddress = z.union([z.ipv4(), z.ipv6()]);

@@ -5,9 +5,9 @@ import { WebinarRole } from '../vocabulary/roles';
 import { meetingNumber, token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
 import { attributeFields } from '../privileges/ruleFields';
-import { tokenLimit, tollNumberLimit, tollNumberNameLimit } from '../limits';
+import { guestDialIn } from '../dialIn';
+import { tokenLimit } from '../limits';
 import { command, indication } from './define';
-import { phoneNumber } from './phone';
 
 /** A ping and its answer, without a body; any message counts as a sign of life. @source core 4 */
 export const heartbeat = command({
@@ -56,17 +56,6 @@ export type MeetingAttributes = z.output<typeof meetingAttributes>;
  */
 export const participantIdPattern = /^\d{8}$/;
 
-/** A dial-in number. @source core 3 (tollNumbers) */
-export const tollNumber = z.object({
-  number: phoneNumber,
-  /** Country code. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** A city or region, named by the operator; empty if the country is enough. */
-  displayName: z.string().check(z.maxLength(tollNumberNameLimit)),
-  isTollFree: z.boolean(),
-});
-export type TollNumber = z.output<typeof tollNumber>;
-
 /**
  * How to dial in: the numbers, what to press, and the id that connects the telephone to the caller's
  * seat.
@@ -75,9 +64,7 @@ export type TollNumber = z.output<typeof tollNumber>;
 export const dialInInfo = z.object({
   meetingId: meetingNumber,
   participantId: z.string().check(z.regex(participantIdPattern)),
-  /** Digits; absent without a passcode. */
-  password: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  tollNumbers: z.array(tollNumber).check(z.minLength(1), z.maxLength(tollNumberLimit)),
+  ...guestDialIn.shape,
 });
 export type DialInInfo = z.output<typeof dialInInfo>;
 

@@ -28,7 +28,7 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
   const styles = useScheduleStyles();
   const { t, i18n } = useTranslation('schedule');
   const { outcome, copy } = useCopy();
-  const invitation = useInvitation()(meeting);
+  const invitation = useInvitation(meeting.dialIn !== undefined)(meeting);
   const event = plannedEvent(meeting, invitation);
   const { isRegistrationRequired, isWebinar } = meeting.options;
   const guestFacts = [

@@ -101,6 +101,35 @@ describe('scheduling', () => {
     expect(invitation).not.toMatch(/483920|host-token/);
   });
 
+  test('invitations name the numbers by which guests dial in, here and in Upcoming', async () => {
+    const user = userEvent.setup();
+    const dialIn = {
+      password: '246810',
+      tollNumbers: [
+        { number: '+493023125000', country: 'DE', displayName: 'Berlin', isTollFree: false },
+      ],
+    };
+    await renderScreen(<HomeScreen />, {
+      services: {
+        createMeeting: async () =>
+          ok({ ...aHostedMeeting, dialIn, startTime: Date.now() + 3_600_000 }),
+      },
+    });
+    await schedule('Review');
+    const mail = await screen.findByRole('link', { name: /mail/i });
+    await waitFor(() =>
+      expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(
+        /\+493023125000.*Berlin, Germany[^]*246810/,
+      ),
+    );
+    await user.click(button('Done'));
+    const list = await screen.findByRole('list', { name: 'Upcoming' });
+    await waitFor(async () => {
+      await user.click(within(list).getByRole('button', { name: /Copy invitation/ }));
+      expect(await navigator.clipboard.readText()).toContain('+493023125000');
+    });
+  });
+
   test('a browser that keeps nothing says so', async () => {
     const hosted = { ...fakeHosted(), keep: () => Promise.resolve(false) };
     await renderScreen(<HomeScreen />, { services: { hosted } });

@@ -24,7 +24,7 @@ export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps)
   const home = useHomeStyles();
   const styles = useHomeMeetingsStyles();
   const { t } = useTranslation('invite');
-  const invite = useInvitation();
+  const invite = useInvitation(meetings.some(({ dialIn }) => dialIn !== undefined));
   const { outcome, copy } = useCopy();
   const [announcement, setAnnouncement] = useState('');
   const schedule = useScheduleDialog(onChanged);

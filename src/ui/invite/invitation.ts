@@ -1,5 +1,6 @@
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { lobbyPath, registerPath } from '../app/route';
+import type { GuestDialIn } from '../../protocol/dialIn';
 import { writeDeepLink } from '../../protocol/deepLink';
 
 /** The data of an invitation. */
@@ -14,8 +15,8 @@ export interface InvitedMeeting {
     readonly isWebinar: boolean;
     readonly isRegistrationRequired: boolean;
   };
-  /** Lines about joining by telephone; absent without dial-in numbers. */
-  readonly phoneLines?: readonly string[];
+  /** How guests dial in; absent where they cannot. */
+  readonly dialIn?: GuestDialIn | undefined;
 }
 
 /** The facts of an invitation, as guests get them. */

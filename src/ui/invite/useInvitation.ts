@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationOf, mailLink, type Invitation, type InvitedMeeting } from './invitation';
+import { usePhoneLines } from './usePhoneLines';
 import { timeInWords } from './timeInWords';
 
 /** An invitation with its text. */
@@ -9,9 +10,12 @@ export interface InvitationInWords extends Invitation {
   readonly mailto: string;
 }
 
-/** Writes invitations in the language of the screen. */
-export const useInvitation = (): ((meeting: InvitedMeeting) => InvitationInWords) => {
+/** Writes invitations in the language of the screen; `mayDialIn` loads what they say of telephones. */
+export const useInvitation = (
+  mayDialIn: boolean,
+): ((meeting: InvitedMeeting) => InvitationInWords) => {
   const { t, i18n } = useTranslation('invite');
+  const phoneLines = usePhoneLines(mayDialIn);
   return useCallback(
     (meeting) => {
       const invitation = invitationOf(meeting, location.origin);
@@ -24,10 +28,10 @@ export const useInvitation = (): ((meeting: InvitedMeeting) => InvitationInWords
         t(isRegistrationRequired ? 'register' : 'join', { link }),
         t(isWebinar ? 'numberWebinar' : 'number', { number: shownNumber }),
         ...(passcode === '' || isRegistrationRequired ? [] : [t('passcode', { passcode })]),
-        ...(meeting.phoneLines ?? []),
+        ...(meeting.dialIn ? phoneLines(meeting.dialIn) : []),
       ].join('\n');
       return { ...invitation, text, mailto: mailLink(t('subject', { topic }), text) };
     },
-    [t, i18n.language],
+    [t, i18n.language, phoneLines],
   );
 };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { selectMeetingNumber, selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
+import { selectDialIn, selectTelephony } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { useInvitation, type InvitationInWords } from '../invite/useInvitation';
 import { useMeetingSummary } from '../lobby/useMeetingSummary';
 import { useHostFacts } from './useHostFacts';
-import { usePhoneLines } from './usePhoneLines';
 
 /** An invitation to this meeting that this person may send, and further details. */
 export interface MeetingInvitation {
@@ -32,8 +32,10 @@ export const useMeetingInvitation = (): MeetingInvitation => {
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
   const { value: summary } = useMeetingSummary(number);
   const { passcode: known, hostKey } = useHostFacts();
-  const invite = useInvitation();
-  const phoneLines = usePhoneLines();
+  const info = useSelect(selectDialIn);
+  // Nobody can call the numbers of a simulation.
+  const dialIn = useSelect(selectTelephony) === 'sip' ? info : null;
+  const invite = useInvitation(dialIn !== null);
   return useMemo(() => {
     const options = summary?.options ?? usualOptions;
     const passcode = summary?.hasPasscode === false ? '' : known;
@@ -42,7 +44,7 @@ export const useMeetingInvitation = (): MeetingInvitation => {
     const isWhole = passcode !== '' || summary?.hasPasscode === false;
     return {
       invitation: invite({
-        ...(mayCallersEnter && isWhole && { phoneLines }),
+        ...(mayCallersEnter && isWhole && dialIn && { dialIn }),
         ...{ number, topic, passcode, options },
         startTime: summary?.startTime ?? null,
       }),
@@ -55,5 +57,5 @@ export const useMeetingInvitation = (): MeetingInvitation => {
         !isHost &&
         !options.isRegistrationRequired,
     };
-  }, [invite, number, topic, summary, known, hostKey, isHost, phoneLines]);
+  }, [invite, number, topic, summary, known, hostKey, isHost, dialIn]);
 };

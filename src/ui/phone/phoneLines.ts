@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { DialInInfo } from '../../features/phone/phone.selectors';
+import type { GuestDialIn } from '../../protocol/dialIn';
 
 /** More numbers make no invitation. @decision */
 const mostNumbers = 10;
 
 /** The lines of an invitation about joining by telephone. @source core 3 (dial-in info) */
 export const phoneLines = (
-  { tollNumbers, password }: DialInInfo,
+  { tollNumbers, password }: GuestDialIn,
   t: TFunction<'phone'>,
   language: string,
 ): readonly string[] => {
