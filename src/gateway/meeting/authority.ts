@@ -72,8 +72,15 @@ export const mayGoOn = (
   seat: Seat,
 ): ((operation: Operation, standing: Standing) => boolean) => {
   const rules = rulesFor(state, seat);
-  return (operation, standing) =>
-    judgeGoingOn(operation, { standing, actor: seat, rules }).isAllowed;
+  // Several streams of a channel ask the same in turn.
+  let last: { operation: Operation; standing: Standing; isAllowed: boolean } | undefined;
+  return (operation, standing) => {
+    if (last?.operation !== operation || last.standing !== standing) {
+      const { isAllowed } = judgeGoingOn(operation, { standing, actor: seat, rules });
+      last = { operation, standing, isAllowed };
+    }
+    return last.isAllowed;
+  };
 };
 
 /**

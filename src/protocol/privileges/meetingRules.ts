@@ -87,16 +87,24 @@ export const mapRules = (
     rows.flatMap(([name, rule]) => (isMeant(rule) ? [[name, make(rule, name)]] : [])),
   );
 
+const namesIn = (area: RuleArea): readonly RuleName[] =>
+  ruleNames.filter((name) => switchedRules[name].area === area);
+const namesByArea: Readonly<Record<RuleArea, readonly RuleName[]>> = {
+  attributes: namesIn('attributes'),
+  audio: namesIn('audio'),
+  video: namesIn('video'),
+  share: namesIn('share'),
+};
+
 /** The values among `from` that belong to rules of an area; absent ones stay absent. */
 export const rulesIn = <Area extends RuleArea, From extends { readonly [N in RuleName]?: unknown }>(
   area: Area,
   from: From,
-): Pick<From, RuleIn<Area> & keyof From> =>
-  Object.fromEntries(
-    rows.flatMap(([name, rule]) =>
-      rule.area === area && Object.hasOwn(from, name) ? [[name, from[name as RuleName]]] : [],
-    ),
-  ) as Pick<From, RuleIn<Area> & keyof From>;
+): Pick<From, RuleIn<Area> & keyof From> => {
+  const values: { [N in RuleName]?: unknown } = {};
+  for (const name of namesByArea[area]) if (Object.hasOwn(from, name)) values[name] = from[name];
+  return values as Pick<From, RuleIn<Area> & keyof From>;
+};
 
 /** The values that rules of an area have in a new run of a meeting with these options. */
 export const startingRules = <Area extends RuleArea>(
