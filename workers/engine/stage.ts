@@ -1,6 +1,5 @@
 import type { StreamKey } from '../../src/protocol/streamKey';
 import type { RendererKind, Tile } from '../../src/protocol/engine/video';
-import { canvasScale, scaledTile } from './canvasScale';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
 
@@ -20,11 +19,8 @@ interface Mounted {
   readonly painter: Painter;
   /** A track may be shown outside the page, which may be hidden. */
   readonly isTrack: boolean;
-  /** Where tiles are, in the pixels of the layout. */
   tiles: readonly Tile[];
-  size: { readonly width: number; readonly height: number };
-  /** Pixels of the canvas for each pixel of the layout. */
-  scale: number;
+  size: string;
   isWhole: boolean;
 }
 
@@ -32,16 +28,6 @@ interface Shown {
   readonly frame: VideoFrame;
   isPainted: boolean;
 }
-
-const resize = (mounted: Mounted, scale: number): void => {
-  const { width, height } = mounted.size;
-  mounted.scale = scale;
-  mounted.isWhole = true;
-  mounted.painter.resize(
-    Math.max(1, Math.round(width * scale)),
-    Math.max(1, Math.round(height * scale)),
-  );
-};
 
 /** Timestamps go back by more than this only after the sender's clock was set, us. */
 const clockJump = 2_000_000;
@@ -100,17 +86,14 @@ export class Stage {
     this.#requestPaint();
   }
 
-  /**
-   * Places tiles on a canvas of this size, in pixels of the display. The canvas itself has fewer
-   * where its pictures do.
-   */
+  /** Places tiles on a canvas, in its pixels. */
   layout(canvasId: string, width: number, height: number, tiles: readonly Tile[]): void {
     const mounted = this.#canvases.get(canvasId);
     if (!mounted) return;
-    const isResized = mounted.size.width !== width || mounted.size.height !== height;
-    mounted.size = { width, height };
+    const size = `${width} ${height}`;
+    if (mounted.size !== size) mounted.painter.resize(Math.max(1, width), Math.max(1, height));
+    mounted.size = size;
     mounted.tiles = tiles;
-    if (isResized) resize(mounted, mounted.scale);
     mounted.isWhole = true;
     this.#requestPaint();
   }
@@ -160,8 +143,7 @@ export class Stage {
   }
 
   #add(canvasId: string, painter: Painter, isTrack: boolean): void {
-    const size = { width: 0, height: 0 };
-    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size, scale: 1, isWhole: true });
+    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size: '', isWhole: true });
   }
 
   #repaint(): void {
@@ -189,13 +171,7 @@ export class Stage {
         if (shown) painted.add(tile.stream);
         return { tile, frame: shown?.frame, isNew: shown !== undefined && !shown.isPainted };
       });
-      const scale = canvasScale(pictures, mounted.scale);
-      if (scale !== mounted.scale) resize(mounted, scale);
-      const scaled = pictures.map((picture) => ({
-        ...picture,
-        tile: scaledTile(picture.tile, scale),
-      }));
-      mounted.painter.paint(scaled, mounted.isWhole);
+      mounted.painter.paint(pictures, mounted.isWhole);
       mounted.isWhole = false;
     }
     for (const stream of painted) {
