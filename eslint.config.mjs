@@ -196,11 +196,6 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  {
-    // One function that puts parts together, and nothing else.
-    files: ['src/gateway/assemble.ts'],
-    rules: { 'max-lines-per-function': 'off' },
-  },
   { files: entries, rules: { 'house/no-side-effects': 'off' } },
   {
     // The gateway's program says where it listens before its log exists.
