@@ -108,7 +108,7 @@ if (isProgram(import.meta.url))
     await setup({ isWhole: true });
     if (args[0] === '--smoke=browsers') {
       await build();
-      return void (await smokeAll('browsers', { width: 2, env: await findBrowsers() }));
+      return void (await smokeAll('browsers', { width: 4, env: await findBrowsers() }));
     }
     const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
     const browsers = isBrowsing ? await findBrowsers() : {};

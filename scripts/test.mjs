@@ -82,10 +82,10 @@ const runJourneys = async (browsers, part, share, ...args) => {
   });
 };
 
-/** A little of each benchmark that opens pages: two at once, for they wait as much as they work. */
+/** A little of each benchmark that opens pages: four at once, for they wait more than they work. */
 const smokeBenchmarks = async (browsers) => {
   console.log('Running a little of each benchmark in browsers');
-  return { passed: await smokeAll('browsers', { width: 2, env: browsers }), failed: 0 };
+  return { passed: await smokeAll('browsers', { width: 4, env: browsers }), failed: 0 };
 };
 
 if (isProgram(import.meta.url))

@@ -72,6 +72,15 @@ const readMetric = async (session: CDPSession, name: string): Promise<number> =>
   return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 };
 
+/** Waits until no script was asked for in half a second; an idle network would also end what is still open. */
+const untilNothingIsAsked = async (asked: ReadonlySet<string>): Promise<void> => {
+  let before = -1;
+  while (before !== asked.size) {
+    before = asked.size;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
 /** Opens `url` with an empty cache, the processor slowed `throttle` times, and waits for its sign. */
 export const visit = async (
   page: Page,
@@ -102,7 +111,7 @@ export const visit = async (
   const isScript = (path: string): boolean => path.endsWith('.js') && !isWorker(path);
   const scripts = kilobytes(new Set(before.filter(isScript)));
   const scripting = (await readMetric(session, 'ScriptDuration')) * 1000;
-  await page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 });
+  await untilNothingIsAsked(asked);
   const { firstPaint, longestTask } = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     longestTask: window.benchLongestTask ?? Number.NaN,
