@@ -58,12 +58,14 @@ import { validFor } from './schemaArbitrary';
 /** How often a decoder was tried. */
 const tried = { count: 0 };
 
+const kinds = new Set(['too-large', 'not-json', 'unknown', 'invalid']);
+
 /** The one thing that a decoder may do: give a value, or say why not in a word and a short line. */
 const expectTotal = (read: Result<unknown, Malformed>): void => {
   tried.count += 1;
-  if (read.ok) return;
-  expect(['too-large', 'not-json', 'unknown', 'invalid']).toContain(read.error.kind);
-  expect(read.error.detail.length).toBeLessThan(500);
+  // Only what is wrong reaches `expect`, which is slow for so many values.
+  if (read.ok || (kinds.has(read.error.kind) && read.error.detail.length < 500)) return;
+  expect(read.error).toBe('a known kind and a short line');
 };
 
 const readers = { readCommand, readIndication, readMediaCommand, readMediaIndication };
