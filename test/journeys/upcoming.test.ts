@@ -43,7 +43,7 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await write(person.page, 'Passcode', 's3cret');
     for (const option of ['Waiting room', 'Join before host'])
       await person.page.locator(`::-p-aria([name="${option}"][role="checkbox"])`).click();
-    await pressIn(person.page, 'Join before host', 'Schedule');
+    await pressIn(person.page, 'Join before host', 'Schedule meeting');
     await waitForText(person.page, 'Your meeting is scheduled');
     facts.guests = await factOf(person, 'Link');
     facts.host = await factOf(person, 'Host link');

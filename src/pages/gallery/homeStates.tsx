@@ -54,7 +54,7 @@ export const homeStates: readonly GalleryState[] = [
         'Schedule',
         [dialog, kind],
         [dialog, 'Topic', galleryTopic],
-        [`${dialog} form`, 'Schedule'],
+        [`${dialog} form`, `Schedule ${kind.toLowerCase()}`],
       ],
       until: `${dialog} dl`,
     }),

@@ -71,6 +71,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
     });
   };
 
+  const create = kind === 'webinar' ? 'createWebinar' : 'create';
   const Refused = meeting === null ? FailedCall : HostRefusal;
 
   return (
@@ -138,7 +139,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
           appearance="primary"
           disabledFocusable={isBusy}
         >
-          {isBusy ? t('creating') : t(meeting === null ? 'create' : 'save')}
+          {isBusy ? t('creating') : t(meeting === null ? create : 'save')}
         </Button>
       </div>
     </form>

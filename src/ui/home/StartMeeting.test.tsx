@@ -5,6 +5,8 @@ import { button, renderScreen } from '../../../test/builders/screen';
 import { ok } from '../../kernel/result';
 import { fakeHosted } from '../../pages/gallery/hostServices';
 import { aHostedMeeting, galleryServices } from '../../pages/gallery/services';
+import { languages } from '../texts/languages';
+import { createTexts, loadTexts } from '../texts/texts';
 import { HomeScreen } from './HomeScreen';
 
 type CreatedMeeting = Awaited<ReturnType<typeof galleryServices.createMeeting>>;
@@ -18,7 +20,7 @@ const schedule = async (topic: string, passcode = '') => {
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByLabelText(/Topic/), topic);
   if (passcode !== '') await userEvent.type(within(dialog).getByLabelText('Passcode'), passcode);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule meeting' }));
 };
 
 test('a meeting that was made after one had left Home is kept, and takes nobody along', async () => {
@@ -52,10 +54,28 @@ describe('scheduling', () => {
     const dialog = await openDialog();
     const topic = within(dialog).getByLabelText(/Topic/);
     expect(topic).toHaveValue('');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule meeting' }));
     expect(topic).toHaveAccessibleDescription('Enter a topic.');
     expect(createMeeting).not.toHaveBeenCalled();
   });
+
+  test('the button that creates it says what it creates', async () => {
+    await renderScreen(<HomeScreen />);
+    const dialog = within(await openDialog());
+    expect(dialog.getByRole('button', { name: 'Schedule meeting' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Webinar/ }));
+    expect(dialog.getByRole('button', { name: 'Schedule webinar' })).toBeEnabled();
+  });
+
+  test.each(languages)(
+    'opening the form is named otherwise than sending it, in %s',
+    async (language) => {
+      const texts = createTexts(language);
+      await Promise.all([loadTexts(texts, 'home'), loadTexts(texts, 'schedule')]);
+      const names = ['home:start.schedule', 'schedule:create', 'schedule:createWebinar'] as const;
+      expect(new Set(names.map((name) => texts.t(name))).size).toBe(3);
+    },
+  );
 
   test('makes one meeting, however long it takes to store it', async () => {
     const createMeeting = jest.fn(galleryServices.createMeeting);

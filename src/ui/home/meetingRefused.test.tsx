@@ -50,7 +50,7 @@ describe.each(refused)('a meeting that is not made, %s', (_why, why, sentence) =
     await userEvent.click(button('Schedule'));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText(/Topic/), 'Review');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule meeting' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   });
 });
