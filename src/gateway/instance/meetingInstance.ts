@@ -249,11 +249,10 @@ export class MeetingInstance {
 
   /** Applies an event to the holders of seats. */
   #follow(recorded: RecordedEvent): void {
-    const { event, rev } = recorded;
-    if (event.name === 'seatLeft') this.#departures.gone.push(event.userId);
     this.keys.follow(recorded);
-    const { rejoining, ofRole } = changedViews(event);
-    for (const userId of ofRole) this.#holders.get(userId)?.mustKnow(rev);
+    const { gone, rejoining, ofRole } = changedViews(recorded.event);
+    this.#departures.gone.push(...gone);
+    for (const userId of ofRole) this.#holders.get(userId)?.mustKnow(recorded.rev);
     for (const userId of rejoining) {
       const holder = this.#holders.get(userId);
       const connection = holder && this.#grace.sendBack(holder);

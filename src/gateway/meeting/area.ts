@@ -79,6 +79,8 @@ interface EventRow<E> {
   scope?: 'meeting' | { of(event: E): readonly number[] };
   /** Whether a viewer on hold may get this part of what `project` gives. */
   reachesWaitingRoom?(outgoing: Outgoing): boolean;
+  /** The seat that is taken by the event. */
+  seats?(event: E): Seat;
   /** People whose seats end with the event; their media sockets are closed. */
   unseats?(event: E): readonly number[];
   /**
@@ -113,6 +115,11 @@ type OptionalInReply = {
   [F in keyof JoinReply]-?: undefined extends JoinReply[F] ? F : never;
 }[keyof JoinReply];
 
+/** Indications without a required field. */
+type SharedIndication = {
+  [N in IndicationName]: Partial<IndicationBody<N>> extends IndicationBody<N> ? N : never;
+}[IndicationName];
+
 /** The parts of an area that do not depend on the type of a command or event. */
 interface AreaParts {
   /** Runs for every event of every area, once its owner has evolved the state. */
@@ -123,6 +130,13 @@ interface AreaParts {
   };
   /** The area's state for a person who has none of it, unless they are on hold. */
   snapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
+  /**
+   * The area's fields of indications that several areas write: a snapshot has each of these
+   * indications once, with the fields of all areas. None for a person on hold.
+   */
+  readonly snapshotFields?: {
+    readonly [N in SharedIndication]?: (state: MeetingState, seat: Seat) => IndicationBody<N>;
+  };
   /** The area's state for a person on hold. */
   waitingRoomSnapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
   /** How often a seat may send a command; `with` names others that draw on the same allowance. */

@@ -61,6 +61,27 @@ describe('the table of areas', () => {
     expect(makeAreaStates(table, () => undefined)).toBeUndefined();
   });
 
+  test('sends an indication of several areas once in a snapshot, and not to people on hold', () => {
+    const story = new MeetingStory();
+    story.seatHost();
+    const [seat] = story.state.seats;
+    if (!seat) throw new Error('Nobody is seated');
+    const { snapshot } = buildAreaTable([
+      defineArea('a', {
+        snapshot: () => [{ name: 'shareControlled', body: { lockShare: true } }],
+        snapshotFields: { videoControlled: () => ({ bFollowHost: true }) },
+      }),
+      defineArea('b', {
+        snapshotFields: { videoControlled: (_state, { bVideoOn }) => ({ bVideoMuted: bVideoOn }) },
+      }),
+    ]);
+    expect(snapshot(story.state, seat)).toEqual([
+      { name: 'videoControlled', body: { bFollowHost: true, bVideoMuted: false } },
+      { name: 'shareControlled', body: { lockShare: true } },
+    ]);
+    expect(snapshot(story.state, { ...seat, isOnHold: true })).toEqual([]);
+  });
+
   test('writes the fields of areas for a participant, and leaves out absent ones', () => {
     const story = new MeetingStory();
     story.seatHost();

@@ -133,6 +133,25 @@ function writerOf<Of extends readonly unknown[]>(
   };
 }
 
+type SnapshotPart<T> = (state: MeetingState, seat: Seat) => T;
+/** Writes an indication with the fields of all `parts`. */
+function sharedOf(name: string, parts: readonly SnapshotPart<object>[]): SnapshotPart<Outgoing>;
+function sharedOf(
+  name: string,
+  parts: readonly SnapshotPart<object>[],
+): SnapshotPart<{ readonly name: string; readonly body: object }> {
+  return (state, seat) => ({ name, body: mergeFields(parts.map((part) => part(state, seat))) });
+}
+
+/** The indications of a snapshot that several areas write. */
+const sharedIn = (areas: readonly AnyArea[]): readonly SnapshotPart<Outgoing>[] => {
+  const parts = new Map<string, SnapshotPart<object>[]>();
+  for (const { snapshotFields = {} } of areas)
+    for (const [name, part] of Object.entries(snapshotFields))
+      parts.set(name, [...(parts.get(name) ?? []), part]);
+  return [...parts].map(([name, all]) => sharedOf(name, all));
+};
+
 /** The states of all areas by `make`; undefined when it returns undefined for one of them. */
 export const makeAreaStates = (
   { states }: Pick<AreaTable, 'states'>,
@@ -190,6 +209,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
   const endings = endingsOf(areas);
   const allowances = merged(areas, (area) => area.allowances);
   const seatParts = declared(areas, 'seat');
+  const shared = sharedIn(areas);
   const toMeeting = areas.flatMap(({ snapshot }) => snapshot ?? []);
   const toWaitingRoom = areas.flatMap(({ waitingRoomSnapshot }) => waitingRoomSnapshot ?? []);
   const allowanceOf = new Map<string, string>();
@@ -208,7 +228,9 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     endedBy: (state, event) =>
       (endings.get(event.name) ?? []).flatMap((endedBy) => endedBy(state, event)),
     snapshot: (state, seat) =>
-      (seat.isOnHold ? toWaitingRoom : toMeeting).flatMap((of) => of(state, seat)),
+      seat.isOnHold
+        ? toWaitingRoom.flatMap((of) => of(state, seat))
+        : [...shared.map((of) => of(state, seat)), ...toMeeting.flatMap((of) => of(state, seat))],
     allowances,
     allowanceOf,
   };

@@ -24,15 +24,15 @@ export const attendeeOf = (seat: Seat): WebinarAttendee => ({
 export const audienceOf = (
   before: MeetingState,
   event: MeetingEvent,
-  attendees: AnyEventRow['attendees'],
+  row: AnyEventRow | undefined,
 ): Audience | undefined => {
+  const { attendees } = row ?? {};
   if (!before.isWebinar || attendees === 'included') return undefined;
   if (!attendees) return { of: [], isAlone: true };
   const people = attendees.about(event);
-  const of = people.filter((userId) =>
-    event.name === 'seatTaken'
-      ? event.seat.isWebinarAttendee
-      : before.seats.get(userId)?.isWebinarAttendee === true,
+  const taken = row?.seats?.(event);
+  const of = people.filter(
+    (userId) => (taken ?? before.seats.get(userId))?.isWebinarAttendee === true,
   );
   if (of.length === 0) return undefined;
   const { listed } = attendees;

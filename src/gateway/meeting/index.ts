@@ -1,15 +1,14 @@
 import { refusal } from '../../protocol/error';
-import { mergeFields } from '../../kernel/fields';
 import { fail, ok } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import type { Decided, Outgoing, Projection } from './area';
+import type { Decided, Projection } from './area';
 import { areaTable } from './areas';
 import { audienceOf, hideAudience, hideFromAudience } from './audience';
 import { authorise } from './authority';
 import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
 import { participantOf } from './participantRecord';
 import { keepWithin, scopesOf } from './scope';
-import type { MeetingState, Seat } from './state';
+import type { MeetingState } from './state';
 
 export { emptyMeeting } from './emptyMeeting';
 
@@ -38,7 +37,7 @@ export const decide = (
 /** `event` as the next of the log. */
 export const record = (before: MeetingState, event: MeetingEvent): RecordedEvent => {
   const row = areaTable.rowOf(event.name);
-  const audience = audienceOf(before, event, row?.attendees);
+  const audience = audienceOf(before, event, row);
   const scopes = scopesOf(before, event, row);
   return {
     rev: before.revision + 1,
@@ -78,31 +77,29 @@ export const project = ({
   };
 };
 
-/**
- * Everything except the roster that `seat` may see. The areas' parts of video are merged into one
- * indication.
- */
-export const snapshotFor = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
-  const parts = areaTable.snapshot(state, seat);
-  const video = parts.flatMap((part) => (part.name === 'videoControlled' ? [part.body] : []));
-  const rest = parts.filter(({ name }) => name !== 'videoControlled');
-  return video.length === 0
-    ? rest
-    : [{ name: 'videoControlled', body: mergeFields(video) }, ...rest];
-};
+/** Everything except the roster that a seat may see. */
+export const { snapshot: snapshotFor } = areaTable;
 
 /** People whose view of the meeting changes with an event. */
 export interface ChangedViews {
+  /** Their seats have ended. */
+  readonly gone: readonly number[];
   /** They reconnect and get a snapshot. */
   readonly rejoining: readonly number[];
   /** People who receive the change here; if they miss it, they need a snapshot. */
   readonly ofRole: readonly number[];
 }
 
+const nobody: readonly number[] = [];
+
 /** People whose view of the meeting changes with `event`. */
 export const changedViews = (event: MeetingEvent): ChangedViews => {
   const row = areaTable.rowOf(event.name);
-  return { rejoining: row?.rejoins?.of(event) ?? [], ofRole: row?.changesRoleOf?.(event) ?? [] };
+  return {
+    gone: row?.unseats?.(event) ?? nobody,
+    rejoining: row?.rejoins?.of(event) ?? nobody,
+    ofRole: row?.changesRoleOf?.(event) ?? nobody,
+  };
 };
 
 /** A person whose media sockets an event closes, and why. */

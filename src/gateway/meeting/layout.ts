@@ -78,15 +78,17 @@ const arrange = (state: MeetingState, order: readonly number[]): Decided => {
 export const layout = defineArea('layout', {
   state: layoutState,
 
-  snapshot: (state, seat) => {
-    const { spotlight: shown, bFollowHost, dragLayout } = state.areas.layout;
-    const isNear = (userId: number): boolean =>
-      scopeOf(state.seats.get(userId) ?? {}) === scopeOf(seat);
-    const body = {
-      ...{ spotlight: shown.filter(isNear), bFollowHost },
-      dragLayout: dragLayout.filter(isNear),
-    };
-    return [{ name: 'videoControlled', body }];
+  snapshotFields: {
+    videoControlled: (state, seat) => {
+      const { spotlight: shown, bFollowHost, dragLayout } = state.areas.layout;
+      const isNear = (userId: number): boolean =>
+        scopeOf(state.seats.get(userId) ?? {}) === scopeOf(seat);
+      return {
+        spotlight: shown.filter(isNear),
+        bFollowHost,
+        dragLayout: dragLayout.filter(isNear),
+      };
+    },
   },
 
   commands: {

@@ -20,10 +20,10 @@ export const scopesOf = (
   const { attendees } = row ?? {};
   const about = typeof attendees === 'object' ? attendees.about(event) : [];
   const people = row?.scope?.of(event) ?? about;
+  const taken = row?.seats?.(event);
   const scopes = new Map<ScopeId, Set<number>>();
   for (const userId of people) {
-    const isNew = event.name === 'seatTaken' && event.seat.userId === userId;
-    const seat = isNew ? event.seat : before.seats.get(userId);
+    const seat = taken?.userId === userId ? taken : before.seats.get(userId);
     const scope = scopeOf(seat ?? {});
     scopes.set(scope, (scopes.get(scope) ?? new Set()).add(userId));
   }

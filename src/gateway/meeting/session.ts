@@ -102,6 +102,7 @@ export const session = defineArea('session', {
           ? showNewPhone(seat, participantOf)
           : ofPerson(seat, rosterAdd(participantOf(seat))),
       attendees: { about: ({ seat }) => [seat.userId] },
+      seats: ({ seat }) => seat,
     },
     seatResumed: {
       evolve: (state, { userId, keyId }) => withSeat(state, userId, { isInFailover: false, keyId }),

@@ -87,9 +87,9 @@ export const switches = defineArea('switches', {
 
   snapshot: ({ areas }) => [
     { name: 'audioControlled', body: rulesIn('audio', areas.switches) },
-    { name: 'videoControlled', body: rulesIn('video', areas.switches) },
     { name: 'shareControlled', body: { lockShare: areas.switches.bLockShare } },
   ],
+  snapshotFields: { videoControlled: ({ areas }) => rulesIn('video', areas.switches) },
 
   commands: {
     setRules: (state, _actor, { body }) => happened(...eventsOf(state, body)),

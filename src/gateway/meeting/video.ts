@@ -74,9 +74,9 @@ export const video = defineArea('video', {
 
   participant: { bVideoOn: ({ bVideoOn }) => bVideoOn },
 
-  snapshot: (_state, { isVideoMuted }) => [
-    { name: 'videoControlled', body: { bVideoMuted: isVideoMuted === true } },
-  ],
+  snapshotFields: {
+    videoControlled: (_state, { isVideoMuted }) => ({ bVideoMuted: isVideoMuted === true }),
+  },
 
   commands: {
     switchVideo: (state, actor, { body: { bOn } }) =>
