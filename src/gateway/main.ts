@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { FolderInUseError } from './database/folderLock';
-import { layOutApart } from './database/layOutApart';
+import { LayOutError, layOutApart } from './database/layOutApart';
 import { faultOf } from './kernel/fault';
 import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
-import { startGateway } from './startGateway';
+import { startGateway, type RunningGateway } from './startGateway';
 
 const log = pino({
   level: process.env['LOG_LEVEL'] ?? 'info',
@@ -15,9 +15,11 @@ const log = pino({
 });
 
 const run = async (): Promise<void> => {
-  const gateway = await startGateway({ ...readOptions(process.env), layOut: layOutApart, log });
+  const started: { gateway?: RunningGateway } = {};
   const stop = (): void => {
-    void gateway.close().then(
+    // Before it runs there is nothing to close: what it was laying out, the next start does again.
+    if (!started.gateway) process.exit(0);
+    void started.gateway.close().then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'the gateway did not stop cleanly');
@@ -26,6 +28,11 @@ const run = async (): Promise<void> => {
     );
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  started.gateway = await startGateway({
+    ...readOptions(process.env),
+    layOut: layOutApart,
+    log,
+  });
 };
 
 process.on('uncaughtException', (error) => {
@@ -35,7 +42,7 @@ process.on('uncaughtException', (error) => {
 
 run().catch((error: unknown) => {
   // Errors that the operator can fix are printed as a sentence; others with their stack.
-  const isPlain = [ListenError, SettingError, FolderInUseError].some(
+  const isPlain = [ListenError, SettingError, FolderInUseError, LayOutError].some(
     (kind) => error instanceof kind,
   );
   console.error(isPlain && error instanceof Error ? error.message : error);

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database, LayOut } from './database/openDatabase';
+import type { LayOut } from './database/embeddedFolder';
+import type { Database } from './database/openDatabase';
 import type { Environment } from './environment';
 import type { ReportLimits } from './http/reports/limits';
 import type { RelayLimits } from './relay/relayOptions';

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -6,8 +5,8 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
+import { openEmbeddedFolder, type LayOut } from './embeddedFolder';
 import { migrations } from './migrations';
-import { openPrivateFolder } from '../kernel/privateFolder';
 import { keepVacuumed } from './vacuum';
 
 /** The part of Drizzle that both engines share. */
@@ -18,9 +17,6 @@ export interface Database {
   readonly sql: Sql;
   close(): Promise<void>;
 }
-
-/** Lays out an empty database in a folder that holds none. */
-export type LayOut = (folder: string) => Promise<void>;
 
 /**
  * The location of the data: a PostgreSQL server, a folder, or memory. `image`: a dump of an engine
@@ -110,18 +106,17 @@ const openServer = async (location: ServerLocation): Promise<Database> => {
  */
 const engineMemory = ['-c', 'shared_buffers=16MB'];
 
+/** Lays out an empty database in `folder`, in this process. */
+export const layOutDatabase: LayOut = async (folder) => (await PGlite.create(folder)).close();
+
 const openEngine = async (location: Exclude<DatabaseLocation, ServerLocation>): Promise<PGlite> => {
   const startParams = [...PGlite.defaultStartParams, ...engineMemory];
   if (location.in === 'memory')
     return PGlite.create({ startParams, ...(location.image && { loadDataDir: location.image }) });
   const folder = join(location.folder, 'database');
-  await openPrivateFolder(folder);
-  if (location.layOut && !existsSync(join(folder, 'PG_VERSION'))) await location.layOut(folder);
+  await openEmbeddedFolder(folder, location.layOut ?? layOutDatabase);
   return PGlite.create({ dataDir: folder, startParams });
 };
-
-/** Lays out an empty database in `folder`, in this process. */
-export const layOutDatabase: LayOut = async (folder) => (await PGlite.create(folder)).close();
 
 /** Opens a database and brings its schema up to date; both engines run the same SQL. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
