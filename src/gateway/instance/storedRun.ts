@@ -183,6 +183,7 @@ export const takenUp = (
     revision: head.core.revision + revisionLeap * epoch,
     hostId,
     seats: taken,
+    blankSeat: areaTable.blankSeat,
     areas,
   };
   return state && { meetingId, state, pages };

@@ -35,6 +35,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => {
     },
     capacity: settings.capacity,
     seats: Seats.none(settings.numbers),
+    blankSeat: areaTable.blankSeat,
     seatsEver: 0,
     hostId: undefined,
     isHostBySuccession: false,

@@ -64,7 +64,7 @@ export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): 
   isHost: false,
   isCoHost: false,
   isOnHold: false,
-  ...actor.blankSeat,
+  ...state.blankSeat,
   isInFailover: false,
   keyId: 1,
 });

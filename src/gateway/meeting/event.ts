@@ -3,7 +3,7 @@ import type { Command } from '../../protocol/signal/registry';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { Caller } from './phoneEvents';
 import type { Seat } from './state';
-import type { AddedToSeat, MeetingEvents } from './areaStates';
+import type { MeetingEvents } from './areaStates';
 
 /** A host's command: who, what and when (milliseconds since 1970). */
 export interface HostAction {
@@ -127,8 +127,6 @@ export interface Actor {
   readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
-  /** What areas add to a seat that has just been taken. */
-  readonly blankSeat: AddedToSeat;
   /** Why the gateway may not place the command's call; absent when it may. */
   readonly callRefusal?: string | undefined;
 }

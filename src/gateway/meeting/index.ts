@@ -21,16 +21,12 @@ const withEndings = (state: MeetingState, decided: Decided): Decided => {
 };
 
 /** What `command` leads to in `state`: first whether one may, then what happens. Pure and total. */
-export const decide = (
-  state: MeetingState,
-  by: Omit<Actor, 'blankSeat'>,
-  command: MeetingCommand,
-): Decided => {
-  const verdict = authorise(state, by.userId, command);
+export const decide = (state: MeetingState, actor: Actor, command: MeetingCommand): Decided => {
+  const verdict = authorise(state, actor.userId, command);
   if (verdict && !verdict.isAllowed) return fail(verdict.refusal);
   const decideIn = areaTable.decideOf(command.name);
   return decideIn
-    ? withEndings(state, decideIn(state, { ...by, blankSeat: areaTable.blankSeat }, command))
+    ? withEndings(state, decideIn(state, actor, command))
     : fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 };
 

@@ -47,6 +47,8 @@ export interface MeetingState {
   readonly attributes: SharedAttributes;
   readonly capacity: number;
   readonly seats: Seats<Seat>;
+  /** What areas add to a seat that has just been taken. It never changes. */
+  readonly blankSeat: AddedToSeat;
   /** How many numbers have been given out; none is given twice. */
   readonly seatsEver: number;
   readonly hostId: number | undefined;
