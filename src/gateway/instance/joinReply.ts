@@ -1,12 +1,12 @@
 import { isSeatChannel, rowOf } from '../../protocol/channels/mediaChannels';
 import type { MediaSocketType } from '../../protocol/channels/queries';
-import { hiddenRules, rulesIn } from '../../protocol/privileges/meetingRules';
+import { hiddenRules } from '../../protocol/privileges/meetingRules';
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
 import { channelNames } from '../../protocol/vocabulary/media';
 import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
 import { areaTable } from '../meeting/areas';
-import { rulesOf } from '../meeting/rules';
+import { attributeRulesOf } from '../meeting/rules';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -48,7 +48,7 @@ const attributesFor = (
   return {
     topic: of.topic,
     bLock: of.bLock,
-    ...rulesIn('attributes', rulesOf(state)),
+    ...attributeRulesOf(state),
     viewOnly: of.viewOnly || seat.isViewOnly,
     listenOnlyPhone: of.listenOnlyPhone,
     bBroadcast: of.bBroadcast,

@@ -22,15 +22,14 @@ const standingOf = (state: MeetingState, seat: Seat): Standing => {
 
 /** What the meeting's rules are for this person. */
 const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
-  const { attributes } = state;
   const rules = rulesOf(state);
+  const { isVideoMuted, bIbDisableShare, bIbDisableChat } = seat;
+  if (isVideoMuted !== true && !bIbDisableShare && !bIbDisableChat) return rules;
   return {
     ...rules,
-    isWebinar: state.isWebinar,
-    isPracticing: attributes.isPracticing ?? false,
-    bCanUnmuteVideo: rules.bCanUnmuteVideo && seat.isVideoMuted !== true,
-    bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
-    bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
+    bCanUnmuteVideo: rules.bCanUnmuteVideo && isVideoMuted !== true,
+    bIbDisableShare: rules.bIbDisableShare || bIbDisableShare,
+    bIbDisableChat: rules.bIbDisableChat || bIbDisableChat,
   };
 };
 

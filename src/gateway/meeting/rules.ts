@@ -1,22 +1,36 @@
-import { completeRules, type RuleValues } from '../../protocol/privileges/meetingRules';
+import {
+  completeRules,
+  rulesIn,
+  type MeetingRules,
+  type RulesOf,
+} from '../../protocol/privileges/meetingRules';
 import { mayGuestsBeCalled } from './dialing';
 import type { MeetingState } from './state';
 
 interface KnownRules {
   readonly switches: MeetingState['areas']['switches'];
-  readonly rules: RuleValues;
+  readonly rules: MeetingRules;
+  /** Those that attributes of the meeting tell. */
+  readonly told: RulesOf<'attributes'>;
 }
 /** Rules by the attributes that they were read from: every join asks for them, and they seldom change. */
 const known = new WeakMap<MeetingState['attributes'], KnownRules>();
 
-/** The value of every rule that hosts switch. */
-export const rulesOf = (state: MeetingState): RuleValues => {
-  const { attributes, areas } = state;
+const read = (state: MeetingState): KnownRules => {
+  const { attributes, areas, isWebinar } = state;
   const bAllowCallMe = mayGuestsBeCalled(state);
   const last = known.get(attributes);
-  if (last?.switches === areas.switches && last.rules.bAllowCallMe === bAllowCallMe)
-    return last.rules;
-  const rules = completeRules({ ...attributes, ...areas.switches, bAllowCallMe });
-  known.set(attributes, { switches: areas.switches, rules });
-  return rules;
+  if (last?.switches === areas.switches && last.rules.bAllowCallMe === bAllowCallMe) return last;
+  const values = completeRules({ ...attributes, ...areas.switches, bAllowCallMe });
+  const { isPracticing = false, bIbDisableShare, bIbDisableChat } = attributes;
+  const rules = { ...values, isWebinar, isPracticing, bIbDisableShare, bIbDisableChat };
+  const next = { switches: areas.switches, rules, told: rulesIn('attributes', values) };
+  known.set(attributes, next);
+  return next;
 };
+
+/** The meeting's rules: the value of every one that hosts switch, and what the meeting is. */
+export const rulesOf = (state: MeetingState): MeetingRules => read(state).rules;
+
+/** The rules that are attributes of the meeting, as a reply to a join has them. */
+export const attributeRulesOf = (state: MeetingState): KnownRules['told'] => read(state).told;

@@ -20,19 +20,24 @@ const lifetime = 60_000;
 const mostOpen = 4;
 
 type SeatOfMeeting = Pick<TicketGrant, 'meetingId' | 'userId'>;
+type Seat = Omit<TicketGrant, 'type'>;
 
-/** A ticket that nobody has used. */
-interface OpenTicket extends TicketGrant {
-  readonly ticket: string;
-  /** When it expires, by the monotonic clock. */
+/** Tickets that were issued together. */
+interface Issue extends SeatOfMeeting {
+  readonly number: string;
+  readonly types: readonly MediaSocketType[];
+  /** In the order of `types`. */
+  readonly tickets: readonly string[];
+  /** When they expire, by the monotonic clock. */
   readonly until: number;
 }
 
 /** Single-use secrets that open media sockets. */
 export class MediaTickets {
-  readonly #open = new Map<string, OpenTicket>();
-  /** The open tickets of each seat, oldest first, by meeting and participant number. */
-  readonly #ofSeat = new Map<string, Map<number, readonly OpenTicket[]>>();
+  /** The issue of each ticket that nobody has used, oldest first. */
+  readonly #open = new Map<string, Issue>();
+  /** The issues of each seat, oldest first, by meeting and participant number. */
+  readonly #ofSeat = new Map<string, Map<number, readonly Issue[]>>();
 
   readonly #environment: Environment;
 
@@ -41,46 +46,47 @@ export class MediaTickets {
   }
 
   /** Issues a ticket for each of `types`. */
-  issue(grant: Omit<TicketGrant, 'type'>, types: readonly MediaSocketType[]): Tickets {
+  issue({ number, meetingId, userId }: Seat, wanted: readonly MediaSocketType[]): Tickets {
     this.#forgetOld();
+    const types = [...new Set(wanted)];
+    const tickets = types.map(() => newId(this.#environment));
     const until = this.#environment.monotonic() + lifetime;
-    const tickets: Tickets = {};
-    const added: OpenTicket[] = [];
-    for (const type of new Set(types)) {
-      const ticket = newId(this.#environment);
-      const open = { ...grant, type, ticket, until };
-      this.#open.set(ticket, open);
-      added.push(open);
-      tickets[type] = ticket;
-    }
-    const older = this.#ticketsOf(grant);
-    this.#keep(grant, [...older, ...added]);
-    if (older.length > 0) for (const { type } of added) this.#forgetOldest(grant, type);
-    return tickets;
+    const issue = { number, meetingId, userId, types, tickets, until };
+    for (const ticket of tickets) this.#open.set(ticket, issue);
+    const older = this.#issuesOf(issue);
+    this.#keep(issue, [...older, issue]);
+    if (older.length > 0) for (const type of types) this.#forgetOldest(issue, type);
+    const issued: Tickets = {};
+    for (const [at, type] of types.entries()) issued[type] = tickets[at];
+    return issued;
   }
 
   /** What `ticket` permits; only once, and before it expires. */
   redeem(ticket: string): TicketGrant | undefined {
-    const open = this.#open.get(ticket);
-    if (!open) return undefined;
-    this.#forget(open);
-    return open.until > this.#environment.monotonic() ? open : undefined;
+    const issue = this.#open.get(ticket);
+    if (!issue) return undefined;
+    this.#forget(ticket, issue);
+    if (issue.until <= this.#environment.monotonic()) return undefined;
+    const { number, meetingId, userId, types, tickets } = issue;
+    const type = types[tickets.indexOf(ticket)];
+    return type && { number, meetingId, userId, type };
   }
 
   /** Revokes all tickets of a seat. */
   revoke(seat: SeatOfMeeting): void {
-    for (const { ticket } of this.#ticketsOf(seat)) this.#open.delete(ticket);
+    for (const { tickets } of this.#issuesOf(seat))
+      for (const ticket of tickets) this.#open.delete(ticket);
     this.#keep(seat, []);
   }
 
-  #ticketsOf({ meetingId, userId }: SeatOfMeeting): readonly OpenTicket[] {
+  #issuesOf({ meetingId, userId }: SeatOfMeeting): readonly Issue[] {
     return this.#ofSeat.get(meetingId)?.get(userId) ?? [];
   }
 
-  #keep({ meetingId, userId }: SeatOfMeeting, tickets: readonly OpenTicket[]): void {
-    const seats = this.#ofSeat.get(meetingId) ?? new Map<number, readonly OpenTicket[]>();
-    if (tickets.length > 0) {
-      seats.set(userId, tickets);
+  #keep({ meetingId, userId }: SeatOfMeeting, issues: readonly Issue[]): void {
+    const seats = this.#ofSeat.get(meetingId) ?? new Map<number, readonly Issue[]>();
+    if (issues.length > 0) {
+      seats.set(userId, issues);
       this.#ofSeat.set(meetingId, seats);
       return;
     }
@@ -88,27 +94,31 @@ export class MediaTickets {
     if (seats.size === 0) this.#ofSeat.delete(meetingId);
   }
 
-  #forget(open: OpenTicket): void {
-    this.#open.delete(open.ticket);
+  #forget(ticket: string, issue: Issue): void {
+    this.#open.delete(ticket);
+    if (issue.tickets.some((other) => this.#open.has(other))) return;
     this.#keep(
-      open,
-      this.#ticketsOf(open).filter((other) => other !== open),
+      issue,
+      this.#issuesOf(issue).filter((other) => other !== issue),
     );
   }
 
   /** Makes way for the ticket that was issued last. */
   #forgetOldest(seat: SeatOfMeeting, type: MediaSocketType): void {
-    const ofType = this.#ticketsOf(seat).filter((open) => open.type === type);
-    const [oldest] = ofType;
-    if (oldest && ofType.length > mostOpen) this.#forget(oldest);
+    const open = this.#issuesOf(seat).flatMap((issue) => {
+      const ticket = issue.tickets[issue.types.indexOf(type)];
+      return ticket !== undefined && this.#open.has(ticket) ? [{ ticket, issue }] : [];
+    });
+    const [oldest] = open;
+    if (oldest && open.length > mostOpen) this.#forget(oldest.ticket, oldest.issue);
   }
 
   #forgetOld(): void {
     const now = this.#environment.monotonic();
     // Tickets are in order of age: the first valid one ends the search.
-    for (const open of this.#open.values()) {
-      if (open.until > now) return;
-      this.#forget(open);
+    for (const [ticket, issue] of this.#open) {
+      if (issue.until > now) return;
+      this.#forget(ticket, issue);
     }
   }
 }

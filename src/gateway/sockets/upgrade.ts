@@ -198,16 +198,27 @@ const serverOf = (maxPayload: number): WebSocketServer =>
 
 /** The person who asks to join: the claims of their proof, and what their page says of itself. */
 const entrantOf = (
-  { role, isFresh, ...proved }: AuthClaims & { readonly isFresh: boolean },
+  proved: AuthClaims & { readonly isFresh: boolean },
   { cid, dn2, track_id: deviceId, clientCaps = '' }: SignalQuery,
 ): Entrant => ({
-  ...proved,
   cid,
   displayName: dn2,
-  isHostByToken: role === 1,
+  isOriginalHost: proved.isOriginalHost,
+  isHostByToken: proved.role === 1,
+  isGuest: proved.isGuest,
+  isViewOnly: proved.isViewOnly,
+  isAllowToTalk: proved.isAllowToTalk,
+  isAssistant: proved.isAssistant,
+  person: proved.person,
+  webinarRole: proved.webinarRole,
+  email: proved.email,
+  provenEmail: proved.provenEmail,
   deviceId,
+  customerKey: proved.customerKey,
   caps: readCaps(clientCaps),
-  mayTakeSeat: isFresh,
+  bIbDisableShare: proved.bIbDisableShare,
+  bIbDisableChat: proved.bIbDisableChat,
+  mayTakeSeat: proved.isFresh,
 });
 
 /** A query as an object; a field that is given twice keeps no value that a schema would take. */

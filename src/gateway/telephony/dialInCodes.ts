@@ -7,6 +7,9 @@ import { isSameSecret } from '../security/sameSecret';
 
 const passcodeDigits = 6;
 const participantDigits = 8;
+/** Bytes of a digest that a code is taken from, and how many codes it has. */
+const drawnBytes = 6;
+const codesOfDigest = 5;
 
 interface KnownPasscode {
   readonly hash: string | null;
@@ -28,6 +31,10 @@ export const asksForMore = ({ summary }: StoredMeeting): boolean => {
   return isLoginRequired || isEmailRequired || (isWebinar && isRegistrationRequired);
 };
 
+/** The code at a place of a digest. */
+const digitsIn = (digest: Buffer, at: number, length: number): string =>
+  String(digest.readUIntBE(at * drawnBytes, drawnBytes) % 10 ** length).padStart(length, '0');
+
 /**
  * The codes that callers enter. Nothing is stored: a telephone passcode is derived from the
  * meeting's, and a participant id from the run and the seat, with a secret that only gateways know.
@@ -36,6 +43,12 @@ export const asksForMore = ({ summary }: StoredMeeting): boolean => {
 export class DialInCodes implements DialInPort {
   /** Passcodes of running meetings, and the hash that each was made for, as of the last join. */
   readonly #passcodes = new WeakMap<DialledMeeting, KnownPasscode>();
+
+  /** The digest that the last participant's id of a run was taken from. */
+  readonly #digests = new WeakMap<
+    DialledMeeting,
+    { readonly block: number; readonly digest: Buffer }
+  >();
 
   readonly #parts: DialInCodesParts;
 
@@ -77,7 +90,7 @@ export class DialInCodes implements DialInPort {
     if (passcodeHash === null) return undefined;
     // If it can no longer be read, its hash is used instead.
     const passcode = this.#parts.readPasscode(meeting) || passcodeHash;
-    return this.#digits(`passcode of ${summary.number}\n${passcode}`, passcodeDigits);
+    return digitsIn(this.#digest(`passcode of ${summary.number}\n${passcode}`), 0, passcodeDigits);
   }
 
   /** Whether this is the passcode of a meeting that has one. */
@@ -96,12 +109,20 @@ export class DialInCodes implements DialInPort {
     return found.length === 1 ? found[0]?.userId : undefined;
   }
 
-  #participantId({ meetingId }: DialledMeeting, userId: number): string {
-    return this.#digits(`participant ${userId} of ${meetingId}`, participantDigits);
+  /** People who come one after the other have their ids of one digest: a crowd asks for many. */
+  #participantId(run: DialledMeeting, userId: number): string {
+    const at = Math.floor(userId / 1024);
+    const block = Math.floor(at / codesOfDigest);
+    const last = this.#digests.get(run);
+    const digest =
+      last?.block === block
+        ? last.digest
+        : this.#digest(`participants ${block} of ${run.meetingId}`);
+    if (last?.block !== block) this.#digests.set(run, { block, digest });
+    return digitsIn(digest, at % codesOfDigest, participantDigits);
   }
 
-  #digits(text: string, length: number): string {
-    const drawn = createHmac('sha256', this.#parts.secret).update(`dial-in\n${text}`).digest();
-    return String(drawn.readUIntBE(0, 6) % 10 ** length).padStart(length, '0');
+  #digest(text: string): Buffer {
+    return createHmac('sha256', this.#parts.secret).update(`dial-in\n${text}`).digest();
   }
 }

@@ -21,11 +21,19 @@ export interface Case {
   readonly target?: Target;
 }
 
+/** Verdicts on modules that are missing, by name: the gateway judges at each join. */
+const missingModules = new Map<string, Verdict>();
+const withoutModule = (name: string): Verdict => {
+  const verdict =
+    missingModules.get(name) ??
+    denied('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
+  missingModules.set(name, verdict);
+  return verdict;
+};
+
 const judgeModule = (row: OperationRow, { isWebinar }: MeetingRules): Verdict => {
   const missing = row.isWebinarOnly === true && !isWebinar ? 'webinar' : row.module;
-  return missing === undefined
-    ? allowed
-    : denied('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name: missing }));
+  return missing === undefined ? allowed : withoutModule(missing);
 };
 
 const isControlling = ({ isHost, isCoHost }: Person): boolean => isHost || isCoHost;
@@ -63,19 +71,22 @@ const judgeRules = (row: OperationRow, { actor, rules }: Case): Verdict => {
   return gate.to !== 'everybody' && isSpared ? allowed : gate.verdict;
 };
 
+/** The standing, whether the capability exists, and the role. */
+const judgeBasics = (row: OperationRow, { standing, rules, actor }: Case): Verdict => {
+  const stands = judgeStanding(standing, row.also);
+  if (!stands.isAllowed) return stands;
+  const exists = judgeModule(row, rules);
+  return exists.isAllowed ? judgeRole(row, actor) : exists;
+};
+
 /**
  * The table's verdict: it checks the standing, whether the capability exists, the role, the target,
  * and then the meeting's rules. Both ends get the same result for any input.
  */
 export const judge = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
-  return firstDenied(
-    judgeStanding(facts.standing, row.also),
-    judgeModule(row, facts.rules),
-    judgeRole(row, facts.actor),
-    judgeTarget(row, facts),
-    judgeRules(row, facts),
-  );
+  const basic = judgeBasics(row, facts);
+  return basic.isAllowed ? firstDenied(judgeTarget(row, facts), judgeRules(row, facts)) : basic;
 };
 
 /**
@@ -86,10 +97,6 @@ export const judge = (operation: Operation, facts: Case): Verdict => {
  */
 export const judgeGoingOn = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
-  return firstDenied(
-    judgeStanding(facts.standing, row.also),
-    judgeModule(row, facts.rules),
-    judgeRole(row, facts.actor),
-    row.closedBy?.to === 'everybody' ? judgeRules(row, facts) : allowed,
-  );
+  const basic = judgeBasics(row, facts);
+  return basic.isAllowed && row.closedBy?.to === 'everybody' ? judgeRules(row, facts) : basic;
 };
