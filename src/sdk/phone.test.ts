@@ -77,7 +77,7 @@ describe("an embedder's telephones", () => {
           sequence: 1,
           uuid: 'uuid-of-call-1',
           called: number,
-          displayName: 'Grace (simulated)',
+          displayName: 'Grace',
         },
         ...{ state: 'ringing', returnCode: 1, phoneNodeId: null, isCallMe: false, protocol: null },
       },

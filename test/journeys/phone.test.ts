@@ -36,7 +36,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await openPanel(ada, 'Participants');
     await find(page, { role: 'image', name: 'By phone' });
     await chooseFor(ada, 'Grandma (simulated)', 'Hang up');
-    await waitForText(page, 'The call with Grandma (simulated) has ended.');
+    await waitForText(page, 'The call with Grandma has ended. (simulated)');
     await press(page, 'Remove Grandma (simulated) from the list');
   });
 

@@ -11,6 +11,8 @@ export interface Alert extends Sentence {
   readonly type: string;
   /** The action that was refused. */
   readonly of: string;
+  /** Tells of a call that is simulated. */
+  readonly isSimulated?: boolean;
 }
 /** The person dismissed an alert. */
 export const alertDismissed = createAction<{ readonly id: string }>('alerts/dismissed');

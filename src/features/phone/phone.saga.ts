@@ -8,7 +8,6 @@ import { crcResult, dialOutResult } from '../../events/received';
 import { sentence } from '../../protocol/phrase';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
-import { calleeName } from '../../protocol/vocabulary/callee';
 
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { dialOutTexts, callTexts } from '../../protocol/vocabulary/phoneTexts';
@@ -47,9 +46,7 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 /** Stores a given name, which only this client knows: the gateway does not send it back. */
 function* named(dialled: DialledCall, displayName: string): Outcome {
   const { sequence } = dialled;
-  const kind = yield* select(selectTelephony);
-  if (displayName !== '')
-    yield* put(callNamed({ sequence, displayName: calleeName(displayName, kind) }));
+  if (displayName !== '') yield* put(callNamed({ sequence, displayName }));
   return ok(dialled);
 }
 
@@ -146,8 +143,9 @@ interface ToldCall {
 
 function* tellCall({ sequence, state, name }: ToldCall): SagaGenerator<void> {
   const said = sentence(dialOutTexts[state]({ name }));
+  const isSimulated = (yield* select(selectTelephony)) === 'simulated';
   const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
-  yield* put(alertRaised({ id: noticeOf(sequence), ...notice }));
+  yield* put(alertRaised({ id: noticeOf(sequence), ...notice, isSimulated }));
 }
 
 /**
@@ -168,8 +166,7 @@ function* tellMarked({
     yield* put(alertDismissed({ id: noticeOf(sequence) }));
     return;
   }
-  const kind = yield* select(selectTelephony);
-  yield* tellCall({ sequence, state, name: marked.name || calleeName(marked.called, kind) });
+  yield* tellCall({ sequence, state, name: marked.name || marked.called });
 }
 
 /**
@@ -198,8 +195,7 @@ export function* keepCallNotices(): SagaGenerator<void> {
     const placed = yield* select((all: WithPhone) => selectCall(all, uuid));
     // It keeps ringing until the gateway has received the cancel.
     if (placed && placed.state !== state) continue;
-    const kind = yield* select(selectTelephony);
-    const name = placed?.name || calleeName('ip' in body ? body.ip : body.phoneNumber, kind);
+    const name = placed?.name || ('ip' in body ? body.ip : body.phoneNumber);
     yield* call(tellCall, { sequence, state, name });
   }
 }

@@ -1,4 +1,5 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import { ClientType } from '../../protocol/vocabulary/roles';
 import type { AnyEventRow, Outgoing, Projection, Viewer } from './area';
 import type { Audience, MeetingEvent, RecordedEvent } from './event';
 import { without } from './rosterPart';
@@ -15,6 +16,7 @@ export const attendeeOf = (seat: Seat): WebinarAttendee => ({
   audio: seat.audio,
   muted: seat.muted,
   isInFailover: seat.isInFailover,
+  ...(seat.userType === ClientType.phone && { isPhoneUser: true }),
 });
 
 /**

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { attendeeOf } from './audience';
 import type { MeetingSettings } from './settings';
 
 const people = (settings: Partial<MeetingSettings> = {}) => {
@@ -38,6 +40,15 @@ const told = (story: MeetingStory, userId: number): readonly string[] =>
     .flatMap(({ name, body }) =>
       name === 'dialOutResult' || name === 'crcResult' ? [body.state] : [],
     );
+
+test('hosts and panelists see which attendees dialed in', () => {
+  const story = new MeetingStory({ isWebinar: true });
+  const eve = story.seat({ isWebinarAttendee: true });
+  const shown = (userType: ClientType) => story.state.seats.change(eve, { userType }).get(eve);
+  const [phone, browser] = [ClientType.phone, ClientType.client].map(shown);
+  expect(phone && attendeeOf(phone).isPhoneUser).toBe(true);
+  expect(browser && attendeeOf(browser)).not.toHaveProperty('isPhoneUser');
+});
 
 describe('who is called', () => {
   test.each([
@@ -231,7 +242,7 @@ test('a room system gets a seat of its kind, and is given up by its transId', ()
   const seat = story.state.seats.get(lastCall(story)?.phoneNodeId ?? 0);
   expect(seat).toMatchObject({
     userType: 15,
-    displayName: 'Board room (simulated)',
+    displayName: 'Board room',
     audio: 'phone',
   });
   expect(seat?.phone).toBeUndefined();

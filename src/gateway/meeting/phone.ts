@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
-import { calleeName } from '../../protocol/vocabulary/callee';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
@@ -102,7 +101,7 @@ const dialOut = (
     return refused('INVALID_OPERATION', callTexts.tooManyCalls);
   const call = place(state, actor, {
     to: { is: 'phone', number: pn },
-    displayName: calleeName(dn2 ?? maskedNumber(pn), state.areas.phone.telephony.kind),
+    displayName: dn2 ?? maskedNumber(pn),
     bCallme,
     isGreeted: bGreeting,
     mustPressOne: bPressOne,
@@ -124,7 +123,7 @@ const inviteCrc = (
     return missing('room device');
   const call = place(state, actor, {
     to: { is: 'room system', ip, protocol },
-    displayName: calleeName(dn2 ?? `${protocol} room system`, state.areas.phone.telephony.kind),
+    displayName: dn2 ?? `${protocol} room system`,
     bCallme: false,
     isGreeted: false,
     mustPressOne: false,

@@ -1,4 +1,3 @@
-import { calleeName } from '../../protocol/vocabulary/callee';
 import type { Environment } from '../environment';
 import { callerDigits, maskedNumber, telephoneMarks } from '../meeting/calls';
 import type { Caller } from '../meeting/phoneEvents';
@@ -20,9 +19,9 @@ interface IncomingCallsParts extends DialInParts {
   readonly longest?: number | undefined;
 }
 
-const callerOf = (from: string, kind: TelephonyPort['kind']): Caller => ({
+const callerOf = (from: string): Caller => ({
   number: from,
-  displayName: calleeName(from === '' ? 'Telephone' : maskedNumber(from), kind),
+  displayName: from === '' ? 'Telephone' : maskedNumber(from),
   // Numbers can be forged, and are known to many: a removed one stays away all the same.
   marks: telephoneMarks(from),
 });
@@ -77,7 +76,7 @@ export class IncomingCalls {
         call.hangUp();
       },
     };
-    const caller = callerOf(call.from, port.kind);
+    const caller = callerOf(call.from);
     const entry = new DialInEntry(this.#parts, {
       ...{ from, marks: caller.marks },
       isConnected: () => this.#live.has(call),

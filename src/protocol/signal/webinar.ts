@@ -48,6 +48,8 @@ export const webinarAttendee = z.object({
   audio: z.enum(audioConnections),
   muted: z.boolean(),
   isInFailover: z.boolean(),
+  /** Absent for people who joined with a browser. */
+  isPhoneUser: z.optional(z.boolean()),
 });
 export type WebinarAttendee = z.output<typeof webinarAttendee>;
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
@@ -9,8 +10,9 @@ import { useRefusalText } from '../texts/documented';
 /** Errors move behind the bell after they were shown, and stay there until they are dismissed. */
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const sentenceOf = useRefusalText();
+  const { t } = useTranslation('meeting');
   const { store } = useClient();
-  const { id, intent, reason } = alert;
+  const { id, intent, reason, isSimulated = false } = alert;
   const sentence = sentenceOf(alert);
   const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
   return (
@@ -20,7 +22,7 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
       onDismiss={dismiss}
       {...(intent !== 'error' && { onShown: dismiss })}
     >
-      {sentence}
+      {isSimulated ? t('simulated', { name: sentence }) : sentence}
       {intent === 'error' && sentence !== reason && <TroubleDetails code={0} texts={[alert]} />}
     </MeetingNotice>
   );

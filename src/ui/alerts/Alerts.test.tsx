@@ -41,6 +41,21 @@ test('a notice that takes the place of an earlier one is shown anew', async () =
   expect(screen.queryByText('The call with Grace is over.')).toBeNull();
 });
 
+test('a notice of a simulated call says so', async () => {
+  const client = await renderScreen(
+    <NoticesProvider>
+      <NoticeArea>
+        <Alerts />
+      </NoticeArea>
+    </NoticesProvider>,
+    { actions: inside(2) },
+  );
+  const { payload } = info('Grace is in the meeting.');
+  await happen(client, alertRaised({ ...payload, isSimulated: true }));
+  await later(0);
+  expect(screen.getByText('Grace is in the meeting. (simulated)')).toBeVisible();
+});
+
 test('a notice that waits for another one is not gone before it was shown', async () => {
   const client = await renderScreen(
     <NoticesProvider>

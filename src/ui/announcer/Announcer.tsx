@@ -5,6 +5,7 @@ import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectRoster } from '../../features/participants/participants.selectors';
 import { useClient } from '../client/client';
+import { createNameOf } from '../participants/nameOf';
 import { chatNews, impositionNews, isNews, noNews, rosterNews, withNews } from './news';
 import { sentencesOf } from './sentences';
 
@@ -46,8 +47,10 @@ export const Announcer = () => {
       const { roster, history, impositions } = read();
       if (roster === now.roster && history === now.history && impositions === now.impositions)
         return;
-      const own = selectOwnUserId(store.getState());
-      const people = rosterNews(now.roster, roster, own);
+      const state = store.getState();
+      const own = selectOwnUserId(state);
+      const nameOf = createNameOf(t, state.phone.telephony === 'simulated');
+      const people = rosterNews(now.roster, roster, { ownUserId: own, nameOf });
       const messages = chatNews(now.history, history, own);
       const imposed = impositionNews(now.impositions, impositions);
       now.news = [people, messages, imposed].reduce(withNews, now.news);

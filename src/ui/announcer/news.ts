@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../features/chat/chat.slice';
 import type { Imposition } from '../../features/hosting/hosting.slice';
 import { inBucket } from '../../features/participants/buckets.state';
 import { personOf, type Roster } from '../../features/participants/roster.state';
+import type { Named } from '../participants/nameOf';
 
 /** Changes that were not announced yet: names by participant number, and others' messages. */
 export interface News {
@@ -36,23 +37,30 @@ const changedPeople = (from: Roster, to: Roster) =>
   to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
 /** The people who joined, wait, left or raised a hand between two rosters, except oneself. */
-export const rosterNews = (before: Roster, after: Roster, ownUserId: number): News => {
+export const rosterNews = (
+  before: Roster,
+  after: Roster,
+  { ownUserId, nameOf }: { readonly ownUserId: number; readonly nameOf: (of: Named) => string },
+): News => {
   if (before === after) return noNews;
   const joined = new Map<number, string>();
   const waiting = new Map<number, string>();
   const left = new Map<number, string>();
   const raised = new Map<number, string>();
-  for (const { userId, displayName, bRaiseHand, bHold } of changedPeople(before, after)) {
+  for (const person of changedPeople(before, after)) {
+    const { userId, bRaiseHand, bHold } = person;
     if (userId === ownUserId) continue;
     const known = personOf(before, userId);
-    if (bHold && known?.bHold !== true) waiting.set(userId, displayName);
+    if (bHold && known?.bHold !== true) waiting.set(userId, nameOf(person));
     // A person in the waiting room has not joined before the admission.
-    if (!bHold && known?.bHold !== false) joined.set(userId, displayName);
-    if (bRaiseHand && known?.bRaiseHand !== true) raised.set(userId, displayName);
+    if (!bHold && known?.bHold !== false) joined.set(userId, nameOf(person));
+    if (bRaiseHand && known?.bRaiseHand !== true) raised.set(userId, nameOf(person));
   }
-  for (const { userId, displayName, bHold } of changedPeople(after, before))
+  for (const person of changedPeople(after, before)) {
+    const { userId, bHold } = person;
     if (userId !== ownUserId && !bHold && personOf(after, userId) === undefined)
-      left.set(userId, displayName);
+      left.set(userId, nameOf(person));
+  }
   const isCrowd = after.count > largeMeeting;
   return { ...noNews, raised, waiting, ...(isCrowd ? {} : { joined, left }) };
 };

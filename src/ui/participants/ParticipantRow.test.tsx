@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../test/builders/screen';
-import { aPerson } from '../../pages/gallery/builders';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { aPerson, aSeat, galleryTime } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { ParticipantRow } from './ParticipantRow';
 
@@ -14,6 +15,20 @@ test.each([
   await renderScreen(<ParticipantRow person={aPerson(2, changes)} />, { actions: inside(3) });
   expect(await screen.findByText('Björn Þórsson')).toBeVisible();
   expect(screen.queryByText(/Listening only/) !== null).toBe(isSaid);
+});
+
+test.each([
+  ['simulated', 'Grandma (simulated)'],
+  ['sip', 'Grandma'],
+] as const)('a telephone of a meeting whose calls are %s is called %s', async (telephony, name) => {
+  const reply = aSeat({ resumed: true, telephony });
+  await renderScreen(
+    <ParticipantRow
+      person={aPerson(2, { displayName: 'Grandma', isPhoneUser: true, userType: 5 })}
+    />,
+    { actions: [...inside(3), joinSucceeded({ reply, at: galleryTime })] },
+  );
+  expect(await screen.findByText(name)).toBeVisible();
 });
 
 test('a telephone has the colour that was drawn for it', async () => {

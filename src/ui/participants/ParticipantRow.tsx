@@ -19,6 +19,7 @@ import { CallSign } from './CallSign';
 import { isCallSeat, isRoomSystem, isViewOnly, listensOnly, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
+import { useNameOf } from './useNameOf';
 
 /** The person of the row. */
 export interface ParticipantRowProps {
@@ -36,6 +37,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const { t: meetingTexts } = useTranslation('meeting');
+  const nameOf = useNameOf();
   const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
   const feedback = useSelect((state) => selectFeedback(state, person.userId));
   const Feedback = feedback && feedbackSigns[feedback];
@@ -62,7 +64,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
       <Avatar name={person.displayName} type={person.avatarBackgroundType} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
-          {person.displayName}
+          {nameOf(person)}
         </span>
         {(roles !== '' || number !== undefined) && (
           <span className={styles.role}>

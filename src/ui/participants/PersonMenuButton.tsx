@@ -1,6 +1,7 @@
 import { lazyPart } from '../texts/lazyPart';
 import type { Person } from './person';
 import { RowMenuButton } from './RowMenuButton';
+import { useNameOf } from './useNameOf';
 
 const PersonMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
@@ -14,7 +15,7 @@ export interface PersonMenuButtonProps {
 
 /** Opens the actions for one person; the menu loads when it is first opened. */
 export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => (
-  <RowMenuButton name={person.displayName} {...(className === undefined ? {} : { className })}>
+  <RowMenuButton name={useNameOf()(person)} {...(className === undefined ? {} : { className })}>
     {(anchor, close) => <PersonMenu person={person} anchor={anchor} onClose={close} />}
   </RowMenuButton>
 );

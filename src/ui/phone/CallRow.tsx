@@ -13,14 +13,13 @@ import {
 import {
   selectMayCancelCall,
   selectMayHangUp,
-  selectTelephony,
   type selectCalls,
 } from '../../features/phone/phone.selectors';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
-import { calleeName } from '../../protocol/vocabulary/callee';
-import { useClient, useSelect } from '../client/client';
+import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
+import { useNameOf } from '../participants/useNameOf';
 import { usePhoneStyles } from './phone.styles';
 
 /** A call in the list. */
@@ -82,24 +81,25 @@ export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
   const { called, state, isCallMe, protocol } = call;
   const given = isCallMe ? t('you') : call.name;
   const address = protocol === undefined ? called : `${called} (${protocol})`;
-  // A name that was given has the mark of a simulation already.
-  const kind = useSelect(selectTelephony);
-  const shown = isCallMe || given === '' ? calleeName(address, kind) : address;
+  const nameOf = useNameOf();
+  const marked = (displayName: string) => nameOf({ displayName, isPhoneUser: true });
+  const isNamed = !isCallMe && given !== '';
+  const name = given === '' ? called : given;
   return (
     <li className={styles.row}>
       <Picture state={state} />
       <div className={styles.words}>
         <span className={styles.who}>
-          {given !== '' && <bdi>{given}</bdi>}
+          {given !== '' && <bdi>{isNamed ? marked(given) : given}</bdi>}
           <bdi dir="ltr" className={given === '' ? undefined : styles.called}>
-            {shown}
+            {isNamed ? address : marked(address)}
           </bdi>
         </span>
         <span className={styles.state} role="status">
           {isCallMe && state === 'success' ? t('state.ownSuccess') : t(`state.${state}`)}
         </span>
       </div>
-      <CallButton call={call} name={given === '' ? called : given} />
+      <CallButton call={call} name={isCallMe ? name : marked(name)} />
     </li>
   );
 };

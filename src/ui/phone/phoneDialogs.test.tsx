@@ -240,7 +240,7 @@ describe('a host', () => {
     });
     expect(await number()).toHaveValue('');
     await happen(client, told('success'));
-    await userEvent.click(button('Hang up: +493012345600'));
+    await userEvent.click(button('Hang up: +493012345600 (simulated)'));
     expect(client.performed.at(-1)?.payload).toEqual({ uuid: 'uuid-of-call-1' });
   });
 

@@ -21,6 +21,7 @@ import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { lazyPart } from '../texts/lazyPart';
 import { isRoomSystem, listensOnly } from '../participants/person';
+import { useNameOf } from '../participants/useNameOf';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
@@ -64,6 +65,7 @@ export interface TileProps {
 export const Tile = memo(({ stream, width, height, registry, ...props }: TileProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');
+  const nameOf = useNameOf();
   const userId = userOfStream(stream);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
@@ -88,7 +90,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
     isPinned && t('tile.pinned'),
     feedback !== undefined && t(`react.${feedback}`),
   ].filter((text) => text !== false);
-  const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
+  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOf(person);
   return (
     <li
       ref={(element) => registry.place(stream, element)}

@@ -9,6 +9,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
+import { useNameOf } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { VirtualList } from '../kit/VirtualList';
 import { Avatar } from '../video/Avatar';
@@ -21,17 +22,18 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const { userId, displayName } = person;
+  const name = useNameOf()(person);
   const mayRemove = useMay('expel', userId);
   return (
     <div className={styles.row}>
       <Avatar name={displayName} isSmall />
       <span className={styles.name} dir="auto">
-        {displayName}
+        {name}
       </span>
       <Button
         className={styles.button}
         size="small"
-        aria-label={t('waiting.removeWho', { name: displayName })}
+        aria-label={t('waiting.removeWho', { name })}
         title={mayRemove}
         disabledFocusable={isPending || mayRemove !== ''}
         onClick={() => void perform(expelRequested({ userId }))}
@@ -42,7 +44,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
         className={styles.button}
         size="small"
         appearance="primary"
-        aria-label={t('waiting.admitWho', { name: displayName })}
+        aria-label={t('waiting.admitWho', { name })}
         disabledFocusable={isPending}
         onClick={() => void perform(admitRequested({ userId }))}
       >

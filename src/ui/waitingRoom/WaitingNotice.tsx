@@ -9,12 +9,14 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useShell } from '../meeting/shell';
+import { useNameOf } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Notifies hosts that somebody waits: one by name, several by their number. */
 export const WaitingNotice = () => {
   const { t } = useTranslation('panels');
   const shell = useShell();
+  const nameOf = useNameOf();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   // The people who were waiting when it was dismissed; anybody else shows it again.
@@ -23,7 +25,7 @@ export const WaitingNotice = () => {
   const [first] = waiting;
   if (!isControlling || first === undefined || !isNew || shell.panel === 'participants')
     return null;
-  const { userId, displayName } = first;
+  const { userId } = first;
   const dismiss = () => setSeen(new Set(waiting.map((person) => person.userId)));
   if (waiting.length === 1)
     return (
@@ -37,7 +39,7 @@ export const WaitingNotice = () => {
           { label: t('waiting.admit'), press: () => admitRequested({ userId }), isPrimary: true },
         ]}
       >
-        {t('waiting.one', { name: displayName })}
+        {t('waiting.one', { name: nameOf(first) })}
       </MeetingNotice>
     );
   const view = (): undefined => {

@@ -4,6 +4,7 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
+import { useNameOf } from '../participants/useNameOf';
 import { notificationPermission, notify } from './systemNotifications';
 
 /** The people who were notified of, and a function that closes the notification. */
@@ -24,6 +25,7 @@ const takeBack = (shown: Shown): void => {
  */
 export const WaitingNotification = () => {
   const { t } = useTranslation('panels');
+  const nameOf = useNameOf();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   const { isWaitingNotified } = useSelect(selectSettings);
@@ -39,10 +41,10 @@ export const WaitingNotification = () => {
       return;
     const words =
       waiting.length === 1
-        ? t('waiting.one', { name: first.displayName })
+        ? t('waiting.one', { name: nameOf(first) })
         : t('waiting.many', { count: waiting.length });
     current.takeBack = notify(words, { about: 'plenary.waiting' });
-  }, [waiting, isControlling, isWaitingNotified, t]);
+  }, [waiting, isControlling, isWaitingNotified, t, nameOf]);
   useEffect(() => {
     const { current } = shown;
     const follow = () => {

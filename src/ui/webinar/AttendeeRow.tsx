@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RowMenuButton } from '../participants/RowMenuButton';
+import { useNameOf } from '../participants/useNameOf';
 import { Avatar } from '../video/Avatar';
 import type { Attendee } from './attendee';
 import { AttendeeMenu } from './AttendeeMenu';
@@ -21,7 +22,7 @@ export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) 
       <Avatar name={displayName} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
-          {displayName}
+          {useNameOf()(attendee)}
         </span>
         {isAllowToTalk && <span className={styles.role}>{t('attendees.mayTalk')}</span>}
       </div>

@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { languages, type Language } from '../texts/languages';
+import { createTexts, loadTexts } from '../texts/texts';
+import { createNameOf } from './nameOf';
+
+const telephone = { displayName: 'Grandma', isPhoneUser: true, userType: ClientType.phone };
+const naming = async (language: Language, isSimulated: boolean) => {
+  const texts = createTexts(language);
+  await loadTexts(texts, 'meeting');
+  return createNameOf(texts.getFixedT(null, 'meeting'), isSimulated);
+};
+
+describe('a telephone that was called in a simulation', () => {
+  test('is called so in each language, in words of its own', async () => {
+    const names = await Promise.all(
+      languages.map(async (language) => (await naming(language, true))(telephone)),
+    );
+    expect(names[0]).toBe('Grandma (simulated)');
+    expect(names.every((name) => name.startsWith('Grandma') && name.length > 9)).toBe(true);
+    expect(new Set(names).size).toBe(languages.length);
+  });
+
+  test.each([
+    ['an attendee by telephone', { displayName: 'Ada', isPhoneUser: true }, true, true],
+    ['a room system', { displayName: 'Ada', userType: ClientType.H323 }, true, true],
+    ['a person', { displayName: 'Ada', isPhoneUser: false, userType: 1 }, true, false],
+    ['a telephone that a trunk called', telephone, false, false],
+  ])('%s', async (_who, person, isSimulated, isMarked) => {
+    const name = (await naming('de', isSimulated))(person);
+    expect(name).toBe(isMarked ? `${person.displayName} (simuliert)` : person.displayName);
+  });
+});
