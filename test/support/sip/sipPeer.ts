@@ -31,6 +31,8 @@ export interface SipPeerOptions {
   readonly calls?: number;
   /** The port that it calls, on the loopback; without it, it is called. */
   readonly callsAt?: number;
+  /** It calls who registered, on the connection of the registration. */
+  readonly isRegistrar?: boolean;
   /** What it presses, a message for each key. */
   readonly pressed?: string;
 }
@@ -120,6 +122,23 @@ const keyMessages = (pressed: string): string =>
     )
     .join('');
 
+/** Takes a registration. */
+const registration = `
+  <recv request="REGISTER"/>
+  <send>
+    <![CDATA[
+      SIP/2.0 200 OK
+      [last_Via:]
+      [last_From:]
+      [last_To:];tag=registrar
+      [last_Call-ID:]
+      [last_CSeq:]
+      [last_Contact:];expires=300
+      Content-Length: 0
+
+    ]]>
+  </send>`;
+
 /** What a scenario leaves open stands in it as `[name]`. */
 const readScenario = async (
   scenario: string,
@@ -127,7 +146,7 @@ const readScenario = async (
 ): Promise<string> => {
   let text = await readFile(join(scenarios, `${scenario}.xml`), 'utf8');
   for (const [name, value] of Object.entries(keys))
-    text = text.replaceAll(`[${name}]`, String(value));
+    text = text.replaceAll(`[${name}]`, () => String(value));
   return text;
 };
 
@@ -144,6 +163,9 @@ export const startSipPeer = async (
     contact: `${host}:${options.contactPort ?? port}`,
     status,
     presses: keyMessages(options.pressed ?? ''),
+    registers: options.isRegistrar ? registration : '',
+    // SIPp knows its messages by what is behind the slashes, and calls have ids of their own.
+    call_id: options.isRegistrar ? 'call///[call_id]' : '[call_id]',
   };
   const folder = await mkdtemp(join(tmpdir(), 'plenary-sip-'));
   const file = join(folder, 'scenario.xml');

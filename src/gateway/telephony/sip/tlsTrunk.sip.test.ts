@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { shareOf } from '../../../../test/builders/aPhoneListener';
 import { createSipHouse } from '../../../../test/support/sip/sipHouse';
-import { openTlsProxy } from '../../../../test/support/sip/tlsProxy';
+import { createCertificate } from '../../../../test/support/sip/certificate';
+import { openTrunkProxy } from '../../../../test/support/sip/trunkProxy';
 import type { CallEvent } from '../carrier';
 
 // A call that nobody answers is given up after 32 s: a test has to see it.
@@ -21,12 +22,13 @@ const run = promisify(execFile);
 /** A trunk whose certificate is for `names`, and a caller that trusts it or does not. */
 const call = async (names: readonly string[], isTrusted: boolean) => {
   const peer = await house.peer('answers', { transport: 'tcp' });
-  const proxy = await openTlsProxy(peer.port, names);
+  const certificate = createCertificate(names);
+  const proxy = await openTrunkProxy(peer.port, certificate);
   house.later(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'plenary-tls-'));
   house.later(() => rm(folder, { recursive: true }));
   const file = join(folder, 'trunk.pem');
-  await writeFile(file, proxy.certificate.cert);
+  await writeFile(file, certificate.cert);
   const { stdout, stderr } = await run(
     process.execPath,
     [
