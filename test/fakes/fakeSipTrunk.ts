@@ -23,6 +23,7 @@ export const createSipTrunk = ({
       local: { host: '192.0.2.1', port: 5060 },
       remote: '192.0.2.9',
       isPeer,
+      connect: () => Promise.resolve(),
       send: (message) => sent.push({ message, at: now }),
       close: () => undefined,
     },

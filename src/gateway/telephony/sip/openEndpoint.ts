@@ -14,6 +14,8 @@ export const openEndpoint = async (of: {
   readonly localPort: number;
   readonly publicAddress: string | undefined;
   readonly isFriend: (address: string) => boolean;
+  /** The connection was lost. */
+  readonly onLost?: () => void;
   readonly environment: Environment;
 }): Promise<SipEndpoint> => {
   let deliver: (message: SipMessage) => void = () => undefined;
@@ -23,6 +25,7 @@ export const openEndpoint = async (of: {
     localPort: of.localPort,
     isFriend: of.isFriend,
     onMessage: (message) => deliver(message),
+    ...(of.onLost && { onLost: of.onLost }),
   });
   const endpoint = new SipEndpoint(transport, {
     environment: of.environment,

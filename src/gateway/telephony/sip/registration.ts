@@ -23,7 +23,8 @@ export interface RegistrationListener {
 interface RegistrationParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Pick<Environment, 'after' | 'secret'>;
-  readonly identity: SipIdentity;
+  /** Of the current connection. */
+  readonly identity: () => SipIdentity;
   readonly credentials: SipCredentials | undefined;
   /** `sip:` and the trunk's host. */
   readonly registrar: string;
@@ -40,6 +41,7 @@ export class Registration {
   #isKnown: boolean | undefined;
   #failures = 0;
   #current: ProvenRequest | undefined;
+  #isClosed = false;
 
   readonly #parts: RegistrationParts;
 
@@ -53,18 +55,37 @@ export class Registration {
 
   /** Ends the registration, and asks the trunk to remove it. */
   close(): void {
+    this.#isClosed = true;
     this.#timers.stopAll();
     this.#current?.end();
     if (this.#isKnown) this.#ask(0, () => undefined);
     this.#isKnown = false;
   }
 
+  /** The connection was lost, and with it the way of calls to the gateway. */
+  lost(): void {
+    if (!this.#isKnown) return;
+    const wait = trunkRetryDelay(1, this.#parts.environment);
+    this.#timers.set('next', wait, () => this.#register());
+  }
+
   #register(): void {
-    this.#current = this.#ask(this.#expires, (response) => this.#take(response));
+    this.#current?.end();
+    // The contact names the port of the connection.
+    this.#parts.endpoint.transport.connect().then(
+      () => {
+        if (this.#isClosed) return;
+        this.#current = this.#ask(this.#expires, (response) => this.#take(response));
+      },
+      () => {
+        if (!this.#isClosed) this.#take(undefined);
+      },
+    );
   }
 
   #ask(expires: number, take: (response: SipResponse | undefined) => void): ProvenRequest {
-    const { endpoint, identity, credentials, registrar } = this.#parts;
+    const { endpoint, credentials, registrar } = this.#parts;
+    const identity = this.#parts.identity();
     return new ProvenRequest({
       endpoint,
       credentials,
@@ -106,7 +127,7 @@ export class Registration {
     this.#failures = 0;
     const own = listOf(response, 'contact')
       .map(parseNameAddress)
-      .find((contact) => contact?.uri === this.#parts.identity.contact);
+      .find((contact) => contact?.uri === this.#parts.identity().contact);
     const granted = Number(own?.params.get('expires') ?? headerOf(response, 'expires'));
     const interval = granted > 0 ? Math.min(granted, this.#expires) : this.#expires;
     // In good time: a message may have to be repeated for half a minute.

@@ -195,6 +195,7 @@ export class SipCarrier implements Carrier {
       localPort: port,
       publicAddress,
       isFriend: (address) => friends.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+      onLost: () => this.#registration?.lost(),
       environment: this.#parts.environment,
     }).then(
       (endpoint) => {
@@ -242,7 +243,7 @@ export class SipCarrier implements Carrier {
         this.#registration = new Registration({
           endpoint,
           environment,
-          identity: this.#identityAt(endpoint),
+          identity: () => this.#identityAt(endpoint),
           credentials,
           registrar: `sip:${printHostPort(trunk.host, trunk.port)}`,
           listener: {

@@ -22,6 +22,8 @@ export interface TransportParts {
   /** Whether messages of this address are read, besides those of the peer. */
   readonly isFriend: (address: string) => boolean;
   onMessage(message: SipMessage): void;
+  /** The peer closed the connection, or it broke. */
+  onLost?(): void;
 }
 
 /** A transport to one peer. Messages of other senders are not parsed. */
@@ -29,12 +31,17 @@ export interface SipTransport {
   readonly protocol: SipProtocol;
   /** Nothing has to be repeated. */
   readonly isReliable: boolean;
-  /** The own end. */
+  /** The own end; a new connection has another one. */
   readonly local: SipHost;
   /** The address to which messages are sent. */
   readonly remote: string;
   /** The peer's addresses: its host may have several. */
   isPeer(address: string): boolean;
+  /**
+   * Resolves when there is a connection; opens another one if it was lost.
+   * @throws Error when the peer is unreachable
+   */
+  connect(): Promise<void>;
   /** Sends to the peer, or to another of its addresses if the transport can. */
   send(message: SipMessage, to?: SipHost): void;
   close(): void;

@@ -55,14 +55,16 @@ const open = async () => {
   });
   const { port } = server.address() as AddressInfo;
   const messages = createQueue<SipMessage>();
+  const losses = createQueue<true>();
   const transport = await openStream({
     peer: { host: '127.0.0.1', port, protocol: 'tcp' },
     localPort: 0,
     isFriend: () => false,
     onMessage: messages.push,
+    onLost: () => losses.push(true),
   });
   ends.push(() => transport.close());
-  return { transport, connections, messages, port };
+  return { transport, connections, messages, losses, port };
 };
 const callIdOf = (message: SipMessage): string | undefined => headerOf(message, 'call-id');
 
@@ -98,6 +100,18 @@ describe('a trunk over TCP', () => {
     });
     const message = parseSip(bytes);
     expect(message && callIdOf(message)).toBe('again');
+  });
+
+  test('that hangs up is known to be lost, and the next connection has a port of its own', async () => {
+    const { transport, connections, losses } = await open();
+    const first = await connections.next();
+    expect(transport.local.port).toBe(first.remotePort);
+    await transport.connect();
+    first.destroy();
+    await losses.next();
+    await transport.connect();
+    const second = await connections.next();
+    expect(transport.local.port).toBe(second.remotePort);
   });
 
   test('that is not there is refused at once', async () => {

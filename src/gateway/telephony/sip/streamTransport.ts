@@ -3,7 +3,7 @@ import { connect as connectTls } from 'node:tls';
 import { isSameAddress } from './networks';
 import { parseSip, sizeOfFirst } from './sipParser';
 import { printSip } from './sipPrinter';
-import type { SipTransport, TransportParts } from './sipTransport';
+import type { SipHost, SipTransport, TransportParts } from './sipTransport';
 
 /** A connection that does not come about in so many milliseconds is given up. */
 const connectTimeout = 10_000;
@@ -71,12 +71,17 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
   let socket = await open(parts);
   let opening: Promise<void> | undefined;
   let isClosed = false;
+  let local: SipHost = { host: '', port: 0 };
   const follow = (): void => {
     const current = socket;
+    local = { host: current.localAddress ?? '', port: current.localPort ?? 0 };
     const reader = new MessageReader((message) => parts.onMessage(message));
     current.on('error', () => current.destroy());
     current.on('data', (bytes: Buffer) => {
       if (!reader.push(bytes)) current.destroy();
+    });
+    current.once('close', () => {
+      if (!isClosed) parts.onLost?.();
     });
   };
   follow();
@@ -91,12 +96,16 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
     socket = another;
     follow();
   };
+  const connectAgain = (): Promise<void> => {
+    if (!opening && (isClosed || !socket.destroyed)) return Promise.resolve();
+    opening ??= reopen().finally(() => (opening = undefined));
+    return opening;
+  };
   const send = (bytes: Buffer): void => {
     if (isClosed) return;
     if (!socket.destroyed && !opening) return write(bytes);
-    opening ??= reopen().finally(() => (opening = undefined));
     // Messages that are not sent time out in their transactions.
-    opening.then(
+    connectAgain().then(
       () => write(bytes),
       () => undefined,
     );
@@ -108,9 +117,12 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
   return {
     protocol: peer.protocol,
     isReliable: true,
-    local: { host: socket.localAddress ?? '', port: socket.localPort ?? 0 },
+    get local() {
+      return local;
+    },
     remote: address,
     isPeer: (one) => isSameAddress(address, one) || parts.isFriend(one),
+    connect: connectAgain,
     send: (message) => send(printSip(message)),
     close: () => {
       isClosed = true;

@@ -77,6 +77,7 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
       return remote();
     },
     isPeer,
+    connect: () => Promise.resolve(),
     send: (message, to?: SipHost) => {
       if (isClosed) return;
       const place = to ?? { host: remote(), port: peer.port };
