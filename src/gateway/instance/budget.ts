@@ -1,6 +1,6 @@
 import type { CommandName } from '../../protocol/signal/registry';
-import type { Allowance } from '../meeting/area';
 import { areaTable } from '../meeting/areas';
+import type { Allowance } from '../meeting/commandNeeds';
 import { TokenBucket } from '../kernel/tokenBucket';
 
 /**

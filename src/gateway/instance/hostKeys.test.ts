@@ -3,7 +3,8 @@ import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { useGateway } from '../../../test/support/testGateway';
 import { SecretHashes } from '../security/passcode';
-import { HostKeys, type HostKeyAnswer } from './hostKeys';
+import type { HostKeyAnswer } from '../meeting/commandNeeds';
+import { HostKeys } from './hostKeys';
 
 jest.setTimeout(60_000);
 

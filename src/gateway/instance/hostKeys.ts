@@ -1,12 +1,10 @@
 import { fail, ok } from '../../kernel/result';
 import type { Environment } from '../environment';
+import type { HostKeyAnswer } from '../meeting/commandNeeds';
 import { cleanLimits, type AttemptLimits } from '../security/attemptLimits';
 import { Attempts, spent } from '../security/attempts';
 import { Comparisons } from '../security/comparisons';
 import { spendComparison, type SecretHashes } from '../security/passcode';
-
-/** The result of comparing a host key. */
-export type HostKeyAnswer = 'right' | 'wrong' | 'too many';
 
 /**
  * Allowances of wrong keys. A meeting has 50 at once, then one per 720 s; one address can spend ten

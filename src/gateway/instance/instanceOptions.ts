@@ -1,21 +1,19 @@
-import type { MediaSocketType } from '../../protocol/channels/queries';
-import type { DialInInfo, Tickets } from '../../protocol/signal/session';
+import type { DialInInfo } from '../../protocol/signal/session';
 import type { Environment } from '../environment';
+import type { GatewayServices } from '../meeting/commandNeeds';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { MeetingSettings } from '../meeting/settings';
 import type { ResumeClaim } from '../security/gatewayTokens';
-import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './broadcaster';
-import type { HostKeyAnswer } from './hostKeys';
 import type { HistoryLimits } from './history';
 import type { JoinPace } from './joinLimits';
 import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { StoredRun, SeatPage } from './storedRun';
 
-export interface InstanceOptions {
+export interface InstanceOptions extends GatewayServices {
   readonly number: string;
   readonly settings: MeetingSettings;
   readonly environment: Environment;
@@ -33,11 +31,6 @@ export interface InstanceOptions {
   /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */
   readonly linkSchemes?: readonly string[] | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
-  readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
-  /** Compares a host key from address `who` with the meeting's. */
-  readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
-  /** Judges a call by the gateway's limits; without it there are none. */
-  readonly judgeCall?: JudgeCall | undefined;
   /** The dial-in info of a seat; undefined without dial-in. */
   readonly dialInInfo?: (userId: number) => DialInInfo | undefined;
   /**

@@ -1,11 +1,11 @@
 import type { Command } from '../../protocol/signal/registry';
-import { messageUnder } from '../meeting/chat';
+import { areaTable } from '../meeting/areas';
 import type { MeetingState } from '../meeting/state';
 import type { Ack } from './commandMemory';
 
 /**
- * Whether a command's answer has lost its value, because another process accepted the command, so
- * that the message itself is sent again.
+ * Whether the value of a command's ack is lost, because another process accepted the command, so
+ * that the command is performed again.
  */
 export const isAnswerLost = (
   state: MeetingState,
@@ -13,7 +13,6 @@ export const isAnswerLost = (
   command: Command,
   ack: Ack,
 ): boolean =>
-  command.name === 'sendChat' &&
   ack.code === 0 &&
   ack.value === undefined &&
-  messageUnder(state, userId, command.body.sn) !== undefined;
+  areaTable.needs.get(command.name)?.repeats?.(state, userId, command) === true;

@@ -3,8 +3,8 @@ import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Command } from '../../protocol/signal/registry';
+import type { HostKeyAnswer } from '../meeting/commandNeeds';
 import type { ResumeClaim } from '../security/gatewayTokens';
-import type { HostKeyAnswer } from './hostKeys';
 
 const open = (
   checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong',

@@ -1,11 +1,12 @@
-import { ok, type Result } from '../../kernel/result';
+import { fail, ok, type Result } from '../../kernel/result';
 import type { Command } from '../../protocol/signal/registry';
 import type { ScopeId } from '../../protocol/ids';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId } from '../environment';
-import type { MeetingCommand, RecordedEvent } from '../meeting/event';
+import type { LateAnswer } from '../meeting/commandNeeds';
+import type { Actor, MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, emptyMeeting, evolve, record } from '../meeting';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState } from '../meeting/state';
@@ -14,22 +15,29 @@ import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { DeferredAcks, withRemovals } from './deferredAcks';
 import { isAnswerLost } from './lostAnswer';
-import { judgeAskedCall } from './askedCall';
-import { ChatBudget } from './chatBudget';
+import { CommandServices } from './commandServices';
 import { frameOf, revisionOn, type Connection } from './connection';
 import { JoinHandler } from './joinHandler';
 import { Grace } from './grace';
 import { Broadcaster } from './broadcaster';
 import { History } from './history';
-import { AudienceNews } from './audienceNews';
+import { DueCommands } from './dueCommands';
 import { noDepartures, type Departures } from './departures';
 import { createGatewayKeys, type KeyPort } from './keyPort';
-import { alreadyJoined, duplicated, ended, judgeHostKey, tooMany } from './refusals';
+import { alreadyJoined, duplicated, ended, tooMany } from './refusals';
+import { MeetingBudget } from './meetingBudget';
 import type { InstanceOptions } from './instanceOptions';
 import type { RunKeeper, Writing } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
+
+interface PerformOptions extends Pick<Actor, 'refusalReason'> {
+  /** The number of a person's command. */
+  readonly seq?: number;
+  /** The socket that is not told. */
+  readonly except?: Connection | undefined;
+}
 
 /**
  * A run of a meeting: its state, its events, and the sockets of its seats. Commands run one after
@@ -45,7 +53,7 @@ export class MeetingInstance {
   readonly #holders: SeatHolders;
   readonly #joins: JoinHandler;
   readonly #grace: Grace;
-  readonly #news: AudienceNews;
+  readonly #due: DueCommands;
   readonly #broadcaster: Broadcaster;
   readonly #keeper: RunKeeper | undefined;
   readonly #log: RunLog | undefined;
@@ -57,7 +65,8 @@ export class MeetingInstance {
     settle: (departures) => this.#settle(departures),
     isOver: () => this.#isOver,
   });
-  readonly #chat: ChatBudget;
+  readonly #budget: MeetingBudget;
+  readonly #services = new CommandServices(this);
   #isOver = false;
 
   constructor(readonly options: InstanceOptions) {
@@ -68,14 +77,11 @@ export class MeetingInstance {
     this.#log = options.openLog?.(this.meetingId, options.number);
     this.#current = kept?.state ?? emptyMeeting(options.settings);
     this.#history = new History(history, this.#current.revision);
-    this.#chat = new ChatBudget(environment.monotonic());
+    this.#budget = new MeetingBudget(environment.monotonic());
     this.#holders = new SeatHolders(options);
     this.#keeper = options.keep?.(this.meetingId, (userId) => this.#holders.pageOf(userId));
     this.#broadcaster = new Broadcaster(options.environment, options.rosterPace);
-    this.#news = new AudienceNews(options.environment, {
-      told: () => this.#perform(0, { name: 'tellAudience' }),
-      counted: () => this.#perform(0, { name: 'countAudience' }),
-    });
+    this.#due = new DueCommands(environment, (command) => this.#perform(0, command));
     this.#grace = new Grace(options, {
       dropped: (userId) => this.#perform(userId, { name: 'dropSeat' }),
       givenUp: (userId) => this.act(userId, { name: 'giveUpSeat' }),
@@ -130,12 +136,13 @@ export class MeetingInstance {
     if (known.is === 'forgotten')
       return this.#answer(connection, refusedAck(seq, duplicated().error));
     const from = { userId, state: this.#current, now: this.options.environment.monotonic() };
-    if (!holder.budget.take(command.name, from.now) || !this.#chat.take(command, from))
+    if (!holder.budget.take(command.name, from.now) || !this.#budget.take(command, from))
       return this.#answer(connection, refusedAck(seq, tooMany().error));
     const done = this.#carryOut(userId, command);
-    if (command.name === 'claimHost' && done.ok) {
+    const late = done.ok ? this.#services.answerTo(userId, command) : undefined;
+    if (late) {
       holder.memory.begin(seq);
-      void this.#compareHostKey(holder, command, connection.address);
+      void this.#concludeLater(holder, seq, late);
       return;
     }
     const departures = this.#takeDepartures();
@@ -168,7 +175,8 @@ export class MeetingInstance {
   /** Performs a command of the gateway, or of a participant without a socket, if it is permitted. */
   act(userId: number, command: MeetingCommand): Result<unknown, Refusal> {
     if (this.#isOver) return ended();
-    const done = this.#perform(userId, command);
+    const refusalReason = this.#services.refusalReasonOf(userId, command);
+    const done = this.#perform(userId, command, { refusalReason });
     this.#settle(this.#takeDepartures());
     return done;
   }
@@ -176,7 +184,7 @@ export class MeetingInstance {
   /** Closes all sockets and timers, without telling the meeting. */
   dispose(code: number, reason: string): void {
     this.#isOver = true;
-    this.#news.stop();
+    this.#due.stop();
     this.#broadcaster.stop();
     this.keys.stop();
     this.#holders.close(code, reason);
@@ -190,23 +198,17 @@ export class MeetingInstance {
 
   #carryOut(userId: number, command: Command): Result<unknown, Refusal> {
     if (command.name === 'heartbeat' || command.name === 'joinMeeting') return alreadyJoined();
-    const done = this.#perform(userId, command, { seq: command.seq });
-    return done.ok && command.name === 'openMedia'
-      ? ok(this.options.issueTickets(userId, command.body.types))
-      : done;
+    const refusalReason = this.#services.refusalReasonOf(userId, command);
+    const done = this.#perform(userId, command, { seq: command.seq, refusalReason });
+    return done.ok ? ok(this.#services.replyTo(userId, command, done.value)) : done;
   }
 
-  /** The comparison takes time, so that the claim is judged again afterward. */
-  async #compareHostKey(
-    holder: SeatHolder,
-    { body, seq }: Extract<Command, { name: 'claimHost' }>,
-    who: string,
-  ): Promise<void> {
-    const answer = await this.options.checkHostKey(body.hostKey, who);
+  /** Performs what follows from an answer that takes time, and acks command `seq`. */
+  async #concludeLater(holder: SeatHolder, seq: number, late: Promise<LateAnswer>): Promise<void> {
+    const { command, refusal } = await late;
     if (this.#isOver || this.#holders.get(holder.userId) !== holder) return;
-    const done = judgeHostKey(answer, (isRight) =>
-      this.#perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),
-    );
+    const performed = command ? this.#perform(holder.userId, command, { seq }) : ok(undefined);
+    const done = performed.ok && refusal ? fail(refusal) : performed;
     const { connection } = holder;
     this.#acks.conclude(holder, { seq, done, connection, departures: this.#takeDepartures() });
   }
@@ -220,13 +222,10 @@ export class MeetingInstance {
   #perform(
     userId: number,
     command: MeetingCommand,
-    { seq = 0, except }: { readonly seq?: number; readonly except?: Connection | undefined } = {},
+    { seq = 0, except, refusalReason }: PerformOptions = {},
   ): Result<unknown, Refusal> {
     const { environment } = this.options;
-    const actor = {
-      ...{ userId, seq, now: environment.now(), newId: newId(environment) },
-      callRefusal: judgeAskedCall(this, userId, command),
-    };
+    const actor = { userId, seq, now: environment.now(), newId: newId(environment), refusalReason };
     const decided = decide(this.#current, actor, command);
     if (!decided.ok) {
       const at = { userId, seq, rev: this.#current.revision };
@@ -243,7 +242,7 @@ export class MeetingInstance {
       this.#follow(recorded);
     }
     this.#keeper?.follow(this.#current, decided.value.repeatsEntry);
-    this.#news.follow(this.#current);
+    this.#due.follow(this.#current);
     return ok(decided.value.reply);
   }
 

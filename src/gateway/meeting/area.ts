@@ -4,6 +4,7 @@ import type { Participant } from '../../protocol/signal/participants';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { IndicationBody, IndicationName } from '../../protocol/signal/registry';
 import type { AreaStates, SeatParts } from './areaStates';
+import type { Allowance, AnyCommandNeeds, CommandNeeds, DueCommand } from './commandNeeds';
 import type { Actor, ListChange, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
 import type { MeetingSettings } from './settings';
 import type { MeetingState, Seat } from './state';
@@ -35,12 +36,6 @@ export type Viewer = Pick<
  * viewers who see the same, so that it is encoded once.
  */
 export type Projection = (viewer: Viewer) => Outgoing | undefined;
-
-/** How often one seat may send a command: `rate` per second, with bursts of `burst`. */
-export interface Allowance {
-  readonly rate: number;
-  readonly burst: number;
-}
 
 /** Every command that a meeting can be given. */
 export type CommandName = MeetingCommand['name'];
@@ -143,6 +138,8 @@ interface AreaParts {
   readonly allowances?: {
     readonly [N in CommandName]?: Allowance & { readonly with?: readonly CommandName[] };
   };
+  /** Commands that the gateway gives when the area's state asks for them. */
+  readonly due?: readonly DueCommand[];
 }
 
 /** One capability of a meeting: its commands, its events, and what it does at events of others. */
@@ -157,6 +154,8 @@ export interface Area<
   /** Fields of a participant that belong to this area. Each belongs to the core or to one area. */
   readonly participant?: { readonly [N in F]: ParticipantField<N> };
   readonly commands?: { readonly [N in C]: CommandRow<CommandNamed<N>>['decide'] };
+  /** What commands need besides the state and the allowance of a seat. */
+  readonly needs?: { readonly [N in CommandName]?: CommandNeeds<CommandNamed<N>> };
   /** Events that belong to this area. Each event belongs to exactly one. */
   readonly events?: { readonly [N in E]: EventRow<EventNamed<N>> };
   /** What the area makes of other areas' events, after their owner. */
@@ -173,6 +172,7 @@ export interface AnyArea extends AreaParts {
   readonly seat?: AnySeatPart | undefined;
   readonly participant?: { readonly [field: string]: AnyParticipantField };
   readonly commands?: { readonly [name: string]: CommandRow<MeetingCommand>['decide'] };
+  readonly needs?: { readonly [name: string]: AnyCommandNeeds };
   readonly events?: { readonly [name: string]: EventRow<MeetingEvent> };
   readonly follows?: { readonly [name: string]: FollowRow<MeetingEvent>['evolve'] };
   readonly endings?: { readonly [name: string]: EndingRow<MeetingEvent>['endedBy'] };
@@ -203,7 +203,10 @@ interface Declared<S, P> {
   readonly seat?: P;
 }
 
-/** Declares an area. All its functions are pure and total. */
+/**
+ * Declares an area. All its functions are pure and total, except that those of `needs` may ask the
+ * gateway's services.
+ */
 export const defineArea = <
   const N extends string,
   C extends CommandName = never,

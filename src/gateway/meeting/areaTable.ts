@@ -2,7 +2,6 @@ import { mergeFields } from '../../kernel/fields';
 import type { Participant } from '../../protocol/signal/participants';
 import type { JoinReply } from '../../protocol/signal/session';
 import type {
-  Allowance,
   AnyArea,
   AnyDecide,
   AnyEnding,
@@ -12,6 +11,7 @@ import type {
   EventName,
   Outgoing,
 } from './area';
+import type { Allowance, AnyCommandNeeds, DueCommand } from './commandNeeds';
 import type { MeetingEvent, RecordedEvent } from './event';
 import type { AddedToSeat, AreaStates } from './areaStates';
 import type { CoreParticipant } from './roster';
@@ -48,6 +48,10 @@ export interface AreaTable {
   readonly allowances: ReadonlyMap<string, Allowance>;
   /** The allowance that a command draws on, by the command that names it. */
   readonly allowanceOf: ReadonlyMap<string, string>;
+  /** What commands need besides the state and the allowance of a seat, by their names. */
+  readonly needs: ReadonlyMap<string, AnyCommandNeeds>;
+  /** Commands that the gateway gives when the state asks for them. */
+  readonly due: readonly DueCommand[];
 }
 
 /** Areas, each after those that it names; the list's order has no other effect. */
@@ -233,5 +237,7 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
         : [...shared.map((of) => of(state, seat)), ...toMeeting.flatMap((of) => of(state, seat))],
     allowances,
     allowanceOf,
+    needs: merged(areas, (area) => area.needs),
+    due: areas.flatMap(({ due }) => due ?? []),
   };
 };

@@ -60,6 +60,14 @@ const chatState = defineLog({
  */
 const keptMessages = { most: 500, characters: 131_072 };
 
+/**
+ * Characters of chat delivered in a meeting per second, and at once, counted for each receiver.
+ * @decision Each seat has an allowance of messages, but twenty seats that write their longest to a
+ * thousand people would fill a gateway's network. A thousand people who each write a sentence are
+ * within the burst.
+ */
+export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
+
 type Named = { readonly to: ChatTo; readonly name: string };
 
 /**
@@ -196,6 +204,18 @@ export const chat = defineArea('chat', {
   state: chatState,
 
   allowances: { sendChat: { rate: 4, burst: 30 } },
+  needs: {
+    sendChat: {
+      meetingAllowance: {
+        ...chatReading,
+        // A message to one person costs the meeting nothing.
+        cost: ({ body: { text, destNodeID } }, { seats }) =>
+          groupTargetOf(destNodeID) === undefined ? 0 : text.length * seats.size,
+      },
+      // A stored message answers with its id and time.
+      repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
+    },
+  },
 
   snapshot: shownMessages,
   waitingRoomSnapshot: shownMessages,

@@ -1,6 +1,7 @@
 import { fail, ok } from '../../kernel/result';
-import { refusal } from '../../protocol/error';
+import { refusal, type Refusal } from '../../protocol/error';
 import type { Phrase } from '../../protocol/phrase';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { ErrorType } from '../../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Decided, Outgoing, Projection, Viewer } from './area';
@@ -12,6 +13,10 @@ export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ ev
 /** The command is refused for a documented reason. */
 export const refused = (type: ErrorType, of: string | Phrase, code?: number): Decided =>
   fail(refusal(type, of, code));
+
+/** More requests than the gateway accepts. @source RELIABILITY 2.4 item 30 */
+export const tooManyRequests = (): Refusal =>
+  refusal('INVALID_OPERATION', operationTexts.tooManyRequests, JoinErrorCode.frequentCall);
 
 /** Refused: no such person in this meeting. @source core 8 */
 export const noMatchingUser = (): Decided =>

@@ -127,6 +127,6 @@ export interface Actor {
   readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
-  /** Why the gateway may not place the command's call; absent when it may. */
-  readonly callRefusal?: string | undefined;
+  /** Why the gateway refuses the command, as `needs` of its area asks; absent if it does not. */
+  readonly refusalReason?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { refusal, type Refusal } from '../../protocol/error';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import {
   defineArea,
@@ -6,7 +7,8 @@ import {
   type ParticipantOf,
   type Projection,
 } from './area';
-import { asSeated, happened, onSeat, refused, toOne } from './decision';
+import type { HostKeyAnswer, LateAnswer } from './commandNeeds';
+import { asSeated, happened, onSeat, refused, tooManyRequests, toOne } from './decision';
 import type { MeetingEvent, RoleChange } from './event';
 import { hostPassed, mayLead, roleChange } from './host';
 import { numberOf, roleOf } from './roster';
@@ -116,12 +118,30 @@ const showChange = (
   return ({ userId }) => toChanged.get(userId) ?? toAll;
 };
 
+/** @decision The documents show a response to a claim, and no text for a wrong key. */
+const wrongHostKey = (): Refusal =>
+  refusal('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
+
+/** The comparison took time, so that the claim is judged again. */
+const afterComparison = (answer: HostKeyAnswer): LateAnswer => {
+  if (answer === 'too many') return { refusal: tooManyRequests() };
+  const isRight = answer === 'right';
+  const command = { name: 'proveHostKey', isRight } as const;
+  return isRight ? { command } : { command, refusal: wrongHostKey() };
+};
+
 /**
  * The host role: handed over, shared, withdrawn, reclaimed, and claimed with the host key.
  * @source core 6
  */
 export const hosting = defineArea('hosting', {
   allowances: { claimHost: { rate: 1 / 60, burst: 5 } },
+  needs: {
+    claimHost: {
+      answer: ({ checkHostKey }, { address }, { body }) =>
+        checkHostKey(body.hostKey, address).then(afterComparison),
+    },
+  },
 
   commands: {
     assignHost: (state, _actor, { body }) =>
@@ -137,7 +157,7 @@ export const hosting = defineArea('hosting', {
       asSeated(state, actor.userId, (seat) =>
         seat.isHost ? happened() : happened(makeHost(state, seat)),
       ),
-    // Whether the person may try; the key is compared outside, and `proveHostKey` has the result.
+    // Whether the person may try; the gateway compares the key, and `proveHostKey` has the result.
     claimHost: (state, actor) => onLeader(state, actor.userId, () => happened()),
     proveHostKey: (state, actor, { isRight: isAccepted }) =>
       onLeader(state, actor.userId, (seat) => {

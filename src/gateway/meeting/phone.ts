@@ -65,13 +65,13 @@ const missing = (name: string): Decided =>
   refused('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
 
 /** Why no call may be placed now. @decision The limits bound the cost of a mistake. */
-const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided | undefined => {
+const tooMany = (state: MeetingState, by: Seat, { refusalReason }: Actor): Decided | undefined => {
   const placed = state.areas.phone.calls.filter((call) => call.by === by.userId && isPending(call));
   const isFull =
     state.areas.phone.calls.filter(({ isDialIn }) => !isDialIn).length >= callsPerMeetingLimit ||
     placed.length >= callsPlacedLimit ||
     state.areas.phone.callsEver >= mostCallsEver;
-  const reason = isFull ? callTexts.tooManyCalls : callRefusal;
+  const reason = isFull ? callTexts.tooManyCalls : refusalReason;
   return reason === undefined ? undefined : refused('INVALID_OPERATION', reason);
 };
 
@@ -190,6 +190,16 @@ export const phone = defineArea('phone', {
   },
 
   allowances: { dialOut: { rate: 0.2, burst: 20, with: ['inviteCrc'] } },
+  needs: {
+    dialOut: {
+      refusalReason: ({ judgeCall }, { meeting, address }, { body }) =>
+        judgeCall?.({ meeting, address, called: body.pn }),
+    },
+    inviteCrc: {
+      refusalReason: ({ judgeCall }, { meeting, address }, { body }) =>
+        judgeCall?.({ meeting, address, called: body.ip }),
+    },
+  },
 
   snapshot: (state, { userId }) => callsPlacedBy(state, userId),
 

@@ -55,6 +55,11 @@ const showNewPhone = (seat: Seat, participantOf: ParticipantOf): Projection => {
 export const session = defineArea('session', {
   // @decision The number: all sockets of a page and their copies are lost together a few times.
   allowances: { openMedia: { rate: 1, burst: 40 } },
+  needs: {
+    openMedia: {
+      reply: ({ issueTickets }, { userId }, { body }) => issueTickets(userId, body.types),
+    },
+  },
 
   commands: {
     takeSeat: (state, actor, command) => takeSeat(state, actor, command),
@@ -84,7 +89,7 @@ export const session = defineArea('session', {
       state.attributes.bLock === body.bLock
         ? happened()
         : happened({ name: 'meetingLocked', bLock: body.bLock }),
-    // Tickets are the instance's to give; that one may ask has been judged.
+    // The gateway issues the tickets; that one may ask has been judged.
     openMedia: () => happened(),
   },
 

@@ -30,6 +30,7 @@ import { rosterAdd, rosterRemove } from './roster';
 import { withArea, type MeetingState, type Seat } from './state';
 import type { Promotion } from './webinarEvents';
 import {
+  audienceDue,
   webinarState,
   withArrival,
   withDeparture,
@@ -184,6 +185,7 @@ const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
  */
 export const webinar = defineArea('webinar', {
   state: webinarState,
+  due: audienceDue,
 
   snapshot: showAudience,
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../../protocol/ids';
+import type { DueCommand } from './commandNeeds';
 import type { RecordedEvent } from './event';
 import { withArea, type MeetingState, type Seat } from './state';
 import { defineState } from './states/subState';
@@ -54,6 +55,26 @@ export const webinarState = defineState({
         : undefined,
   },
 });
+
+/**
+ * Lists of attendees for hosts and panelists, and the count for everybody, are batched so that ten
+ * thousand attendees cause few messages.
+ * @source core 9
+ * @decision The times: shorter than the throttle of the lists that show it.
+ */
+export const audienceDue: readonly DueCommand[] = [
+  {
+    command: { name: 'tellAudience' },
+    isDue: ({ areas }) => areas.webinar.untold.length > 0,
+    delay: 200,
+  },
+  {
+    command: { name: 'countAudience' },
+    isDue: ({ areas }) => areas.webinar.attendeeCount !== areas.webinar.toldCount,
+    delay: 200,
+    interval: 1000,
+  },
+];
 
 /** Merges two unsent changes of one attendee. */
 const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {

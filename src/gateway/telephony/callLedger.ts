@@ -1,8 +1,8 @@
 import { days } from '../../kernel/units';
 
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
+import type { CountedCall } from '../meeting/commandNeeds';
 import { dialledNumber } from '../meeting/dialing';
-import type { CountedCall } from '../instance/askedCall';
 import type { CallLimits } from './dialPolicy';
 
 interface Entry extends CountedCall {

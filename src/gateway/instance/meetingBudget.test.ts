@@ -3,9 +3,10 @@ import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInst
 import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { chatReading } from '../meeting/chat';
 import { Seats } from '../meeting/seats';
 import type { Seat } from '../meeting/state';
-import { ChatBudget, chatReading } from './chatBudget';
+import { MeetingBudget } from './meetingBudget';
 
 const message = (length: number, destNodeID: number = ChatTarget.everyone) =>
   ({
@@ -21,7 +22,7 @@ const from = (people: number, fields: Partial<Seat> = {}, now = 0) => {
 };
 /** How many of 1,000 messages are taken at once. */
 const takenOf = (
-  budget: ChatBudget,
+  budget: MeetingBudget,
   length: number,
   sender: ReturnType<typeof from>,
   destNodeID?: number,
@@ -32,17 +33,17 @@ const takenOf = (
 
 describe('SECURITY L7: chat of a whole meeting', () => {
   test('is so much, by who reads it', () => {
-    expect(takenOf(new ChatBudget(0), 4000, from(1000))).toBe(chatReading.burst / 4_000_000);
-    expect(takenOf(new ChatBudget(0), 100, from(200))).toBe(1000);
-    expect(takenOf(new ChatBudget(0), 4000, from(20))).toBe(750);
+    expect(takenOf(new MeetingBudget(0), 4000, from(1000))).toBe(chatReading.burst / 4_000_000);
+    expect(takenOf(new MeetingBudget(0), 100, from(200))).toBe(1000);
+    expect(takenOf(new MeetingBudget(0), 4000, from(20))).toBe(750);
   });
 
   test('of one person to another costs nothing', () => {
-    expect(takenOf(new ChatBudget(0), 4000, from(1000), 2048)).toBe(1000);
+    expect(takenOf(new MeetingBudget(0), 4000, from(1000), 2048)).toBe(1000);
   });
 
   test('refills, and takes the longest message of the largest meeting', () => {
-    const budget = new ChatBudget(0);
+    const budget = new MeetingBudget(0);
     const everybody = from(10_000);
     expect(budget.take(message(4096), everybody)).toBe(true);
     expect(budget.take(message(4096), everybody)).toBe(false);
@@ -52,7 +53,7 @@ describe('SECURITY L7: chat of a whole meeting', () => {
 
 describe('SECURITY L15: chat of those who control a meeting', () => {
   test.each([{ isHost: true }, { isCoHost: true }])('has as much for %o alone', (role) => {
-    const budget = new ChatBudget(0);
+    const budget = new MeetingBudget(0);
     expect(takenOf(budget, 4000, from(1000))).toBe(15);
     expect(takenOf(budget, 4000, from(1000, role))).toBe(15);
     expect(takenOf(budget, 4000, from(1000))).toBe(0);
