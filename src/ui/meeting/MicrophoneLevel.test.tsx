@@ -16,13 +16,19 @@ const own = (muted: boolean) =>
     update: [{ userId: ownId, audio: 'computer', muted }],
   });
 
-test('the level of an open microphone moves on the button that mutes it', async () => {
+test('the loudest of three levels of an open microphone shows on the button that mutes it', async () => {
   const client = await renderScreen(<OwnMediaButtons />, { actions: [...inside(3), own(false)] });
   await waitFor(() => expect(meterOn('Mute')).not.toBeNull());
-  client.tellLevels(0.5, []);
-  expect(meterOn('Mute')?.style.getPropertyValue('--level')).toBe('0.5');
-  client.tellLevels(0, []);
-  expect(meterOn('Mute')?.style.getPropertyValue('--level')).toBe('0');
+  const tell = (...levels: readonly number[]): void => {
+    for (const level of levels) client.tellLevels(level, []);
+  };
+  const shown = (): string | undefined => meterOn('Mute')?.style.getPropertyValue('--level');
+  tell(0.2, 0.5);
+  expect(shown()).toBe('');
+  tell(0.1);
+  expect(shown()).toBe('0.5');
+  tell(0, 0, 0);
+  expect(shown()).toBe('0');
 });
 
 test('a muted microphone shows none', async () => {
