@@ -19,8 +19,8 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   const { perform } = usePerform();
   const hint = useSelect(selectAudioHint);
   const { isMutedHintOn } = useSelect(selectSettings);
-  const audio = useSelect(selectAudio);
-  const video = useSelect(selectVideo);
+  const audioFailure = useSelect((state) => selectAudio(state).failure);
+  const videoFailure = useSelect((state) => selectVideo(state).failure);
   const [dismissed, setDismissed] = useState('');
   const isSilenced = hint === 'autoplay failed';
   // Any gesture will do: the browser only wants one.
@@ -35,8 +35,8 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
     };
   }, [isSilenced, perform]);
   const troubles = [
-    audio.failure && mediaErrorText(audio.failure, 'audio'),
-    video.failure && mediaErrorText(video.failure, 'video'),
+    audioFailure && mediaErrorText(audioFailure, 'audio'),
+    videoFailure && mediaErrorText(videoFailure, 'video'),
   ].filter((text) => text !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectJoinedAt, selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
@@ -32,7 +32,10 @@ const Clock = ({ since }: { readonly since: number }) => {
   const styles = useHeaderStyles();
   const { t, i18n } = useTranslation('meeting');
   const now = useNow();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const time = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }),
+    [i18n.language],
+  );
   return (
     <>
       {/* Readers ask for it; a clock that ticks would talk without end. */}

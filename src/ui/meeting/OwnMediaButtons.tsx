@@ -79,7 +79,7 @@ const Camera = () => {
  */
 export const OwnMediaButtons = () => {
   const isAudience = useSelect(selectIsAudience);
-  const { isAllowToTalk } = useSelect(selectAudio);
+  const isAllowToTalk = useSelect((state) => selectAudio(state).isAllowToTalk);
   return (
     <>
       {(!isAudience || isAllowToTalk) && <Microphone />}

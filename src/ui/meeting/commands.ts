@@ -40,11 +40,16 @@ export const pressCommand = ({ reason, isPending, toggle }: Command): boolean =>
  */
 export const useMicrophone = (): Command => {
   const { perform, isPending } = usePerform();
-  const audio = useSelect(selectAudio);
+  // Other parts of the audio change with every speaker, and this is used by the whole screen.
+  const isLoading = useSelect((state) => selectAudio(state).isComputerAudioLoading);
+  const isMicrophoneStarted = useSelect((state) => {
+    const { isStarted, isSpeakerOnly } = selectAudio(state);
+    return isStarted && !isSpeakerOnly;
+  });
   const preferences = useSelect(selectPreferences);
   const self = useSelect(selectSelf);
   const isMuted = self?.muted ?? true;
-  const hasMicrophone = self?.audio === 'phone' || (audio.isStarted && !audio.isSpeakerOnly);
+  const hasMicrophone = self?.audio === 'phone' || isMicrophoneStarted;
   const isOn = hasMicrophone && !isMuted;
   const reason = useReason((state) => {
     if (isOn) return selectMayMute(state);
@@ -54,7 +59,7 @@ export const useMicrophone = (): Command => {
     () => ({
       isOn,
       reason,
-      isPending: isPending || audio.isComputerAudioLoading,
+      isPending: isPending || isLoading,
       toggle: () => {
         const { microphoneId, speakerId } = preferences;
         if (isOn) void perform(muteRequested({}));
@@ -62,7 +67,7 @@ export const useMicrophone = (): Command => {
         else void perform(startAudioRequested({ microphoneId, speakerId, mute: false }));
       },
     }),
-    [isOn, hasMicrophone, reason, isPending, audio, preferences, perform],
+    [isOn, hasMicrophone, reason, isPending, isLoading, preferences, perform],
   );
 };
 
