@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Runs in the page: camera and microphone on, as after a lobby. */
-const capture = async (tileWidth: number): Promise<void> => {
+const capture = async (ownWidth: number): Promise<void> => {
   window.benchPeers = {};
   const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
   window.benchStream = stream;
@@ -19,7 +19,7 @@ const capture = async (tileWidth: number): Promise<void> => {
   const own = document.createElement('video');
   Object.assign(own, { id: 'own', autoplay: true, muted: true, playsInline: true });
   own.srcObject = stream;
-  own.style.width = `${tileWidth}px`;
+  own.style.width = `${ownWidth}px`;
   document.body.append(own);
   await own.play();
 };
@@ -102,7 +102,7 @@ export const directCall = (address: string): Contender => ({
   connect: async (seats, { call }) => {
     for (const { page } of seats) {
       await page.goto(address);
-      await page.evaluate(capture, call.tileWidth);
+      await page.evaluate(capture, call.ownWidth);
     }
     for (const [i, caller] of seats.entries())
       for (const [j, callee] of seats.entries())

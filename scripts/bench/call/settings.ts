@@ -13,6 +13,8 @@ export interface CallSettings {
   readonly codec: string;
   /** CSS pixels of the direct call's videos: those of Plenary's tiles. */
   readonly tileWidth: number;
+  /** The same of one's own picture. */
+  readonly ownWidth: number;
 }
 
 const seconds = (name: string, otherwise: number, smoke: number): number =>
@@ -43,5 +45,7 @@ export const calls: readonly CallSettings[] = [2, 4]
     frameRate: 24,
     bitrate: 600_000,
     codec: process.env['BENCH_CODEC'] ?? 'video/H264',
-    tileWidth: 636,
+    // Two people: the other one fills the stage, and one's own tile floats over it.
+    tileWidth: people === 2 ? 1218 : 636,
+    ownWidth: people === 2 ? 250 : 636,
   }));

@@ -10,7 +10,7 @@ import { holdImpaired, impairedTiming, type ImpairedRound } from './round';
 const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 3), 1);
 const settings: CallSettings = {
   ...{ people: 2, width: 640, height: 360, frameRate: 24, bitrate: 600_000 },
-  ...{ codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 636 },
+  ...{ codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 1218, ownWidth: 250 },
 };
 const figures = [
   ...(['p50', 'p95', 'framesPerSecond', 'freezes', 'frozen', 'longestGap'] as const),

@@ -11,7 +11,12 @@ const secondsBetween = sized(15, 1);
 const minutes = sized(Number(process.env['BENCH_MINUTES'] ?? 60), (2 * secondsBetween) / 60);
 const settings: CallSettings = {
   ...{ people: Number(process.env['BENCH_PEOPLE'] ?? 2), width: 640, height: 360, frameRate: 24 },
-  ...{ bitrate: 600_000, codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 636 },
+  ...{
+    bitrate: 600_000,
+    codec: process.env['BENCH_CODEC'] ?? 'video/H264',
+    tileWidth: 636,
+    ownWidth: 636,
+  },
 };
 const megabyte = 2 ** 20;
 
