@@ -189,6 +189,8 @@ export interface EngineSupport {
   readonly canReceiveAudio: boolean;
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
+  /** Cameras can be panned, tilted or zoomed. */
+  readonly canMoveCamera: boolean;
   readonly renderer: RendererKind | 'none';
   /** Names of missing browser features, for the explanation. */
   readonly missing: readonly string[];

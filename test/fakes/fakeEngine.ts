@@ -62,6 +62,7 @@ export const createFakeEngine = (): FakeEngine => {
       canReceiveAudio: true,
       canSendVideo: true,
       canReceiveVideo: true,
+      canMoveCamera: true,
       renderer: 'webgl2',
       missing: [],
     },

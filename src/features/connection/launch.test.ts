@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { aClient, aJoinedClient } from '../../../test/builders/client';
 import { aNumber } from '../../../test/builders/meeting';
 import { decodeText } from '../../protocol/channels/queries';
-import { capsOf, decodeFeatureFlags } from '../../protocol/vocabulary/capabilities';
+import { capsOf, decodeFeatureFlags, namesOfCaps } from '../../protocol/vocabulary/capabilities';
 import { joinRequested, leaveRequested } from '../meeting/meeting.actions';
+import { engineProbed } from '../video/video.actions';
+import { selectOwnCaps } from './ownFeatures.selectors';
 
 const launch = {
   token: 'web.token',
@@ -54,6 +56,17 @@ test('the signalling query says what this client can do', async () => {
     capsOf(['preview', 'farEndCameraControl', ...(isFullHd ? (['send1080PVideo'] as const) : [])]),
   );
   expect(decodeFeatureFlags(query.get('cfs') ?? '').includes('fullHDVideo')).toBe(isFullHd);
+});
+
+test('a browser that moves no cameras has no far-end camera control', async () => {
+  const ada = await aJoinedClient();
+  const { support } = ada.state().video;
+  const capsWith = (canMoveCamera: boolean) => {
+    ada.client.store.dispatch(engineProbed({ ...support!, canMoveCamera }));
+    return namesOfCaps(selectOwnCaps(ada.state()));
+  };
+  expect(capsWith(false)).not.toContain('farEndCameraControl');
+  expect(capsWith(true)).toContain('farEndCameraControl');
 });
 
 test('whoever lost a seat says in pings which run it was of', async () => {

@@ -11,11 +11,12 @@ const drawnWith: Readonly<Record<string, FeatureFlag>> = { webgl2: 'WebGL2', web
 /**
  * The documented capabilities of this client.
  * @source core 9
- * @decision A client that may receive full HD can also send it.
+ * @decision A client that may receive full HD can also send it. A browser that moves no cameras
+ * lacks far-end camera control; whether one camera moves is known to its executives alone.
  */
 export const selectOwnCaps = (state: WithVideo): number =>
   ClientCapability.preview |
-  ClientCapability.farEndCameraControl |
+  (state.video.support?.canMoveCamera === false ? 0 : ClientCapability.farEndCameraControl) |
   (isFullHd(state) ? ClientCapability.send1080PVideo : 0);
 
 /** The features that are on, as one string. @source core 9 */

@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { selectParticipant, selectSelf } from '../participants/participants.selectors';
@@ -21,6 +22,21 @@ export const selectAskedCameras = ({ farCamera }: WithFarCamera) => farCamera.as
 /** The moves that another person's camera supports, if this person may know them. */
 export const selectAbility = ({ farCamera }: WithFarCamera, userId: number) =>
   farCamera.abilities[userId];
+/**
+ * Whether this person's camera may move, as far as others can know: their client supports it, and
+ * the camera has not turned out to be fixed.
+ */
+export const selectIsMovable = (state: WithFarCamera & WithRights, userId: number): boolean => {
+  const { caps = 0, nFECCExecutive = [] } = selectParticipant(state, userId) ?? {};
+  // Others are not told when the camera changes.
+  const ability = nFECCExecutive.includes(selectOwnUserId(state))
+    ? selectAbility(state, userId)
+    : undefined;
+  return (
+    !lacksCapability(caps, ClientCapability.farEndCameraControl) &&
+    (ability === undefined || ability.bPan || ability.bTilt || ability.bZoom)
+  );
+};
 /** The button being held, and whose camera it moves; null for none. */
 export const selectFarMove = ({ farCamera }: WithFarCamera) => farCamera.moving;
 /** The controller of one's own camera; 0 for none. */

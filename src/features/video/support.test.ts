@@ -12,6 +12,7 @@ const whole: MediaSupport = {
   canReceiveAudio: true,
   canSendVideo: true,
   canReceiveVideo: true,
+  canMoveCamera: true,
   renderer: 'webgl2',
   missing: [],
 };

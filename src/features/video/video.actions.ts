@@ -63,6 +63,7 @@ export const engineProbed = createAction<{
   readonly canReceiveAudio: boolean;
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
+  readonly canMoveCamera: boolean;
   readonly renderer: RendererKind | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');

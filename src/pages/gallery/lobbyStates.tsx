@@ -50,6 +50,7 @@ export const lobbyStates: readonly GalleryState[] = [
       canReceiveAudio: false,
       canSendVideo: false,
       canReceiveVideo: false,
+      canMoveCamera: false,
       renderer: 'none',
       missing: ['VideoDecoder', 'AudioDecoder'],
     }),

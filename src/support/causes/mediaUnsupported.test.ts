@@ -7,6 +7,7 @@ const probed = (missing: readonly string[]) =>
     canReceiveAudio: true,
     canSendVideo: true,
     canReceiveVideo: true,
+    canMoveCamera: true,
     renderer: 'none',
     missing,
   });

@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../test/fakes/fakeClock';
 import type { EngineEvent } from '../enginePort';
 import { createEngine } from './engine';
 import type { EngineAssets } from './engineAssets';
-import { summarise } from './support';
+import { probePage, summarise } from './support';
 
 /** A worker whose other side is the test. */
 class FakeWorker {
@@ -240,6 +240,7 @@ describe('what media can do here', () => {
     requestVideoFrameCallback: true,
     SharedArrayBuffer: true,
     setSinkId: true,
+    panTiltZoom: true,
   };
   const video = { type: 'ready', canEncode: true, canDecode: true, renderer: 'webgl2' } as const;
   const audio = { type: 'ready', canEncode: true, canDecode: true } as const;
@@ -250,6 +251,7 @@ describe('what media can do here', () => {
       canReceiveAudio: true,
       canSendVideo: true,
       canReceiveVideo: true,
+      canMoveCamera: true,
       renderer: 'webgl2',
       missing: [],
     });
@@ -266,6 +268,19 @@ describe('what media can do here', () => {
   ])('with %j: missing %j, sends video %j', (change, missing, canSendVideo) => {
     const support = summarise({ ...page, ...change }, { video, audio });
     expect(support).toMatchObject({ missing, canSendVideo, canReceiveVideo: true });
+  });
+
+  test.each([
+    [{ pan: true }, true],
+    [{ width: true }, false],
+  ])('cameras move where the browser knows %j: %j', (constraints, canMoveCamera) => {
+    const mediaDevices = {
+      getUserMedia: () => undefined,
+      getSupportedConstraints: () => constraints,
+    };
+    const navigator = { mediaDevices };
+    const probed = probePage({ ...globalThis, navigator } as unknown as typeof globalThis);
+    expect(summarise(probed, { video, audio })).toMatchObject({ canMoveCamera });
   });
 
   test('names WebCodecs where the workers do not have it', () => {

@@ -13,7 +13,14 @@ export interface PageFeatures {
   readonly requestVideoFrameCallback: boolean;
   readonly SharedArrayBuffer: boolean;
   readonly setSinkId: boolean;
+  /** Cameras can be turned or zoomed; which ones can is known once the person permits it. */
+  readonly panTiltZoom: boolean;
 }
+
+const movesCameras = ({ mediaDevices }: Partial<Navigator>): boolean => {
+  const constraints = mediaDevices?.getSupportedConstraints?.() ?? {};
+  return ['pan', 'tilt', 'zoom'].some((name) => name in constraints);
+};
 
 /** One probe per capability. */
 export const probePage = (page: typeof globalThis): PageFeatures => ({
@@ -28,6 +35,7 @@ export const probePage = (page: typeof globalThis): PageFeatures => ({
     'VideoFrame' in page && 'requestVideoFrameCallback' in page.HTMLVideoElement.prototype,
   SharedArrayBuffer: 'SharedArrayBuffer' in page && page.crossOriginIsolated,
   setSinkId: 'AudioContext' in page && 'setSinkId' in page.AudioContext.prototype,
+  panTiltZoom: movesCameras(page.navigator),
 });
 
 type Ready<Message> = Extract<Message, { readonly type: 'ready' }>;
@@ -64,6 +72,7 @@ export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): E
     canReceiveAudio: page.AudioWorklet && (audio?.canDecode ?? false),
     canSendVideo: page.getUserMedia && canCapture && (video?.canEncode ?? false),
     canReceiveVideo: renderer !== 'none' && (video?.canDecode ?? false),
+    canMoveCamera: page.getUserMedia && page.panTiltZoom,
     renderer,
     missing: facts.filter(([, isThere]) => !isThere).map(([name]) => name),
   };

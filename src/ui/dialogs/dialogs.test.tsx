@@ -130,7 +130,12 @@ describe('the debug panel', () => {
         ...inside(4),
         rosterUpdated({ snapshot: false, add: [], remove: [], update }),
         engineProbed({
-          ...{ canSendAudio: false, canReceiveAudio: true, canSendVideo: true },
+          ...{
+            canSendAudio: false,
+            canReceiveAudio: true,
+            canSendVideo: true,
+            canMoveCamera: true,
+          },
           ...{ canReceiveVideo: true, renderer: 'webgl2', missing: ['AudioEncoder'] },
         }),
       ],

@@ -6,6 +6,7 @@ import {
 } from '../../features/far-camera/farCamera.actions';
 import {
   selectAskedCameras,
+  selectIsMovable,
   selectMayAskCamera,
 } from '../../features/far-camera/farCamera.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
@@ -26,6 +27,7 @@ export const useCameraRows: UsePersonRows = (person, { openDialog }) => {
   const ownId = useSelect(selectOwnUserId);
   const isControlling = useSelect(selectIsControlling);
   const isAsked = useSelect((state) => selectAskedCameras(state).includes(userId));
+  const isMovable = useSelect((state) => selectIsMovable(state, userId));
   const mayAsk = useReason((state) => selectMayAskCamera(state, userId));
   const mayList = useMay('setCameraExecutives');
   const isMoving = person.nFECC === ownId;
@@ -44,14 +46,16 @@ export const useCameraRows: UsePersonRows = (person, { openDialog }) => {
             icon,
             onPress: giveUp,
           }
-        : {
-            key: 'camera',
-            group: 'camera',
-            label: t('person.camera'),
-            icon,
-            reason: mayAsk,
-            onPress: () => void perform(farCameraRequested({ userId })),
-          },
+        : isMovable
+          ? {
+              key: 'camera',
+              group: 'camera',
+              label: t('person.camera'),
+              icon,
+              reason: mayAsk,
+              onPress: () => void perform(farCameraRequested({ userId })),
+            }
+          : null,
     isControlling
       ? {
           key: 'cameraExecutives',

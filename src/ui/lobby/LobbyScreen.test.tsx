@@ -192,12 +192,10 @@ describe('the lobby', () => {
 
   test('a browser without codecs is told what is missing', async () => {
     const missing = ['VideoDecoder'];
+    const fixed = { canMoveCamera: false, canReceiveVideo: false, renderer: 'none' } as const;
     const nothing = { canSendAudio: false, canReceiveAudio: false, canSendVideo: false };
     await renderScreen(lobby, {
-      actions: [
-        ...chosen,
-        engineProbed({ ...nothing, canReceiveVideo: false, renderer: 'none', missing }),
-      ],
+      actions: [...chosen, engineProbed({ ...nothing, ...fixed, missing })],
     });
     expect(screen.getByText(/VideoDecoder/)).toBeVisible();
     expect(button('Join')).toBeEnabled();
@@ -210,10 +208,8 @@ describe('the lobby', () => {
     ['canSendVideo', "Others can't see your video."],
   ] as const)('a browser that lacks %s alone is told so', async (lost, text) => {
     const all = {
-      canSendAudio: true,
-      canReceiveAudio: true,
-      canSendVideo: true,
-      canReceiveVideo: true,
+      ...{ canSendAudio: true, canReceiveAudio: true, canSendVideo: true },
+      ...{ canReceiveVideo: true, canMoveCamera: true },
     };
     await renderScreen(lobby, {
       actions: [
