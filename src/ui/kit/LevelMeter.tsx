@@ -8,21 +8,27 @@ export interface LevelMeterProps {
   /** Calls back with 0 to 1, at most ten times a second; the answer ends it. */
   readonly listen: (onLevel: (level: number) => void) => () => void;
   readonly className?: string | undefined;
+  /** As many steps as a meter of this size shows. */
+  readonly steps?: number;
 }
 
-/** A level that moves without React: each value is a custom property of the element. */
-export const LevelMeter = ({ label, listen, className }: LevelMeterProps) => {
+/**
+ * A level that moves without React: each value is a custom property of the element. It moves in
+ * steps and without a transition: a smooth one has the browser draw the page at every frame.
+ */
+export const LevelMeter = ({ label, listen, className, steps = 40 }: LevelMeterProps) => {
   const styles = useLevelStyles();
   const meter = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      listen((level) => {
-        const shown = Math.min(1, Math.max(0, level));
-        meter.current?.style.setProperty('--level', String(shown));
-        meter.current?.setAttribute('aria-valuenow', String(Math.round(shown * 100)));
-      }),
-    [listen],
-  );
+  useEffect(() => {
+    let shown = 0;
+    return listen((level) => {
+      const step = Math.round(Math.min(1, Math.max(0, level)) * steps);
+      if (step === shown) return;
+      shown = step;
+      meter.current?.style.setProperty('--level', String(step / steps));
+      meter.current?.setAttribute('aria-valuenow', String(Math.round((step / steps) * 100)));
+    });
+  }, [listen, steps]);
   return (
     <div
       ref={meter}

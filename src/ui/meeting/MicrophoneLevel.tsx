@@ -9,9 +9,8 @@ const steps = 6;
 const levelsShown = 3;
 
 /**
- * The level of the own microphone, on the button that mutes it. It moves in steps, three times a
- * second and without a transition: each move has the browser draw the page, and a smooth one at every
- * frame of a meeting.
+ * The level of the own microphone, on the button that mutes it. It moves three times a second: each
+ * move has the browser draw the page.
  * @decision Hidden from screen readers: a number that changes ten times a second says less than the
  * button's own name, and the settings have a meter with a label.
  */
@@ -20,23 +19,19 @@ export const MicrophoneLevel = () => {
   const { stage } = useClient();
   const listen = useCallback(
     (onLevel: (level: number) => void) => {
-      let shown = -1;
       let heard: number[] = [];
       return stage.onLevels((own) => {
         heard.push(own);
         if (heard.length < levelsShown) return;
-        const step = Math.round(Math.max(...heard) * steps);
+        onLevel(Math.max(...heard));
         heard = [];
-        if (step === shown) return;
-        shown = step;
-        onLevel(step / steps);
       });
     },
     [stage],
   );
   return (
     <span aria-hidden>
-      <LevelMeter className={styles.level} label="" listen={listen} />
+      <LevelMeter className={styles.level} label="" listen={listen} steps={steps} />
     </span>
   );
 };

@@ -7,6 +7,5 @@ export const useMicrophoneLevelStyles = makeStyles({
     insetInline: '20%',
     insetBlockEnd: '2px',
     height: '3px',
-    '& > div': { transitionDuration: '0s' },
   },
 });
