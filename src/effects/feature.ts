@@ -47,6 +47,8 @@ export interface SeatMemory {
 export interface OwnMedia {
   /** Whether a hold or a reload has stopped them, and they are not restored yet. */
   readonly areSuspended: () => SagaGenerator<boolean>;
+  /** Whether they are sent, or about to be. */
+  readonly areSending: () => SagaGenerator<boolean>;
   /** Stops capturing and sending, also what is starting, and releases the devices. */
   readonly stop: () => SagaGenerator<void>;
   /** Starts again what was suspended; the end of the hold follows. */

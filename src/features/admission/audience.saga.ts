@@ -8,10 +8,7 @@ import { startAudioRequested } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import type { WithVideo } from '../video/video.selectors';
-import { silence } from './silence.task';
-
-type State = WithAudio & WithVideo;
+import { isSending, silence } from './silence.task';
 
 const isSentDown = (action: Action): boolean =>
   meetingChanged.match(action) && action.payload.body.reason === 'depromote';
@@ -20,11 +17,6 @@ const isListening = (action: Action): boolean =>
   action.payload.reply.webinarRole === WebinarRole.attendee &&
   !action.payload.reply.isAllowToTalk &&
   !action.payload.reply.isOnHold;
-
-const selectIsSending = ({ audio, video }: State): boolean =>
-  audio.isComputerAudioLoading ||
-  (audio.isStarted && !audio.isSpeakerOnly) ||
-  video.capture !== 'stopped';
 
 /** Starts listening again once the seat in the audience is held. @source media 9 (300 ms) */
 function* listenAgain(): SagaGenerator<void> {
@@ -45,8 +37,8 @@ function* listenAgain(): SagaGenerator<void> {
 export function* keepAudience(): SagaGenerator<void> {
   while (true) {
     yield* take((action: Action) => isSentDown(action) || isListening(action));
-    if (!(yield* select(selectIsSending))) continue;
-    const { audio } = yield* select((state: State) => state);
+    if (!(yield* isSending())) continue;
+    const { audio } = yield* select((state: WithAudio) => state);
     if (audio.isStarted || audio.isComputerAudioLoading) yield* fork(listenAgain);
     yield* call(silence);
   }

@@ -12,6 +12,9 @@ const aFeature = () => {
     *areSuspended() {
       return true;
     },
+    *areSending() {
+      return true;
+    },
     *stop() {
       done.push('stopped');
     },

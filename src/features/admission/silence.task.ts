@@ -8,6 +8,12 @@ export function* ownMedia(): SagaGenerator<readonly OwnMedia[]> {
   return resumes.flatMap(({ media = [] }) => media);
 }
 
+/** Whether local media of any feature are sent, or about to be. */
+export function* isSending(): SagaGenerator<boolean> {
+  for (const { areSending } of yield* ownMedia()) if (yield* areSending()) return true;
+  return false;
+}
+
 /** Stops capturing and sending, also what is starting, and releases the devices. */
 export function* silence(): SagaGenerator<void> {
   for (const { stop } of yield* ownMedia()) yield* stop();

@@ -55,6 +55,10 @@ export const ownAudio: OwnMedia = {
   *areSuspended() {
     return (yield* select(({ audio }: WithAudio) => audio.suspended)) !== null;
   },
+  *areSending() {
+    const { audio } = yield* select((state: WithAudio) => state);
+    return audio.isComputerAudioLoading || (audio.isStarted && !audio.isSpeakerOnly);
+  },
   *stop() {
     const engine = yield* fromContext('engine');
     const { isStarted, isComputerAudioLoading } = yield* select(({ audio }: WithAudio) => audio);

@@ -36,6 +36,9 @@ export const ownCamera: OwnMedia = {
   *areSuspended() {
     return (yield* select(({ video }: WithVideo) => video.suspended)) !== null;
   },
+  *areSending() {
+    return (yield* select(selectCapture)) !== 'stopped';
+  },
   *stop() {
     const capture = yield* select(selectCapture);
     yield* stopMedia('video');
