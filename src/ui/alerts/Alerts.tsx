@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { useSelect } from '../client/client';
+import { useLater } from '../kit/useLater';
 import { lazyPart } from '../texts/lazyPart';
 import { loadTexts } from '../texts/texts';
 
@@ -13,8 +14,6 @@ const AlertList = lazyPart(loadList, { texts: ['refusals'], instead: null });
 export const Alerts = () => {
   const { i18n } = useTranslation();
   // Loads after the meeting is drawn, because a refusal may be due to a lost network.
-  useEffect(() => {
-    void Promise.all([loadList(), loadTexts(i18n, 'refusals')]).catch(() => undefined);
-  }, [i18n]);
+  useLater(useCallback(() => Promise.all([loadList(), loadTexts(i18n, 'refusals')]), [i18n]));
   return useSelect((state) => selectAlerts(state).length > 0) && <AlertList />;
 };

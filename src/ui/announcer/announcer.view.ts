@@ -3,13 +3,13 @@ import { lazyPart } from '../texts/lazyPart';
 
 const Announcer = lazyPart(
   async () => (await import(/* webpackChunkName: "announcer" */ './Announcer')).Announcer,
-  { instead: null },
+  { instead: null, isLater: true },
 );
 
 const MuteKeyAnnouncer = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "announcer" */ './MuteKeyAnnouncer')).MuteKeyAnnouncer,
-  { instead: null },
+  { instead: null, isLater: true },
 );
 
 /** Announcements to screen readers, of the meeting and of the key **M**. */

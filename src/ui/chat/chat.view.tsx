@@ -17,7 +17,7 @@ const chatPanel: PanelView = {
 
 const ChatToast = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './ChatToast')).ChatToast,
-  { texts: ['panels'], instead: null },
+  { texts: ['panels'], instead: null, isLater: true },
 );
 
 /** Opens the chat, and says how many messages are unread. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failoverRequested } from '../../features/connection/connection.actions';
 import { selectSocketTroubles } from '../../features/connection/connection.selectors';
 import { useSelect } from '../client/client';
+import { useLater } from '../kit/useLater';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { lazyPart } from '../texts/lazyPart';
 
@@ -17,7 +17,7 @@ export const ConnectionBanner = () => {
   const { t } = useTranslation('meeting');
   const troubles = useSelect(selectSocketTroubles);
   // Loads after the meeting is drawn: without a network it could not load.
-  useEffect(() => void loadOutage().catch(() => undefined), []);
+  useLater(loadOutage);
   if (troubles === null) return null;
   return (
     <MeetingNotice

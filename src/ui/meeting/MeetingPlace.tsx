@@ -7,6 +7,7 @@ import { Loading } from '../app/Loading';
 import { lobbyPath } from '../app/route';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { whenIdle } from '../kit/whenIdle';
 import { lazyPart } from '../texts/lazyPart';
 import { MeetingScreen } from './MeetingScreen';
 import { meetingViewOf } from './view';
@@ -49,9 +50,10 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   const [wasAdmitted, setWasAdmitted] = useState(false);
   if (isInside && !isOnHold && !wasAdmitted) setWasAdmitted(true);
 
-  useEffect(() => {
-    if (isInside) void loadEnd().catch(() => undefined);
-  }, [isInside]);
+  useEffect(
+    () => (isInside ? whenIdle(() => void loadEnd().catch(() => undefined)) : undefined),
+    [isInside],
+  );
 
   useEffect(() => {
     // Runs once, when the address is reached: a person who is not inside then comes from a reload.

@@ -8,7 +8,7 @@ import { ShortcutsDialog } from './shortcutsPart';
 
 const Hints = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
-  { texts: ['panels'], instead: null },
+  { texts: ['panels'], instead: null, isLater: true },
 );
 
 const AloneCard = partWhile(

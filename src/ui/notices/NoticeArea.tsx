@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { useLater } from '../kit/useLater';
 import { lazyPart } from '../texts/lazyPart';
 import { never, NoticesContext, useBell } from './notices';
 import { useNoticesStyles } from './notices.styles';
@@ -17,7 +18,7 @@ export const NoticeArea = ({ children }: { readonly children: ReactNode }) => {
   const queue = useContext(NoticesContext)?.queue;
   const { isOpen } = useBell();
   // Loads after the meeting is drawn, because a notice may be about a lost network.
-  useEffect(() => void loadList().catch(() => undefined), []);
+  useLater(loadList);
   const place = useSyncExternalStore(queue?.subscribe ?? never, () => queue?.shownAt() ?? null);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filled, type Sentence } from '../../protocol/phrase';
+import { whenIdle } from '../kit/whenIdle';
 import type { TextArea } from './areas';
 import { loadTexts } from './texts';
 
@@ -62,10 +63,14 @@ export const useRefusalText = (): ShowSentence => {
   const { i18n } = useTranslation();
   const documented = useBundle('documented');
   const refusals = useBundle('refusals');
-  useEffect(() => {
-    // Without a network the documented texts remain.
-    for (const area of ['refusals', 'documented'] as const)
-      loadTexts(i18n, area).catch(() => undefined);
-  }, [i18n]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without a network the documented texts remain.
+        for (const area of ['refusals', 'documented'] as const)
+          loadTexts(i18n, area).catch(() => undefined);
+      }),
+    [i18n],
+  );
   return useMemo(() => createDocumented(refusals, documented), [documented, refusals]);
 };

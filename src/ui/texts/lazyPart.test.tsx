@@ -21,6 +21,23 @@ const aFile = () => {
 };
 
 describe('a part of a screen', () => {
+  test('that the screen is interactive without loads when the browser is idle', async () => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (task: () => void) => idle.push(task),
+      cancelIdleCallback: () => undefined,
+    });
+    const file = aFile();
+    const Part = lazyPart(file.load, { isLater: true });
+    await renderScreen(<Part name="Ada" />);
+    expect(file.loads).toHaveLength(0);
+    for (const task of idle) task();
+    await file.settle(0, 'arrive');
+    expect(screen.getByText('Panel of Ada')).toBeVisible();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+
   test('is drawn once it is loaded, and at once the next time', async () => {
     const file = aFile();
     const Part = lazyPart(file.load, { loading: <p>Wait</p> });

@@ -6,6 +6,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../kit/whenIdle';
 import { PartMissing } from './PartMissing';
 import { loadTexts } from './texts';
 import type { TextArea } from './areas';
@@ -18,6 +19,8 @@ export interface LazyPartOptions {
   readonly loading?: ReactNode;
   /** Drawn if the part cannot be loaded, instead of an offer to try again. */
   readonly instead?: ReactNode;
+  /** Loads once the browser is idle: the screen is interactive without it. */
+  readonly isLater?: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface LazyPartOptions {
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts = [], loading = null, instead }: LazyPartOptions = {},
+  { texts = [], loading = null, instead, isLater = false }: LazyPartOptions = {},
 ): FunctionComponent<Props> => {
   const latest: { part?: ComponentType<Props> } = {};
   return function LazyPart(props: Props) {
@@ -38,13 +41,17 @@ export const lazyPart = <Props extends object>(
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
       if (Part !== undefined || hasFailed) return;
-      Promise.all([load(), ...texts.map((area) => loadTexts(i18n, area))]).then(
-        ([part]) => {
-          latest.part = part;
-          setPart(() => part);
-        },
-        () => setFailed(true),
-      );
+      const begin = (): void =>
+        void Promise.all([load(), ...texts.map((area) => loadTexts(i18n, area))]).then(
+          ([part]) => {
+            latest.part = part;
+            setPart(() => part);
+          },
+          () => setFailed(true),
+        );
+      if (isLater) return whenIdle(begin);
+      begin();
+      return undefined;
     }, [i18n, Part, hasFailed]);
     if (Part !== undefined) return <Part {...props} />;
     if (!hasFailed) return loading;
