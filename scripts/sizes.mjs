@@ -25,6 +25,7 @@ const budgets = [
     limit: 255,
     chunks: [
       ...['meet', 'session', 'client', 'meeting-core', 'meeting'],
+      ...['engine-support', 'worker-care'],
       ...texts('common', 'errors', 'meeting'),
     ],
   },

@@ -7,7 +7,12 @@ import { internalFailure } from '../effects/crash';
 import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
 import { createMutex } from '../effects/mutex';
 import { createSession } from '../effects/session';
-import { leaveRequested } from '../features/meeting/meeting.actions';
+import {
+  joinRequested,
+  leaveRequested,
+  resumeRequested,
+} from '../features/meeting/meeting.actions';
+import { millis } from '../kernel/units';
 import { refusal } from '../protocol/error';
 import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ports } from '../transport/ports';
@@ -35,6 +40,9 @@ export interface PlenaryOptions {
 
 /** The files of a part could not be loaded. @source core 8 */
 const assetsMissing = refusal('INTERNAL_ERROR', operationTexts.dependentAssets);
+
+/** Delay before deferred parts load after a join, so that they do not compete with the meeting. @decision */
+const deferral = millis(500);
 
 const tellActions =
   ({ onAction, record }: PlenaryOptions): Middleware =>
@@ -87,16 +95,25 @@ export const createCore = (
   const start = (parts: readonly FeaturePart[]): void => void tasks.push(sagas.run(rootOf(parts)));
   // Deferred parts that are there already must listen before the meeting's own sagas act.
   const deferred = createLazyParts(sources.deferred, ports.clock, start);
+  /** Settles with the join that was asked for last. */
+  let joining: Promise<unknown> | undefined;
+  /** In the lobby at once; a join, such as a reload's, comes first. */
+  const loadDeferred = (): void => {
+    if (joining === undefined) return deferred.load();
+    void joining.then(() => ports.clock.after(deferral, () => deferred.load()));
+  };
   const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
     resumes.push(...parts.flatMap(({ resume = [] }) => resume));
     start(parts);
-    deferred.load();
+    loadDeferred();
   });
   const selfView = createSelfView(ports.engine);
 
   const perform: PlenaryClient['perform'] = (intent) => {
     const { action, done } = intents.await(intent, ports.clock.token(16));
     const dispatch = (): void => void store.dispatch(action);
+    if (joinRequested.match(action) || resumeRequested.match(action))
+      joining = done.catch(() => undefined);
     const refuse = (): void => intents.refuse(action, assetsMissing);
     switch (answeringPart(features, action)) {
       case 'lobby':

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { aClient, type TestClient } from '../../test/builders/client';
+import { aClient, aJoinedClient, type TestClient } from '../../test/builders/client';
 import type { Intent } from '../effects/intent';
 import { intentSettled } from '../effects/intent';
+import { listDevicesRequested } from '../features/devices/devices.actions';
 import { joinRequested } from '../features/meeting/meeting.actions';
 import { deferredParts } from './deferredParts';
 import { features } from './features';
@@ -110,4 +111,27 @@ describe('an intent that is performed before its part has loaded', () => {
     const unknown: Intent = { type: 'polls/voteRequested', payload: {}, meta: { intentId: '' } };
     await expect(late.client.perform(unknown)).rejects.toMatchObject({ type: 'INTERNAL_ERROR' });
   });
+});
+
+test('what a meeting can start without loads in the lobby, but after a join that is under way', async () => {
+  const sources = () => ({
+    meeting: () => Promise.resolve(meetingParts),
+    deferred: jest.fn(() => Promise.resolve(deferredParts)),
+  });
+  const inLobby = sources();
+  const visitor = aClient({ sources: inLobby });
+  visitor.client.perform(listDevicesRequested({ ask: '' })).catch(() => undefined);
+  await visitor.clock.settle();
+  expect(inLobby.deferred).toHaveBeenCalledTimes(1);
+  await visitor.client.dispose();
+
+  const atReload = sources();
+  const joiner = await aJoinedClient({}, {}, { sources: atReload });
+  expect(atReload.deferred).not.toHaveBeenCalled();
+  await joiner.clock.advance(500);
+  expect(atReload.deferred).toHaveBeenCalledTimes(1);
+  // Nobody acknowledges that they leave.
+  const disposed = joiner.client.dispose();
+  await joiner.clock.advance(60_000);
+  await disposed;
 });
