@@ -42,4 +42,5 @@ export type { MaskClip } from '../protocol/engine/background';
 export type { FromProcessor, ToProcessor } from '../protocol/engine/processor';
 export type { DeviceTestOperations } from './operations/deviceTest';
 export type { TestReport } from '../features/device-test/report.selectors';
+export type { PublicMediaSupport } from './operations/mediaSupport';
 export type { VideoProcessor } from './operations/processors';

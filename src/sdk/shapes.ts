@@ -9,7 +9,8 @@ export type Participant = ReturnType<typeof selectPeople>[number];
 
 /**
  * A participant as an embedder sees it. @source core 3 (public shape)
- * @decision Without jid and zoomID: they are addresses on the wire.
+ * @decision Without jid and zoomID: they are addresses on the wire. isManager is the live-session
+ * tool's name for isCoHost (collaboration 3), and comes with that tool.
  */
 export interface PublicParticipant {
   readonly userId: number;

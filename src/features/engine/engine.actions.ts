@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { intent } from '../../effects/intent';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
@@ -12,3 +13,6 @@ export const engineTroubled = createAction<{
 export const workerReplaced = createAction<{ readonly medium: MediaWorker }>(
   'engine/workerReplaced',
 );
+
+/** What this browser can send and receive; the workers that find it out start, if they have not. */
+export const mediaSupportRequested = intent<void>('engine/mediaSupportRequested');

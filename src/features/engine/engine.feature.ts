@@ -4,4 +4,5 @@ import { watchEngine } from './engine.saga';
 export const engineFeature = defineFeature({
   name: 'engine',
   lobby: { always: [watchEngine] },
+  answeredBy: 'lobby',
 });

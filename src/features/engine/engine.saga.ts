@@ -1,6 +1,8 @@
-import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { textOfCounters } from '../../effects/session';
+import { takeIntent } from '../../effects/settle';
 import { stopAllMedia } from '../../effects/devices/stopMedia';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { EngineEvent } from '../../transport/enginePort';
@@ -29,8 +31,9 @@ import {
   videoDecodingChanged,
   videoFlowChanged,
 } from '../video/video.actions';
+import { selectMediaSupport, type WithVideo } from '../video/video.selectors';
 import { openEngineChannel } from './engine.channel';
-import { engineTroubled, workerReplaced } from './engine.actions';
+import { engineTroubled, mediaSupportRequested, workerReplaced } from './engine.actions';
 import { receptionLimits } from './reception.rules';
 
 function* keepCounter(medium: MediaChannel, counter: number): SagaGenerator<void> {
@@ -133,12 +136,21 @@ function* prepareEngine(): SagaGenerator<void> {
     joinStarted.type,
     previewRequested.type,
     listDevicesRequested.type,
+    mediaSupportRequested.type,
     startAudioRequested.type,
     startVideoRequested.type,
   ]);
   yield* put(receptionLimited(receptionLimits(environment)));
   const support = yield* call(engine.prepare);
   yield* put(engineProbed(support));
+}
+
+type Support = ReturnType<typeof engineProbed>['payload'];
+
+/** Answers once the workers have been asked. */
+function* readSupport(): SagaGenerator<Result<Support, never>> {
+  const known = yield* select((state: WithVideo) => selectMediaSupport(state));
+  return ok(known ?? (yield* take(engineProbed)).payload);
 }
 
 /** When leaving starts, capture, sending and playback stop. @source core 4 */
@@ -155,5 +167,6 @@ function* releaseMedia(): SagaGenerator<void> {
 export function* watchEngine(): SagaGenerator<void> {
   yield* fork(keepEngineEvents);
   yield* fork(prepareEngine);
+  yield* fork(takeIntent<void>, mediaSupportRequested, readSupport);
   yield* fork(releaseMedia);
 }

@@ -4,6 +4,7 @@ import {
   leaveRequested,
 } from '../../features/meeting/meeting.actions';
 import { sessionInfo, type SessionInfo } from '../shapes';
+import { readMediaSupport, type PublicMediaSupport } from './mediaSupport';
 import { done, type Core } from './operation';
 
 /** Parameters of a join. @source core 5 */
@@ -33,6 +34,11 @@ export interface SessionOperations {
   leave(): Promise<void>;
   /** Ends the meeting for everybody. Host only. @throws PlenaryError */
   end(): Promise<void>;
+  /**
+   * What this browser can send and receive, in each direction; also before a join, to tell the
+   * person to update.
+   */
+  mediaSupport(): Promise<PublicMediaSupport>;
   /** The current session. */
   info(): SessionInfo;
 }
@@ -47,5 +53,6 @@ export const sessionOperations = ({ perform, read }: Core): SessionOperations =>
   },
   leave: () => done(perform(leaveRequested())),
   end: () => done(perform(endRequested())),
+  mediaSupport: () => readMediaSupport({ perform, read }),
   info: () => sessionInfo(read()),
 });
