@@ -101,6 +101,6 @@ describe('the suppression of noise', () => {
   });
 
   test('refuses bytes that are no such model', async () => {
-    await expect(compileNoiseModel(new ArrayBuffer(8))).rejects.toThrow();
+    await expect(compileNoiseModel(new ArrayBuffer(8))).rejects.toThrow('expected magic word');
   });
 });

@@ -42,7 +42,7 @@ describe('the page of the test', () => {
     await press('Test everything');
     await ada.pass(100);
     for (const name of ['Microphone', 'Camera', 'Connection'])
-      expect(card(name).getByText('Testing…')).toBeTruthy();
+      expect(card(name).getByText('Testing…')).toBeVisible();
     await act(async () => {
       ada.world.hear(0.7);
       for (let at = 0; at < 2_000; at += 40)
@@ -55,11 +55,11 @@ describe('the page of the test', () => {
     await ada.pass(0);
     await press('Yes, I heard it');
     for (const name of ['Microphone', 'Speaker', 'Camera', 'Connection'])
-      expect(card(name).getByText('Passed')).toBeTruthy();
+      expect(card(name).getByText('Passed')).toBeVisible();
     expect(screen.getByText('Everything works.')).toBeVisible();
-    expect(card('Camera').getByText('1,280 × 720 pixels, 25 frames per second')).toBeTruthy();
-    expect(card('Connection').getByText('Round trip 20 ms, jitter 0 ms')).toBeTruthy();
-    expect(card('Connection').getByText('20 Mbit/s')).toBeTruthy();
+    expect(card('Camera').getByText('1,280 × 720 pixels, 25 frames per second')).toBeVisible();
+    expect(card('Connection').getByText('Round trip 20 ms, jitter 0 ms')).toBeVisible();
+    expect(card('Connection').getByText('20 Mbit/s')).toBeVisible();
     Object.assign(navigator, {
       clipboard: { writeText: async (text: string) => copied.push(text) },
     });
@@ -88,8 +88,8 @@ describe('the page of the test', () => {
     await press('Test camera');
     await press('Test connection');
     await ada.pass(20_000);
-    expect(card('Microphone').getByText(deviceTroubleTexts.microphone.denied)).toBeTruthy();
-    expect(card('Camera').getByText(deviceTroubleTexts.camera.denied)).toBeTruthy();
+    expect(card('Microphone').getByText(deviceTroubleTexts.microphone.denied)).toBeVisible();
+    expect(card('Camera').getByText(deviceTroubleTexts.camera.denied)).toBeVisible();
     const blocked = card('Connection').getAllByText(/blocking WebSockets/);
     expect(blocked).toHaveLength(1);
     expect(card('Connection').getAllByText('Failed')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('the page of the test', () => {
     await press('Record');
     await ada.pass(4_200);
     await press('Stop recording');
-    expect(card('Microphone').getByText(/^4\.2 s recorded/)).toBeTruthy();
+    expect(card('Microphone').getByText(/^4\.2 s recorded/)).toBeVisible();
     await press('Play recording');
     expect(button('Playing…').getAttribute('aria-disabled')).toBe('true');
     await press('Mute');
