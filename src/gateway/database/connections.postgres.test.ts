@@ -56,7 +56,7 @@ describe('connections that the server ends', () => {
         await ask(step);
         await step.execute(sql`SELECT 1`);
       });
-      await expect(broken).rejects.toThrow();
+      await expect(broken).rejects.toThrow('Failed query');
       await aMeeting(pool);
     }
   });

@@ -43,7 +43,7 @@ describe('the schema', () => {
   test('a step that fails leaves nothing behind, and the next start begins where it was', async () => {
     const where = await aPlace();
     await where.run(...stepsUntil(2), 'CREATE TABLE removals (in_the_way text)');
-    await expect(openDatabase(where.place)).rejects.toThrow();
+    await expect(openDatabase(where.place)).rejects.toThrow('Failed query: CREATE TABLE removals');
     await where.run('DROP TABLE removals');
     const database = await open(where);
     expect(JSON.stringify(await columnsOf(database))).toContain('user_id');
