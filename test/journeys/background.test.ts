@@ -80,9 +80,15 @@ describe('a person behind a background', () => {
     await received(0.12, 0.7),
   ];
 
+  /** Where the preview is. One that was found may be drawn anew before it is measured. */
+  const previewBox = async () => {
+    const read = async () => (await find(ada.page, { role: 'image', name: preview })).boundingBox();
+    const box = await eventually(read, (seen) => seen !== null, { what: 'the preview' });
+    return box ?? Promise.reject(new Error('The preview is not shown.'));
+  };
   /** The colour of the preview around a place, in shares of its width and height. */
   const previewed = async (across: number, down: number): Promise<Colour> => {
-    const box = await boxOf(await find(ada.page, { role: 'image', name: preview }));
+    const box = await previewBox();
     const edge = 12;
     return readColourOnScreen(ada.page, {
       x: box.x + across * box.width - edge,
@@ -93,7 +99,7 @@ describe('a person behind a background', () => {
   };
   /** How bright a mark of the room or the person is in the preview: white, or blurred. */
   const brightness = async ({ x, y }: { readonly x: number; readonly y: number }) => {
-    const box = await boxOf(await find(ada.page, { role: 'image', name: preview }));
+    const box = await previewBox();
     return readBrightestOnScreen(ada.page, {
       x: Math.round(box.x + (x - 0.04) * box.width),
       y: Math.round(box.y + (y - 0.06) * box.height),

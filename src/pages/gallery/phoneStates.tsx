@@ -169,7 +169,7 @@ export const phoneStates: readonly GalleryState[] = [
     { press: ['Participants'], until: 'aside section li' },
   ),
   meeting('phone-person', 'what can be done with a telephone', inMeeting, {
-    press: ['Participants', 'More for Grandma'],
+    press: ['Participants', 'More for Grandma (simulated)'],
     until: '[role=menu]',
   }),
 ];
