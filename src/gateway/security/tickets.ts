@@ -20,7 +20,6 @@ const lifetime = 60_000;
 const mostOpen = 4;
 
 type SeatOfMeeting = Pick<TicketGrant, 'meetingId' | 'userId'>;
-type Seat = Omit<TicketGrant, 'type'>;
 
 /** Tickets that were issued together. */
 interface Issue extends SeatOfMeeting {
@@ -45,8 +44,9 @@ export class MediaTickets {
     this.#environment = environment;
   }
 
-  /** Issues a ticket for each of `types`. */
-  issue({ number, meetingId, userId }: Seat, wanted: readonly MediaSocketType[]): Tickets {
+  /** Issues a ticket for each type that is `wanted`. */
+  issue(grant: Omit<TicketGrant, 'type'>, wanted: readonly MediaSocketType[]): Tickets {
+    const { number, meetingId, userId } = grant;
     this.#forgetOld();
     const types = [...new Set(wanted)];
     const tickets = types.map(() => newId(this.#environment));

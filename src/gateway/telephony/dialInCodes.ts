@@ -16,6 +16,12 @@ interface KnownPasscode {
   readonly passcode: string | undefined;
 }
 
+/** The digest of consecutive seats, `codesOfDigest` of them. */
+interface BlockDigest {
+  readonly block: number;
+  readonly digest: Buffer;
+}
+
 interface DialInCodesParts {
   /** What all gateways of the database share. */
   readonly secret: string;
@@ -44,11 +50,8 @@ export class DialInCodes implements DialInPort {
   /** Passcodes of running meetings, and the hash that each was made for, as of the last join. */
   readonly #passcodes = new WeakMap<DialledMeeting, KnownPasscode>();
 
-  /** The digest that the last participant's id of a run was taken from. */
-  readonly #digests = new WeakMap<
-    DialledMeeting,
-    { readonly block: number; readonly digest: Buffer }
-  >();
+  /** The digest from which the last participant id of a run was taken. */
+  readonly #digests = new WeakMap<DialledMeeting, BlockDigest>();
 
   readonly #parts: DialInCodesParts;
 
@@ -109,17 +112,19 @@ export class DialInCodes implements DialInPort {
     return found.length === 1 ? found[0]?.userId : undefined;
   }
 
-  /** People who come one after the other have their ids of one digest: a crowd asks for many. */
   #participantId(run: DialledMeeting, userId: number): string {
-    const at = Math.floor(userId / 1024);
-    const block = Math.floor(at / codesOfDigest);
+    const ordinal = Math.floor(userId / 1024);
+    const digest = this.#digestOfBlock(run, Math.floor(ordinal / codesOfDigest));
+    return digitsIn(digest, ordinal % codesOfDigest, participantDigits);
+  }
+
+  /** Consecutive seats share a digest, so that a crowd of joins computes few. */
+  #digestOfBlock(run: DialledMeeting, block: number): Buffer {
     const last = this.#digests.get(run);
-    const digest =
-      last?.block === block
-        ? last.digest
-        : this.#digest(`participants ${block} of ${run.meetingId}`);
-    if (last?.block !== block) this.#digests.set(run, { block, digest });
-    return digitsIn(digest, at % codesOfDigest, participantDigits);
+    if (last?.block === block) return last.digest;
+    const digest = this.#digest(`participants ${block} of ${run.meetingId}`);
+    this.#digests.set(run, { block, digest });
+    return digest;
   }
 
   #digest(text: string): Buffer {

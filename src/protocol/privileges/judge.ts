@@ -21,19 +21,11 @@ export interface Case {
   readonly target?: Target;
 }
 
-/** Verdicts on modules that are missing, by name: the gateway judges at each join. */
-const missingModules = new Map<string, Verdict>();
-const withoutModule = (name: string): Verdict => {
-  const verdict =
-    missingModules.get(name) ??
-    denied('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
-  missingModules.set(name, verdict);
-  return verdict;
-};
-
 const judgeModule = (row: OperationRow, { isWebinar }: MeetingRules): Verdict => {
   const missing = row.isWebinarOnly === true && !isWebinar ? 'webinar' : row.module;
-  return missing === undefined ? allowed : withoutModule(missing);
+  return missing === undefined
+    ? allowed
+    : denied('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name: missing }));
 };
 
 const isControlling = ({ isHost, isCoHost }: Person): boolean => isHost || isCoHost;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { alertRaised } from '../../features/alerts/alerts.slice';
 import { inside } from '../../pages/gallery/screens';
@@ -22,15 +23,19 @@ const later = (milliseconds: number) =>
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 
-test('a notice that takes the place of an earlier one is shown anew', async () => {
-  const client = await renderScreen(
+const renderAlerts = (hint: ReactNode = null) =>
+  renderScreen(
     <NoticesProvider>
       <NoticeArea>
+        {hint}
         <Alerts />
       </NoticeArea>
     </NoticesProvider>,
     { actions: inside(2) },
   );
+
+test('a notice that takes the place of an earlier one is shown anew', async () => {
+  const client = await renderAlerts();
   await happen(client, info('Grace is in the meeting.'));
   await later(4000);
   await happen(client, info('The call with Grace is over.'));
@@ -42,14 +47,7 @@ test('a notice that takes the place of an earlier one is shown anew', async () =
 });
 
 test('a notice of a simulated call says so', async () => {
-  const client = await renderScreen(
-    <NoticesProvider>
-      <NoticeArea>
-        <Alerts />
-      </NoticeArea>
-    </NoticesProvider>,
-    { actions: inside(2) },
-  );
+  const client = await renderAlerts();
   const { payload } = info('Grace is in the meeting.');
   await happen(client, alertRaised({ ...payload, isSimulated: true }));
   await later(0);
@@ -57,16 +55,10 @@ test('a notice of a simulated call says so', async () => {
 });
 
 test('a notice that waits for another one is not gone before it was shown', async () => {
-  const client = await renderScreen(
-    <NoticesProvider>
-      <NoticeArea>
-        <MeetingNotice kind="hint" tone="info">
-          Hold Space to talk
-        </MeetingNotice>
-        <Alerts />
-      </NoticeArea>
-    </NoticesProvider>,
-    { actions: inside(2) },
+  const client = await renderAlerts(
+    <MeetingNotice kind="hint" tone="info">
+      Hold Space to talk
+    </MeetingNotice>,
   );
   await later(1);
   await happen(client, info('Grace is in the meeting.'));
@@ -78,14 +70,7 @@ test('a notice that waits for another one is not gone before it was shown', asyn
 });
 
 test('a refusal is a sentence, and its documented words are in Details', async () => {
-  const client = await renderScreen(
-    <NoticesProvider>
-      <NoticeArea>
-        <Alerts />
-      </NoticeArea>
-    </NoticesProvider>,
-    { actions: inside(2) },
-  );
+  const client = await renderAlerts();
   const reason = 'only host or co-host can do the operation';
   await happen(
     client,

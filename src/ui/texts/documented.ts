@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filled, type Sentence } from '../../protocol/phrase';
-import { whenIdle } from '../kit/whenIdle';
+import { useLater } from '../kit/useLater';
 import type { TextArea } from './areas';
 import { loadTexts } from './texts';
 
@@ -55,6 +55,8 @@ export const useDocumented = (): ShowSentence => {
   return useMemo(() => createDocumented(documented), [documented]);
 };
 
+const refusalAreas: readonly TextArea[] = ['refusals', 'documented'];
+
 /**
  * Explains documented texts in our own sentences. They load with the first use, after the first
  * drawing; until then the documented text is shown.
@@ -63,14 +65,11 @@ export const useRefusalText = (): ShowSentence => {
   const { i18n } = useTranslation();
   const documented = useBundle('documented');
   const refusals = useBundle('refusals');
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Without a network the documented texts remain.
-        for (const area of ['refusals', 'documented'] as const)
-          loadTexts(i18n, area).catch(() => undefined);
-      }),
+  // Without a network the documented texts remain.
+  const load = useCallback(
+    () => Promise.all(refusalAreas.map((area) => loadTexts(i18n, area))),
     [i18n],
   );
+  useLater(load);
   return useMemo(() => createDocumented(refusals, documented), [documented, refusals]);
 };
