@@ -15,6 +15,11 @@ const readPieces = async (): Promise<readonly (readonly [string, string])[]> => 
     opened.onsuccess = () => resolve(opened.result);
     opened.onerror = () => reject(new Error('The log cannot be opened'));
   });
+  // The page opens the database before it has a place for pieces.
+  if (!database.objectStoreNames.contains('pieces')) {
+    database.close();
+    return [];
+  }
   const store = database.transaction('pieces').objectStore('pieces');
   const all = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
