@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { CommandBody } from '../../protocol/signal/registry';
+import type { Named } from '../participants/named.state';
 
 /** A participant of the roster. */
 export interface OfPerson {
@@ -43,8 +44,8 @@ export interface Undoable {
   readonly seq: number;
   /** The intent's type. */
   readonly of: string;
-  /** The name of the person concerned; empty for several people. */
-  readonly name: string;
+  /** Null for several people. */
+  readonly person: Named | null;
   readonly until: number;
 }
 /** The value of a host action: its number for an undo, if it can be undone. */

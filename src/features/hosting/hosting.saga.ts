@@ -12,6 +12,7 @@ import { askedBy } from '../../protocol/privileges/commands';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { leaveRequested, meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type TargetName, type WithRights } from '../meeting/privilege.selectors';
+import { namedOf, type Named } from '../participants/named.state';
 import { selectParticipant } from '../participants/participants.selectors';
 import { selectAttendee } from '../webinar/webinar.selectors';
 import { claimHost } from './claimHost.task';
@@ -62,27 +63,27 @@ function* expel({ userId, jid }: OfAnybody): Outcome {
   if (target === undefined) return noMatchingUser;
   const allowed = yield* guard(selectMay('expel', target));
   if (!allowed.ok) return allowed;
-  const name = yield* nameOf(target);
+  const person = yield* personFor(target);
   const done = yield* ask('expel', {
     ...(userId !== undefined && { id: userId }),
     ...(jid !== undefined && { jid }),
   });
-  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: expelRequested.type, name })) : done;
+  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: expelRequested.type, person })) : done;
 }
 
-function* nameOf(target: TargetName): SagaGenerator<string> {
+function* personFor(target: TargetName): SagaGenerator<Named | null> {
   const person = yield* select((state: WithRights) =>
     typeof target === 'number' ? selectParticipant(state, target) : selectAttendee(state, target),
   );
-  return person?.displayName ?? '';
+  return person === undefined ? null : namedOf(person);
 }
 
 function* hold({ userId }: OfPerson): Outcome {
   const allowed = yield* guard(selectMay('hold', userId));
   if (!allowed.ok) return allowed;
-  const name = yield* nameOf(userId);
+  const person = yield* personFor(userId);
   const done = yield* ask('holdPerson', { id: userId, bHold: true });
-  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, name })) : done;
+  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, person })) : done;
 }
 
 function* admit({ userId }: OfPerson): Outcome {

@@ -5,7 +5,7 @@ import { undoOffered, type HostActionDone, type Undoable } from './hosting.actio
 
 /** Offers to undo a host action for as long as the gateway permits it. */
 export function* offerUndo(
-  action: Pick<Undoable, 'seq' | 'of' | 'name'>,
+  action: Pick<Undoable, 'seq' | 'of' | 'person'>,
 ): SagaGenerator<HostActionDone> {
   const clock = yield* fromContext('clock');
   yield* put(undoOffered({ ...action, until: clock.now() + undoWindow }));

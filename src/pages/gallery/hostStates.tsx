@@ -89,7 +89,10 @@ export const hostStates: readonly GalleryState[] = [
   }),
   meeting('undo', 'undo', [
     ...inside(3),
-    undoOffered({ seq: 1, of: 'hosting/expelRequested', name: 'Björn Þórsson', until: at }),
+    undoOffered({
+      ...{ seq: 1, of: 'hosting/expelRequested', until: at },
+      person: { displayName: 'Björn Þórsson' },
+    }),
   ]),
   meeting('hand-over', 'a host hands over', inside(5), {
     press: ['Leave', [dialog, 'Leave meeting']],

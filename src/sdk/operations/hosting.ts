@@ -103,6 +103,9 @@ export const hostingOperations = ({ perform, read }: Core): HostingOperations =>
   spotlight: (userId, action) => done(perform(spotlightRequested({ userId, action }))),
   followHost: (bFollowHost) => done(perform(followHostRequested({ bFollowHost }))),
   dragLayout: (order) => done(perform(dragLayoutRequested({ order }))),
-  undoable: () => selectUndoable(read()).map(({ seq, name, until }) => ({ seq, name, until })),
+  undoable: () =>
+    selectUndoable(read()).map(({ seq, person, until }) => ({
+      ...{ seq, name: person?.displayName ?? '', until },
+    })),
   undo: (seq) => done(perform(undoRequested({ seq }))),
 });

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../features/chat/chat.slice';
 import type { Imposition } from '../../features/hosting/hosting.slice';
 import { inBucket } from '../../features/participants/buckets.state';
+import type { Named } from '../../features/participants/named.state';
 import { personOf, type Roster } from '../../features/participants/roster.state';
-import type { Named } from '../participants/nameOf';
 
 /** Changes that were not announced yet: names by participant number, and others' messages. */
 export interface News {

@@ -5,6 +5,7 @@ import { valuesIn } from '../../features/participants/buckets.state';
 import { selectPeople } from '../../features/participants/participants.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
+import { useNameOf } from '../participants/useNameOf';
 import { NetworkOverlay } from './NetworkOverlay';
 
 /** The numbers of people with a poor network, as one text: an equal text causes no redraw. */
@@ -18,11 +19,16 @@ export const PoorNetworks = () => {
   const poor = useSelect(selectPoor);
   const people = useSelect(selectPeople);
   const own = useSelect(selectOwnUserId);
+  const nameOf = useNameOf();
   const named = useMemo(() => {
     const wanted = new Set(poor.split(' ').map(Number));
     return people
       .filter(({ userId }) => wanted.has(userId))
-      .map(({ userId, displayName: name }) => ({ userId, name, isOwn: userId === own }));
-  }, [poor, people, own]);
+      .map((person) => ({
+        userId: person.userId,
+        name: nameOf(person),
+        isOwn: person.userId === own,
+      }));
+  }, [poor, people, own, nameOf]);
   return <NetworkOverlay people={named} />;
 };

@@ -9,6 +9,7 @@ import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 import type { Person } from '../participants/person';
+import { useNameOf } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 
 /** More rows than these are found by their name. @decision */
@@ -31,6 +32,7 @@ export const CameraExecutivesDialog = ({
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform, isPending } = usePerform();
+  const nameOf = useNameOf();
   const others = useSelect(selectPresent).filter(({ userId }) => userId !== person.userId);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     // A controller with the owner's permission is in the list too, and stays in it when it is
@@ -40,9 +42,7 @@ export const CameraExecutivesDialog = ({
   const [search, setSearch] = useState('');
   const isFull = chosen.length >= cameraExecutiveLimit;
   const wanted = search.trim().toLocaleLowerCase();
-  const found = others.filter(({ displayName }) =>
-    displayName.toLocaleLowerCase().includes(wanted),
-  );
+  const found = others.filter((one) => nameOf(one).toLocaleLowerCase().includes(wanted));
   const close = () => {
     onClose();
     anchor.current?.focus();
@@ -54,8 +54,8 @@ export const CameraExecutivesDialog = ({
   };
   return (
     <Modal
-      title={t('executives', { name: person.displayName })}
-      message={t('executivesText', { name: person.displayName })}
+      title={t('executives', { name: nameOf(person) })}
+      message={t('executivesText', { name: nameOf(person) })}
       confirm={{ label: t('save'), isPending, onPress: () => void save(), isFirst: false }}
       onClose={close}
     >
@@ -69,14 +69,18 @@ export const CameraExecutivesDialog = ({
       )}
       <div className={styles.people}>
         {others.length === 0 && <p>{t('nobody')}</p>}
-        {found.slice(0, mostRows).map(({ userId, displayName }) => (
+        {found.slice(0, mostRows).map((one) => (
           <CheckField
-            key={userId}
-            label={displayName}
-            isChecked={chosen.includes(userId)}
-            isDisabled={isFull && !chosen.includes(userId)}
+            key={one.userId}
+            label={nameOf(one)}
+            isChecked={chosen.includes(one.userId)}
+            isDisabled={isFull && !chosen.includes(one.userId)}
             onCheck={(isChecked) =>
-              setChosen(isChecked ? [...chosen, userId] : chosen.filter((one) => one !== userId))
+              setChosen(
+                isChecked
+                  ? [...chosen, one.userId]
+                  : chosen.filter((userId) => userId !== one.userId),
+              )
             }
           />
         ))}

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { answerCameraRequested } from '../../features/far-camera/farCamera.actions';
 import { selectCameraRequests } from '../../features/far-camera/farCamera.selectors';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
-import { selectParticipant } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
+import { useNameOfUser } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 
 const Question = ({ userId }: { readonly userId: number }) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform, isPending } = usePerform();
-  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  const name = useNameOfUser(userId);
   const answer = (agreed: boolean) => void perform(answerCameraRequested({ userId, agreed }));
   return (
     <Modal title={t('request', { name })} message={t('requestText')} onClose={() => answer(false)}>

@@ -14,9 +14,9 @@ import {
   selectFarMove,
   selectMovedCameras,
 } from '../../features/far-camera/farCamera.selectors';
-import { selectParticipant } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { useNameOfUser } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 import { MovePad } from './MovePad';
 
@@ -24,7 +24,7 @@ const FarCameraPanel = ({ userId }: { readonly userId: number }) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform } = usePerform();
-  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  const name = useNameOfUser(userId);
   const ability = useSelect((state) => selectAbility(state, userId));
   const moving = useSelect((state) => {
     const move = selectFarMove(state);

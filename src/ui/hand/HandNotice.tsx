@@ -7,6 +7,7 @@ import { selectAttendeeOrder } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useShell } from '../meeting/shell';
 import { MeetingNotice } from '../notices/MeetingNotice';
+import { useNameOf } from '../participants/useNameOf';
 
 /** A raised hand; the same person's next one is another. */
 interface RaisedHand {
@@ -20,15 +21,18 @@ const useRaisedHands = (): readonly RaisedHand[] => {
   const people = useSelect(selectPresent);
   const attendees = useSelect(selectAttendeeOrder);
   const ownUserId = useSelect(selectOwnUserId);
+  const nameOf = useNameOf();
   return useMemo(
     () =>
       [...people, ...attendees]
         .filter(({ bRaiseHand, userId }) => bRaiseHand && userId !== ownUserId)
         .sort((a, b) => a.raiseHandRev - b.raiseHandRev)
-        .map(({ userId, raiseHandRev, displayName }) => ({
-          ...{ id: `${userId} ${raiseHandRev}`, userId, name: displayName },
+        .map((person) => ({
+          id: `${person.userId} ${person.raiseHandRev}`,
+          userId: person.userId,
+          name: nameOf(person),
         })),
-    [people, attendees, ownUserId],
+    [people, attendees, ownUserId, nameOf],
   );
 };
 

@@ -8,6 +8,7 @@ import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import type { Person } from '../participants/person';
+import { useNameOf } from '../participants/useNameOf';
 
 /** The possible next hosts, the suggested one first, and a callback for the choice. */
 export interface HandOverProps {
@@ -23,6 +24,7 @@ const mostCandidates = 200;
 export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
   const { t } = useTranslation('panels');
   const isWebinar = useSelect(selectIsWebinar);
+  const nameOf = useNameOf();
   const shown = candidates.slice(0, mostCandidates);
   const [chosen, setChosen] = useState(String(shown[0]?.userId ?? ''));
   return (
@@ -40,9 +42,9 @@ export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
         label={t('handOver.next')}
         value={chosen}
         onChoose={setChosen}
-        choices={shown.map(({ userId, displayName, bCoHost }) => ({
-          value: String(userId),
-          label: bCoHost ? t('handOver.coHost', { name: displayName }) : displayName,
+        choices={shown.map((person) => ({
+          value: String(person.userId),
+          label: person.bCoHost ? t('handOver.coHost', { name: nameOf(person) }) : nameOf(person),
         }))}
       />
     </Modal>

@@ -9,6 +9,7 @@ import {
 import { selectUndoable } from '../../features/hosting/hosting.selectors';
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
+import { useNameOf } from '../participants/useNameOf';
 
 const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
   switch (of) {
@@ -23,7 +24,8 @@ const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
   }
 };
 
-const UndoToast = ({ seq, of, name }: Undoable) => {
+const UndoToast = ({ seq, of, person }: Undoable) => {
+  const nameOf = useNameOf();
   const { t } = useTranslation('panels');
   return (
     <MeetingNotice
@@ -31,7 +33,7 @@ const UndoToast = ({ seq, of, name }: Undoable) => {
       tone="info"
       actions={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >
-      {t(`undo.${kindOf(of)}`, { name })}
+      {t(`undo.${kindOf(of)}`, { name: person === null ? '' : nameOf(person) })}
     </MeetingNotice>
   );
 };

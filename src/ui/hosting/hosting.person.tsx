@@ -18,14 +18,15 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { isCallSeat } from '../participants/person';
 import type { PersonDialog, PersonMenuProps, UsePersonRows } from '../participants/personRow';
+import { useNameOf } from '../participants/useNameOf';
 import { HostQuestion } from './HostQuestion';
 import { useMay } from './useMay';
 
 const PersonQuestion = ({
-  person: { userId, displayName },
+  person,
   ...question
 }: PersonMenuProps & { readonly about: 'host' | 'remove' }) => (
-  <HostQuestion name={displayName} of={{ userId }} {...question} />
+  <HostQuestion name={useNameOf()(person)} of={{ userId: person.userId }} {...question} />
 );
 const HostHandover: PersonDialog = (menu) => <PersonQuestion about="host" {...menu} />;
 const Removal: PersonDialog = (menu) => <PersonQuestion about="remove" {...menu} />;

@@ -59,7 +59,10 @@ describe('what a meeting asks of a person', () => {
     const client = await renderScreen(<MeetingScreen />, {
       actions: [
         ...inside(2),
-        undoOffered({ seq: 7, of: 'hosting/expelRequested', name: 'Björn', until: galleryTime }),
+        undoOffered({
+          ...{ seq: 7, of: 'hosting/expelRequested', until: galleryTime },
+          person: { displayName: 'Björn' },
+        }),
       ],
     });
     expect(screen.getByText('Björn was removed.')).toBeVisible();

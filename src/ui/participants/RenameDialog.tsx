@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import type { Named } from '../../features/participants/named.state';
 import { renameRequested } from '../../features/participants/participants.actions';
 import { displayNameLimit } from '../../protocol/limits';
 import { useSelect } from '../client/client';
@@ -9,11 +10,11 @@ import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 import { cleanName } from '../lobby/joinForm';
 import { useRefusalText } from '../texts/documented';
-import type { Person } from './person';
+import { useNameOf } from './useNameOf';
 
 /** The person to rename, and a callback for closing. */
 export interface RenameDialogProps {
-  readonly person: Pick<Person, 'userId' | 'displayName'>;
+  readonly person: Named & { readonly userId: number };
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -24,6 +25,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
   const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const named = useNameOf()(person);
   const [name, setName] = useState(person.displayName);
   const [trouble, setTrouble] = useState('');
   const close = () => {
@@ -40,7 +42,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
   };
   return (
     <Modal
-      title={isOwn ? t('rename.own') : t('rename.other', { name: person.displayName })}
+      title={isOwn ? t('rename.own') : t('rename.other', { name: named })}
       confirm={{
         label: t('rename.confirm'),
         isPending,

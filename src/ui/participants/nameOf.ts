@@ -1,12 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Named } from '../../features/participants/named.state';
 import { ClientType } from '../../protocol/vocabulary/roles';
-
-/** A participant or an attendee. */
-export interface Named {
-  readonly displayName: string;
-  readonly isPhoneUser?: boolean | undefined;
-  readonly userType?: number;
-}
 
 /**
  * Names people in the language of `t`. A telephone or room system is marked where calls are

@@ -1,11 +1,40 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelect } from '../client/client';
-import { createNameOf, type Named } from './nameOf';
+import type { Named } from '../../features/participants/named.state';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import { selectAttendeeByNumber } from '../../features/webinar/webinar.selectors';
+import type { PlenaryState } from '../../client/client';
+import { useClient, useSelect } from '../client/client';
+import { createNameOf } from './nameOf';
+
+const named = (state: PlenaryState, userId: number): Named | undefined =>
+  selectParticipant(state, userId) ?? selectAttendeeByNumber(state, userId);
 
 /** Names people; a telephone or room system that a simulation called says so. */
 export const useNameOf = (): ((person: Named) => string) => {
   const { t } = useTranslation('meeting');
   const isSimulated = useSelect(({ phone }) => phone.telephony === 'simulated');
   return useMemo(() => createNameOf(t, isSimulated), [t, isSimulated]);
+};
+
+/** The name of a participant or an attendee by their number; empty if they are not present. */
+export const useNameOfUser = (userId: number): string => {
+  const nameOf = useNameOf();
+  return useSelect((state) => {
+    const person = named(state, userId);
+    return person === undefined ? '' : nameOf(person);
+  });
+};
+
+/** Names people by their number, as of now; somebody who is not present by `otherwise`. */
+export const useCurrentName = (): ((userId: number, otherwise: string) => string) => {
+  const { store } = useClient();
+  const nameOf = useNameOf();
+  return useCallback(
+    (userId, otherwise) => {
+      const person = named(store.getState(), userId);
+      return person === undefined ? otherwise : nameOf(person);
+    },
+    [store, nameOf],
+  );
 };

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { PlenaryState } from '../../client/client';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import {
-  selectParticipant,
-  selectPeople,
-} from '../../features/participants/participants.selectors';
+import { selectPeople } from '../../features/participants/participants.selectors';
 import { selectReport } from '../../features/report/report.selectors';
 import { logPullLimit } from '../../protocol/reportLimits';
 import { useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
+import { isCallSeat } from '../participants/person';
+import { useNameOf, useNameOfUser } from '../participants/useNameOf';
 import { useReportStyles } from './report.styles';
 
 /** The chosen people, and a callback for a change. */
@@ -24,7 +23,7 @@ const useAskable = () => {
   const people = useSelect(selectPeople);
   const own = selectOwnUserId(store.getState());
   return people
-    .filter(({ userId, bHold, isPhoneUser }) => userId !== own && !bHold && !isPhoneUser)
+    .filter((person) => person.userId !== own && !person.bHold && !isCallSeat(person))
     .slice(0, logPullLimit);
 };
 
@@ -33,6 +32,7 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const people = useAskable();
+  const nameOf = useNameOf();
   const isEverybody = people.length > 0 && people.every(({ userId }) => chosen.has(userId));
   const choose = (userId: number, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -57,12 +57,12 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
               }
             />
             <div className={styles.people} role="group" aria-label={t('pull.title')}>
-              {people.map(({ userId, displayName }) => (
+              {people.map((person) => (
                 <CheckField
-                  key={userId}
-                  label={displayName}
-                  isChecked={chosen.has(userId)}
-                  onCheck={(isChecked) => choose(userId, isChecked)}
+                  key={person.userId}
+                  label={nameOf(person)}
+                  isChecked={chosen.has(person.userId)}
+                  onCheck={(isChecked) => choose(person.userId, isChecked)}
                 />
               ))}
             </div>
@@ -77,7 +77,7 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
 };
 
 const Answer = ({ userId, answer }: { readonly userId: number; readonly answer: string }) => {
-  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  const name = useNameOfUser(userId);
   return (
     <li>
       <span dir="auto">{name}</span>: {answer}

@@ -8,10 +8,11 @@ import { fail, ok } from '../../kernel/result';
 import { infoReceived } from '../../features/meeting/meeting.actions';
 import { reportFailed } from '../../features/report/progress.actions';
 import type { ReportWish } from '../../features/report/report.actions';
-import { galleryTime } from '../../pages/gallery/builders';
+import { aPerson, arrived, galleryTime, people } from '../../pages/gallery/builders';
 import { fakeReports } from '../../pages/gallery/fakeReports';
 import { inside } from '../../pages/gallery/screens';
 import { refusal } from '../../protocol/error';
+import { ClientType } from '../../protocol/vocabulary/roles';
 import type { KeptLogs } from '../../transport/reportsPort';
 import { Report } from './Report';
 import { fieldOfTime } from './reportTimes';
@@ -251,6 +252,15 @@ describe('the logs of others', () => {
     await choosePeople();
     await user.click(button('Send report'));
     expect(wishes()).toEqual([]);
+  });
+
+  test('are not asked of a room system, which keeps none', async () => {
+    const room = aPerson(8, { userType: ClientType.H323, displayName: 'Board room' });
+    await draw({}, { isHost: true, actions: [...inside(4, true), arrived([...people(4), room])] });
+    await ready();
+    await user.click(screen.getByText('Also ask others for their logs'));
+    expect(screen.getByRole('checkbox', { name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Board room' })).toBeNull();
   });
 
   test('are nothing for others to ask for', async () => {

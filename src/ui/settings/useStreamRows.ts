@@ -5,6 +5,7 @@ import type { StatisticsState } from '../../features/statistics/statistics.slice
 import type { StreamSource } from '../../protocol/streamKey';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { useSelect } from '../client/client';
+import { useNameOf } from '../participants/useNameOf';
 import { streamsOf, type Stream } from './streams';
 
 /** A stream in words. */
@@ -70,8 +71,12 @@ export const useStreamRows = (buffer: StatisticsState['buffer']): readonly Strea
   const { t } = useTranslation('settings');
   const cellsOf = useCells();
   const streams = streamsOf(buffer);
+  const written = useNameOf();
   const names = useSelect((state) =>
-    streams.map(({ of }) => selectParticipant(state, of.userId)?.displayName ?? '').join(between),
+    streams
+      .map(({ of }) => selectParticipant(state, of.userId))
+      .map((person) => (person === undefined ? '' : written(person)))
+      .join(between),
   ).split(between);
   const nameOf = ({ source, way }: Stream, index: number): string => {
     const { sent, of } = namesOf[source];

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { selectRoster } from '../../features/participants/participants.selectors';
-import { personOf } from '../../features/participants/roster.state';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
-import { useClient } from '../client/client';
+import { useCurrentName } from '../participants/useNameOf';
 import type { Grid } from './grid';
 import { MoveHandle } from './MoveHandle';
 import { useStageStyles } from './stage.styles';
@@ -29,10 +27,9 @@ export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTi
   const styles = useStageStyles();
   const tile = useTileStyles();
   const { t } = useTranslation('meeting');
-  const { store } = useClient();
+  const currentName = useCurrentName();
   const { carriedStream, handle, news } = move;
-  const nameOf = (stream: StreamKey) =>
-    personOf(selectRoster(store.getState()), userOfStream(stream))?.displayName ?? '';
+  const nameOf = (stream: StreamKey) => currentName(userOfStream(stream), '');
   return (
     <>
       <ul className={styles.grid} aria-label={t('stage.gallery')} {...move.pointer}>

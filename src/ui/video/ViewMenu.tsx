@@ -25,9 +25,10 @@ import { LeaveDialog } from '../meeting/leavePart';
 import { useShell } from '../meeting/shell';
 import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { useIsFollowing } from '../meeting/useIsFollowing';
+import { useNameOfUser } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
-import { selectPinnedName, selectSeenView } from './seenView';
+import { selectPinned, selectSeenView } from './seenView';
 
 /** Where the menu opens, and a callback for closing. */
 export interface ViewMenuProps {
@@ -42,7 +43,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const { store } = client;
   const { perform } = usePerform();
   const { showView, isFullScreen, toggleFullScreen, openDialog, pin } = useShell();
-  const pinned = useSelect(selectPinnedName);
+  const pinned = useNameOfUser(useSelect(selectPinned) ?? 0);
   const view = useSelect(selectSeenView);
   const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
   const isAudience = useSelect(selectIsWebinarAttendee);
@@ -73,7 +74,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
         <MenuItemRadio name="view" value="speaker" disabled={isFollowing} title={following}>
           {t('more.speaker')}
         </MenuItemRadio>
-        {pinned !== undefined && (
+        {pinned !== '' && (
           <MenuItem icon={<PinOffRegular />} onClick={() => pin(null)}>
             {t('more.unpin', { name: pinned })}
           </MenuItem>

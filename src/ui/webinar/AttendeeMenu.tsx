@@ -17,6 +17,7 @@ import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
 import { RenameDialog } from '../participants/RenameDialog';
+import { useNameOf } from '../participants/useNameOf';
 import { useWriteTo } from '../chat/useWriteTo';
 import type { Attendee } from './attendee';
 
@@ -31,7 +32,8 @@ export interface AttendeeMenuProps {
 export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
-  const { jid, userId, displayName, isAllowToTalk, bRaiseHand, audio, muted } = attendee;
+  const { jid, userId, isAllowToTalk, bRaiseHand, audio, muted } = attendee;
+  const name = useNameOf()(attendee);
   const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
   const mayTalk = useMay('allowToTalk', jid);
   const mayPromote = useMay('promote', jid);
@@ -44,13 +46,7 @@ export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) =
     return <RenameDialog person={attendee} anchor={anchor} onClose={onClose} />;
   if (dialog === 'remove')
     return (
-      <HostQuestion
-        about="remove"
-        name={displayName}
-        of={{ jid }}
-        anchor={anchor}
-        onClose={onClose}
-      />
+      <HostQuestion about="remove" name={name} of={{ jid }} anchor={anchor} onClose={onClose} />
     );
   return (
     <AnchoredMenu anchor={anchor} onClose={onClose}>

@@ -16,13 +16,14 @@ import { AttendeeMenu } from './AttendeeMenu';
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
+  const name = useNameOf()(attendee);
   const { displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>
       <Avatar name={displayName} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
-          {useNameOf()(attendee)}
+          {name}
         </span>
         {isAllowToTalk && <span className={styles.role}>{t('attendees.mayTalk')}</span>}
       </div>
@@ -57,7 +58,7 @@ export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) 
             />
           ))}
       </div>
-      <RowMenuButton name={displayName}>
+      <RowMenuButton name={name}>
         {(anchor, close) => <AttendeeMenu attendee={attendee} anchor={anchor} onClose={close} />}
       </RowMenuButton>
     </div>

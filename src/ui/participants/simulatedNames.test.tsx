@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
+import { renderScreen, type ScreenOptions } from '../../../test/builders/screen';
+import { chatDraftChanged } from '../../features/chat/chat.actions';
+import { undoOffered } from '../../features/hosting/hosting.actions';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { aPerson, arrived, aSeat, galleryTime, ownId, people } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { VolumeDialog } from '../audio/VolumeDialog';
+import { Composer } from '../chat/Composer';
+import { CameraExecutivesDialog } from '../far-camera/CameraExecutivesDialog';
+import { UndoToasts } from '../hosting/UndoToasts';
+import { RenameDialog } from './RenameDialog';
+import { useNameOfUser } from './useNameOf';
+
+const userId = 9 * ownId;
+const grandma = aPerson(8, {
+  ...{ displayName: 'Grandma', userType: ClientType.phone, isPhoneUser: true, audio: 'phone' },
+});
+const anchor = createRef<HTMLElement>();
+const menu = { anchor, onClose: (): void => undefined };
+const draw = async (drawn: ReactNode, actions: ScreenOptions['actions'] = []) =>
+  renderScreen(drawn, {
+    actions: [
+      ...inside(3, true),
+      joinSucceeded({
+        reply: aSeat({ isHost: true, isOriginalHost: true, resumed: true, telephony: 'simulated' }),
+        at: galleryTime,
+      }),
+      arrived([...people(3), grandma]),
+      ...actions,
+    ],
+  });
+
+const ByNumber = () => <p>{useNameOfUser(userId)}</p>;
+
+describe('a telephone that a simulation called is marked', () => {
+  test.each<[string, ReactNode, RegExp]>([
+    ['where it is renamed', <RenameDialog person={grandma} {...menu} />, /Grandma \(simulated\)/],
+    ['at its volume', <VolumeDialog person={grandma} {...menu} />, /Grandma \(simulated\)/],
+    ['by its number', <ByNumber />, /^Grandma \(simulated\)$/],
+    [
+      'among those who may move a camera',
+      <CameraExecutivesDialog person={aPerson(1)} {...menu} />,
+      /^Grandma \(simulated\)$/,
+    ],
+    ['among the receivers of messages', <Composer />, /^Grandma \(simulated\)$/],
+  ])('%s', async (_where, drawn, words) => {
+    await draw(drawn);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+  });
+
+  test('while a private message to it is written', async () => {
+    await draw(<Composer />, [chatDraftChanged({ text: 'Hello', receiver: userId })]);
+    expect(await screen.findByText(/Only .*Grandma \(simulated\)/)).toBeVisible();
+  });
+
+  test('after it was removed', async () => {
+    await draw(<UndoToasts />, [
+      arrived(people(3)),
+      undoOffered({
+        ...{ seq: 7, of: 'hosting/expelRequested', until: galleryTime },
+        person: grandma,
+      }),
+    ]);
+    expect(await screen.findByText(/Grandma \(simulated\)/)).toBeVisible();
+  });
+});
+
+/** Uses of a display name that are not its drawing as text. */
+const others = [
+  /<Avatar name=|initialsOf\(|avatarColours\(/,
+  /^\w+\.displayName = '/m,
+  /matchesSearch\(/,
+  /useState\(person\.displayName\)|next === person\.displayName/,
+  /phoneNumber === person\.displayName/,
+  /screenshotName\(displayName|\(\{ userId, displayName, bVideoOn \}/,
+  /^\s*const \{[^}]*\bdisplayName\b[^}]*\} = \w+;$/,
+  // One's own name: nobody is called by oneself.
+  /t\('tile\.me', \{ name: person\.displayName \}\)/,
+];
+const elsewhere = /^(phone|lobby|kit)\/|participants\/nameOf\.ts$|\.test\.tsx?$/;
+
+test('every name of a person is drawn by useNameOf', () => {
+  const folder = 'src/ui';
+  const raw = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !elsewhere.test(file))
+    .flatMap((file) =>
+      readFileSync(`${folder}/${file}`, 'utf8')
+        .split('\n')
+        .filter((line) => /\bdisplayName\b/.test(line) && !others.some((use) => use.test(line)))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(raw).toEqual([]);
+});
