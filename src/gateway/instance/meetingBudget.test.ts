@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
 import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import type { Command } from '../../protocol/signal/registry';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { chatReading } from '../meeting/chat';
 import { Seats } from '../meeting/seats';
@@ -20,6 +21,15 @@ const from = (people: number, fields: Partial<Seat> = {}, now = 0) => {
   for (let at = 2; at <= people; at += 1) seats = seats.with(aSeat({ userId: at * 1024 }));
   return { userId: 1024, state: { seats }, now };
 };
+/** Spends a message, if enough is left. */
+const take = (
+  budget: MeetingBudget,
+  ...[command, sender]: Parameters<MeetingBudget['reserve']>
+): boolean => {
+  const spend = budget.reserve(command, sender);
+  spend?.();
+  return spend !== undefined;
+};
 /** How many of 1,000 messages are taken at once. */
 const takenOf = (
   budget: MeetingBudget,
@@ -27,7 +37,7 @@ const takenOf = (
   sender: ReturnType<typeof from>,
   destNodeID?: number,
 ) =>
-  Array.from({ length: 1000 }, () => budget.take(message(length, destNodeID), sender)).filter(
+  Array.from({ length: 1000 }, () => take(budget, message(length, destNodeID), sender)).filter(
     Boolean,
   ).length;
 
@@ -45,9 +55,9 @@ describe('SECURITY L7: chat of a whole meeting', () => {
   test('refills, and takes the longest message of the largest meeting', () => {
     const budget = new MeetingBudget(0);
     const everybody = from(10_000);
-    expect(budget.take(message(4096), everybody)).toBe(true);
-    expect(budget.take(message(4096), everybody)).toBe(false);
-    expect(budget.take(message(4096), { ...everybody, now: 10_000 })).toBe(true);
+    expect(take(budget, message(4096), everybody)).toBe(true);
+    expect(take(budget, message(4096), everybody)).toBe(false);
+    expect(take(budget, message(4096), { ...everybody, now: 10_000 })).toBe(true);
   });
 });
 
@@ -81,5 +91,35 @@ describe('SECURITY L15: chat of those who control a meeting', () => {
     expect(crowd.map((say) => say()).filter(Boolean)).toHaveLength(73);
     expect(crowd.at(-1)?.()).toBe(false);
     expect(host()).toBe(true);
+  });
+});
+
+describe('SECURITY L25: chat of a meeting', () => {
+  test('is not used up by refused messages, such as those of people on hold', () => {
+    const { instance } = aMeetingInstance({
+      settings: { ...new MeetingStory().settings, capacity: 1000 },
+    });
+    const seated = (cid: string, isHost = false) => {
+      const line = new HeardLine();
+      const joined = instance.join(aJoinRequest(cid, { isHost }), line);
+      const userId = joined.ok ? joined.value : 0;
+      let seq = 1;
+      const ask = (command: Pick<Command, 'name' | 'body'>): boolean => {
+        seq += 1;
+        instance.command(userId, line, { ...command, seq } as Command);
+        return line.ackOf(seq)?.code === 0;
+      };
+      const say = (sn: string): boolean =>
+        ask({ name: 'sendChat', body: { ...message(4096).body, sn } });
+      return { userId, ask, say };
+    };
+    const host = seated('host', true);
+    const members = Array.from({ length: 196 }, (_, at) => seated(`member-${at}`));
+    const strangers = Array.from({ length: 3 }, (_, at) => seated(`stranger-${at}`));
+    for (const { userId } of strangers)
+      expect(host.ask({ name: 'holdPerson', body: { id: userId, bHold: true } })).toBe(true);
+    for (const { say } of strangers)
+      for (let at = 0; at < 30; at += 1) expect(say(`message-${at}`)).toBe(false);
+    expect(members.map(({ say }) => say('message-1')).filter(Boolean)).toHaveLength(73);
   });
 });

@@ -17,10 +17,13 @@ interface Shared {
   readonly hosts: TokenBucket;
 }
 
+const spendNothing = (): void => undefined;
+
 /**
  * What a meeting has left of the allowances that its seats share.
  * @decision Host and co-hosts have a separate allowance of the same size: others cannot use up the
- * allowance of those who could stop them.
+ * allowance of those who could stop them. Nor can those whose commands are refused, such as people on
+ * hold, use up that of the others: only a command that succeeds costs anything.
  */
 export class MeetingBudget {
   readonly #shared = new Map<string, Shared>();
@@ -33,14 +36,15 @@ export class MeetingBudget {
     }
   }
 
-  /** Spends the cost of a command; false when too little is left. */
-  take(command: Command, { userId, state, now }: BudgetedSender): boolean {
+  /** How to spend what a command costs, once it has succeeded; undefined when too little is left. */
+  reserve(command: Command, { userId, state, now }: BudgetedSender): (() => void) | undefined {
     const shared = this.#shared.get(command.name);
-    if (!shared) return true;
+    if (!shared) return spendNothing;
     const { allowance, bucket, hosts } = shared;
     const cost = Math.min(allowance.cost(command, state), allowance.burst);
-    if (cost === 0) return true;
+    if (cost === 0) return spendNothing;
     const seat = state.seats.get(userId);
-    return (seat && isControlling(seat) ? hosts : bucket).take(cost, now);
+    const used = seat && isControlling(seat) ? hosts : bucket;
+    return used.left(now) < cost ? undefined : () => void used.take(cost, now);
   }
 }

@@ -136,9 +136,10 @@ export class MeetingInstance {
     if (known.is === 'forgotten')
       return this.#answer(connection, refusedAck(seq, duplicated().error));
     const from = { userId, state: this.#current, now: this.options.environment.monotonic() };
-    if (!holder.budget.take(command.name, from.now) || !this.#budget.take(command, from))
-      return this.#answer(connection, refusedAck(seq, tooMany().error));
+    const spend = holder.budget.take(command.name, from.now) && this.#budget.reserve(command, from);
+    if (!spend) return this.#answer(connection, refusedAck(seq, tooMany().error));
     const done = this.#carryOut(userId, command);
+    if (done.ok) spend();
     const late = done.ok ? this.#services.answerTo(userId, command) : undefined;
     if (late) {
       holder.memory.begin(seq);
