@@ -97,6 +97,16 @@ describe('an embedder', () => {
     socket.say('rosterChanged', { update: [telephone] });
     await core.clock.advance(16);
     expect(toldOf('user-updated').at(-1)).toMatchObject([telephone]);
+    // A caller who hides their number has no name on the wire.
+    socket.say('rosterChanged', {
+      update: [{ userId: 2048, displayName: '', userType: 5, isPhoneUser: true }],
+    });
+    await core.clock.advance(16);
+    expect(sdk.participants.list()[1]).toMatchObject({ displayName: 'Telephone' });
+    expect(sdk.chat.receivers().map(({ name }) => name)).toContain('Telephone');
+    socket.say('rosterChanged', { update: [{ userId: 2048, userType: 15, isPhoneUser: false }] });
+    await core.clock.advance(16);
+    expect(sdk.participants.list()[1]).toMatchObject({ displayName: 'Room system' });
     socket.say('rosterChanged', { remove: [2048] });
     await core.clock.advance(16);
     expect(toldOf('user-removed')).toEqual([[{ userId: 2048 }]]);

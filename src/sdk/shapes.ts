@@ -1,5 +1,6 @@
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
+import { plainNameOf } from '../features/participants/named.state';
 import type { selectPeople } from '../features/participants/participants.selectors';
 import type { selectAttendeeOrder } from '../features/webinar/webinar.selectors';
 import type { EncryptionType } from '../protocol/vocabulary/meeting';
@@ -90,7 +91,7 @@ export interface SessionInfo {
 /** The public shape of a participant. */
 export const publicParticipant = (person: Participant): PublicParticipant => ({
   userId: person.userId,
-  displayName: person.displayName,
+  displayName: plainNameOf(person),
   userRole: person.userRole,
   userGuid: person.userGuid,
   userType: person.userType,
@@ -158,7 +159,7 @@ export const publicAttendee = (
 ): PublicAttendee => ({
   jid: attendee.jid,
   userId: attendee.userId,
-  displayName: attendee.displayName,
+  displayName: plainNameOf(attendee),
   bRaiseHand: attendee.bRaiseHand,
   isAllowToTalk: attendee.isAllowToTalk,
   audio: attendee.audio,

@@ -21,6 +21,7 @@ import {
   selectTarget,
   type WithRights,
 } from '../meeting/privilege.selectors';
+import { plainNameOf } from '../participants/named.state';
 import { selectParticipant, selectPeople } from '../participants/participants.selectors';
 import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
@@ -52,7 +53,7 @@ export const selectReceiverName = (state: WithRights, receiver: number): string 
   const group = groupTargetOf(receiver);
   if (group !== undefined) return chatTargetNames[group];
   const person = selectParticipant(state, receiver) ?? selectAttendeeByNumber(state, receiver);
-  return person?.displayName;
+  return person && plainNameOf(person);
 };
 
 const selectChatTo = (state: WithRights, receiver: number): ChatTo => {
@@ -126,7 +127,7 @@ export const selectChatReceivers = createSelector(
     const asPeople = people
       .filter(({ userId, bHold }) => userId !== ownUserId && !bHold)
       .filter((person) => reaches.includes(sideOf(person, isWebinar)))
-      .map(({ userId, displayName }) => ({ userId, name: displayName, kind }));
+      .map((person) => ({ userId: person.userId, name: plainNameOf(person), kind }));
     return [...asGroups, ...asPeople];
   },
 );

@@ -123,7 +123,7 @@ const inviteCrc = (
     return missing('room device');
   const call = place(state, actor, {
     to: { is: 'room system', ip, protocol },
-    displayName: dn2 ?? `${protocol} room system`,
+    displayName: dn2 ?? '',
     bCallme: false,
     isGreeted: false,
     mustPressOne: false,

@@ -12,7 +12,10 @@ export interface Call {
   readonly to:
     | { readonly is: 'phone'; readonly number: string }
     | { readonly is: 'room system'; readonly ip: string; readonly protocol: CrcProtocol };
-  /** The name that is shown. */
+  /**
+   * The name that is shown. Empty for a hidden number, and for a room system that nobody named.
+   * @decision Each client names these in its own language.
+   */
   readonly displayName: string;
   readonly bCallme: boolean;
   readonly isGreeted: boolean;
@@ -28,6 +31,7 @@ export interface Call {
 export interface Caller {
   /** As the network reports it; empty when the network reports none. */
   readonly number: string;
+  /** Empty as the number is. */
   readonly displayName: string;
   /** What they are known by if they are removed. */
   readonly marks: readonly string[];

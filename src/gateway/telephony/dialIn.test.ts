@@ -190,7 +190,7 @@ describe('somebody who dials in', () => {
         .flatMap(({ body }) => body.attendees ?? [])
         .at(-1);
     await host.until(() => attendee()?.audio === 'phone');
-    expect(attendee()).toMatchObject({ displayName: 'Telephone', muted: true });
+    expect(attendee()).toMatchObject({ displayName: '', muted: true });
     call.press('*6*9');
     await host.until(() => attendee()?.bRaiseHand === true);
     expect(attendee()?.muted).toBe(true);

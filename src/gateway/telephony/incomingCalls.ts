@@ -21,7 +21,7 @@ interface IncomingCallsParts extends DialInParts {
 
 const callerOf = (from: string): Caller => ({
   number: from,
-  displayName: from === '' ? 'Telephone' : maskedNumber(from),
+  displayName: maskedNumber(from),
   // Numbers can be forged, and are known to many: a removed one stays away all the same.
   marks: telephoneMarks(from),
 });

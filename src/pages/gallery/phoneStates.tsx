@@ -101,6 +101,14 @@ const inMeeting = [
       ...{ userType: ClientType.H323, audio: 'phone', muted: true, bVideoOn: false },
       ...{ displayName: 'Board room', isGuest: false },
     }),
+    // A caller with a hidden number, and a room system that nobody named.
+    aPerson(10, {
+      ...{ userType: ClientType.phone, isPhoneUser: true, audio: 'phone', bVideoOn: false },
+      ...{ displayName: '', phoneNumber: '', isGuest: true, avatarBackgroundType: 5 },
+    }),
+    aPerson(11, {
+      ...{ userType: ClientType.H323, audio: 'phone', bVideoOn: false, displayName: '' },
+    }),
   ]),
 ];
 

@@ -16,6 +16,7 @@ import { command, indication } from './define';
  */
 export const participant = z.object({
   userId,
+  /** Empty for a telephone or room system without a name. */
   displayName: z.string(),
   userRole: z.int(),
   isHost: z.boolean(),

@@ -41,6 +41,7 @@ export const startWebinar = command({
 export const webinarAttendee = z.object({
   jid,
   userId,
+  /** Empty for a telephone or room system without a name. */
   displayName: z.string(),
   bRaiseHand: z.boolean(),
   raiseHandRev: z.int(),

@@ -17,6 +17,7 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectUndoable } from '../../features/hosting/hosting.selectors';
 import { lockRequested } from '../../features/meeting/meeting.actions';
+import { plainNameOf } from '../../features/participants/named.state';
 import {
   askStartVideoRequested,
   dragLayoutRequested,
@@ -105,7 +106,7 @@ export const hostingOperations = ({ perform, read }: Core): HostingOperations =>
   dragLayout: (order) => done(perform(dragLayoutRequested({ order }))),
   undoable: () =>
     selectUndoable(read()).map(({ seq, person, until }) => ({
-      ...{ seq, name: person?.displayName ?? '', until },
+      ...{ seq, name: person === null ? '' : plainNameOf(person), until },
     })),
   undo: (seq) => done(perform(undoRequested({ seq }))),
 });

@@ -16,6 +16,7 @@ import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
+import { useNameOf } from './useNameOf';
 import { ParticipantRow } from './ParticipantRow';
 import { selectPresentOrder } from '../../features/participants/present.selectors';
 import { handPlaces } from '../hand/handPlaces';
@@ -35,14 +36,13 @@ const InviteDialog = lazyPart(
 const People = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
+  const nameOf = useNameOf();
   const people = useSelect(selectPresentOrder);
   const ownUserId = useSelect(selectOwnUserId);
   const found = useMemo(
     () =>
-      search === ''
-        ? people
-        : people.filter(({ displayName }) => matchesSearch(displayName, search)),
-    [people, search],
+      search === '' ? people : people.filter((person) => matchesSearch(nameOf(person), search)),
+    [people, search, nameOf],
   );
   const places = useMemo(() => handPlaces(people), [people]);
   return (

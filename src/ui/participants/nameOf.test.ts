@@ -22,6 +22,18 @@ describe('a telephone that was called in a simulation', () => {
   });
 
   test.each([
+    ['telephone', { displayName: '', isPhoneUser: true }, 'Phone caller'],
+    ['room system', { displayName: '', userType: ClientType.H323 }, 'Room system'],
+  ])('a %s without a name has one in each language', async (_kind, person, english) => {
+    const names = await Promise.all(
+      languages.map(async (language) => (await naming(language, false))(person)),
+    );
+    expect(names[0]).toBe(english);
+    expect(new Set(names).size).toBe(languages.length);
+    expect((await naming('en-US', true))(person)).toBe(`${english} (simulated)`);
+  });
+
+  test.each([
     ['an attendee by telephone', { displayName: 'Ada', isPhoneUser: true }, true, true],
     ['a room system', { displayName: 'Ada', userType: ClientType.H323 }, true, true],
     ['a person', { displayName: 'Ada', isPhoneUser: false, userType: 1 }, true, false],

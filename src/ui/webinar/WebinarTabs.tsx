@@ -7,6 +7,7 @@ import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../hand/RaisedHands';
 import { matchesSearch } from '../participants/search';
+import { useNameOf } from '../participants/useNameOf';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { CopyAttendees } from './CopyAttendees';
@@ -22,14 +23,15 @@ export interface WebinarTabsProps {
 const Attendees = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
+  const nameOf = useNameOf();
   const attendees = useSelect(selectAttendeeOrder);
   const isControlling = useSelect(selectIsControlling);
   const found = useMemo(
     () =>
       search === ''
         ? attendees
-        : attendees.filter(({ displayName }) => matchesSearch(displayName, search)),
-    [attendees, search],
+        : attendees.filter((attendee) => matchesSearch(nameOf(attendee), search)),
+    [attendees, search, nameOf],
   );
   return (
     <>
