@@ -87,6 +87,29 @@ describe('a call that comes in', () => {
     expect(trunk.endpoint.isBusy).toBe(false);
   });
 
+  test('SECURITY L26: is of the number that the trunk asserts, whatever name the caller has', () => {
+    const { invite, calls } = aTrunk();
+    const name = '"\\"<sip:+4911111@192.0.2.9>;tag=a, <sip:+4922222@192.0.2.9>"';
+    invite([['p-asserted-identity', `${name} <sip:+4917012345@192.0.2.9>`]]);
+    expect(calls[0]?.from).toBe('+4917012345');
+  });
+
+  test('has an end of its own in the answer, whatever name is called', () => {
+    const { calls, send, toTag } = aTrunk();
+    const to = '"a;tag=b" <sip:+4930@192.0.2.1>';
+    send(
+      'INVITE',
+      1,
+      [
+        ['to', to],
+        ['contact', '<sip:peer@192.0.2.9>'],
+      ],
+      offer,
+    );
+    calls[0]?.refuse();
+    expect(toTag()).toMatch(/^"a;tag=b" <sip:\+4930@192\.0\.2\.1>;tag=\w+$/);
+  });
+
   test('ends when the caller hangs up', async () => {
     const { answer, invite, send, events, toTag, status, over } = aTrunk();
     invite();

@@ -79,8 +79,12 @@ export interface NameAddress {
   readonly params: ReadonlyMap<string, string>;
 }
 
+/** A quoted name in front of an address; its caller may write anything in it. */
+const quotedName = /^\s*"(?:[^"\\]|\\.)*"/;
+
 /** Reads `"Name" <uri>;params` or `uri;params`. */
-export const parseNameAddress = (text: string): NameAddress | undefined => {
+export const parseNameAddress = (header: string): NameAddress | undefined => {
+  const text = header.replace(quotedName, '');
   const from = text.indexOf('<');
   if (from >= 0) {
     const to = text.indexOf('>', from);

@@ -44,7 +44,7 @@ export const responseTo = (
     ['via', 'from', 'call-id', 'cseq', 'record-route'].includes(name),
   );
   const to = headerOf(request, 'to') ?? '';
-  const tagged = more.tag === undefined || /;\s*tag=/i.test(to) ? to : `${to};tag=${more.tag}`;
+  const tagged = more.tag === undefined || tagOf(to) !== undefined ? to : `${to};tag=${more.tag}`;
   return {
     kind: 'response',
     status,
