@@ -15,7 +15,7 @@ export const createSipTrunk = ({
 } = {}) => {
   const { environment, pass } = createGatewayTime();
   const sent: { readonly message: SipMessage; readonly at: number }[] = [];
-  let now = 0;
+  let [now, drops] = [0, 0];
   const endpoint = new SipEndpoint(
     {
       protocol: 'udp',
@@ -24,6 +24,7 @@ export const createSipTrunk = ({
       remote: '192.0.2.9',
       isPeer,
       connect: () => Promise.resolve(),
+      drop: () => (drops += 1),
       send: (message) => sent.push({ message, at: now }),
       close: () => undefined,
     },
@@ -46,6 +47,8 @@ export const createSipTrunk = ({
     environment,
     endpoint,
     sent,
+    /** How often the connection was given up. */
+    drops: () => drops,
     requests,
     last,
     /** When messages that begin so were sent, in milliseconds. */

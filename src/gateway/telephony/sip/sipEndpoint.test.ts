@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
 import { responseTo } from './sipEndpoint';
+import type { SipRequest } from './sipMessage';
 
 /** The most simultaneous requests without a call. */
 const most = 500;
@@ -81,4 +82,30 @@ test('a call that asks without end takes no place from others', () => {
   trunk.wait(40_000);
   send('BYE', 'live', most + 50);
   expect(heard.at(-1)).toBe('BYE');
+});
+
+test('a connection is given up after nothing came on it for as long as an answer may take', () => {
+  const trunk = createSipTrunk({ isReliable: true });
+  const { endpoint } = trunk;
+  const ask = (callId: string): SipRequest => {
+    const request: SipRequest = {
+      ...{ kind: 'request', method: 'REGISTER', uri: 'sip:192.0.2.9', body: '' },
+      headers: [
+        endpoint.via(),
+        ['from', '<sip:a@192.0.2.9>;tag=a'],
+        ['to', '<sip:a@192.0.2.9>'],
+        ['call-id', callId],
+        ['cseq', '1 REGISTER'],
+      ],
+    };
+    endpoint.ask(request, { onResponse: () => undefined, onTimeout: () => undefined });
+    return request;
+  };
+  ask('unanswered');
+  trunk.answer(ask('answered'), 200);
+  trunk.wait(40_000);
+  expect(trunk.drops()).toBe(0);
+  ask('silence');
+  trunk.wait(40_000);
+  expect(trunk.drops()).toBe(1);
 });

@@ -81,6 +81,8 @@ export class SipEndpoint {
   readonly #calls = new Map<string, CallOwner>();
 
   #takeInvite: TakeInvite | undefined;
+  /** The number of messages of the peer. */
+  #received = 0;
 
   readonly #parts: SipEndpointParts;
 
@@ -134,12 +136,17 @@ export class SipEndpoint {
     on: Pick<TransactionParts, 'onResponse' | 'onTimeout'>,
   ): ClientTransaction {
     const key = `${parseVia(headerOf(request, 'via') ?? '')?.branch ?? ''} ${request.method}`;
+    const received = this.#received;
     const transaction: ClientTransaction = new ClientTransaction(request, {
       environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (message) => this.send(message),
       onResponse: (response) => on.onResponse(response),
-      onTimeout: () => on.onTimeout(),
+      onTimeout: () => {
+        // A peer that vanished closes no connection: messages would wait in it for a quarter of an hour.
+        if (this.#received === received) this.transport.drop();
+        on.onTimeout();
+      },
       onEnd: () => this.#clients.delete(key),
     });
     this.#clients.set(key, transaction);
@@ -154,6 +161,7 @@ export class SipEndpoint {
 
   /** A message of the peer's. */
   receive(message: SipMessage): void {
+    this.#received += 1;
     if (message.kind === 'response') {
       const key = keyOf(message, cseqOf(message)?.method ?? '');
       if (key !== undefined) this.#clients.get(key)?.receive(message);

@@ -114,6 +114,19 @@ describe('a trunk over TCP', () => {
     expect(transport.local.port).toBe(second.remotePort);
   });
 
+  test('that vanished is given up, and found again by the next message', async () => {
+    const { transport, connections, losses } = await open();
+    await connections.next();
+    transport.drop();
+    await losses.next();
+    transport.send(aRequest('again'));
+    const another = await connections.next();
+    const bytes = await new Promise<Buffer>((resolve) => {
+      another.once('data', (data: Buffer) => resolve(data));
+    });
+    expect(parseSip(bytes)).toMatchObject({ kind: 'request', method: 'INFO' });
+  });
+
   test('that is not there is refused at once', async () => {
     const { port, transport } = await open();
     transport.close();

@@ -123,6 +123,7 @@ export const openStream = async (parts: TransportParts): Promise<SipTransport> =
     remote: address,
     isPeer: (one) => isSameAddress(address, one) || parts.isFriend(one),
     connect: connectAgain,
+    drop: () => void socket.destroy(),
     send: (message) => send(printSip(message)),
     close: () => {
       isClosed = true;

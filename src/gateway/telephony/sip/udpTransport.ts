@@ -78,6 +78,7 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
     },
     isPeer,
     connect: () => Promise.resolve(),
+    drop: () => undefined,
     send: (message, to?: SipHost) => {
       if (isClosed) return;
       const place = to ?? { host: remote(), port: peer.port };
