@@ -75,7 +75,9 @@ describe('a telephone that a simulation called is marked', () => {
 
 test('the search finds a caller without a name by what the screen calls them', async () => {
   const caller = aPerson(3, { displayName: '', userType: ClientType.phone, isPhoneUser: true });
-  const layout = installFakeLayout(1280, 800, () => undefined);
+  const layout = installFakeLayout(1280, 800, (element) =>
+    element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+  );
   await draw(<MeetingScreen />, [arrived([...people(3), caller])]);
   await userEvent.click(button('Participants'));
   await userEvent.type(await screen.findByRole('searchbox'), 'caller');
