@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { ForeignFolderError } from './database/embeddedFolder';
 import { FolderInUseError } from './database/folderLock';
 import { LayOutError, layOutApart } from './database/layOutApart';
 import { faultOf } from './kernel/fault';
@@ -42,9 +43,13 @@ process.on('uncaughtException', (error) => {
 
 run().catch((error: unknown) => {
   // Errors that the operator can fix are printed as a sentence; others with their stack.
-  const isPlain = [ListenError, SettingError, FolderInUseError, LayOutError].some(
-    (kind) => error instanceof kind,
-  );
+  const isPlain = [
+    ListenError,
+    SettingError,
+    FolderInUseError,
+    ForeignFolderError,
+    LayOutError,
+  ].some((kind) => error instanceof kind);
   console.error(isPlain && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, watch } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
@@ -64,15 +64,22 @@ const dyingHalfway = `
 
 test('a database whose laying out was killed halfway is laid out again at the next start', async () => {
   const folder = await aFolder();
-  const layOut: LayOut = (where) =>
-    layOutApart(where, [
-      ...['--import', 'tsx'],
-      ...['--import', `data:text/javascript,${encodeURIComponent(dyingHalfway)}`],
-    ]);
+  const left = join(folder, 'database.unfinished-before');
+  const layOut: LayOut = async (where) => {
+    try {
+      await layOutApart(where, [
+        ...['--import', 'tsx'],
+        ...['--import', `data:text/javascript,${encodeURIComponent(dyingHalfway)}`],
+      ]);
+    } finally {
+      // As where the gateway was killed with it.
+      await cp(where, left, { recursive: true });
+    }
+  };
   await expect(openDatabase({ in: 'folder', folder, layOut })).rejects.toThrow(LayOutError);
-  const [left = ''] = await readdir(folder);
-  expect(existsSync(join(folder, left, 'PG_VERSION'))).toBe(true);
-  expect(existsSync(join(folder, left, 'postgresql.conf'))).toBe(false);
+  expect(await readdir(folder)).toEqual([basename(left)]);
+  expect(existsSync(join(left, 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(left, 'postgresql.conf'))).toBe(false);
 
   expect(await migrationsIn(folder)).toEqual(allMigrations);
   expect(await readdir(folder)).toEqual(['database']);

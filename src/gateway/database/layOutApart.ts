@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 /** The process that lays out a database ended before it was complete; it has printed the cause. */
 export class LayOutError extends Error {
   constructor(folder: string) {
-    super(`The database in ${folder} could not be laid out. The next start does it again.`);
+    super(
+      `The database could not be laid out in ${dirname(folder)}. Is its disk full? The next start tries again.`,
+    );
     this.name = 'LayOutError';
   }
 }
