@@ -13,7 +13,7 @@ export const useCheckStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
-    '& > legend': { paddingBlockEnd: tokens.spacingVerticalS },
+    '& > legend': { paddingBlockEnd: tokens.spacingVerticalS, paddingInline: 0 },
   },
   row: {
     display: 'flex',

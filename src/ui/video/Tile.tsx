@@ -20,7 +20,7 @@ import { Avatar } from './Avatar';
 import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { lazyPart } from '../texts/lazyPart';
-import { isRoomSystem, listensOnly } from '../participants/person';
+import { isCallSeat, isRoomSystem, listensOnly } from '../participants/person';
 import { useNameOf } from '../participants/useNameOf';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
@@ -122,7 +122,10 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
           </Suspense>
         )}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
-        <span className={styles.name} dir="auto">
+        <span
+          className={mergeClasses(styles.name, isCallSeat(person) && styles.twoLines)}
+          dir="auto"
+        >
           {name}
         </span>
         {feedback !== undefined && <FeedbackSign feedback={feedback} className={styles.sign} />}
