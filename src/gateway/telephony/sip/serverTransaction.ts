@@ -29,7 +29,7 @@ export class ServerTransaction {
   ) {
     this.#parts = parts;
     this.#timers = new SipTimers(parts.environment);
-    // Timer J.
+    // Timer J, also while there is no answer.
     this.#timers.set('end', transactionTimeout, () => this.#expire());
   }
 
@@ -37,7 +37,11 @@ export class ServerTransaction {
     if (this.#answer) return;
     this.#answer = response;
     this.#parts.send(response);
-    if (this.request.method !== 'INVITE') return;
+    if (this.request.method !== 'INVITE') {
+      // A reliable transport repeats nothing: nothing is to be waited for.
+      if (this.#parts.isReliable) this.end();
+      return;
+    }
     // Timers G and H; a 2xx is repeated over reliable transports too.
     if (!this.#parts.isReliable || response.status < 300)
       this.#timers.repeat('again', () => this.#parts.send(response));

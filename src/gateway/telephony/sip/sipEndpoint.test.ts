@@ -73,6 +73,13 @@ describe('many calls that are refused', () => {
   });
 });
 
+test('requests that were answered over a way that loses nothing take no place from calls', () => {
+  const { send, taken } = aTrunk(true);
+  for (let at = 0; at < most; at += 1) send('OPTIONS', `request ${at}`);
+  send('INVITE', 'call');
+  expect(taken).toHaveLength(1);
+});
+
 test('a call that asks without end takes no place from others', () => {
   const { heard, send, taken, trunk } = aTrunk();
   for (let at = 0; at < most + 50; at += 1) send('INFO', 'live', at);
