@@ -1,6 +1,6 @@
 /**
  * Four programs: the client for browsers in build/client, the support console in a folder of it, the
- * SDK in build/sdk, the gateway for Node in build/gateway.
+ * SDK in build/sdk, the gateway for Node in build/gateway, and one to measure in build/bench.
  * `--env only=client`, or another of them, builds one; without it all but the SDK are built.
  * `--env gallery` adds the gallery page.
  */
@@ -277,9 +277,17 @@ const gateway = (options) => ({
   optimization: { minimize: false, nodeEnv: false },
 });
 
+/** The gateway that the benchmark `joins` measures, compiled as the one that people run. */
+const bench = (options) => ({
+  ...gateway(options),
+  cache: common('bench', options).cache,
+  entry: { joins: at('scripts/bench/joins/server.ts') },
+  output: { path: at('build/bench'), filename: '[name].js', clean: true },
+});
+
 module.exports = (env, { mode }) => {
   const options = { env, isProduction: mode === 'production' };
-  const programs = { client, support, gateway, sdk };
+  const programs = { client, support, gateway, sdk, bench };
   const wanted = env.only ? [env.only] : ['client', 'support', 'gateway'];
   return wanted.map((name) => programs[name](options));
 };

@@ -17,7 +17,7 @@ export const names = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, 'index.ts')),
 );
 
-/** Benchmarks that open no page: they need neither browser nor build. */
+/** Benchmarks that open no page: they need no browser, and nothing built but `joins` its gateway. */
 const withoutBrowser = new Set(['joins', 'log', 'phones', 'relay']);
 
 /** What a smoke run runs; of `roster` all but its page needs no browser. */
@@ -62,6 +62,7 @@ const smoke = async (name, part, env) => {
 
 /** Runs a little of each benchmark of `part`, `width` at once; throws with all that do not run. How many ran. */
 export const smokeAll = async (part, { width = 1, env = {} } = {}) => {
+  if (part === 'programs') await build('bench');
   const waiting = [...smoked[part]];
   const failures = [];
   const lane = async () => {
@@ -113,6 +114,7 @@ if (isProgram(import.meta.url))
     const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
     const browsers = isBrowsing ? await findBrowsers() : {};
     if (isBrowsing) await build();
+    if (args[0] === 'joins') await build('bench');
     const benchmark = [process.execPath, '--import', 'tsx', 'scripts/bench/index.ts', ...args];
     const [program, ...parts] = commandFor(args[0], benchmark);
     const measuring = spawn(program, parts, {

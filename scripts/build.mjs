@@ -1,6 +1,7 @@
 /**
  * Builds client and gateway into build/, and the SDK's package into build/sdk, only when their sources
- * changed since the last build. `node scripts/build.mjs gallery` builds the gallery page instead.
+ * changed since the last build. `node scripts/build.mjs gallery` builds the gallery page instead, `bench`
+ * the gateway that benchmarks measure.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +53,12 @@ const programs = {
     stampFile: join(root, 'build/.plenary-gallery'),
     builds: [['client', '--env', 'gallery']],
   },
+  bench: {
+    products: ['build/bench/joins.js'],
+    stampFile: join(root, 'build/.plenary-bench'),
+    alsoFrom: ['scripts/bench/joins', 'scripts/load'],
+    builds: [['bench']],
+  },
 };
 const isSource = (path) => !/\.test\.tsx?$|\.md$/.test(path);
 
@@ -60,8 +67,8 @@ export const build = async (name = 'product') => {
   const program = programs[name];
   if (!program)
     throw new PlainError(`There is no '${name}' to build; there is ${Object.keys(programs)}.`);
-  const { products, stampFile, builds, finish } = program;
-  const print = fingerprint(sources, isSource);
+  const { products, stampFile, alsoFrom = [], builds, finish } = program;
+  const print = fingerprint([...sources, ...alsoFrom], isSource);
   const isComplete = products.every((product) => existsSync(join(root, product)));
   if (isComplete && isUnchanged(stampFile, print)) return;
   console.log(name === 'product' ? 'Building' : `Building the ${name}`);

@@ -17,9 +17,9 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `script` with `args` on processor `core`, or on any. It says `{port}`, answers every message
- * with `{rss, heap, longestTask}`, and ends when it is let go. With BENCH_PROFILE, a folder, it leaves
- * a CPU profile there.
+ * Starts `script`, which is built or TypeScript, with `args` on processor `core`, or on any. It says
+ * `{port}`, answers every message with `{rss, heap, longestTask}`, and ends when it is let go. With
+ * BENCH_PROFILE, a folder, it leaves a CPU profile there.
  */
 export const startServer = async (
   script: string,
@@ -28,8 +28,7 @@ export const startServer = async (
   const profiles = process.env['BENCH_PROFILE'];
   const flags = [
     '--expose-gc',
-    '--import',
-    'tsx',
+    ...(script.endsWith('.js') ? [] : ['--import', 'tsx']),
     ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]),
   ];
   const child: ChildProcess = fork(script, args, {
