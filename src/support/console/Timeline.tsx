@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LogList } from '../sources/LogList';
 import { RangeExport } from '../sources/RangeExport';
 import { lineAt, timeOf, type Track } from '../sources/track';
+import { PlaceSlider } from './PlaceSlider';
 import { PlotLegend, RowLabel } from './RowLabel';
 import type { LogSession } from './session';
 import { useTimelineStyles } from './timeline.styles';
@@ -96,41 +97,34 @@ export const Timeline = (props: TimelineProps) => {
             <div className={styles.place} style={{ left: `${share * 100}%` }} aria-hidden />
           )}
         </div>
-        {rows.some(({ kind }) => kind === 'plot') && <PlotLegend />}
-        <span className={mergeClasses(styles.time, styles.foot)} aria-hidden>
-          {now}
-        </span>
-        <div className={mergeClasses(styles.bar, styles.foot)}>
-          <input
-            type="range"
-            className={styles.slider}
-            aria-label={t('timeline.place')}
-            aria-valuetext={now}
-            min={0}
-            max={Math.max(1, index.length - 1)}
-            value={line}
-            onChange={(event) => onGo(Number(event.target.value))}
-          />
-          <Button
-            appearance="subtle"
-            icon={<ZoomInRegular />}
-            aria-label={t('timeline.closer')}
-            onClick={shown.closer}
-          />
-          <Button
-            appearance="subtle"
-            icon={<ZoomOutRegular />}
-            aria-label={t('timeline.farther')}
-            disabledFocusable={shown.isWhole}
-            onClick={shown.farther}
-          />
-          <Button
-            appearance="subtle"
-            icon={<ArrowMaximizeRegular />}
-            aria-label={t('timeline.all')}
-            disabledFocusable={shown.isWhole}
-            onClick={shown.all}
-          />
+        <div className={styles.foot}>
+          <span className={styles.time} aria-hidden>
+            {now}
+          </span>
+          {own && <PlaceSlider track={own} line={line} view={view} onGo={onGo} />}
+          <div className={styles.bar}>
+            {rows.some(({ kind }) => kind === 'plot') && <PlotLegend />}
+            <Button
+              appearance="subtle"
+              icon={<ZoomInRegular />}
+              aria-label={t('timeline.closer')}
+              onClick={shown.closer}
+            />
+            <Button
+              appearance="subtle"
+              icon={<ZoomOutRegular />}
+              aria-label={t('timeline.farther')}
+              disabledFocusable={shown.isWhole}
+              onClick={shown.farther}
+            />
+            <Button
+              appearance="subtle"
+              icon={<ArrowMaximizeRegular />}
+              aria-label={t('timeline.all')}
+              disabledFocusable={shown.isWhole}
+              onClick={shown.all}
+            />
+          </div>
         </div>
       </div>
       <RangeExport session={session} line={line} />

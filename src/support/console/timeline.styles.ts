@@ -17,7 +17,10 @@ export const useTimelineStyles = makeStyles({
   foot: {
     position: 'sticky',
     insetBlockEnd: 0,
-    alignSelf: 'stretch',
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
     backgroundColor: tokens.colorNeutralBackground1,
   },
   timeline: {
@@ -26,6 +29,8 @@ export const useTimelineStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     alignItems: 'center',
+    // Half a thumb, by which the slider is longer than the plot.
+    paddingInlineEnd: '8px',
   },
   labels: { alignSelf: 'start' },
   label: {
@@ -68,7 +73,7 @@ export const useTimelineStyles = makeStyles({
     [narrow]: { display: 'none' },
   },
   legend: {
-    gridColumn: 2,
+    flexGrow: 1,
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalM,
@@ -111,17 +116,19 @@ export const useTimelineStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   bar: {
+    gridColumn: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
   },
   slider: {
-    // In its own line where the buttons leave too little room.
-    flex: '1 1 160px',
     minWidth: 0,
     minHeight: '24px',
-    margin: 0,
+    // A thumb's middle goes from edge to edge of the plot.
+    marginBlock: 0,
+    marginInline: '-8px',
     accentColor: tokens.colorBrandBackground,
   },
 });

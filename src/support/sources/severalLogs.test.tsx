@@ -82,4 +82,28 @@ describe('several logs', () => {
     fireEvent(plot, new MouseEvent('pointerdown', { bubbles: true, clientX: 99, button: 0 }));
     expect(chosen()).not.toHaveTextContent('begin');
   });
+
+  test('have a slider that stands below the cursor, in all time and in a part of it', async () => {
+    await draw();
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the log' });
+    const sliderShare = () => {
+      const [min, max] = [Number(slider.min), Number(slider.max)];
+      return ((slider.valueAsNumber - min) / (max - min)) * 100;
+    };
+    const cursor = () =>
+      Number.parseFloat(
+        screen.getByRole('img').parentElement?.querySelector<HTMLElement>('[style]')?.style.left ??
+          '',
+      );
+    slider.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(rowOf('grace')).toHaveTextContent('#1 meeting/joinStarted');
+    expect(cursor()).toBeGreaterThan(0);
+    expect(sliderShare()).toBeCloseTo(cursor(), 3);
+    await user.keyboard('+');
+    expect(sliderShare()).toBeCloseTo(cursor(), 3);
+    fireEvent.change(slider, { target: { value: slider.max } });
+    expect(rowOf('grace')).not.toHaveTextContent('#1 ');
+    expect(sliderShare()).toBeCloseTo(cursor(), 3);
+  });
 });
