@@ -272,6 +272,8 @@ export const microphoneTestLimit = seconds(10);
 export const analyserInterval = millis(20);
 /** Size of its Fourier transform. @source media 9, collaboration 9 */
 export const analyserFftSize = 1024;
+/** Volume of sound alerts by default, 0 to 1. @source collaboration 9 */
+export const defaultSoundVolume = 1;
 /** Volume of a person by default. @source media 5, collaboration 9 */
 export const defaultVolume = percent(100);
 /** Volume of a locally muted person. @source media 5, collaboration 9 */

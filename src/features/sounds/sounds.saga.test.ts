@@ -29,7 +29,7 @@ describe('what a person hears', () => {
   test('a welcome, a message, a link, a loss of the line, and the end', async () => {
     const ada = await aJoinedClient({ people });
     expect(ada.ports.sounds.played).toEqual([
-      { name: 'welcoming', volume: 0.6, speakerId: 'default' },
+      { name: 'welcoming', volume: 1, speakerId: 'default' },
     ]);
     ada.socket().say('chatReceived', says('Good morning'));
     ada.socket().say('chatReceived', says('See https://example.org', 2048, 'message-0002'));
@@ -161,6 +161,6 @@ describe('the switches', () => {
     storage.localItems.set('sounds', value);
     const ada = aClient({ storage });
     await ada.clock.settle();
-    expect(ada.state().sounds).toEqual({ isOn: true, volume: 0.6, silenced: [] });
+    expect(ada.state().sounds).toEqual({ isOn: true, volume: 1, silenced: [] });
   });
 });

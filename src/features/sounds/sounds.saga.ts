@@ -5,6 +5,7 @@ import { fromContext } from '../../effects/context';
 import { keepStored } from '../../effects/keepStored';
 import { chatReceived } from '../../events/received';
 import { seconds } from '../../kernel/units';
+import { defaultSoundVolume } from '../../protocol/limits';
 import { soundAlerts, type SoundAlert } from '../../protocol/vocabulary/sounds';
 import { alertRaised } from '../alerts/alerts.slice';
 import { connectionStatusChanged } from '../connection/connection.actions';
@@ -35,7 +36,7 @@ const sameAgain = seconds(1);
 
 const schema = z.object({
   isOn: z.catch(z.boolean(), true),
-  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.6),
+  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), defaultSoundVolume),
   silenced: z.catch(z.array(z.enum(soundAlerts)).check(z.maxLength(soundAlerts.length)), []),
 });
 

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../../effects/plainReducer';
+import { defaultSoundVolume } from '../../protocol/limits';
 import { soundAlerts, type SoundAlert } from '../../protocol/vocabulary/sounds';
 
 /** The settings of sound alerts. @source core 2 (sound alerts) */
@@ -27,7 +28,7 @@ export const soundTried = createAction<{ readonly name: SoundAlert }>('sounds/tr
 /** The scheduled end of the meeting has passed, and it continues. */
 export const scheduledEndPassed = createAction('sounds/scheduledEndPassed');
 
-const initialState: SoundsState = { isOn: true, volume: 0.6, silenced: [] };
+const initialState: SoundsState = { isOn: true, volume: defaultSoundVolume, silenced: [] };
 
 /** A person's choice of sounds. */
 export const soundsReducer = plainReducer(initialState, (cases) =>

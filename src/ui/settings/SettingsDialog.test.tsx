@@ -113,14 +113,14 @@ describe('settings', () => {
     await userEvent.click(check('Play sounds'));
     expect(client.store.getState().sounds).toEqual({
       isOn: false,
-      volume: 0.6,
+      volume: 1,
       silenced: ['joining', 'running_late'],
     });
   });
 
   test('have a volume of sounds, and play one though all are off', async () => {
     const client = await open('sounds');
-    expect(await screen.findByRole('slider', { name: 'Sound volume' })).toHaveValue('60');
+    expect(await screen.findByRole('slider', { name: 'Sound volume' })).toHaveValue('100');
     await userEvent.click(check('Play sounds'));
     const dispatched = { count: 0 };
     client.store.subscribe(() => (dispatched.count += 1));
