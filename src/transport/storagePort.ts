@@ -42,7 +42,11 @@ export type SessionKey =
   | 'screen'
   /** The report that this tab is sending, and its upload token. @decision */
   | 'unfinishedReport';
-/** Per-browser keys. @source core 3 */
+/**
+ * Per-browser keys.
+ * @source core 3
+ * @decision The device id is stored with the others, in the database that holds pictures too.
+ */
 export type LocalKey =
   | 'background'
   | 'backgroundPictures'

@@ -146,6 +146,11 @@ function* enter(): SagaGenerator<Seated | Ending> {
   return yield* call(enterOnce);
 }
 
+/**
+ * A join that takes too long is a failover, and its end.
+ * @source core 4
+ * @decision Its end, because the servers of the list were tried in that time.
+ */
 function* enterInTime(): SagaGenerator<Seated | Ending> {
   const clock = yield* fromContext('clock');
   const { entered } = yield* race({ entered: call(enter), late: call(sleep, joinTimeout) });

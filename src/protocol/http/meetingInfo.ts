@@ -55,7 +55,8 @@ export type RwcServer = z.output<typeof rwcServer>;
  * is described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and
  * websdkClientFeatureOptions have no counterpart here. `encryptedGEORWC` stays empty: one list has
  * all servers, best first. `user_identity` stays empty, since a person has none besides their
- * token.
+ * token. Nor are accountId and `dl` filled in, whose meaning is not shown. Clients load the files of
+ * their own build, whatever mediaSDKPathPrefix says.
  */
 export const meetingInfo = z.object({
   mn: meetingNumber,

@@ -9,9 +9,10 @@ import { command, indication } from './define';
 /**
  * A participant as the gateway shows it to a viewer.
  * @source core 3, media 3
- * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show only names. A
- * participant in failover has a flag (isInFailover) instead of a list. avatar, userIdentity,
- * audioConnectionStatus and bVideoConnect are read and never sent: accounts have no pictures here,
+ * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show only names.
+ * Assistants, people allowed to talk and participants in failover have a mark (userType,
+ * isAllowToTalk, isInFailover) instead of a list. avatar, strPronoun, userIdentity, sdkKey,
+ * audioConnectionStatus and bVideoConnect are read and never sent: accounts have no profiles here,
  * and a lost media socket shows as isInFailover.
  */
 export const participant = z.object({

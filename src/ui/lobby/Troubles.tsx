@@ -9,7 +9,12 @@ import { useRefusalText } from '../texts/documented';
 
 const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSendVideo'] as const;
 
-/** What this browser cannot send or receive, by direction. @source media 5 */
+/**
+ * What this browser cannot send or receive, by direction.
+ * @source media 5, core 1
+ * @decision It may still join, to read and write: only a browser that lacks what a written meeting
+ * needs is refused.
+ */
 const Unsupported = () => {
   const { t } = useTranslation('test');
   const sentenceOf = useRefusalText();
