@@ -10,7 +10,14 @@ import {
   type AudioSide,
 } from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
-import { aMediaSession, commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import {
+  aMediaSession,
+  commandsOf,
+  forward,
+  forwardForged,
+  indicate,
+} from '../../test/fakes/media/relay';
+import { failedTagsBeforeReport } from './packetDecryptor';
 import { PlayoutMixer } from './playoutMixer';
 
 afterEach(closeAudioSides);
@@ -210,7 +217,7 @@ describe('a listener', () => {
       await settle();
       return loudest(await play(80));
     };
-    return { listener, hear };
+    return { speaker, listener, speak, hear };
   };
 
   test('hears a speaker, softer by volume, not at all at 0', async () => {
@@ -247,6 +254,21 @@ describe('a listener', () => {
       ...['decode', 'fail', 'decode', 'success', 'decode', 'fail', 'decode', 'success'],
     ]);
     expect(await hear()).toBeGreaterThan(0.4);
+  });
+
+  test('R14: is told when sound arrives that nobody with the key has sent', async () => {
+    const { speaker, listener, speak, hear } = await talk();
+    const errors = () => listener.said.filter(({ type }) => type === 'error');
+    await hear();
+    expect(errors()).toEqual([]);
+    await speak(2 * failedTagsBeforeReport, 0.5);
+    expect(speaker.socket.packets.length).toBeGreaterThanOrEqual(failedTagsBeforeReport);
+    speaker.socket.packets.length = failedTagsBeforeReport;
+    forwardForged(speaker.socket, listener.socket);
+    await settle();
+    expect(errors()).toEqual([
+      { type: 'error', channel: 'audio', code: 'decrypt-failed', detail: 'audio' },
+    ]);
   });
 
   test('sees levels ten times a second, and who speaks when the gateway says so', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { userOfStream } from '../../src/protocol/streamKey';
 import { settle } from '../../test/fakes/media/environment';
-import { forward, indicate } from '../../test/fakes/media/relay';
+import { forward, forwardForged, indicate } from '../../test/fakes/media/relay';
 import {
   capture,
   closeVideoSides,
@@ -9,6 +9,7 @@ import {
   tile,
   watching,
 } from '../../test/fakes/media/videoSide';
+import { failedTagsBeforeReport } from './packetDecryptor';
 
 afterEach(closeVideoSides);
 
@@ -86,6 +87,25 @@ describe('the status of video', () => {
     expect(decodingOf(viewer.side).slice(2)).toEqual([
       [1024, 'fail'],
       [1024, 'success'],
+    ]);
+  });
+
+  test('R14: is told when pictures arrive that nobody with the key has sent', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const errors = () => viewer.side.said.filter(({ type }) => type === 'error');
+    capture(sender.side, 1);
+    await settle();
+    forward(sender.socket, viewer.socket);
+    await settle();
+    expect(errors()).toEqual([]);
+    capture(sender.side, failedTagsBeforeReport);
+    await settle();
+    expect(sender.socket.packets).toHaveLength(failedTagsBeforeReport);
+    forwardForged(sender.socket, viewer.socket);
+    await settle();
+    expect(errors()).toEqual([
+      { type: 'error', channel: 'video', code: 'decrypt-failed', detail: 'video' },
     ]);
   });
 });

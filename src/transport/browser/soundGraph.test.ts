@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { FakeContext } from '../../../test/builders/anAudioGraph';
 import type { EngineAssets } from './engineAssets';
 import { SoundGraph } from './soundGraph';
@@ -53,5 +53,18 @@ describe('the page’s sound', () => {
     });
     const graph = new SoundGraph(assets);
     expect(await graph.start()).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+  });
+
+  test('R14: waits for a gesture where the browser does not let it start', async () => {
+    jest.useFakeTimers();
+    class SuspendedContext extends FakeContext {
+      readonly state = 'suspended';
+      override resume = () => new Promise<void>(() => undefined);
+    }
+    Object.assign(globalThis, { AudioContext: SuspendedContext });
+    const started = new SoundGraph(assets).start();
+    await jest.runAllTimersAsync();
+    jest.useRealTimers();
+    expect(await started).toMatchObject({ ok: false, error: { code: 'autoplay-failed' } });
   });
 });

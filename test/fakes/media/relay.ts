@@ -37,3 +37,9 @@ export const indicate = (socket: FakeSocket, indication: MediaIndication): void 
 export const forward = (from: FakeSocket, to: FakeSocket): void => {
   for (const packet of from.packets.splice(0)) to.events.binary(packet.slice().buffer);
 };
+
+/** Forwards packets whose last byte, in the tag, changed on the way. */
+export const forwardForged = (from: FakeSocket, to: FakeSocket): void => {
+  for (const packet of from.packets) packet[packet.length - 1]! ^= 1;
+  forward(from, to);
+};
