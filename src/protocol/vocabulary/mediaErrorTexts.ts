@@ -3,7 +3,7 @@ import type { MediaWorker } from './media';
 import { unsupportedBrowserText } from './messages';
 
 /** Devices that may have a problem. */
-export type TroubledDevice = 'camera' | 'microphone' | 'speaker';
+export type TroubledDevice = 'camera' | 'microphone';
 /** Problems of a device that a person can fix. */
 export type DeviceTrouble = 'denied' | 'notFound' | 'inUse' | 'blockedBySystem';
 
@@ -29,14 +29,6 @@ export const deviceTroubleTexts: Readonly<
     inUse: 'The microphone is in use by another program. Close that program, then try again.',
     blockedBySystem:
       "Your system blocks the microphone for this browser. Allow it in your system's privacy settings, then try again.",
-  },
-  speaker: {
-    denied:
-      'Speaker access was denied. Allow the speaker in the address bar, then choose it again.',
-    notFound: 'No speaker was found. Connect a speaker, then choose it again.',
-    inUse: 'The speaker is in use by another program. Close that program, then choose it again.',
-    blockedBySystem:
-      "Your system blocks the speaker for this browser. Allow it in your system's sound settings, then choose it again.",
   },
 };
 
