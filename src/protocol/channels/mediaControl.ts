@@ -10,6 +10,8 @@ import { encodeEnvelope, type Envelope } from '../signal/envelope';
 /**
  * Text messages on media sockets (types v, a, s, x, m), in the signaling envelope. They have no
  * acks: their effect shows in what is forwarded. `seq` only grows.
+ * @decision A stream is named by its person, since the specification's commands name a user. A
+ * channel carries one video stream of a person, so person and channel give its stream key.
  */
 const layer = z.int().check(z.minimum(0), z.maximum(4));
 /** Packet codecs of video, as in the packet header: 2 VP8, 3 H.264, 4 VP9, 5 AV1. */
