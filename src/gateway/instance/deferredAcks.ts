@@ -7,13 +7,13 @@ import { noDepartures, sortDepartures, type Departures } from './departures';
 import type { Writing } from './runKeeper';
 import type { SeatHolder } from './seatHolder';
 
-/** The writes of a change and its bans; undefined when there are none. */
-export const withRemovals = (
-  run: Writing | undefined,
-  removals: Promise<void> | undefined,
+/** `writing` that is tried only once `other` is done too; undefined without either. */
+export const alsoAwaiting = (
+  writing: Writing | undefined,
+  other: Promise<void> | undefined,
 ): Writing | undefined => {
-  if (!removals) return run;
-  return run ? { ...run, tried: Promise.all([run.tried, removals]) } : { tried: removals };
+  if (!other) return writing;
+  return writing ? { ...writing, tried: Promise.all([writing.tried, other]) } : { tried: other };
 };
 
 /** A command that was done or refused. */

@@ -13,7 +13,7 @@ import type { MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
-import { DeferredAcks, withRemovals } from './deferredAcks';
+import { DeferredAcks, alsoAwaiting } from './deferredAcks';
 import { isAnswerLost } from './lostAnswer';
 import { CommandServices } from './commandServices';
 import { frameOf, revisionOn, type Connection } from './connection';
@@ -216,7 +216,7 @@ export class MeetingInstance {
 
   /** The write of the last command's changes; undefined when there is nothing to store. */
   #written(): Writing | undefined {
-    return withRemovals(this.#keeper?.written(), this.options.written?.());
+    return alsoAwaiting(this.#keeper?.written(), this.options.written?.());
   }
 
   /** Decides, changes the state, and broadcasts to everybody except `except`. */
