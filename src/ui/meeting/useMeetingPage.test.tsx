@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { renderScreen } from '../../../test/builders/screen';
 import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
 import { inside } from '../../pages/gallery/screens';
@@ -17,6 +17,31 @@ const become = async (state: DocumentVisibilityState): Promise<void> => {
 describe('the page of a meeting', () => {
   afterEach(() => {
     jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  test('asks before it closes, for as long as the meeting is on the screen', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await renderScreen(<Page />, { actions: inside(1) });
+    expect(isAsked()).toBe(true);
+    cleanup();
+    expect(isAsked()).toBe(false);
+  });
+
+  test('keeps the screen on while it is seen, and lets it go with the meeting', async () => {
+    const release = jest.fn(() => Promise.resolve());
+    const request = jest.fn(() => Promise.resolve({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    await renderScreen(<Page />, { actions: inside(1) });
+    expect(request.mock.calls).toEqual([['screen']]);
+    await become('hidden');
+    expect(request).toHaveBeenCalledTimes(1);
+    // The browser lets go of it while the page is hidden.
+    await become('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+    cleanup();
+    expect(release).toHaveBeenCalledTimes(1);
   });
 
   test('has idleness checked when a person comes back to it, not when they go', async () => {
