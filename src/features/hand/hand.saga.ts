@@ -27,7 +27,7 @@ function* lowerAll(): Outcome {
   if (!may.ok) return may;
   const done = yield* ask('lowerAllHands', {});
   if (!done.ok) return done;
-  return ok(yield* offerUndo({ seq: done.seq, of: lowerAllHandsRequested.type, person: null }));
+  return ok(yield* offerUndo({ seq: done.seq, of: lowerAllHandsRequested.type, name: '' }));
 }
 
 /** Intents about hands. @source core 6 */

@@ -39,13 +39,13 @@ export const undoRequested = intent<{ readonly seq: number }>('hosting/undoReque
 export const handOverRequested = intent<OfPerson>('hosting/handOverRequested');
 
 /** A host action that can be undone until `until`, milliseconds since 1970. */
-export interface Undoable {
+export interface Undoable extends Omit<Named, 'displayName'> {
   /** The number of its command. */
   readonly seq: number;
   /** The intent's type. */
   readonly of: string;
-  /** Null for several people. */
-  readonly person: Named | null;
+  /** The name of the person concerned; empty for several people. */
+  readonly name: string;
   readonly until: number;
 }
 /** The value of a host action: its number for an undo, if it can be undone. */

@@ -12,7 +12,7 @@ import { askedBy } from '../../protocol/privileges/commands';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { leaveRequested, meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type TargetName, type WithRights } from '../meeting/privilege.selectors';
-import { namedOf, type Named } from '../participants/named.state';
+import type { Named } from '../participants/named.state';
 import { selectParticipant } from '../participants/participants.selectors';
 import { selectAttendee } from '../webinar/webinar.selectors';
 import { claimHost } from './claimHost.task';
@@ -63,27 +63,34 @@ function* expel({ userId, jid }: OfAnybody): Outcome {
   if (target === undefined) return noMatchingUser;
   const allowed = yield* guard(selectMay('expel', target));
   if (!allowed.ok) return allowed;
-  const person = yield* personFor(target);
+  const named = yield* nameOf(target);
   const done = yield* ask('expel', {
     ...(userId !== undefined && { id: userId }),
     ...(jid !== undefined && { jid }),
   });
-  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: expelRequested.type, person })) : done;
+  return done.ok
+    ? ok(yield* offerUndo({ seq: done.seq, of: expelRequested.type, ...named }))
+    : done;
 }
 
-function* personFor(target: TargetName): SagaGenerator<Named | null> {
+/** What names a person, to be remembered after they left. */
+function* nameOf(
+  target: TargetName,
+): SagaGenerator<Pick<Undoable, 'name' | 'isPhoneUser' | 'userType'>> {
   const person = yield* select((state: WithRights) =>
     typeof target === 'number' ? selectParticipant(state, target) : selectAttendee(state, target),
   );
-  return person === undefined ? null : namedOf(person);
+  if (person === undefined) return { name: '' };
+  const { displayName: name, isPhoneUser, userType }: Named = person;
+  return { name, isPhoneUser, userType };
 }
 
 function* hold({ userId }: OfPerson): Outcome {
   const allowed = yield* guard(selectMay('hold', userId));
   if (!allowed.ok) return allowed;
-  const person = yield* personFor(userId);
+  const named = yield* nameOf(userId);
   const done = yield* ask('holdPerson', { id: userId, bHold: true });
-  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, person })) : done;
+  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, ...named })) : done;
 }
 
 function* admit({ userId }: OfPerson): Outcome {

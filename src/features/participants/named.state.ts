@@ -8,13 +8,6 @@ export interface Named {
   readonly userType?: number | undefined;
 }
 
-/** Only what names this person: to be remembered after they left. */
-export const namedOf = ({ displayName, isPhoneUser, userType }: Named): Named => ({
-  displayName,
-  isPhoneUser,
-  userType,
-});
-
 /** Which of the calls it is, if it has no name of its own. */
 export const unnamedKindOf = ({
   displayName,

@@ -91,7 +91,7 @@ export const hostStates: readonly GalleryState[] = [
     ...inside(3),
     undoOffered({
       ...{ seq: 1, of: 'hosting/expelRequested', until: at },
-      person: { displayName: 'Björn Þórsson' },
+      name: 'Björn Þórsson',
     }),
   ]),
   meeting('hand-over', 'a host hands over', inside(5), {

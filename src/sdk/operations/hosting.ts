@@ -105,8 +105,8 @@ export const hostingOperations = ({ perform, read }: Core): HostingOperations =>
   followHost: (bFollowHost) => done(perform(followHostRequested({ bFollowHost }))),
   dragLayout: (order) => done(perform(dragLayoutRequested({ order }))),
   undoable: () =>
-    selectUndoable(read()).map(({ seq, person, until }) => ({
-      ...{ seq, name: person === null ? '' : plainNameOf(person), until },
-    })),
+    selectUndoable(read()).map(({ seq, name: displayName, isPhoneUser, userType, until }) => {
+      return { seq, name: plainNameOf({ displayName, isPhoneUser, userType }), until };
+    }),
   undo: (seq) => done(perform(undoRequested({ seq }))),
 });

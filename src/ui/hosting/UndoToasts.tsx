@@ -24,7 +24,7 @@ const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
   }
 };
 
-const UndoToast = ({ seq, of, person }: Undoable) => {
+const UndoToast = ({ seq, of, name: displayName, isPhoneUser, userType }: Undoable) => {
   const nameOf = useNameOf();
   const { t } = useTranslation('panels');
   return (
@@ -33,7 +33,7 @@ const UndoToast = ({ seq, of, person }: Undoable) => {
       tone="info"
       actions={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >
-      {t(`undo.${kindOf(of)}`, { name: person === null ? '' : nameOf(person) })}
+      {t(`undo.${kindOf(of)}`, { name: nameOf({ displayName, isPhoneUser, userType }) })}
     </MeetingNotice>
   );
 };

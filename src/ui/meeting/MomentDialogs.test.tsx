@@ -61,7 +61,7 @@ describe('what a meeting asks of a person', () => {
         ...inside(2),
         undoOffered({
           ...{ seq: 7, of: 'hosting/expelRequested', until: galleryTime },
-          person: { displayName: 'Björn' },
+          name: 'Björn',
         }),
       ],
     });

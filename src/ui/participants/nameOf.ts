@@ -3,8 +3,8 @@ import { unnamedKindOf, type Named } from '../../features/participants/named.sta
 import { ClientType } from '../../protocol/vocabulary/roles';
 
 /**
- * Names people in the language of `t`, also those without a name. A telephone or room system is marked where calls are
- * simulated: nobody real was called.
+ * Names people in the language of `t`, also those without a name. A telephone or room system is
+ * marked where calls are simulated: nobody real was called.
  * @decision The join reply tells that calls are simulated, names have no mark.
  */
 export const createNameOf =

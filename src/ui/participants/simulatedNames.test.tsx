@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
@@ -66,7 +65,7 @@ describe('a telephone that a simulation called is marked', () => {
       arrived(people(3)),
       undoOffered({
         ...{ seq: 7, of: 'hosting/expelRequested', until: galleryTime },
-        person: grandma,
+        ...{ name: grandma.displayName, isPhoneUser: true },
       }),
     ]);
     expect(await screen.findByText(/Grandma \(simulated\)/)).toBeVisible();
@@ -83,30 +82,4 @@ test('the search finds a caller without a name by what the screen calls them', a
   await userEvent.type(await screen.findByRole('searchbox'), 'caller');
   expect(await screen.findByText('1 person found')).toBeInTheDocument();
   layout.restore();
-});
-
-/** Uses of a display name that are not its drawing as text. */
-const others = [
-  /<Avatar name=|initialsOf\(|avatarColours\(/,
-  /^\w+\.displayName = '/m,
-  /useState\(person\.displayName\)|next === person\.displayName/,
-  /phoneNumber === person\.displayName/,
-  /screenshotName\(displayName|\(\{ userId, displayName, bVideoOn \}/,
-  /^\s*const \{[^}]*\bdisplayName\b[^}]*\} = \w+;$/,
-  // One's own name: nobody is called by oneself.
-  /t\('tile\.me', \{ name: person\.displayName \}\)/,
-];
-const elsewhere = /^(phone|lobby|kit)\/|participants\/nameOf\.ts$|\.test\.tsx?$/;
-
-test('every name of a person is drawn by useNameOf', () => {
-  const folder = 'src/ui';
-  const raw = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !elsewhere.test(file))
-    .flatMap((file) =>
-      readFileSync(`${folder}/${file}`, 'utf8')
-        .split('\n')
-        .filter((line) => /\bdisplayName\b/.test(line) && !others.some((use) => use.test(line)))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
-  expect(raw).toEqual([]);
 });

@@ -143,7 +143,7 @@ export class SipEndpoint {
       send: (message) => this.send(message),
       onResponse: (response) => on.onResponse(response),
       onTimeout: () => {
-        // A peer that vanished closes no connection: messages would wait in it for a quarter of an hour.
+        // A peer that vanished closes no connection: messages would wait in it for 15 minutes.
         if (this.#received === received) this.transport.drop();
         on.onTimeout();
       },

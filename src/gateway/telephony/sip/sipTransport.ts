@@ -42,7 +42,7 @@ export interface SipTransport {
    * @throws Error when the peer is unreachable
    */
   connect(): Promise<void>;
-  /** Gives up a connection that is dead, though its end was not seen; the next message opens another. */
+  /** Gives up a dead connection whose end was not seen; the next message opens another. */
   drop(): void;
   /** Sends to the peer, or to another of its addresses if the transport can. */
   send(message: SipMessage, to?: SipHost): void;
