@@ -45,6 +45,7 @@ export class PhoneListener {
   readonly samples: number[] = [];
   readonly #cipher: StreamCipher;
   readonly #decoder = openVoiceDecoder(48_000);
+  #sent = 0;
   #waiting: () => void = () => undefined;
 
   readonly #person: Person;
@@ -85,7 +86,9 @@ export class PhoneListener {
   async say(frequency: number, length: number): Promise<void> {
     const encoder = openVoiceEncoder(48_000);
     const { userId, reply } = this.#person;
-    for (const [at, frame] of framesOf([{ frequency, length }], 48_000).entries()) {
+    for (const frame of framesOf([{ frequency, length }], 48_000)) {
+      const at = this.#sent;
+      this.#sent += 1;
       const header: PacketHeader = {
         kind: PacketKind.audio,
         isKeyFrame: false,
@@ -106,6 +109,15 @@ export class PhoneListener {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     encoder.close();
+  }
+
+  /**
+   * Says a tone, again and again, until 100 ms of what comes back are that tone: a busy machine
+   * leaves gaps in some of it.
+   */
+  async hearsBack(frequency: number): Promise<void> {
+    while (loudestShareOf(Int16Array.from(this.samples), 48_000, frequency) <= 0.95)
+      await this.say(frequency, 1000);
   }
 
   close(): void {

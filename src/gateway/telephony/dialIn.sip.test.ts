@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
-import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
+import { PhoneListener } from '../../../test/builders/aPhoneListener';
 import { createSipHouse, trunkAt } from '../../../test/support/sip/sipHouse';
 import { freePort, holds } from '../../../test/support/sip/sipPeer';
 import { openTestDatabase } from '../../../test/support/testDatabase';
@@ -55,12 +55,10 @@ test('whoever calls through the trunk presses their way in, is heard, hears, and
   expect(phone()).toMatchObject({ phoneNumber: '+493012345678', audio: 'phone', userType: 5 });
 
   // The telephone sends back what it hears: Bob's own voice comes to him by way of the trunk alone.
-  await ear.say(1000, 1000);
-  await ear.until(({ samples }) => samples.length >= 57_600);
+  await ear.hearsBack(1000);
   expect(new Set(ear.headers.map(({ ssrc }) => ssrc))).toEqual(
     new Set([streamKeyOf(phone()?.userId ?? 0, 'phone')]),
   );
-  expect(loudestShareOf(Int16Array.from(ear.samples), 48_000, 1000)).toBeGreaterThan(0.95);
 
   expect(await host.ask('dropDialOut', { id: phone()?.userId })).toMatchObject({ code: 0 });
   expect(await peer.played).toBe(true);

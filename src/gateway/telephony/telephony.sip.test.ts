@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
-import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
+import { PhoneListener } from '../../../test/builders/aPhoneListener';
 import { createSipHouse, trunkAt } from '../../../test/support/sip/sipHouse';
 import { streamKeyOf } from '../../protocol/streamKey';
 import type { IndicationBody } from '../../protocol/signal/registry';
@@ -46,12 +46,10 @@ test('whoever a host dials through a trunk is heard in the meeting, and hears it
   const phone = [...host.roster.values()].find(({ isPhoneUser }) => isPhoneUser);
 
   // The telephone sends back what it hears: Bob's own voice comes to him by way of the trunk alone.
-  await ear.say(1000, 1000);
-  await ear.until(({ samples }) => samples.length >= 57_600);
+  await ear.hearsBack(1000);
   expect(new Set(ear.headers.map(({ ssrc }) => ssrc))).toEqual(
     new Set([streamKeyOf(phone?.userId ?? 0, 'phone')]),
   );
-  expect(loudestShareOf(Int16Array.from(ear.samples), 48_000, 1000)).toBeGreaterThan(0.95);
 
   expect(await host.ask('dropDialOut', { id: phone?.userId })).toMatchObject({ code: 0 });
   await comesTo('hang up');
