@@ -48,10 +48,10 @@ const slowSteps = {
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
       env: { ...env, NODE_OPTIONS: roomForTheYoung },
       label: 'unit tests',
-      minutes: 12,
+      minutes: 25,
     }),
   'bench smoke': program('scripts/bench.mjs', '--smoke'),
-  worlds: () => runWorlds({ label: 'worlds', minutes: 12 }),
+  worlds: () => runWorlds({ label: 'worlds', minutes: 25 }),
 };
 const allSteps = { ...quickSteps, ...slowSteps };
 

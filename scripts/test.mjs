@@ -49,20 +49,20 @@ const buildAll = (total) =>
 /** What lives in virtual time takes what the others leave of the cores. */
 const runWorldsBeside = () => {
   console.log('Running the worlds beside all that follows');
-  return runWorlds({ isPatient: true, show: true, minutes: 25 });
+  return runWorlds({ isPatient: true, show: true, minutes: 40 });
 };
 
 const runOnPostgres = async (server) => {
   console.log('Running tests on PostgreSQL');
   // Some only wait, for a database that is away: others run meanwhile.
   const args = ['--maxWorkers', '3'];
-  return runJest(['postgres'], { args, env: server, show: true, minutes: 5 });
+  return runJest(['postgres'], { args, env: server, show: true, minutes: 10 });
 };
 
 const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
   // They wait more than they work.
-  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 3 });
+  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
 };
 
 /** Journeys that watch and listen: browsers of another one would make them late. */
@@ -78,7 +78,7 @@ const runJourneys = async (browsers, part, share, ...args) => {
     env: browsers,
     part: part.replaceAll(' ', '-'),
     show: true,
-    minutes: 12,
+    minutes: 20,
   });
 };
 

@@ -16,7 +16,7 @@ test('a meeting is recorded from the first page on, replays, and says nothing of
   const verdicts = await eventually(
     () => checkLogs(page),
     (found) => found.some(({ actions, frames }) => actions > 30 && frames > 0),
-    { what: 'a log of the join', timeout: 30_000 },
+    { what: 'a log of the join' },
   );
   expect(verdicts.every(({ mismatches }) => mismatches.length === 0)).toBe(true);
   for (const file of (await readLogs(page)).values()) {

@@ -80,7 +80,7 @@ test('logs of two people and of the gateway stand on one clock', async () => {
     async () =>
       [await marksOf(await logOf(ada.page)), await marksOf(await logOf(grace.page))] as const,
     ([one, other]) => heardByBoth(one, other).length >= spoken.length && one.commands.size > 2,
-    { what: 'what both have heard', timeout: 60_000 },
+    { what: 'what both have heard' },
   );
   const { runs } = runList.parse(await (await support(runsPath)).json());
   const [run] = runs;
@@ -130,7 +130,7 @@ test('the console opens all three, from files and from the gateway', async () =>
     () =>
       page.$$eval('fieldset label + span', (words) => words.map((each) => each.textContent ?? '')),
     (words) => words.filter((each) => each.startsWith('Aligned to')).length === 2,
-    { what: 'both logs to be aligned', timeout: 60_000 },
+    { what: 'both logs to be aligned' },
   );
   expect(aligned).toEqual([
     'The other clocks are aligned to this one',

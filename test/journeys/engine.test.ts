@@ -5,6 +5,7 @@ import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channel
 import type { EngineSupport } from '../../src/transport/enginePort';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium, launchFirefox } from './support/browsers';
+import { patience } from './support/eventually';
 
 const opened: { browser?: Browser; page?: Page; loopback?: Loopback } = {};
 
@@ -15,6 +16,7 @@ const open = async (
   opened.loopback = loopback;
   if (!opened.browser) throw new Error('No browser runs.');
   const page = await opened.browser.newPage();
+  page.setDefaultTimeout(patience);
   opened.page = page;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -51,7 +53,7 @@ const whenDrawn = (page: Page) =>
       const report = window.engineTest.statistics('receiver', 'video');
       return report?.decode.some(({ fps, latency }) => (fps ?? 0) > 10 && latency !== undefined);
     },
-    { timeout: 20_000, polling: 200 },
+    { polling: 200 },
   );
 const support = (page: Page): Promise<EngineSupport[]> =>
   page.evaluate(() => window.engineTest.support());
@@ -89,7 +91,7 @@ describe('in Chromium', () => {
         window.engineTest
           .statistics('receiver', 'sharing')
           ?.decode.some(({ fps, latency }) => (fps ?? 0) > 0 && latency !== undefined),
-      { timeout: 20_000, polling: 200 },
+      { polling: 200 },
     );
     expect((await page.evaluate(() => window.engineTest.look())).spread).toBeGreaterThan(20);
     const sockets = await page.evaluate(() =>
@@ -141,7 +143,7 @@ describe('in Chromium', () => {
     await page.evaluate(() => window.engineTest.lookAway());
     await page.waitForFunction(
       () => window.engineTest.statistics('sender', 'video')?.encode.length === 0,
-      { timeout: 5000, polling: 100 },
+      { polling: 100 },
     );
     const before = loopback.packets.length;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -179,7 +181,7 @@ describe('in Chromium', () => {
         const sent = window.engineTest.statistics('sender', 'video');
         return report?.decode[0]?.dropped === 0 && (sent?.encode[0]?.fps ?? 0) > 10;
       },
-      { timeout: 10_000, polling: 200 },
+      { polling: 200 },
     );
     await whenDrawn(page);
   });
@@ -190,7 +192,7 @@ describe('in Chromium', () => {
   ])('one person hears another one over %s, without a gap', async (_way, isIsolated) => {
     const { page, loopback } = await open(isIsolated);
     expect(await page.evaluate(() => window.engineTest.audio())).toBe('playing');
-    await page.waitForFunction(() => window.engineTest.levels.heard > 0.1, { timeout: 15_000 });
+    await page.waitForFunction(() => window.engineTest.levels.heard > 0.1);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const report = await page.evaluate(() => window.engineTest.statistics('receiver', 'audio'));
     expect(report?.decode).toMatchObject([{ userId: 1024, codec: 1, avg_loss: 0 }]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readTones, waitUntilHeard } from './support/audioTap';
-import { eventually } from './support/eventually';
+import { eventually, patience } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import {
@@ -45,7 +45,7 @@ const untilSaid = async (
   by: Person,
   text: string,
   isWanted: boolean,
-  timeout = 25_000,
+  timeout = patience,
 ): Promise<void> => {
   await eventually(
     () => isSaid(by, text),
@@ -219,7 +219,7 @@ describe('two people on a bad day', () => {
     await eventually(
       () => ada().page.$$eval('li[data-user-id]', (found) => found.length),
       (tiles) => tiles === 2,
-      { what: 'one Ben only', timeout: 25_000 },
+      { what: 'one Ben only' },
     );
   });
 

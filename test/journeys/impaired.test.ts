@@ -64,7 +64,7 @@ describe('R7: two people behind bad networks', () => {
     await eventually(
       () => [openOf('a'), openOf('v')],
       ([sound = 0, pictures = 0]) => sound > 2 && pictures > 2,
-      { what: 'a second socket of each medium', timeout: 25_000 },
+      { what: 'a second socket of each medium' },
     );
     await expectMedia();
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium } from './support/browsers';
+import { patience } from './support/eventually';
 
 const opened: { browser?: Browser; loopback?: Loopback; page?: Page } = {};
 const softwareGl = [
@@ -36,6 +37,7 @@ const open = async (query = ''): Promise<Page> => {
   if (!browser || !loopback) throw new Error('No browser runs.');
   await opened.page?.close();
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   opened.page = page;
   await page.goto(`${loopback.address}${query}`);
   return page;
@@ -47,7 +49,7 @@ const start = (page: Page) => page.evaluate((given) => window.engineTest.video(g
 const whenDrawn = (page: Page) =>
   page.waitForFunction(
     () => (window.engineTest.statistics('receiver', 'video')?.decode[0]?.fps ?? 0) > 10,
-    { timeout: 20_000, polling: 100 },
+    { polling: 100 },
   );
 const spread = async (page: Page): Promise<number> =>
   (await page.evaluate(() => window.engineTest.look())).spread;
@@ -58,7 +60,7 @@ const recovery = async (page: Page, fault: () => void): Promise<number> => {
   await page.evaluate(fault);
   await page.waitForFunction(
     () => window.engineTest.lost.length > 0 && window.engineTest.look().spread > 20,
-    { timeout: 10_000, polling: 20 },
+    { polling: 20 },
   );
   return (await page.evaluate(() => performance.now())) - from;
 };
@@ -87,14 +89,13 @@ describe('R13', () => {
       page.waitForFunction(
         (count) =>
           window.engineTest.audioWorkers.length === count && window.engineTest.levels.heard > 0.05,
-        { timeout: 10_000, polling: 20 },
+        { polling: 20 },
         workers,
       );
     await hear(2);
     // A worker's supervisor loads with its first report.
     await page.waitForFunction(
       () => window.engineTest.statistics('receiver', 'audio') !== undefined,
-      { timeout: 5000 },
     );
     const from = await page.evaluate(() => {
       for (const worker of window.engineTest.audioWorkers) worker.terminate();

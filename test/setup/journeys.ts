@@ -1,3 +1,3 @@
 import { jest } from '@jest/globals';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);

@@ -84,7 +84,7 @@ export const untilSeen = async (page: Page, others: number): Promise<void> => {
       const lists = Object.values(window.benchSightings ?? {});
       return lists.length === people && lists.every(({ length }) => length > 1);
     },
-    { timeout: 60_000 },
+    {},
     others,
   );
 };

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { makeTone } from '../../../test/journeys/support/captureFiles';
+import { patience } from '../../../test/journeys/support/eventually';
 import { collectFaults, type Faults } from '../../../test/journeys/support/faults';
 import { keptFile } from '../../../test/journeys/support/keptFiles';
 import { watchTasks } from './mainThread';
@@ -39,6 +40,7 @@ export const openSeat = async (call: CallSettings, options: SeatOptions = {}): P
     flags: [`--use-file-for-fake-audio-capture=${microphone}`],
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   const faults = await collectFaults(page);
   page.on('dialog', (dialog) => void dialog.accept());
   // The picture source is a worker from a blob, which the product's policy would refuse.

@@ -35,7 +35,7 @@ export const measureStall = async (
     console.error(`stall ${round} of ${rounds}: ${waits.at(-1)?.toFixed(0)} ms`);
     await viewer.page.waitForFunction(
       (text) => !document.body.innerText.includes(text),
-      { timeout: 40_000, polling: 200 },
+      { polling: 200 },
       'Reconnecting…',
     );
   }

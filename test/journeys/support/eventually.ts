@@ -1,10 +1,10 @@
 /** Waits for what another process will do in its own time. */
 
 /**
- * How long a page may take for what it does at once on a quiet machine, in milliseconds. Only a test
- * that fails waits for so long.
+ * How long a page may take for what it does at once on a quiet machine, in milliseconds: several
+ * browsers on a slow one take a minute. Only a test that fails waits for so long.
  */
-export const patience = 30_000;
+export const patience = 90_000;
 
 /** What is awaited, for the message, and for how long. */
 export interface Patience {

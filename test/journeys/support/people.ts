@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { tapAudio } from './audioTap';
 import { launchChromium, launchFirefox, type LaunchOptions } from './browsers';
+import { patience } from './eventually';
 import { collectFaults, type Faults } from './faults';
 import { checkLogs } from './pageLogs';
 
@@ -39,6 +40,7 @@ const keepQuality = (page: Page): Promise<unknown> =>
 /** Another page of the same person, watched and tapped like the first. */
 export const openPage = async (browser: Browser): Promise<{ page: Page; faults: Faults }> => {
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   const faults = await collectFaults(page);
   await tapAudio(page);
   await keepQuality(page);
