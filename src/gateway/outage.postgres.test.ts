@@ -84,7 +84,7 @@ describe('a database that is away for five seconds', () => {
     await expectOffline(await fetch(`${url}/meetings/1234567890`));
     await expectOffline(await fetch(`${url}/wc/info?meetingNumber=1234567890`));
     const knock = Person.knock(gateway, sleeping, info.result ? { info: info.result } : {});
-    await expect(knock).rejects.toThrow();
+    await expect(knock).rejects.toThrow('The socket closed before');
     await away;
     await line.mend();
     expect(await told).toMatchObject({ code: 0 });
@@ -100,7 +100,7 @@ describe('a database that is away for five seconds', () => {
     const next = await start(where.url);
     await expect(
       Person.join(next, number, { name: 'Nobody', deviceId: 'of-mallory' }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('you have been removed from the meeting');
     await Person.join(next, number, { name: 'Somebody' });
   });
 
@@ -153,6 +153,6 @@ test('connections that are ended again and again lose no removal and no meeting'
   await gateway.close();
   const next = await start(where.url);
   for (const deviceId of marks)
-    await expect(Person.join(next, number, { deviceId })).rejects.toThrow();
+    await expect(Person.join(next, number, { deviceId })).rejects.toThrow('you have been removed from the meeting');
   await Person.join(next, number, { deviceId: 'another' });
 });
