@@ -32,6 +32,10 @@ const part = (name, from, to, comment) =>
     comment,
   );
 
+/** Files of a suffix are listed once, in `list`, so that they load when they should. */
+const listedIn = (name, suffix, list, comment) =>
+  never(name, { pathNot: [list, tests] }, { path: `^src/.*\\.${suffix}\\.tsx?$` }, comment);
+
 const serverPackages = 'node_modules/(@electric-sql|@fastify|fastify|drizzle-orm|pg|pino|ws|jose)/';
 const browserPackages =
   'node_modules/(@fluentui|@reduxjs|@tanstack|react|react-dom|react-i18next|react-redux|react-router|redux|redux-saga|typed-redux-saga|reselect|localforage|i18next|linkifyjs)/';
@@ -62,6 +66,30 @@ module.exports = {
       { path: '^(src|workers)/', ...code },
       { path: '^scripts/' },
       'Scripts are for people at a keyboard: what the product uses belongs in a room of src.',
+    ),
+    listedIn(
+      'client-loads-parts',
+      '(meeting|deferred)',
+      client,
+      'The lists in src/client load the parts of features when their time has come: what another file needs of them belongs in a task or in rules.',
+    ),
+    listedIn(
+      'views-are-listed',
+      'view',
+      '^src/ui/meeting/views\\.ts$',
+      'src/ui/meeting/views.ts lists what features show: what another component needs of it belongs in a component of its own.',
+    ),
+    listedIn(
+      'more-rows-are-listed',
+      'more',
+      '^src/ui/meeting/moreEntries\\.ts$',
+      'The menu More loads its rows by src/ui/meeting/moreEntries.ts: what another component needs of them belongs in a component of its own.',
+    ),
+    listedIn(
+      'person-rows-are-listed',
+      'person',
+      '^src/ui/participants/personRows\\.ts$',
+      "A person's menu loads its rows by src/ui/participants/personRows.ts: what another component needs of them belongs in a component of its own.",
     ),
     never(
       'workers-by-url-only',

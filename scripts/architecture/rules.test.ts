@@ -70,6 +70,10 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/features/poll/poll.selectors.ts',
     'src/features/poll/poll.saga.ts',
   ],
+  ['client-loads-parts', 'src/sdk/starting.ts', 'src/features/poll/poll.meeting.ts'],
+  ['views-are-listed', 'src/ui/meeting/Stage.tsx', 'src/ui/chat/chat.view.ts'],
+  ['more-rows-are-listed', 'src/ui/meeting/Toolbar.tsx', 'src/ui/chat/chat.more.tsx'],
+  ['person-rows-are-listed', 'src/ui/participants/Row.tsx', 'src/ui/chat/chat.person.tsx'],
   ['channels-only-carry', 'src/features/poll/poll.channel.ts', 'src/features/chat/chat.slice.ts'],
 ];
 
