@@ -7,7 +7,7 @@ const limits = { highWater: bytes(256 * kB), lowWater: bytes(64 * kB), late: mil
 const aPressure = (): BackPressure => new BackPressure(limits);
 
 describe('back-pressure', () => {
-  test('drops the upper temporal layers, then all, and lowers the layer, in this order', () => {
+  test('drops upper temporal layers, then all frames, then lowers the spatial layer', () => {
     const pressure = aPressure();
     const seen = [200, 257, 390, 520].map((queued, n) => {
       pressure.sample({ queued: queued * kB, delay: 0 }, n);
@@ -21,7 +21,7 @@ describe('back-pressure', () => {
     ]);
   });
 
-  test('R10: does the same when delay grows', () => {
+  test('R10: reacts to growing delay in the same order', () => {
     const pressure = aPressure();
     const seen = [200, 201, 401, 801, 101, 100].map((delay, n) => {
       pressure.sample({ queued: 0, delay }, n);
@@ -37,7 +37,7 @@ describe('back-pressure', () => {
     ]);
   });
 
-  test('continues when the queue has drained, one layer lower, and restores it slowly', () => {
+  test('resumes one layer lower once the queue has drained, and raises the layer slowly', () => {
     const pressure = aPressure();
     pressure.sample({ queued: 600 * kB, delay: 0 }, 0);
     expect(pressure.sample({ queued: 100 * kB, delay: 0 }, 100)).toBe(false);
@@ -49,7 +49,7 @@ describe('back-pressure', () => {
     expect(pressure.isCalm).toBe(true);
   });
 
-  test('a relapse doubles the wait before the next try', () => {
+  test('doubles the wait before the next attempt after a relapse', () => {
     const pressure = aPressure();
     pressure.sample({ queued: 600 * kB, delay: 0 }, 0);
     pressure.sample({ queued: 0, delay: 0 }, 100);
@@ -63,7 +63,7 @@ describe('back-pressure', () => {
     expect(pressure.reduction).toBe(0);
   });
 
-  test('three agreeing reports of loss lower the layer, unless the gaps are our own', () => {
+  test('lowers the layer after three reports of loss in a row, unless the relay dropped the frames itself', () => {
     const bad = { rtt: 40, loss: 20 };
     const pressure = aPressure();
     expect([1, 2, 3].map((n) => pressure.report(bad, n * 1000))).toEqual([false, false, true]);
@@ -73,7 +73,7 @@ describe('back-pressure', () => {
     expect([1, 2, 2.5].map((n) => dropping.report(bad, n * 1000))).not.toContain(true);
   });
 
-  test('a round trip that has grown by half a second counts as a full path', () => {
+  test('treats a round trip that grew by half a second as congestion', () => {
     const pressure = aPressure();
     pressure.report({ rtt: 40, loss: 0 }, 0);
     for (const now of [1000, 2000, 3000]) pressure.report({ rtt: 700, loss: 0 }, now);

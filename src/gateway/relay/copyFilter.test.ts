@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CopyFilter } from './copyFilter';
 
-describe('the filter of copies', () => {
-  test('lets each number through once, in any mix of two orders, across the wrap', () => {
+describe('the filter of duplicate packets', () => {
+  test('passes each number once, in any interleaving of two sockets, also across the wrap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffff_ffff }),
@@ -28,14 +28,14 @@ describe('the filter of copies', () => {
     );
   });
 
-  test('another media session may use the same numbers', () => {
+  test('passes the same numbers again in another media session', () => {
     const filter = new CopyFilter();
     expect(filter.passes(5, 1)).toBe(true);
     expect(filter.passes(5, 1)).toBe(false);
     expect(filter.passes(5, 2)).toBe(true);
   });
 
-  test('a number far away is a new beginning, one just behind is late and new', () => {
+  test('takes a number far away for a restart, and one just behind for a late packet', () => {
     const filter = new CopyFilter();
     expect(filter.passes(1_000_000, 1)).toBe(true);
     expect(filter.passes(0, 1)).toBe(true);
@@ -44,7 +44,7 @@ describe('the filter of copies', () => {
     expect(filter.passes(2, 1)).toBe(false);
   });
 
-  test('a sender that comes back may use the same numbers', () => {
+  test('passes the same numbers again after a reset', () => {
     const filter = new CopyFilter();
     filter.passes(1, 1);
     filter.reset();

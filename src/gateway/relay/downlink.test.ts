@@ -35,8 +35,8 @@ const aStuckSocket = () => {
   return { downlink, socket, closed, counters, time };
 };
 
-describe('R10: a socket that never reads', () => {
-  test('has at most 2 MB waiting for it, whatever comes, and is closed with the reason', () => {
+describe('R10: a slow socket', () => {
+  test('queues at most 2 MB, and is closed as too slow beyond that', () => {
     const size = fc.integer({ min: 1, max: 400_000 });
     fc.assert(
       fc.property(fc.array(size, { minLength: 30, maxLength: 200 }), (sizes) => {
@@ -51,7 +51,7 @@ describe('R10: a socket that never reads', () => {
     );
   });
 
-  test('is closed when it has taken nothing for ten seconds, however little waits', () => {
+  test('is closed after ten seconds without progress, however little is queued', () => {
     const { downlink, closed } = aStuckSocket();
     downlink.write([Buffer.alloc(10)], 10);
     downlink.checkProgress(0);
@@ -61,7 +61,7 @@ describe('R10: a socket that never reads', () => {
     expect(closed).toEqual([[CloseCode.tooSlow, 'too slow']]);
   });
 
-  test('that reads a little now and then stays open', () => {
+  test('stays open while it reads a little now and then', () => {
     const { downlink, socket, closed } = aStuckSocket();
     downlink.write([Buffer.alloc(10_000)], 10_000);
     for (let second = 0; second < 60; second += 5) {

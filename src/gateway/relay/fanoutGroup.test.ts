@@ -56,7 +56,7 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
 };
 
 describe('fan-out groups', () => {
-  test('what is due within a tick goes out in one write, the first at once', () => {
+  test('write the first frames at once, and what follows within a tick in one write', () => {
     const { clock, groups, counters } = aHouse();
     const stream = groups.newStream();
     const ears = [new Ear(), new Ear(), new Ear()];
@@ -74,7 +74,7 @@ describe('fan-out groups', () => {
     expect(counters).toMatchObject({ flushes: 2, flushWait: 2, flushesLate: 0, deliveries: 12 });
   });
 
-  test('a bundle that has grown large does not wait', () => {
+  test('flush a large bundle without waiting for the tick', () => {
     const { groups } = aHouse();
     const stream = groups.newStream();
     const ear = new Ear();
@@ -83,7 +83,7 @@ describe('fan-out groups', () => {
     expect(ear.writes).toHaveLength(1);
   });
 
-  test('upper temporal layers stay out of a limited group', () => {
+  test('leave upper temporal layers out of a limited group', () => {
     const { clock, groups } = aHouse();
     const stream = groups.newStream();
     const full = new Ear();
@@ -97,7 +97,7 @@ describe('fan-out groups', () => {
     expect([full.writes, base.writes]).toEqual([['021'], ['0']]);
   });
 
-  test('moving between groups neither loses, repeats nor reorders a frame', () => {
+  test('neither lose, repeat nor reorder a frame of a socket that changes its group', () => {
     const { clock, groups } = aHouse();
     const [one, two] = [groups.newStream(), groups.newStream()];
     const mover = new Ear();
@@ -123,7 +123,7 @@ describe('fan-out groups', () => {
     expect(stayer.writes.join('')).toBe('abc');
   });
 
-  test('late audio, and copies that queue, are dropped; pictures are shown to the pressure', () => {
+  test('drop late audio and queued copies, and report late video to back-pressure', () => {
     const audio = aHouse('audio');
     const pictures = aHouse('pictures');
     for (const { groups, clock } of [audio, pictures]) {

@@ -9,7 +9,7 @@ const frame = (isKeyFrame: boolean, size = 10): MediaFrame => ({
 });
 
 describe('the last group of pictures', () => {
-  test('begins with the newest key frame and shares the frames', () => {
+  test('begins with the newest key frame and shares the buffers', () => {
     const group = new GroupOfPictures();
     const frames = [frame(false), frame(true), frame(false), frame(true), frame(false)];
     for (const each of frames) group.add(each);
@@ -30,7 +30,7 @@ describe('the last group of pictures', () => {
     expect(group.all).toHaveLength(1);
   });
 
-  test('a missing frame ends the group', () => {
+  test('is dropped after a missing frame, until the next key frame', () => {
     const group = new GroupOfPictures();
     group.add(frame(true));
     group.drop();

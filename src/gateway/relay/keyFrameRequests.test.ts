@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { KeyFrameRequests } from './keyFrameRequests';
 
 describe('requests for key frames', () => {
-  test('however many ask, the sender is asked once in an interval and layer', () => {
+  test('reach the sender once per interval and layer, however many subscribers ask', () => {
     const requests = new KeyFrameRequests(300);
     const asked = Array.from({ length: 100 }, (_, n) => requests.ask(2, n * 10)).filter(Boolean);
     expect(asked).toHaveLength(4);
     expect(requests.ask(1, 5)).toBe(true);
   });
 
-  test('an early request is sent once it is due', () => {
+  test('are sent when they are due, if they come early', () => {
     const requests = new KeyFrameRequests(300);
     requests.ask(0, 0);
     requests.ask(0, 100);
@@ -18,7 +18,7 @@ describe('requests for key frames', () => {
     expect(requests.due(700)).toEqual([]);
   });
 
-  test('a key frame answers what was asked before it', () => {
+  test('are answered by the next key frame', () => {
     const requests = new KeyFrameRequests(300);
     requests.ask(0, 0);
     requests.ask(0, 100);

@@ -12,11 +12,11 @@ describe('the choice of a layer', () => {
     [[0, 2, 3], 2, 2],
     [[0, 2, 3], 1, 0],
     [[2, 3], 1, 2],
-  ])('of %j with cap %i it is %s', (produced, cap, expected) => {
+  ])('of %j with cap %i is %s', (produced, cap, expected) => {
     expect(chooseLayer(new Set(produced), cap)).toBe(expected);
   });
 
-  test('is one that is produced, and above the cap only when all are', () => {
+  test('is a layer that is produced, and above the cap only when all of them are', () => {
     fc.assert(
       fc.property(fc.uniqueArray(layers, { minLength: 1 }), layers, (produced, cap) => {
         const chosen = chooseLayer(new Set(produced), cap);
@@ -28,7 +28,7 @@ describe('the choice of a layer', () => {
     );
   });
 
-  test('a lowered cap stops at the lowest layer', () => {
+  test('stops at the lowest layer when the cap is lowered', () => {
     expect(lowerLayer(3, 1)).toBe(2);
     expect(lowerLayer(1, 4)).toBe(0);
   });

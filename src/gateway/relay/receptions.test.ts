@@ -3,15 +3,15 @@ import { Receptions } from './receptions';
 
 const [ada, noah, mia] = [16_778_240, 16_779_264, 16_780_288];
 
-describe('a sender’s reports of its reception', () => {
-  test('is the mean over its receivers, and the loss of the worst', () => {
+describe('the reception reports of a sender', () => {
+  test('have the mean of all receivers, and the worst loss', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 0 }], 0);
     receptions.take(mia, [{ userId: ada, jitter: 20, loss: 9 }], 0);
     expect(receptions.due(1000)).toEqual([[ada, { jitter: 15, loss: 4.5, maxLoss: 9 }]]);
   });
 
-  test('is sent at most every 2 s, and only when it has changed', () => {
+  test('are sent at most every 2 s, and only after a change', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 1 }], 0);
     expect(receptions.due(0)).toHaveLength(1);
@@ -22,7 +22,7 @@ describe('a sender’s reports of its reception', () => {
     expect(receptions.due(4000)).toEqual([]);
   });
 
-  test('ends, once, when nobody receives it any more', () => {
+  test('end with one empty report when nobody receives the sender any more', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 1 }], 0);
     receptions.due(0);
@@ -30,7 +30,7 @@ describe('a sender’s reports of its reception', () => {
     expect(receptions.due(8000)).toEqual([]);
   });
 
-  test('is not of somebody who went', () => {
+  test('leave out a receiver that has gone', () => {
     const receptions = new Receptions();
     receptions.take(noah, [{ userId: ada, jitter: 10, loss: 0 }], 0);
     receptions.take(mia, [{ userId: ada, jitter: 50, loss: 50 }], 0);

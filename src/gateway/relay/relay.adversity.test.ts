@@ -15,7 +15,7 @@ describe('a relay among difficult peers', () => {
   });
   afterEach(() => house.close());
 
-  test('copies in are dropped, copies out carry the base layer alone', async () => {
+  test('drops duplicates from senders, and sends only the base layer on copies to subscribers', async () => {
     const sender = await house.join(anna, 'v');
     const second = await house.join(anna, 'v', true);
     const subscriber = await house.join(bert, 'v');
@@ -35,7 +35,7 @@ describe('a relay among difficult peers', () => {
     expect(house.relay.figures()['copiesIn']).toBe(1);
   });
 
-  test('rubbish and forged packets reach nobody and end in the abuse code', async () => {
+  test('forwards no malformed or forged packet, and closes their sender for abuse', async () => {
     const sender = await house.join(anna, 'v');
     const subscriber = await house.join(bert, 'v');
     subscriber.watch(anna, 0);
@@ -53,7 +53,7 @@ describe('a relay among difficult peers', () => {
     expect(house.relay.figures()).toMatchObject({ forged: 2, malformed: 22, closedAbuse: 1 });
   });
 
-  test('a second socket of the same seat replaces the first', async () => {
+  test('replaces the first socket of a seat with the second', async () => {
     const first = await house.join(anna, 'v');
     await house.join(anna, 'v');
     await first.until(({ closeCode }) => closeCode === CloseCode.replaced);
@@ -83,7 +83,7 @@ describe('a relay among difficult peers', () => {
     return { sender, reader, sleeper };
   };
 
-  test('a reader that falls behind is paused and served a lower layer, and the others lose nothing', async () => {
+  test('pauses a reader that falls behind and gives it a lower layer, without loss for others', async () => {
     const { sender, reader, sleeper } = await aFloodedSleeper();
     expect(reader.shown.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 60 }, (_, n) => n),
@@ -101,7 +101,7 @@ describe('a relay among difficult peers', () => {
     expect(sleeper.closeCode).toBeUndefined();
   });
 
-  test('a reader that never reads is closed as too slow', async () => {
+  test('closes a reader that never reads as too slow', async () => {
     const { sender, reader, sleeper } = await aFloodedSleeper();
     // The socket takes nothing between two looks at it that lie further apart than the limit.
     const before = house.relay.figures()['reviews'] ?? 0;
@@ -115,13 +115,13 @@ describe('a relay among difficult peers', () => {
     expect(reader.closeCode).toBeUndefined();
   });
 
-  test('a peer that shows no sign of life is closed as silent', async () => {
+  test('closes a peer that sends nothing as silent', async () => {
     const peer = await house.join(anna, 'v');
     house.skip(51_000);
     await peer.until(({ closeCode }) => closeCode === CloseCode.silent);
   });
 
-  test('a flood of packets is cut to the allowed rate', async () => {
+  test('cuts a flood of packets to the allowed rate', async () => {
     const sender = await house.join(anna, 'v');
     for (let sequence = 0; sequence < 4000; sequence += 1)
       sender.ws.send(aPacket(anna, 'camera', { sequence }));
@@ -132,7 +132,7 @@ describe('a relay among difficult peers', () => {
     expect(overLimit).toBeLessThanOrEqual(1000);
   });
 
-  test('SECURITY L12: a flood of speech is cut to four times what a microphone sends', async () => {
+  test('SECURITY L12: cuts a flood of audio packets to four times what a microphone sends', async () => {
     const sender = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
     const began = performance.now();
@@ -148,7 +148,7 @@ describe('a relay among difficult peers', () => {
     expect(listener.packets.length).toBeLessThanOrEqual(allowed);
   });
 
-  test('SECURITY L12: frames of 5 ms pass, however long somebody speaks', async () => {
+  test('SECURITY L12: passes audio frames of 5 ms, however long somebody speaks', async () => {
     const sender = await house.join(anna, 'a');
     for (let at = 0; at < 2000; at += 1) {
       house.skip(5);

@@ -18,7 +18,7 @@ describe('a relay with real sockets', () => {
   });
   afterEach(() => house.close());
 
-  test('a voice reaches the others byte for byte, and not its speaker', async () => {
+  test('forwards audio to the others byte for byte, and not to its speaker', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
     const sent = aPacket(anna, 'microphone', { sequence: 7, size: 70_000 });
@@ -32,7 +32,7 @@ describe('a relay with real sockets', () => {
     );
   });
 
-  test('who speaks in another scope is not named to somebody who comes', async () => {
+  test('does not name a speaker of another scope to somebody who connects', async () => {
     const speaker = await house.join(anna, 'a');
     house.grant(bert, { scope: 'another room' });
     const sameScope = await house.join(3072, 'a');
@@ -45,7 +45,7 @@ describe('a relay with real sockets', () => {
     expect(names(other)).toBe(false);
   });
 
-  test('a muted or a put-out person is heard by nobody', async () => {
+  test('forwards no audio of a person who is muted or removed', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
     house.grant(anna, { publish: ['camera'] });
@@ -60,7 +60,7 @@ describe('a relay with real sockets', () => {
     expect(house.relay.figures()['refused']).toBe(1);
   });
 
-  test('the sender learns the wanted layers, and a subscriber gets one layer that switches at a key frame', async () => {
+  test('reports the wanted layers to the sender, and switches a subscriber at a key frame', async () => {
     const sender = await house.join(anna, 'v');
     const subscriber = await house.join(bert, 'v');
     sender.say({ name: 'announceLayers', body: { layers: [0, 2] } });
@@ -93,7 +93,7 @@ describe('a relay with real sockets', () => {
     expect(sender.packets).toEqual([]);
   });
 
-  test('a sender hears how those who may receive it do, and of nobody else', async () => {
+  test('reports to a sender how its receivers fare, and leaves out people of other scopes', async () => {
     const sender = await house.join(anna, 'v');
     const subscriber = await house.join(bert, 'v');
     house.grant(cleo, { scope: 'another room' });
@@ -110,7 +110,7 @@ describe('a relay with real sockets', () => {
     expect(subscriber.said.filter((m) => m.name === 'receptionReported')).toEqual([]);
   });
 
-  test('a late subscriber paints at once from the last group of pictures', async () => {
+  test('replays the last group of pictures to a late subscriber', async () => {
     const sender = await house.join(anna, 'v');
     const first = await house.join(bert, 'v');
     first.watch(anna, 0);
@@ -125,7 +125,7 @@ describe('a relay with real sockets', () => {
     expect(late.shown.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
   });
 
-  test('a subscription to a person who has not joined yet is stored', async () => {
+  test('stores a subscription to a person who has not joined yet', async () => {
     house.grant(anna);
     const subscriber = await house.join(bert, 'v');
     subscriber.watch(anna, 3);
@@ -137,7 +137,7 @@ describe('a relay with real sockets', () => {
     expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
   });
 
-  test('nobody sees a person of another scope, or one who has lost their grant', async () => {
+  test('sends no video to a person of another scope, or to one whose grant is withdrawn', async () => {
     house.grant(bert, { scope: 'another room' });
     const sender = await house.join(anna, 'v');
     const hidden = await house.join(bert, 'v');
@@ -157,7 +157,7 @@ describe('a relay with real sockets', () => {
     expect(subscriber.packets).toHaveLength(1);
   });
 
-  test('the sound of a share goes with its picture', async () => {
+  test('sends the audio of a share along with its picture', async () => {
     const sender = await house.join(anna, 's');
     const subscriber = await house.join(bert, 's');
     subscriber.watch(anna, 4);
@@ -168,7 +168,7 @@ describe('a relay with real sockets', () => {
     expect(subscriber.shown.map(({ ssrc }) => ssrc - anna)).toEqual([3, 4]);
   });
 
-  test('who comes into the scope is seen again, on the sockets that are there', async () => {
+  test('resumes video on the open sockets when a person comes into the scope', async () => {
     const sender = await house.join(anna, 'v');
     const viewer = await house.join(bert, 'v');
     house.grant(bert, { scope: 'another room' });
@@ -182,7 +182,7 @@ describe('a relay with real sockets', () => {
     expect(viewer.shown.map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
 
-  test('nobody without a grant sends or receives, and nothing comes into a meeting that is not open', async () => {
+  test('forwards nothing without a grant, and accepts no socket for a meeting that has ended', async () => {
     house.grant(bert, null);
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
@@ -204,7 +204,7 @@ describe('a relay with real sockets', () => {
     await late.until(({ closeCode }) => closeCode === CloseCode.refused);
   });
 
-  test('grants that are not newer than the last are refused', async () => {
+  test('refuses grants that are not newer than the last ones', async () => {
     house.grant(bert, { publish: [] });
     const changes = [[bert, anyGrant]] as const;
     house.relay.post({ name: 'setGrants', meetingId: 'm', revision: 1, changes });
@@ -214,7 +214,7 @@ describe('a relay with real sockets', () => {
     expect(house.relay.figures()).toMatchObject({ grantsStale: 1, refused: 1 });
   });
 
-  test('a mute touches one grant, and looks at no socket again', async () => {
+  test('changes one grant at a mute, and reviews no socket', async () => {
     const people = Array.from({ length: 12 }, (_, at) => (at + 1) * 1024);
     const viewers = await Promise.all(people.map((user) => house.join(user, 'v')));
     await Promise.all(people.map((user) => house.join(user, 'a')));
@@ -229,7 +229,7 @@ describe('a relay with real sockets', () => {
     expect([grown('grantsSet'), grown('regrants')]).toEqual([1, 0]);
   });
 
-  test('a tap hears and speaks as far as its grant goes', async () => {
+  test('passes audio to and from a tap as far as its grant permits', async () => {
     const speaker = await house.join(anna, 'a');
     const heard: number[] = [];
     const admission = {

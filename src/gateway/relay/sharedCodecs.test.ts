@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { codecsOf, sharedCodecs } from './sharedCodecs';
 
 describe('the codecs that subscribers decode', () => {
-  test('are what every one of them names', () => {
+  test('are the ones that all subscribers name', () => {
     expect(
       sharedCodecs([
         [5, 3, 2],
@@ -11,21 +11,21 @@ describe('the codecs that subscribers decode', () => {
     ).toEqual([2, 3]);
   });
 
-  test('are those of the most where somebody shares none', () => {
+  test('are those of the majority where no codec is common to all', () => {
     expect(sharedCodecs([[2, 3], [2, 3], [5]])).toEqual([2, 3]);
     expect(sharedCodecs([[3], [2]])).toEqual([2, 3]);
   });
 
-  test('are not narrowed by somebody who decodes nothing', () => {
+  test('ignore a subscriber that decodes nothing', () => {
     expect(sharedCodecs([[2, 3], []])).toEqual([2, 3]);
     expect(sharedCodecs([[]])).toBeUndefined();
   });
 
-  test('are VP8 alone once somebody names none', () => {
+  test('are VP8 alone once a subscriber names no codecs', () => {
     expect(sharedCodecs([[2, 3], codecsOf(undefined)])).toEqual([2]);
   });
 
-  test('are nobody’s while nobody watches', () => {
+  test('are undefined without subscribers', () => {
     expect(sharedCodecs([])).toBeUndefined();
   });
 });

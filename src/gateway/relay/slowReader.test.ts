@@ -27,8 +27,8 @@ const aMeeting = (seed = 1) => {
   return { net, way, quick, slow };
 };
 
-describe('R10: a reader whose way is narrower than what it watches', () => {
-  test.each([25, 40, 60])('sees no old frames at %i kB a second, and keeps its video', (rate) => {
+describe('R10: a reader whose link is slower than the video it receives', () => {
+  test.each([25, 40, 60])('gets no old frames at %i kB a second, and keeps its video', (rate) => {
     const { net, way, quick, slow } = aMeeting();
     const narrowed = net.time.now;
     way.bytesPerSecond = rate * kB;
@@ -47,7 +47,7 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
     expect(others.every(({ age, layer }) => age < 20 && layer === 2)).toBe(true);
   });
 
-  test('gives up first upper temporal layers, then a layer, and gets both back', () => {
+  test('loses upper temporal layers first, then a layer, and gets both back', () => {
     const { net, way, slow } = aMeeting();
     const narrowed = net.time.now;
     way.bytesPerSecond = 25 * kB;
@@ -67,7 +67,7 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
     expect(last.every(({ layer, age }) => layer === 2 && age < 20)).toBe(true);
   });
 
-  test('keeps its layer over a far way that shakes and loses, but carries it', () => {
+  test('keeps its layer on a distant link with jitter and loss but enough bandwidth', () => {
     const shares: number[] = [];
     for (let seed = 1; seed <= 10; seed += 1) {
       const { net, way, slow } = aMeeting(seed);
@@ -84,7 +84,7 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.85);
   });
 
-  test('is not judged where it never answers, nor by a gateway that itself was held up', () => {
+  test('has no measured delay while it never answers, or while the gateway itself was blocked', () => {
     const lateness = new Lateness();
     for (let now = 0; now < 5000; now += 100) lateness.look(now, 1 + now);
     expect(lateness.delay(5000, 5000)).toBe(0);
@@ -103,8 +103,8 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
   });
 });
 
-describe('R10: a listener whose way stands still', () => {
-  test('hears no old speech, and continues with what is said now', () => {
+describe('R10: a listener whose link stalls', () => {
+  test('hears no old speech, and continues with current audio', () => {
     const net = new VirtualNet(1);
     const speaker = net.join(anna, 'a');
     const way = near();

@@ -17,21 +17,21 @@ const speak = (
 };
 
 describe('the selection of speakers', () => {
-  test('everyone is let through while there is room, silent or not', () => {
+  test('selects everybody while there is room, silent or not', () => {
     const selection = new SpeakerSelection(3);
     expect(selection.observe(1, silence, 0)).toBe(true);
     expect(selection.observe(2, soft, 0)).toBe(true);
     expect(selection.speaking(0)).toEqual([2]);
   });
 
-  test('a voice takes the place of the silent at its first packet', () => {
+  test('replaces a silent person at the first packet of a voice', () => {
     const selection = new SpeakerSelection(1);
     selection.observe(1, silence, 0);
     expect(selection.observe(2, soft, 20)).toBe(true);
     expect([...selection.selected]).toEqual([2]);
   });
 
-  test('a speaker keeps the place through a pause shorter than the hangover', () => {
+  test('keeps a speaker through a pause shorter than the hangover', () => {
     const selection = new SpeakerSelection(1);
     speak(selection, { 1: loud }, [0, 1000]);
     speak(selection, { 1: silence, 2: soft }, [1000, 1400]);
@@ -40,7 +40,7 @@ describe('the selection of speakers', () => {
     expect([...selection.selected]).toEqual([2]);
   });
 
-  test('two voices of like loudness do not take turns', () => {
+  test('does not alternate between two voices of similar loudness', () => {
     const selection = new SpeakerSelection(1);
     speak(selection, { 1: { audioLevel: 30, hasVoice: true } }, [0, 200]);
     const before = selection.version;
@@ -60,7 +60,7 @@ describe('the selection of speakers', () => {
     expect(selection.selected.size).toBe(0);
   });
 
-  test('never lets more through than it may, and only those it says', () => {
+  test('never selects more speakers than allowed, and reports only selected ones', () => {
     const packet = fc.record({
       user: fc.integer({ min: 1, max: 12 }),
       audioLevel: fc.integer({ min: 0, max: 127 }),

@@ -51,8 +51,8 @@ const publish = (tap: MediaTap, packet: Buffer): void => {
   tap.publish(header.value, packet);
 };
 
-describe('a tap of pictures', () => {
-  test('gets the layer that it wishes, from a key frame on, byte for byte', async () => {
+describe('a video tap', () => {
+  test('gets the layer that it subscribes to, from a key frame on, byte for byte', async () => {
     const camera = await house.join(anna, 'v');
     camera.say({ name: 'announceLayers', body: { layers: [0, 2] } });
     await camera.settle();
@@ -78,7 +78,7 @@ describe('a tap of pictures', () => {
     expect(first?.packet.equals(sent)).toBe(true);
   });
 
-  test('keeps what it got though others are sent the same bundles', async () => {
+  test('keeps its packets intact while others are sent the same bundles', async () => {
     const camera = await house.join(anna, 'v');
     const viewers = await Promise.all([3, 4, 5].map((n) => house.join(n * 1024, 'v')));
     const { tap, all } = openTap(bert, 'video');
@@ -97,7 +97,7 @@ describe('a tap of pictures', () => {
     ).toBe(true);
   });
 
-  test('has a key frame asked for, of what it subscribes to alone', async () => {
+  test('requests key frames only of streams that it subscribes to', async () => {
     const camera = await house.join(anna, 'v');
     const { tap } = openTap(bert, 'video');
     tap.subscribe(new Map([[annasCamera, 0]]), vp8);
@@ -113,7 +113,7 @@ describe('a tap of pictures', () => {
     await camera.until(() => asked() > before);
   });
 
-  test('wants nothing of a sender once it is closed', async () => {
+  test('wants no layers once it is closed', async () => {
     const camera = await house.join(anna, 'v');
     const { tap } = openTap(bert, 'video');
     tap.subscribe(new Map([[annasCamera, 2]]), vp8);
@@ -126,7 +126,7 @@ describe('a tap of pictures', () => {
     await camera.until(() => last()?.length === 0);
   });
 
-  test('takes the place of the seat’s socket, which takes it back', async () => {
+  test('replaces the seat’s socket, and is replaced by the next one', async () => {
     const page = await house.join(bert, 'v');
     const first = openTap(bert, 'video');
     await page.until(({ closeCode }) => closeCode === CloseCode.replaced);
@@ -138,7 +138,7 @@ describe('a tap of pictures', () => {
     expect(second.all('ended')).toHaveLength(1);
   });
 
-  test('sends its person’s video, and learns which layers are wanted', async () => {
+  test('publishes the video of its person, and receives the wanted layers', async () => {
     const viewer = await house.join(anna, 'v');
     const { tap, all } = openTap(bert, 'video', ['camera']);
     viewer.watch(bert, 2);
@@ -157,7 +157,7 @@ describe('a tap of pictures', () => {
 });
 
 describe('a tap of any channel', () => {
-  test('sends no stream but its own, of its channel, that it was opened for', async () => {
+  test('publishes only its own streams, of its channel, that it was opened for', async () => {
     const listeners = await Promise.all(
       (['a', 'v', 's'] as const).map((of) => house.join(anna, of)),
     );
@@ -174,7 +174,7 @@ describe('a tap of any channel', () => {
     expect(house.relay.figures()['refused']).toBe(refused + 4);
   });
 
-  test('of a share gets the sound with the picture', async () => {
+  test('of a share receives the audio with the picture', async () => {
     const share = await house.join(anna, 's');
     const { tap, all } = openTap(bert, 'sharing');
     tap.subscribe(new Map([[streamKeyOf(anna, 'share'), 4]]), vp8);
@@ -187,7 +187,7 @@ describe('a tap of any channel', () => {
     ]);
   });
 
-  test.each(channelNames)('hears nothing of %s without the right to it', async (channel) => {
+  test.each(channelNames)('receives nothing of %s without the right to it', async (channel) => {
     const others = channelNames.filter((name) => name !== channel);
     house.grant(bert, { receive: others });
     const peers = {
@@ -216,7 +216,7 @@ describe('a tap of any channel', () => {
     ]);
   });
 
-  test('sees which streams open and close, by mute, hold, a room and removal', () => {
+  test('reports which streams open and close at mute, hold, room changes and removal', () => {
     const cleosCamera = streamKeyOf(cleo, 'camera');
     const bertsCamera = streamKeyOf(bert, 'camera');
     const { tap, all } = openTap(bert, 'video', ['camera']);
@@ -238,7 +238,7 @@ describe('a tap of any channel', () => {
     expect([...tap.streams].sort()).toEqual([bertsCamera, cleosCamera]);
   });
 
-  test('ends with its person and with the meeting, and says so once', async () => {
+  test('ends once, with its person or with the meeting', async () => {
     const removed = channelNames.map((channel) => openTap(bert, channel, ['camera']));
     const other = openTap(cleo, 'audio');
     const closed = openTap(anna, 'audio');

@@ -118,7 +118,7 @@ describe('a video forwarder under pressure', () => {
     settle();
   });
 
-  test('upper temporal layers go first and come back at a base frame', () => {
+  test('drops upper temporal layers first, and restores them at a base frame', () => {
     const first = [send(2, 0, true), send(2, 2)];
     subscriber.writableLength = 300 * kB;
     const pressed = [send(2, 1), send(2, 2), send(2, 1)];
@@ -130,7 +130,7 @@ describe('a video forwarder under pressure', () => {
     expect(subscriber.packets).not.toContain(early);
   });
 
-  test('a full socket gets nothing more, then a key frame of a lower layer', () => {
+  test('sends nothing to a full socket, and then a key frame of a lower layer', () => {
     send(2, 0, true);
     subscriber.writableLength = 600 * kB;
     const last = send(2, 0);
@@ -145,7 +145,7 @@ describe('a video forwarder under pressure', () => {
     expect(subscriber.packets).toHaveLength(3);
   });
 
-  test('the layer comes back after a calm time, at a key frame, without a gap before', () => {
+  test('restores the layer after a calm time, at a key frame and without a gap before it', () => {
     send(2, 0, true);
     send(0, 0, true);
     subscriber.writableLength = 600 * kB;
@@ -163,7 +163,7 @@ describe('a video forwarder under pressure', () => {
     expect(subscriber.packets.slice(-3)).toEqual([low, ...high]);
   });
 
-  test('nobody is sent HD while the host forbids it, whatever they ask for', () => {
+  test('sends no HD while the host forbids it, whatever a subscriber asks for', () => {
     const watch = (layer: number): void => {
       forwarder.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer }] } });
       settle();
@@ -193,7 +193,7 @@ describe('a video forwarder under pressure', () => {
     expect(wanted()).toMatchObject({ layers: [2, 4] });
   });
 
-  test('HD continues for two seconds at most when its sender sends nothing else', () => {
+  test('sends HD for at most two more seconds when the sender produces nothing else', () => {
     announce(3);
     const subscription = { streams: [{ userId: anna, layer: 3 }] };
     forwarder.obey(bert, { name: 'subscribe', body: subscription });
@@ -207,7 +207,7 @@ describe('a video forwarder under pressure', () => {
     expect(subscriber.packets).toEqual([high, last]);
   });
 
-  test('the sender learns which codecs all its subscribers decode', () => {
+  test('reports to the sender which codecs all subscribers decode', () => {
     const watch = (user: number, codecs?: number[]): void => {
       const streams = [{ userId: anna, layer: 2 }];
       forwarder.obey(user, { name: 'subscribe', body: { streams, ...(codecs && { codecs }) } });
@@ -227,7 +227,7 @@ describe('a video forwarder under pressure', () => {
     expect(third.packets).toEqual([readable]);
   });
 
-  test('a subscriber that decodes nothing, or what no one else does, costs the sender and others nothing', () => {
+  test('ignores the codecs of a subscriber that decodes none, or one that nobody else does', () => {
     const asked = () => sender.said.filter(({ name }) => name === 'keyFrameWanted').length;
     const watch = (user: number, codecs: number[]): void => {
       const streams = [{ userId: anna, layer: 2 }];
@@ -258,7 +258,7 @@ describe('a video forwarder under pressure', () => {
     }
   });
 
-  test('a subscriber who goes leaves nothing wanted, after a while', () => {
+  test('reports no wanted layers some time after the last subscriber has gone', () => {
     forwarder.obey(bert, { name: 'subscribe', body: { streams: [] } });
     settle();
     now += 1000;

@@ -4,7 +4,7 @@ import { WantedLayers } from './wantedLayers';
 
 const set = (...layers: Layer[]): ReadonlySet<Layer> => new Set(layers);
 
-describe('the layers that are wanted of a sender', () => {
+describe('the wanted layers of a sender', () => {
   test('grow at once and shrink after the delay', () => {
     const wanted = new WantedLayers(2000);
     expect(wanted.update(set(3, 1), 0)).toBe(true);
@@ -17,7 +17,7 @@ describe('the layers that are wanted of a sender', () => {
     expect(wanted.isShrinking).toBe(false);
   });
 
-  test('a subscriber who flaps changes nothing', () => {
+  test('do not change for a subscriber that alternates', () => {
     const wanted = new WantedLayers(2000);
     wanted.update(set(0, 2), 0);
     for (let now = 0; now < 10_000; now += 500)
@@ -25,7 +25,7 @@ describe('the layers that are wanted of a sender', () => {
     expect(wanted.layers).toEqual([0, 2]);
   });
 
-  test('are none when the last subscriber has gone', () => {
+  test('are empty when the last subscriber has gone', () => {
     const wanted = new WantedLayers(0);
     wanted.update(set(2), 0);
     wanted.update(set(), 1);
