@@ -41,8 +41,8 @@ const open = () => {
   return { backlogs, pass, reader };
 };
 
-describe('bytes that wait for readers', () => {
-  test('a reader that takes nothing of its queue for the limit’s time is closed', () => {
+describe('bytes queued for readers', () => {
+  test('close a reader that reads nothing until the time limit', () => {
     const { pass, reader } = open();
     const [stuck, slow, idle] = [reader('a'), reader('b'), reader('c')];
     stuck.write(100);
@@ -56,7 +56,7 @@ describe('bytes that wait for readers', () => {
     expect([stuck, slow, idle].map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
   });
 
-  test('bytes that were read do not count for ever', () => {
+  test('are measured from when they were queued, not from an earlier read', () => {
     const { pass, reader } = open();
     const late = reader('a');
     late.write(100);
@@ -69,7 +69,7 @@ describe('bytes that wait for readers', () => {
     expect(late.isEnded).toBe(true);
   });
 
-  test('of an address for which too much waits the largest queues are closed, and nobody else’s', () => {
+  test('beyond the limit of an address close its largest queue, and no other address’s', () => {
     const { backlogs, reader } = open();
     const [large, small, other] = [reader('a'), reader('a'), reader('b')];
     other.write(990);
@@ -81,7 +81,7 @@ describe('bytes that wait for readers', () => {
     expect(backlogs.queued).toBe(1100);
   });
 
-  test('of a gateway for which too much waits the largest queues are closed, whatever their address', () => {
+  test('beyond the limit of the gateway close the largest queue, whatever its address', () => {
     const { backlogs, reader } = open();
     const large = Array.from({ length: 3 }, (_, at) => reader(`large ${at}`));
     const small = Array.from({ length: 3 }, (_, at) => reader(`small ${at}`));
@@ -92,7 +92,7 @@ describe('bytes that wait for readers', () => {
     expect(backlogs.queued).toBe(2050);
   });
 
-  test('a reader that keeps up may be sent any amount', () => {
+  test('do not limit a reader that keeps up', () => {
     const { backlogs, reader } = open();
     const quick = reader('a');
     for (let times = 0; times < 1000; times += 1) {
@@ -103,7 +103,7 @@ describe('bytes that wait for readers', () => {
     expect(backlogs.queued).toBe(0);
   });
 
-  test('a socket that is closed counts for nothing', () => {
+  test('are not counted for a closed socket', () => {
     const { backlogs, pass, reader } = open();
     const gone = reader('a');
     gone.write(990);

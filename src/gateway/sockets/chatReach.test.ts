@@ -24,7 +24,7 @@ const write = (person: Person, destNodeID: number, text = 'Psst') =>
 const textsOf = (person: Person) => person.all('chatReceived').map(({ body }) => body.text);
 
 describe('SECURITY M3: the audience of a webinar', () => {
-  test('SECURITY M3: an attendee who guesses numbers reaches nobody and learns no name', async () => {
+  test('SECURITY M3: an attendee who guesses user ids reaches nobody and learns no name', async () => {
     const { host, lea, leo } = await webinar();
     const taken = await write(lea, leo.userId);
     expect(taken).toMatchObject({ code: 200, reason: 'no matching user' });
@@ -38,7 +38,7 @@ describe('SECURITY M3: the audience of a webinar', () => {
     expect(lea.frames.join('\n')).not.toContain('Hidden Leo');
   });
 
-  test('SECURITY M3: a number tells nothing where attendees may write to no one either', async () => {
+  test('SECURITY M3: a refusal does not show whether a user id exists when attendees may write to nobody', async () => {
     const { host, lea, leo } = await webinar();
     await host.ask('setChatPrivilege', { chatPrivilege: ChatPrivilege.NoAttendee });
     const { seq: _taken, ...answer } = await write(lea, leo.userId);
@@ -47,7 +47,7 @@ describe('SECURITY M3: the audience of a webinar', () => {
     expect(await write(lea, host.userId)).toMatchObject({ reason: 'Insufficient chat privilege' });
   });
 
-  test('SECURITY M3: an attendee writes to the stage, and hosts to an attendee', async () => {
+  test('SECURITY M3: an attendee may write to the stage, and a host to one attendee', async () => {
     const { host, lea, leo } = await webinar();
     expect(await write(lea, host.userId, 'A question')).toMatchObject({ code: 0 });
     expect(await write(lea, 1, 'For the stage')).toMatchObject({ code: 0 });

@@ -51,18 +51,18 @@ const upgrade = (path: string, more = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
 
-describe('connections whose client keeps its half open', () => {
+describe('connections whose client keeps its side half open', () => {
   test.each([
-    ['upgrades of no socket', () => upgrade('/nope'), / 404 /],
+    ['upgrades at an unknown path', () => upgrade('/nope'), / 404 /],
     [
-      'upgrades of a foreign page',
+      'upgrades by a foreign page',
       () => upgrade('/wc/api/1234567890', 'Origin: https://evil.example\r\n'),
       / 403 /,
     ],
-    ['what is no HTTP', () => 'hello\r\n\r\n', / 400 /],
+    ['bytes that are not HTTP', () => 'hello\r\n\r\n', / 400 /],
     ['half requests', () => 'GET / HTTP/1.1\r\nHost:', / 408 /],
-    ['silence', () => '', / 408 /],
-  ])('SECURITY H1: %s are answered, and leave nothing behind', async (_what, textOf, status) => {
+    ['connections without a request', () => '', / 408 /],
+  ])('SECURITY H1: %s are answered and freed', async (_what, textOf, status) => {
     for (let round = 0; round < 2; round += 1) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => halfOpen(textOf())));
       for (const { answer } of answers) expect(answer).toMatch(status);
@@ -74,7 +74,7 @@ describe('connections whose client keeps its half open', () => {
     await person.vanish();
   });
 
-  test('SECURITY H1: one address takes no more than its share, and the rest is cut unread', async () => {
+  test('SECURITY H1: one address gets its share of connections, and the rest are closed unread', async () => {
     const upgrades = Array.from({ length: 40 }, () => halfOpen(upgrade('/nope')));
     const answers = await Promise.all(upgrades);
     expect(answers.filter(({ answer }) => answer !== '').length).toBeLessThanOrEqual(20);
@@ -84,8 +84,8 @@ describe('connections whose client keeps its half open', () => {
   });
 });
 
-describe('SECURITY L17: sockets of one network of IPv6, behind a proxy', () => {
-  test('are counted together, whatever addresses it has', async () => {
+describe('SECURITY L17: sockets of one IPv6 network, behind a proxy', () => {
+  test('are counted together, whatever their addresses', async () => {
     const { number } = await createMeeting(proxied);
     const join = (from: string) => Person.join(proxied, number, { from });
     for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1']) await join(from);

@@ -53,7 +53,7 @@ test.each([
   ['of a command channel with a good ticket', () => mediaAddress('x')],
   ['of a test', () => `${testPaths.socket}?type=signal`],
 ])(
-  'SECURITY H1: what is no frame and comes with the upgrade %s closes that socket alone',
+  'SECURITY H1: bytes that are no frame, sent with the upgrade %s, close that socket alone',
   async (_what, addressOf) => {
     const answer = await upgradeWithNoFrame(await addressOf());
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);

@@ -27,7 +27,7 @@ const applied = (grants: Map<number, MediaGrant>, changes: readonly GrantChange[
 };
 
 describe('grants to media', () => {
-  test('add up to what the state allows, whatever happened', () => {
+  test('match the state after every event', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const story = new MeetingStory({ capacity: 6 });
@@ -45,7 +45,7 @@ describe('grants to media', () => {
     );
   });
 
-  test('are pushed of one person alone when one person is muted', () => {
+  test('change for one person alone when one person is muted', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const others = Array.from({ length: 99 }, () => story.seat());
@@ -61,7 +61,7 @@ describe('grants to media', () => {
     ]);
   });
 
-  test('let a person who switches to a telephone speak by it, and no longer by the computer', () => {
+  test('move a person’s audio from the computer to the telephone that they switch to', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'joinVoip', body: { muted: false } });
@@ -87,7 +87,7 @@ describe('grants to media', () => {
     ]);
   });
 
-  test('follow from a new row of the table, and from nothing else', () => {
+  test('follow from a new row of the table alone', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const other = story.seat();
@@ -97,7 +97,7 @@ describe('grants to media', () => {
     expect(grantOf(story.state, other, planted)?.publish).toEqual([]);
   });
 
-  test('give a telephone sound alone', () => {
+  test('give a telephone audio alone', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme: false } });
@@ -108,7 +108,7 @@ describe('grants to media', () => {
     expect(grantOf(story.state, host)?.receive).toEqual(channelNames);
   });
 
-  test('stay with those who speak while a host closes unmuting', () => {
+  test('remain with those who speak when a host forbids unmuting', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const other = story.seat();

@@ -22,7 +22,7 @@ const people = () => {
 const [microphone, camera] = ['microphone', 'camera'] as const satisfies readonly StreamSource[];
 
 describe('media of a person', () => {
-  test('go both ways in the meeting', () => {
+  test('are sent and received in the meeting', () => {
     const { host, ada, rules } = people();
     expect([microphone, camera].map((source) => rules().mayPublish(ada, source))).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('media of a person', () => {
     ]);
   });
 
-  test('RELIABILITY 2.1 item 2: go nowhere on hold, and come back only with the person’s will', () => {
+  test('RELIABILITY 2.1 item 2: stop on hold; after it the person receives, and publishes only what they start', () => {
     const { story, host, ada, rules } = people();
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
     expect([microphone, camera].map((source) => rules().mayPublish(ada, source))).toEqual([
@@ -53,7 +53,7 @@ describe('media of a person', () => {
     ]);
   });
 
-  test('end with removal, and with the host’s mute and stop', () => {
+  test('end at a removal, a mute and a stop of the video by the host', () => {
     const { story, host, ada, rules } = people();
     story.ask(host, { name: 'muteAll', body: {} });
     expect(rules().mayPublish(ada, microphone)).toBe(false);

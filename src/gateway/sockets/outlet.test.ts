@@ -38,7 +38,7 @@ const aFrame = (length: number) => ({ bytes: Buffer.alloc(length, 'x') });
 describe('the sending side of a text socket', () => {
   const [first, second] = [frameEnvelope({ evt: 0, seq: 1 }), frameEnvelope({ evt: 0, seq: 2 })];
 
-  test('keeps frames until all that arrived has been read, and writes them in order', () => {
+  test('holds frames until all input has been read, and writes them in order', () => {
     const [ada, grace] = [aSocket(), aSocket()];
     const { outlets, turns } = open([ada, grace]);
     for (const frame of [first, second]) for (const outlet of outlets) outlet.write(frame);
@@ -50,7 +50,7 @@ describe('the sending side of a text socket', () => {
       expect(written()).toEqual(Buffer.concat([first.bytes, second.bytes]));
   });
 
-  test('writes what waits at once where something is to follow that goes past it', () => {
+  test('flushes what is queued before a close frame is written past it', () => {
     const ada = aSocket();
     const { outlets, turns } = open([ada]);
     const [outlet] = outlets;
@@ -63,7 +63,7 @@ describe('the sending side of a text socket', () => {
     expect(turns).toHaveLength(2);
   });
 
-  test('gives the socket a piece at a time, so that a slow reader’s progress can be seen', async () => {
+  test('gives the socket one piece at a time, so that a slow reader’s progress is measurable', async () => {
     const ada = aSocket(false);
     const { outlets, turns } = open([ada]);
     const [outlet] = outlets;
@@ -79,7 +79,7 @@ describe('the sending side of a text socket', () => {
     expect(outlet?.queued).toBe(0);
   });
 
-  test('closes a reader for whom too much waits, but lets one answer be long', () => {
+  test('closes a reader with too large a queue, but permits one long answer', () => {
     const ada = aSocket(false);
     const { outlets, turns, pass, backlogs, metrics } = open([ada], 100_000);
     const [outlet] = outlets;
@@ -99,7 +99,7 @@ describe('the sending side of a text socket', () => {
     expect(backlogs.queued).toBe(0);
   });
 
-  test('puts the text into one websocket frame', () => {
+  test('frames the text for WebSocket once', () => {
     expect(first.bytes.subarray(2).toString()).toBe(first.text);
     expect([...first.bytes.subarray(0, 2)]).toEqual([0x81, first.text.length]);
   });

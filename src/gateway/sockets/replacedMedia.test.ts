@@ -39,14 +39,14 @@ describe('SECURITY L18: a page whose seat another page of the same person has ta
   const gateway = useGateway();
   const meeting = useMeeting(gateway);
 
-  test('keeps no media socket, copies neither, though the other page opens none', async () => {
+  test('loses all media sockets and copies, though the other page opens none', async () => {
     const first = await Person.join(gateway, meeting.number, { cid: 'page-one-of-eight' });
     const codes = (await openAll(first)).map(codeOf);
     await first.comeBack({ cid: 'page-two-of-eight', rev: 0 });
     expect(await Promise.all(codes)).toEqual(Array<number>(8).fill(CloseCode.replaced));
   });
 
-  test('keeps none either where the other page shows its id, and not its secret', async () => {
+  test('loses them too when the other page has its id but not its secret', async () => {
     const pageSecret = 'secret-of-the-first-page';
     const first = await Person.join(gateway, meeting.number, { pageSecret });
     const codes = (await openAll(first)).map(codeOf);
@@ -54,7 +54,7 @@ describe('SECURITY L18: a page whose seat another page of the same person has ta
     expect(await Promise.all(codes)).toEqual(Array<number>(8).fill(CloseCode.replaced));
   });
 
-  test('opens nothing with tickets that it had not used', async () => {
+  test('cannot use the tickets that it had left', async () => {
     const first = await Person.join(gateway, meeting.number, { cid: 'page-one-with-tickets' });
     const unused = await askTickets(first);
     const second = await first.comeBack({ cid: 'page-two-with-tickets', rev: 0 });
@@ -65,7 +65,7 @@ describe('SECURITY L18: a page whose seat another page of the same person has ta
     await openAll(second);
   });
 
-  test('is not meant where a page comes back to its own seat: its media go on', async () => {
+  test('keeps its media sockets when it returns to the seat itself', async () => {
     const pageSecret = 'secret-of-the-page-itself';
     const first = await Person.join(gateway, meeting.number, { pageSecret });
     const sockets = await openAll(first);

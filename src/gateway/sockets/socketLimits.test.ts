@@ -10,7 +10,7 @@ describe('limits of sockets', () => {
     expect(limitsWithin(defaultSocketLimits, undefined)).toEqual(defaultSocketLimits);
   });
 
-  test('leave files to the rest of the gateway, and half of the sockets to other addresses', () => {
+  test('leave descriptors to the rest of the gateway, and half of the sockets to other addresses', () => {
     expect(limitsWithin(defaultSocketLimits, 1000)).toEqual({
       all: 800,
       perAddress: 400,
@@ -20,7 +20,7 @@ describe('limits of sockets', () => {
     });
   });
 
-  test('know what the system says, and that it may say nothing', () => {
+  test('read the descriptor limit of the system, where it states one', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'limits-')), 'limits');
     writeFileSync(path, 'Limit  Soft  Hard\nMax open files            4096      8192      files\n');
     expect(readDescriptorLimit(path)).toBe(4096);

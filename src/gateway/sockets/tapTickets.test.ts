@@ -39,7 +39,7 @@ const open = () => {
   return { story, host, ada, pass, tickets, admitted, ticketFor, tap };
 };
 
-test('a ticket of a seat opens its tap, once', () => {
+test('a ticket of a seat opens its tap once', () => {
   const { ada, admitted, ticketFor, tap } = open();
   const ticket = ticketFor(ada);
   expect(tap(ticket)).toBeDefined();
@@ -49,7 +49,7 @@ test('a ticket of a seat opens its tap, once', () => {
   ]);
 });
 
-test('no tap is opened by a ticket that is old, of another meeting, medium or none', () => {
+test('a ticket that is old, unknown, or for another meeting or medium opens no tap', () => {
   const { ada, pass, tickets, admitted, ticketFor, tap } = open();
   const old = ticketFor(ada);
   pass(60_000);
@@ -63,7 +63,7 @@ test('no tap is opened by a ticket that is old, of another meeting, medium or no
   expect(admitted).toEqual([]);
 });
 
-test('a ticket opens the channel that it is for, and no other', () => {
+test('a ticket opens only the channel that it was issued for', () => {
   const { ada, tickets, admitted, tap } = open();
   for (const channel of channelNames)
     for (const other of channelNames) {
@@ -75,7 +75,7 @@ test('a ticket opens the channel that it is for, and no other', () => {
   expect(admitted.map(({ channel }) => channel)).toEqual(channelNames);
 });
 
-test('nobody on hold has a tap, nor whoever has left', () => {
+test('a person who is on hold or has left gets no tap', () => {
   const { story, host, ada, admitted, ticketFor, tap } = open();
   const ticket = ticketFor(ada);
   story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });

@@ -36,7 +36,7 @@ describe('a socket of the connection test', () => {
     ws.close();
   });
 
-  test.each(['audio', 'video', 'share'])('as %s gives packets back as they are', async (type) => {
+  test.each(['audio', 'video', 'share'])('as %s echoes packets unchanged', async (type) => {
     const ws = await opened(`?type=${type}`);
     for (const length of [1, 200, testFrameLimit]) {
       const packet = Buffer.alloc(length, length % 251);
@@ -48,7 +48,7 @@ describe('a socket of the connection test', () => {
     ws.close();
   });
 
-  test('is closed after so many frames', async () => {
+  test('is closed after the limit of frames', async () => {
     const ws = await opened('?type=audio');
     let answers = 0;
     ws.on('message', () => (answers += 1));
@@ -60,7 +60,7 @@ describe('a socket of the connection test', () => {
   test.each([
     ['text on a media socket', 'audio', pingOf(1)],
     ['bytes on a text socket', 'signal', Buffer.from(pingOf(1))],
-    ['what is no envelope', 'signal', '[]'],
+    ['an invalid envelope', 'signal', '[]'],
     ['another command', 'command', '{"evt":12547,"body":{"layers":[]},"seq":1}'],
   ])('is closed for %s', async (_what, type, frame) => {
     const ws = await opened(`?type=${type}`);
@@ -84,12 +84,12 @@ describe('a socket of the connection test', () => {
     },
   );
 
-  test('is not opened for a page of another origin', async () => {
+  test('is refused to a page of another origin', async () => {
     const refused = socketTo('?type=audio', gateway, 'https://evil.example');
     expect(await refusalOf(refused)).toContain('403');
   });
 
-  test('is not opened by an address that has opened too many', async () => {
+  test('is refused to an address that has opened too many', async () => {
     for (const type of testSocketTypes.slice(0, 3)) {
       const ws = socketTo(`?type=${type}`, strict);
       await once(ws, 'open');

@@ -49,7 +49,7 @@ const open = () => {
 };
 
 describe('frames of a text socket', () => {
-  test('that are commands are handed on', () => {
+  test('that are commands are passed on', () => {
     const { send, commands, closes, malformed } = open();
     send(ping, 3);
     expect({ commands, closes, malformed: malformed() }).toEqual({
@@ -60,11 +60,11 @@ describe('frames of a text socket', () => {
   });
 
   test.each<[string, string | Buffer]>([
-    ['bytes', Buffer.from(ping)],
-    ['more text than a command may have', ping + ' '.repeat(commandTextFrameLimit)],
-    ['no envelope', '{"evt":'],
-    ['a command that there is not', unknown],
-  ])('that are %s are counted, forgiven ten times, and then close the socket', (_what, frame) => {
+    ['binary', Buffer.from(ping)],
+    ['longer than a command may be', ping + ' '.repeat(commandTextFrameLimit)],
+    ['invalid envelopes', '{"evt":'],
+    ['unknown commands', unknown],
+  ])('that are %s are counted, tolerated ten times, and then close the socket', (_what, frame) => {
     const { send, commands, closes, malformed } = open();
     send(frame, 10);
     expect([closes, malformed()]).toEqual([[], 10]);
@@ -72,14 +72,14 @@ describe('frames of a text socket', () => {
     expect([closes, commands]).toEqual([[CloseCode.abuse], []]);
   });
 
-  test('are refused only where an envelope tells whom to answer', () => {
+  test('are answered with a refusal where their envelope has a number', () => {
     const { send, refused } = open();
     send('{"evt":');
     send(unknown);
     expect(refused).toMatchObject([{ evt: 9999, seq: 7 }]);
   });
 
-  test('that come too fast close the socket before they are looked at, and nothing is read after', () => {
+  test('that exceed the rate close the socket unread, and nothing is read after them', () => {
     const { send, commands, closes, malformed } = open();
     send(ping, 400);
     send(unknown);
@@ -88,7 +88,7 @@ describe('frames of a text socket', () => {
     expect([closes.length, commands.length]).toEqual([1, 400]);
   });
 
-  test('keep the socket alive, whatever they are', () => {
+  test('count as a sign of life, even if malformed', () => {
     const { send, pass, ended } = open();
     pass(silenceLimit * 0.6);
     send('{"evt":');
