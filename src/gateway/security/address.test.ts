@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressKey, clientAddress } from './address';
 
-describe('the address by which people are counted', () => {
+describe('the key by which an address is counted', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -17,7 +17,7 @@ describe('the address by which people are counted', () => {
   });
 });
 
-describe('behind proxies', () => {
+describe('the client’s address behind proxies', () => {
   const from = (forwarded: string | undefined, hops: number) =>
     clientAddress(
       {
@@ -28,7 +28,7 @@ describe('behind proxies', () => {
     );
 
   test.each([
-    ['nobody is trusted', '198.51.100.1', 0, '10.0.0.1'],
+    ['no proxy is trusted', '198.51.100.1', 0, '10.0.0.1'],
     ['the proxy names the client', '198.51.100.1', 1, '198.51.100.1'],
     ['the client made up an entry', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
     ['two proxies', '1.2.3.4, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],

@@ -36,8 +36,8 @@ const manyAddresses = (at: number): string =>
 const manyNetworks = (at: number): string =>
   `2001:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`;
 
-describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
-  test('a million guesses take more than ten years, from however many addresses', () => {
+describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
+  test('makes a million guesses take more than ten years, from any number of addresses', () => {
     const { attempts, pass } = setUp(undefined, defaultAttemptLimits);
     let looked = 0;
     let address = 0;
@@ -50,7 +50,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(looked * 10).toBeLessThan(1_000_000);
   });
 
-  test('one address has thirty at once, and another one every two minutes', () => {
+  test('permits one address thirty attempts at once, and then one every two minutes', () => {
     const { attempts, pass } = setUp(undefined, defaultAttemptLimits);
     expect(guess(attempts, 50, () => '198.51.100.1')).toBe(30);
     expect(guess(attempts, 5, () => '198.51.100.2')).toBe(5);
@@ -58,7 +58,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(guess(attempts, 50, () => '198.51.100.1')).toBe(1);
   });
 
-  test('one address may not look for meetings either', () => {
+  test('applies to one address across meetings', () => {
     const { attempts } = setUp();
     let looked = 0;
     for (let at = 0; at < 1000; at += 1)
@@ -66,7 +66,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(looked).toBe(60);
   });
 
-  test('a right answer costs nothing, and neither does one that could not be looked at', async () => {
+  test('counts neither a right answer nor a check that fails with an error', async () => {
     const { attempts } = setUp();
     const judge = (check: () => Promise<Result<string, string>>) =>
       attempts.judge('1234567890', '198.51.100.1', check);
@@ -79,7 +79,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(await judge(async () => ok('right'))).toBe(spent);
   });
 
-  test('a crowd at one meeting takes no place of those who wait at another', async () => {
+  test('does not delay attempts at one meeting for a crowd at another', async () => {
     const { attempts } = setUp();
     const looked: (() => void)[] = [];
     const flood = (number: string, address: string, size: number) =>
@@ -104,7 +104,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(others).not.toContain(spent);
   });
 
-  test('a crowd waits for running checks, and wrong answers among it still count', async () => {
+  test('makes a crowd wait for running checks, and counts its wrong answers', async () => {
     const { attempts } = setUp();
     const looked = { now: 0, most: 0 };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
   });
 
-  test('the first who waits continues when a correct answer returns its attempt', async () => {
+  test('continues with the first waiting attempt when a right answer returns its own', async () => {
     const { attempts, looks } = setUp();
     const begun: number[] = [];
     const ends = new Map<number, (isRight: boolean) => void>();
@@ -160,7 +160,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(begun).toHaveLength(13);
   });
 
-  test('a network has so many attempts that wait, whatever its addresses and meetings are', async () => {
+  test('applies to the waiting attempts of a network, whatever its addresses and meetings', async () => {
     const { attempts } = setUp();
     const ends: (() => void)[] = [];
     const judge = (number: string, address: string) =>
@@ -184,7 +184,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(await Promise.all(crowd)).not.toContain(spent);
   });
 
-  test('a flood of other meetings and addresses wins no new allowance', () => {
+  test('is not renewed by a flood of other meetings and addresses', () => {
     const { attempts } = setUp(500);
     let address = 0;
     const next = () => manyAddresses((address += 1));
@@ -194,7 +194,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
   });
 });
 
-describe('RELIABILITY 2.1 item 6: what is remembered of a meeting', () => {
+describe('RELIABILITY 2.1 item 6: the stored count of a meeting', () => {
   /** Wrong attempts at numbers that no meeting has, each number and address once. */
   const floodNowhere = async (attempts: Attempts, size: number): Promise<void> => {
     for (let at = 0; at < size; at += 1)
@@ -206,14 +206,14 @@ describe('RELIABILITY 2.1 item 6: what is remembered of a meeting', () => {
       );
   };
 
-  test('outlives a flood of numbers that no meeting has, however little was spent', async () => {
+  test('survives a flood of numbers that no meeting has, however little was spent', async () => {
     const { attempts } = setUp(500);
     expect(guess(attempts, 40, manyAddresses)).toBe(40);
     await floodNowhere(attempts, 5000);
     expect(guess(attempts, 200, (at) => manyAddresses(1000 + at))).toBe(60 + 2);
   });
 
-  test('outlives a flood of other meetings that have spent less', () => {
+  test('survives a flood of other meetings that have spent less', () => {
     const { attempts } = setUp(500);
     expect(guess(attempts, 40, manyAddresses)).toBe(40);
     for (let at = 0; at < 5000; at += 1)
@@ -221,7 +221,7 @@ describe('RELIABILITY 2.1 item 6: what is remembered of a meeting', () => {
     expect(guess(attempts, 200, (at) => manyAddresses(1000 + at))).toBe(60 + 2);
   });
 
-  test('is not touched by a number that no meeting has, which costs its address', async () => {
+  test('is not changed by a number that no meeting has, which is counted for its address', async () => {
     const { attempts } = setUp();
     const answers = [];
     for (let at = 0; at < 100; at += 1)
@@ -242,7 +242,7 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
   const spendAll = (attempts: Attempts) =>
     guess(attempts, 200, (at) => `203.0.113.${Math.floor(at / 20)}`);
 
-  test('leaves two wrong attempts, and two a day, to every other network, and none to those that spent it', async () => {
+  test('gives every other network two wrong attempts, and two a day, and none to those that spent it', async () => {
     const { attempts, pass } = setUp();
     expect(spendAll(attempts)).toBe(100);
     expect(guess(attempts, 5, () => '203.0.113.1')).toBe(0);
@@ -257,14 +257,14 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
     expect(guess(attempts, 5, () => '198.51.100.1')).toBe(2);
   });
 
-  test('has a reserve that five thousand networks spend, and no more', () => {
+  test('has a reserve for five thousand networks, and no more', () => {
     const { attempts } = setUp();
     spendAll(attempts);
     expect(guess(attempts, 30_000, (at) => manyNetworks(Math.floor(at / 3)))).toBe(10_000);
     expect(guess(attempts, 1, () => '198.51.100.1')).toBe(0);
   });
 
-  test('lets a crowd of one network wait for each other, as without it', async () => {
+  test('still queues the attempts of a crowd in one network', async () => {
     const { attempts } = setUp();
     spendAll(attempts);
     const right = async () => {
@@ -278,16 +278,16 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
   });
 });
 
-describe('SECURITY M14: what all share', () => {
+describe('SECURITY M14: a limit that all networks share', () => {
   test.each([
-    ['meetings that are made', defaultCreationLimits],
+    ['created meetings', defaultCreationLimits],
     ['registrations for a webinar', defaultRegistrationLimits],
     ['connection tests', defaultTestLimits],
-    ['reports that are begun', defaultReportLimits.begin],
+    ['begun reports', defaultReportLimits.begin],
     ['pieces of reports', defaultReportLimits.piece],
     ['errors', defaultReportLimits.error],
     ['debug posts', defaultReportLimits.post],
-  ])('leaves some to others where one network has spent it: %s', (_what, limits) => {
+  ])('leaves a reserve for others when one network has spent it: %s', (_what, limits) => {
     const attempts = new Attempts(limits, () => 0);
     const flood = Array.from({ length: 5000 }, (_, at) =>
       attempts.trySpend('what', `2001:db8:1:${at.toString(16)}::1`),

@@ -22,7 +22,7 @@ const setUp = (limits = defaultComparisonLimits) => {
 };
 
 describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () => {
-  test('are two at once, and those of everybody else come next', async () => {
+  test('run two at once, and take turns between addresses', async () => {
     const { run, begun, endOne } = setUp();
     const flood = Array.from({ length: 20 }, (_, at) => run('203.0.113.1', `flood ${at}`));
     const ada = run('198.51.100.1', 'ada');
@@ -36,7 +36,7 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
     expect(await Promise.all(flood)).toHaveLength(20);
   });
 
-  test('are so many of one address and of all, and free again when they have ended', async () => {
+  test('are limited for an address and in all, and free again once they end', async () => {
     const limits = {
       ...defaultComparisonLimits,
       atOnce: 1,
@@ -59,7 +59,7 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
     expect(await again).toBe('h');
   });
 
-  test('SECURITY M14: of a network of many addresses are as many as those of two, and then four', async () => {
+  test('SECURITY M14: are limited for a network to those of two addresses, and to four in a crowd', async () => {
     const { run, begun, endOne } = setUp();
     const of = (network: number, size: number) =>
       Array.from({ length: size }, (_, at) =>
@@ -82,7 +82,7 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
     expect(looked).toHaveLength(400 + 4);
   });
 
-  test('of ten addresses that fill the queue leave room for one of another, and its turn is soon', async () => {
+  test('leave room for another address when ten addresses fill the queue, and its turn comes soon', async () => {
     const { run, begun, endOne } = setUp();
     const flood = Array.from({ length: 400 }, (_, at) =>
       run(`203.0.113.${at % 10}`, `flood ${at}`),

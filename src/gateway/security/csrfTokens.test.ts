@@ -8,8 +8,8 @@ const clock = { now: 1_800_000_000_000 };
 const environment = { ...systemEnvironment, now: () => clock.now };
 const tokens = new CsrfTokens('x'.repeat(32), environment);
 
-describe('a token for posts', () => {
-  test('is good for a day, on every gateway of the same secret', () => {
+describe('a CSRF token', () => {
+  test('is valid for a day, on every gateway with the same secret', () => {
     const token = tokens.issue();
     expect(tokens.issue()).not.toBe(token);
     expect(new CsrfTokens('x'.repeat(32), environment).isGood(token)).toBe(true);
@@ -20,7 +20,7 @@ describe('a token for posts', () => {
     expect(tokens.isGood(token)).toBe(false);
   });
 
-  test('of which anything was changed is none', () => {
+  test('is invalid after any change', () => {
     const token = tokens.issue();
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'a' ? 'b' : 'a';
@@ -36,6 +36,6 @@ test.each([
   ['secret', 'Secret', false],
   ['secret', 'secret ', false],
   ['', 'secret', false],
-])('%j and %j are compared', (one, other, isSame) => {
+])('isSameSecret compares %j and %j', (one, other, isSame) => {
   expect(isSameSecret(one, other)).toBe(isSame);
 });

@@ -48,98 +48,108 @@ const codeOf = (rules: EntryRules, visitor: Partial<Visitor>): number => {
   return entered.ok ? 0 : (entered.error.code ?? -1);
 };
 
-describe('at entry', () => {
+describe('entry to a meeting', () => {
   const blocked = meeting(
     {},
     { emails: ['bad@example.org', '@Blocked.example'], informationBarrier: ['@rival.example'] },
   );
-  test.each<[string, EntryRules, Partial<Visitor>, number]>([
-    ['a stranger enters an open meeting', open, {}, 0],
-    ['a stranger enters an open webinar', webinar(), {}, 0],
-    ['no e-mail', meeting({ isEmailRequired: true }), {}, 3005],
-    ['a typed e-mail', meeting({ isEmailRequired: true }), { typedEmail: 'a@b.org' }, 0],
+  test.each<[string, number, EntryRules, Partial<Visitor>]>([
+    ['no credentials in an open meeting', 0, open, {}],
+    ['no credentials in an open webinar', 0, webinar(), {}],
+    ['no e-mail', 3005, meeting({ isEmailRequired: true }), {}],
+    ['a typed e-mail', 0, meeting({ isEmailRequired: true }), { typedEmail: 'a@b.org' }],
     [
       "a token's e-mail",
+      0,
       meeting({ isEmailRequired: true }),
       { holder: holder({ email: 'a@b.org' }) },
-      0,
     ],
-    ["a registration's e-mail", webinar({ isEmailRequired: true }), registered(), 0],
-    ['a panelist without e-mail', webinar({ isEmailRequired: true }), { holder: panelist }, 3005],
-    ['no login in a meeting', meeting({ isLoginRequired: true }), {}, 3100],
-    ['no login in a webinar', webinar({ isLoginRequired: true }), registered(), 3034],
-    ['a login', meeting({ isLoginRequired: true }), { holder: holder() }, 0],
-    ['a blocked e-mail', blocked, { typedEmail: 'BAD@example.org' }, 3033],
-    ['an e-mail like a blocked one', blocked, { typedEmail: 'notbad@example.org' }, 0],
-    ['a blocked domain', blocked, { typedEmail: 'a@bLOCKED.example' }, 3033],
-    ['a domain inside a blocked one', blocked, { typedEmail: 'a@sub.blocked.example' }, 0],
-    ['a domain around a blocked one', blocked, { typedEmail: 'a@blocked.example.org' }, 0],
-    ['a barred domain', blocked, { typedEmail: 'a@rival.example' }, 103043],
+    ["a registration's e-mail", 0, webinar({ isEmailRequired: true }), registered()],
+    [
+      'a panelist’s token without an e-mail',
+      3005,
+      webinar({ isEmailRequired: true }),
+      { holder: panelist },
+    ],
+    ['no login in a meeting', 3100, meeting({ isLoginRequired: true }), {}],
+    ['no login in a webinar', 3034, webinar({ isLoginRequired: true }), registered()],
+    ['a login', 0, meeting({ isLoginRequired: true }), { holder: holder() }],
+    ['a blocked e-mail', 3033, blocked, { typedEmail: 'BAD@example.org' }],
+    ['an e-mail like a blocked one', 0, blocked, { typedEmail: 'notbad@example.org' }],
+    ['a blocked domain', 3033, blocked, { typedEmail: 'a@bLOCKED.example' }],
+    ['a domain inside a blocked one', 0, blocked, { typedEmail: 'a@sub.blocked.example' }],
+    ['a domain around a blocked one', 0, blocked, { typedEmail: 'a@blocked.example.org' }],
+    ['a barred domain', 103043, blocked, { typedEmail: 'a@rival.example' }],
     [
       "a blocked token's e-mail under another typed one",
+      3033,
       blocked,
       { holder: holder({ email: 'bad@example.org' }), typedEmail: 'good@example.org' },
-      3033,
     ],
     [
       'a blocked typed e-mail under another registered one',
+      3033,
       { ...blocked, options: webinar().options },
       { ...registered(), typedEmail: 'bad@example.org' },
-      3033,
     ],
-    ['no registration', webinar({ isRegistrationRequired: true }), {}, 3099],
+    ['no registration', 3099, webinar({ isRegistrationRequired: true }), {}],
     [
       'a token of no registration',
+      3099,
       webinar({ isRegistrationRequired: true }),
       { hasRegistrantToken: true },
-      3099,
     ],
     [
-      'a login is no registration',
+      'a login without a registration',
+      3099,
       webinar({ isRegistrationRequired: true }),
       { holder: holder() },
-      3099,
     ],
-    ['a registration', webinar({ isRegistrationRequired: true }), registered(), 0],
-    ['a name in any script', webinar({ isRegistrationRequired: true }), registered('李'), 0],
-    ['a registration of 007', webinar({ isRegistrationRequired: true }), registered('007'), 3082],
+    ['a registration', 0, webinar({ isRegistrationRequired: true }), registered()],
+    ['a name in any script', 0, webinar({ isRegistrationRequired: true }), registered('李')],
     [
-      'a registration of nobody',
+      'a registration with a name of digits',
+      3082,
+      webinar({ isRegistrationRequired: true }),
+      registered('007'),
+    ],
+    [
+      'a registration with an invisible name',
+      3082,
       webinar({ isRegistrationRequired: true }),
       registered('\u200b'),
-      3082,
     ],
     [
-      'a registration under an address',
+      'a registration with an address as its name',
+      3082,
       webinar({ isRegistrationRequired: true }),
       registered('ada@example.org'),
-      3082,
     ],
-    ['a panelist', webinar({ isRegistrationRequired: true }), { holder: panelist }, 0],
-    ['a panelist with a registration', webinar(), { holder: panelist, ...registered() }, 3032],
-    ['a host with a registration', webinar(), { holder: host, ...registered() }, 3032],
+    ['a panelist’s token', 0, webinar({ isRegistrationRequired: true }), { holder: panelist }],
     [
-      'a registration means nothing in a meeting',
-      meeting({}),
-      { holder: host, ...registered() },
+      'a panelist’s token and a registration',
+      3032,
+      webinar(),
+      { holder: panelist, ...registered() },
+    ],
+    ['a host’s token and a registration', 3032, webinar(), { holder: host, ...registered() }],
+    ['a registration in a meeting', 0, meeting({}), { holder: host, ...registered() }],
+    [
+      'the token of the original host',
       0,
-    ],
-    [
-      'the original host passes all',
       {
         options: { ...open.options, isEmailRequired: true, isLoginRequired: true },
         barred: { emails: ['h@example.org'], informationBarrier: ['@example.org'] },
       },
       { holder: { ...host, email: 'h@example.org' } },
-      0,
     ],
     [
-      'the original host of a webinar',
+      'the token of a webinar’s original host',
+      0,
       webinar({ isRegistrationRequired: true, isEmailRequired: true, isLoginRequired: true }),
       { holder: host },
-      0,
     ],
-  ])('%s', (_what, rules, visitor, code) => {
+  ])('with %s is answered with code %i', (_what, code, rules, visitor) => {
     expect(codeOf(rules, visitor)).toBe(code);
   });
 
@@ -162,7 +172,7 @@ describe('at entry', () => {
     ],
     ['person who types an address', open, { typedEmail: 'ada@b.org' }, { provenEmail: '' }],
     ['registrant without a token', webinar(), registered(), { provenEmail: '' }],
-  ])('a %s is known as one', (_what, rules, visitor, identity) => {
+  ])('identifies a %s', (_what, rules, visitor, identity) => {
     expect(checkEntry(rules, { ...stranger, ...visitor })).toMatchObject({
       ok: true,
       value: identity,

@@ -18,7 +18,7 @@ describe('SECURITY L8: the host that a request names', () => {
     '[fe80::1]',
     'meeting-pc:8080',
     'meeting-pc.local',
-  ])('may be %s wherever the gateway is', (host) => {
+  ])('may be %s at any gateway', (host) => {
     expect(unset.isOwnHost(host)).toBe(true);
     expect(set.isOwnHost(host)).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('SECURITY L8: the host that a request names', () => {
     'MEET.EXAMPLE',
     'meet.example.',
     'second.example',
-  ])('may be %s where the operator says so', (host) => {
+  ])('may be %s where the operator lists it', (host) => {
     expect(set.isOwnHost(host)).toBe(true);
     expect(unset.isOwnHost(host)).toBe(false);
   });

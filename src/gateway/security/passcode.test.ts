@@ -5,7 +5,7 @@ const hashes = new SecretHashes('g'.repeat(32));
 const stranger = new SecretHashes('h'.repeat(32));
 
 describe('SECURITY L9: the hash of a passcode or host key', () => {
-  test('matches that secret alone, and only where the gateways’ secret is the same', async () => {
+  test('matches that secret alone, and only with the gateways’ own secret', async () => {
     const hash = await hashes.hash('123456');
     expect(isOldHash(hash)).toBe(false);
     expect(await hashes.matches('123456', hash)).toBe(true);
@@ -14,13 +14,13 @@ describe('SECURITY L9: the hash of a passcode or host key', () => {
     expect(await new SecretHashes('g'.repeat(32)).matches('123456', hash)).toBe(true);
   });
 
-  test('is a new one each time, and reads similar letters alike', async () => {
+  test('is different each time, and treats equivalent Unicode alike', async () => {
     const hash = await hashes.hash('Caf\u00e9');
     expect(await hashes.hash('Caf\u00e9')).not.toBe(hash);
     expect(await hashes.matches('Cafe\u0301', hash)).toBe(true);
   });
 
-  test('is not matched without its mark, nor an old one with it', async () => {
+  test('does not match without its version mark, nor does an old hash with one', async () => {
     const hash = await hashes.hash('123456');
     expect(await hashes.matches('123456', hash.slice(2))).toBe(false);
     // scrypt of 123456 under that salt, as it was stored before.
@@ -31,8 +31,11 @@ describe('SECURITY L9: the hash of a passcode or host key', () => {
     expect(await hashes.matches('123456', `2.${old}`)).toBe(false);
   });
 
-  test.each(['', '2.', '2..', '.', '2.AA.AA', 'x'])('is no text such as “%s”', async (text) => {
-    expect(await hashes.matches('', text)).toBe(false);
-    expect(await hashes.matches('123456', text)).toBe(false);
-  });
+  test.each(['', '2.', '2..', '.', '2.AA.AA', 'x'])(
+    'does not match when it is “%s”',
+    async (text) => {
+      expect(await hashes.matches('', text)).toBe(false);
+      expect(await hashes.matches('123456', text)).toBe(false);
+    },
+  );
 });

@@ -8,7 +8,7 @@ const from = (forwarded?: string): IncomingMessage =>
     socket: { remoteAddress: '127.0.0.1' },
   }) as unknown as IncomingMessage;
 
-test('SECURITY M5: a proxy that is not trusted is warned of, once', () => {
+test('SECURITY M5: an untrusted proxy is logged once', () => {
   const warn = jest.fn();
   const addressOf = createAddressOf(0, { warn });
   expect(addressOf(from())).toBe('127.0.0.1');
@@ -17,7 +17,7 @@ test('SECURITY M5: a proxy that is not trusted is warned of, once', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a trusted one tells the address, and nothing is wrong', () => {
+test('a trusted proxy supplies the client’s address, without a warning', () => {
   const warn = jest.fn();
   expect(createAddressOf(1, { warn })(from('198.51.100.1'))).toBe('198.51.100.1');
   expect(warn).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ const replay = (person: Person, cid: string) =>
   });
 
 describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () => {
-  test('brings no seat, role or key of an earlier run back', async () => {
+  test('gets a new seat, without the role, hand or key of the earlier one', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -44,7 +44,7 @@ describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () 
     expect(host.roster.has(bob.userId)).toBe(false);
   });
 
-  test('is refused once the proof of entry is over', async () => {
+  test('is refused once the proof of entry has expired', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -58,7 +58,7 @@ describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () 
     expect(await person.closed).toEqual({ code: 4003, reason: 'closed' });
   });
 
-  test('opens no media socket with a ticket of before', async () => {
+  test('opens no media socket with an old ticket', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -70,7 +70,7 @@ describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () 
   });
 });
 
-describe('SECURITY M1: a page that names another one, without what that page alone knows', () => {
+describe('SECURITY M1: a page that has another page’s id, but not its secret', () => {
   const pageSecret = 'secret-of-the-page-of-the-host';
   const aMeeting = async () => {
     const { number, hostToken } = await createMeeting(gateway);
@@ -78,7 +78,7 @@ describe('SECURITY M1: a page that names another one, without what that page alo
     return { number, host };
   };
 
-  test('takes a seat of its own, by its own proof', async () => {
+  test('gets a seat of its own, by its own proof', async () => {
     const { number, host } = await aMeeting();
     const { cid } = host.given;
     const mallory = await Person.join(gateway, number, { cid, pageSecret: 'secret-of-mallory' });
@@ -87,7 +87,7 @@ describe('SECURITY M1: a page that names another one, without what that page alo
     expect(await host.ask('raiseHand')).toMatchObject({ code: 0 });
   });
 
-  test('gets no seat where the meeting is locked, nor with a proof of two hours ago', async () => {
+  test('gets no seat where the meeting is locked, or with a proof of two hours ago', async () => {
     const { number, host } = await aMeeting();
     const { cid, info } = host.given;
     await host.ask('lockMeeting', { bLock: true });
@@ -101,7 +101,7 @@ describe('SECURITY M1: a page that names another one, without what that page alo
     expect(ack).toMatchObject({ code: 4001, reason: 'closed' });
   });
 
-  test('resumes its seat with its secret where the first answer was lost', async () => {
+  test('resumes its seat with its own secret when the first answer was lost', async () => {
     const { number, host } = await aMeeting();
     const { cid, info } = host.given;
     await host.vanish();

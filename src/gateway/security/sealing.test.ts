@@ -6,13 +6,13 @@ const sealOf = (secret: string, run: string) => new Seal(secret, run, systemEnvi
 const secret = 's'.repeat(32);
 const seal = sealOf(secret, 'run-1');
 
-describe('what is sealed', () => {
-  test('is opened for the same use, by gateways that share the secret', () => {
+describe('sealed text', () => {
+  test('opens for the same use, at gateways that share the secret', () => {
     const sealed = seal.close('seat 1024', 'Ada, äöü');
     expect(sealOf(secret, 'run-1').open('seat 1024', sealed)).toBe('Ada, äöü');
   });
 
-  test('tells nothing, and is never the same twice', () => {
+  test('shows nothing of the text, and differs each time', () => {
     const both = [seal.close('head', 'ada@example.org'), seal.close('head', 'ada@example.org')];
     expect(new Set(both).size).toBe(2);
     for (const sealed of both)
@@ -33,7 +33,7 @@ describe('what is sealed', () => {
     expect(open(seal.close('head', 'text'))).toBeUndefined();
   });
 
-  test('does not open with a single bit changed anywhere', () => {
+  test('does not open with a single bit changed', () => {
     const bytes = Buffer.from(seal.close('head', 'text'), 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes);

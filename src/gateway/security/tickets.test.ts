@@ -25,7 +25,7 @@ describe('SECURITY N2: open tickets of one seat', () => {
   const gateway = useGateway();
   const meeting = useMeeting(gateway);
 
-  test('are four of a type, whatever is asked for, and the oldest makes way', async () => {
+  test('are limited to four of a type, and the oldest is withdrawn', async () => {
     const ada = await Person.join(gateway, meeting.number);
     const bob = await Person.join(gateway, meeting.number);
     const given: string[] = [ada.reply.tickets.x ?? ''];
@@ -40,7 +40,7 @@ describe('SECURITY N2: open tickets of one seat', () => {
     expect(await outcome(bob.openMedia('x'))).toBe('open');
   });
 
-  test('are again four once some were used or have grown old', () => {
+  test('are limited to four again after some were used or have expired', () => {
     const clock = { now: 0 };
     const tickets = new MediaTickets({ ...systemEnvironment, monotonic: () => clock.now });
     const seat = { number: '123456789', meetingId: 'meeting-1', userId: 1024 };

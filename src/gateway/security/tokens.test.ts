@@ -118,7 +118,7 @@ const forgeries: readonly (readonly [string, (token: string, kind: Kind) => stri
 ];
 
 describe('RELIABILITY 2.1 item 5: tokens', () => {
-  test.each(kinds)('of kind %s are read as they were made', async (kind) => {
+  test.each(kinds)('of kind %s are read as issued', async (kind) => {
     const { made, read } = setUp();
     expect((await read[kind](made[kind])).ok).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     });
   });
 
-  test.each(kinds)('of kind %s open nothing of another kind', async (kind) => {
+  test.each(kinds)('of kind %s are refused as any other kind', async (kind) => {
     const { made, read } = setUp();
     for (const other of kinds)
       if (other !== kind) expect((await read[other](made[kind])).ok).toBe(false);
@@ -144,7 +144,7 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     expect((await read[kind](made[kind])).ok).toBe(false);
   });
 
-  test('that enter do so for two minutes, and then lead back to a seat alone', async () => {
+  test('of entry are fresh for two minutes, and afterwards only resume a seat', async () => {
     const { made, read, pass } = setUp();
     expect(await read.auth(made.auth)).toMatchObject({ ok: true, value: { isFresh: true } });
     pass(121);
@@ -208,7 +208,7 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     });
   });
 
-  test('an old proof of entry without the newer fields still leads back', async () => {
+  test('an old proof of entry without the newer fields still resumes a seat', async () => {
     const { read } = setUp();
     const iat = tokenTime(Date.parse('2030-06-01'));
     const old = {
