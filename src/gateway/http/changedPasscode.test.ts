@@ -33,7 +33,7 @@ describe('SECURITY L24: a proof of entry from before the passcode changed', () =
     },
   );
 
-  test('brings a person back to the seat that they had', async () => {
+  test('still resumes the seat that a person had', async () => {
     const { number, setPasscode } = await proved('tea');
     const seated = await Person.join(gateway, number, { passcode: 'tea' });
     expect((await setPasscode('coffee')).status).toBe(200);
@@ -41,7 +41,7 @@ describe('SECURITY L24: a proof of entry from before the passcode changed', () =
     expect(await seated.comeBack()).toMatchObject({ reply: { resumed: true } });
   });
 
-  test("is good where a token stands for the passcode, and where the meeting's was taken away", async () => {
+  test('is valid if it came from a token, or once the meeting has no passcode', async () => {
     const { number, hostToken, info, setPasscode } = await proved('tea');
     const { result: ofHost } = await askInfo(gateway, { number, token: hostToken });
     if (!ofHost) throw new Error('The info call was refused');

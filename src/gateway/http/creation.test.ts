@@ -39,8 +39,8 @@ const create = async (body: object, from: string, token?: string) => {
   });
   return { status: answer.status, body: (await answer.json()) as { errorCode?: number } };
 };
-describe('making meetings without an account', () => {
-  test('SECURITY M4: is limited by address, and an account is not', async () => {
+describe('creating meetings without an account', () => {
+  test('SECURITY M4: is limited by address, unlike with an account', async () => {
     for (let made = 0; made < 3; made += 1)
       expect((await create({ topic: 'x' }, '198.51.100.1')).status).toBe(201);
     expect(await create({ topic: 'x' }, '198.51.100.1')).toMatchObject({
@@ -53,7 +53,7 @@ describe('making meetings without an account', () => {
       expect((await create({ topic: 'x' }, '198.51.100.1', token)).status).toBe(201);
   });
 
-  test('SECURITY M4: is limited to the next two years, so that old meetings are removed', async () => {
+  test('SECURITY M4: is limited to the next two years, so that old meetings can be removed', async () => {
     const startTime = systemEnvironment.now() + planningHorizon;
     expect((await create({ topic: 'x', startTime }, '198.51.100.4')).status).toBe(201);
     expect(
@@ -61,14 +61,14 @@ describe('making meetings without an account', () => {
     ).toBe(400);
   });
 
-  test('SECURITY M4: brings no list of people to keep out', async () => {
+  test('SECURITY M4: does not permit a list of barred people', async () => {
     const body = { topic: 'x', barred: { emails: ['a@example.org'] } };
     expect((await create(body, '198.51.100.3')).status).toBe(401);
     expect((await create(body, '198.51.100.3', accountToken())).status).toBe(201);
   });
 });
 
-test('SECURITY M4: what strangers made is removed a month after it was over or last held', async () => {
+test('SECURITY M4: a meeting without an account is removed a month after its end or last use', async () => {
   const day = 24 * 60 * 60 * 1000;
   const clock = { now: Date.now() };
   const environment = { ...systemEnvironment, now: () => clock.now };

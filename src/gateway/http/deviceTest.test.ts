@@ -24,14 +24,14 @@ const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
   });
 
 describe('the connection test', () => {
-  test('is answered', async () => {
+  test('answers a ping, uncached', async () => {
     const answer = await fetch(at(testPaths.ping));
     expect(await answer.json()).toEqual({ status: 'ok' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each([1, 65_536, 200_001, testDownloadLimit])(
-    'gets %d bytes that nothing makes fewer',
+    'downloads %d bytes, uncompressed and uncached',
     async (bytes) => {
       const answer = await fetch(at(`${testPaths.download}?bytes=${bytes}`));
       expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -43,13 +43,13 @@ describe('the connection test', () => {
   );
 
   test.each(['', '?bytes=0', `?bytes=${testDownloadLimit + 1}`, '?bytes=1e3', '?bytes=9&bytes=9'])(
-    'gets nothing for %j',
+    'refuses the download query %j',
     async (query) => {
       expect((await fetch(at(testPaths.download + query))).status).toBe(400);
     },
   );
 
-  test('is told how much arrived, up to the limit', async () => {
+  test('reports how many bytes were uploaded, up to the limit', async () => {
     for (const bytes of [0, 1, testUploadLimit]) {
       const answer = await upload(new Uint8Array(bytes));
       expect(await answer.json()).toEqual({ bytes });
@@ -57,7 +57,7 @@ describe('the connection test', () => {
     expect((await upload(new Uint8Array(testUploadLimit + 1))).status).toBe(413);
   });
 
-  test('is cut off where a body does not say its size and does not end', async () => {
+  test('cuts off an upload without a length that does not end', async () => {
     const piece = new Uint8Array(65_536);
     let sent = 0;
     const body = new ReadableStream({
@@ -79,16 +79,16 @@ describe('the connection test', () => {
     expect(sent).toBeLessThan(16 * testUploadLimit);
   });
 
-  test('takes bytes and nothing else', async () => {
+  test('accepts only binary uploads', async () => {
     expect((await upload('{}', { 'content-type': 'application/json' })).status).toBe(400);
     expect((await upload('text', { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
   test.each([
     ['an unknown origin', { origin: 'https://evil.example' }],
-    ['no origin to speak of', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('is refused to pages of %s', async (_whose, headers) => {
     for (const path of [testPaths.ping, `${testPaths.download}?bytes=1`])
       expect((await fetch(at(path), { headers })).status).toBe(403);
@@ -101,11 +101,11 @@ describe('the connection test', () => {
   });
 });
 
-describe('a flood of connection tests', () => {
+describe('many connection tests', () => {
   const pingFrom = (address: string) =>
     fetch(at(testPaths.ping, strict), { headers: { 'x-forwarded-for': address } });
 
-  test('from one address is refused, while others are served', async () => {
+  test('from one address are refused, while others are served', async () => {
     const statuses = [];
     for (let call = 0; call < 70; call += 1) statuses.push((await pingFrom('192.0.2.1')).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(65);
@@ -115,7 +115,7 @@ describe('a flood of connection tests', () => {
     expect((await pingFrom('192.0.2.2')).status).toBe(200);
   });
 
-  test('SECURITY M12: of transfers that do not go on takes no more than its places, fewer of one address', async () => {
+  test('SECURITY M12: that stall use no more than the reserved places, and fewer from one address', async () => {
     const sockets: Socket[] = [];
     const stand = (address: string, times: number): void => {
       for (let at = 0; at < times; at += 1) {

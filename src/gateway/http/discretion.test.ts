@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' };
 const insides =
   /node_modules|\/home|\/work|\.[cm]?[jt]s\b|\bat \w|fastify|drizzle|pglite|select |insert |zod|SyntaxError|TypeError|Error:|"stack"|v?\d+\.\d+\.\d+/i;
 
-describe('RELIABILITY 2.4 item 29: what a refusal tells', () => {
+describe('RELIABILITY 2.4 item 29: a refusal', () => {
   const refused: readonly (readonly [string, string, RequestInit])[] = [
     ['an unknown path', '/nowhere/../../etc/passwd', {}],
     ['a malformed path', '/%zz', {}],
@@ -48,7 +48,7 @@ describe('RELIABILITY 2.4 item 29: what a refusal tells', () => {
       { method: 'POST', headers: json, body: '{"__proto__":{}}' },
     ],
     [
-      'a strange type',
+      'an unknown content type',
       '/api/v1/meetings',
       { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' },
     ],
@@ -65,17 +65,20 @@ describe('RELIABILITY 2.4 item 29: what a refusal tells', () => {
       { method: 'POST', headers: json, body: '7' },
     ],
   ];
-  test.each(refused)('after %s is a code and a sentence', async (_what, path, init) => {
-    const { text, headers } = await call(path, init);
-    const body = JSON.parse(text) as Record<string, unknown>;
-    expect(Object.keys(body)).toEqual(expect.arrayContaining(['errorCode', 'errorMessage']));
-    expect(text).not.toMatch(insides);
-    expect(JSON.stringify(headers)).not.toMatch(/fastify|node/i);
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  test.each(refused)(
+    'after %s has a code and a sentence, and no detail of the server',
+    async (_what, path, init) => {
+      const { text, headers } = await call(path, init);
+      const body = JSON.parse(text) as Record<string, unknown>;
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(['errorCode', 'errorMessage']));
+      expect(text).not.toMatch(insides);
+      expect(JSON.stringify(headers)).not.toMatch(/fastify|node/i);
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 
-  test('after a failure inside is the common error alone', async () => {
+  test('after an internal failure is the common error', async () => {
     const broken = await openTestDatabase();
     const ailing = await startGateway({ port: 0, database: broken });
     await broken.close();
@@ -106,12 +109,12 @@ describe('RELIABILITY 2.4 item 29: whether a meeting exists', () => {
     ],
     ['pinging without tokens', (mn) => call(`/wc/ping/${mn}?ts=1&auth=a&rwcToken=b&dmz=1`)],
     ['leaving before the host', (mn) => call(`/wc/jbhLeave?mn=${mn}&name=QQ`, { method: 'POST' })],
-  ])('is not told by %s', async (_what, ask) => {
+  ])('does not show in %s', async (_what, ask) => {
     const [there, notThere] = await both(ask);
     expect(notThere).toEqual(there);
   });
 
-  test.each(['api', 'media'])('is not told by a socket at /wc/%s', async (service) => {
+  test.each(['api', 'media'])('does not show at a socket at /wc/%s', async (service) => {
     const { number: open } = await createMeeting(gateway);
     const info = (await askInfo(gateway, { number: open })).result;
     if (!info) throw new Error('No meeting info');

@@ -39,7 +39,7 @@ describe('SECURITY M5: a foreign page that loads many numbers as images', () => 
     ],
     ['meetings', (number: string) => `/api/v1/meetings/${number}`, 403, '198.51.100.3'],
   ])(
-    'spends nothing of its visitor by %s, and learns nothing',
+    'uses none of its visitor’s attempts by %s, and learns nothing',
     async (_what, pathOf, status, from) => {
       const { number } = await createMeeting(gateway, { topic: 'Budget' });
       for (let at = 0; at < 20; at += 1)
@@ -56,7 +56,7 @@ describe('SECURITY M5: a foreign page that loads many numbers as images', () => 
     },
   );
 
-  test('still shows the topic to people who follow a link, and answers listed origins', async () => {
+  test('does not affect people who follow a link, or listed origins', async () => {
     const { number } = await createMeeting(gateway, { topic: 'Budget' });
     const from = '198.51.100.9';
     const followed = await get(`/j/${number}`, from, { ...foreign, 'sec-fetch-dest': 'document' });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('SECURITY M13: a disk that is nearly full takes nothing more, and meetings go on', async () => {
+test('SECURITY M13: a gateway with a nearly full disk refuses new data, while meetings continue', async () => {
   const roomy = await startGateway({ port: 0, dataFolder: folder });
   const made = await createMeeting(roomy, { topic: 'Weekly' });
   await roomy.close();

@@ -28,7 +28,7 @@ const aGateway = async (kind: 'sip' | 'simulated'): Promise<RunningGateway> => {
   return gateway;
 };
 
-test('a host reads how guests dial in, as people in the meeting do', async () => {
+test('a host reads the same dial-in details as people in the meeting', async () => {
   const gateway = await aGateway('sip');
   const call = restOf(gateway, '/api/v1/meetings');
   const made = await createMeeting(gateway, { passcode: 'tea' });
@@ -46,7 +46,7 @@ test('a host reads how guests dial in, as people in the meeting do', async () =>
   expect((await call('GET', number)).text).not.toContain('dialIn');
 });
 
-test('nobody is told numbers that a guest could not come in by', async () => {
+test('dial-in numbers are hidden where guests could not use them', async () => {
   const gateway = await aGateway('sip');
   for (const options of [{ isEmailRequired: true }, { isLoginRequired: true }])
     expect((await createMeeting(gateway, { options })).dialIn).toBeUndefined();

@@ -94,7 +94,7 @@ const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
 const own = () =>
   secured(policy({ connect: `ws://127.0.0.1:${gateway.port}`, ancestors: "'none'" }));
 
-describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
+describe('RELIABILITY 2.2 items 10 and 11: the documented headers', () => {
   const pages = ['/', '/j/123456789', '/m/1', '/w/123456789/register', '/live/1', '/test'];
   const calls: readonly (readonly [string, string, number])[] = [
     ['GET', '/healthz', 200],
@@ -119,14 +119,14 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
     ['GET', `/j/${'1'.repeat(200)}`, 404],
   ];
 
-  test.each(pages)('of the page at %s', async (path) => {
+  test.each(pages)('are on the page at %s', async (path) => {
     const answer = await asked(gateway, path);
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(own());
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('of the support console, which shows itself in a frame and is shown by nobody else', async () => {
+  test('of the support console permit a frame of its own origin alone', async () => {
     const answer = await asked(gateway, '/support');
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(
@@ -134,7 +134,7 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
     );
   });
 
-  test.each(Object.keys(files))('of the file %s', async (name) => {
+  test.each(Object.keys(files))('are on the file %s', async (name) => {
     const answer = await asked(gateway, `/${name}`);
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(own());
@@ -145,7 +145,7 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
     expect(headersOf(again)).toMatchObject(own());
   });
 
-  test.each(calls)('of %s %s', async (method, path, status) => {
+  test.each(calls)('are on %s %s', async (method, path, status) => {
     const answer = await asked(gateway, path, { method });
     expect(answer.status).toBe(status);
     expect(headersOf(answer)).toMatchObject(own());
@@ -154,7 +154,7 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('of a gateway behind https: the others of its list, and for a year https alone', async () => {
+  test('of a gateway behind https list its own sockets and the other gateways, and require https for a year', async () => {
     const connect = 'wss://meet.example https://second.example wss://second.example';
     for (const path of ['/', '/healthz', '/video.worker.0123456789ab.js']) {
       const answer = await asked(embedded, path);
@@ -172,19 +172,22 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('what is no HTTP is answered by a status and nothing more (%#)', async (request, status) => {
-    const socket = connect(gateway.port, '127.0.0.1');
-    const said: Buffer[] = [];
-    socket.on('data', (some) => said.push(some)).on('error', () => undefined);
-    socket.write(request);
-    await new Promise((resolve) => socket.once('close', resolve));
-    expect(Buffer.concat(said).toString()).toBe(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
-  });
+  ])(
+    'are left out for an unparsable request, which gets a bare status (%#)',
+    async (request, status) => {
+      const socket = connect(gateway.port, '127.0.0.1');
+      const said: Buffer[] = [];
+      socket.on('data', (some) => said.push(some)).on('error', () => undefined);
+      socket.write(request);
+      await new Promise((resolve) => socket.once('close', resolve));
+      expect(Buffer.concat(said).toString()).toBe(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+    },
+  );
 });
 
-test('RELIABILITY 2.2 item 16: nobody may show the client in a frame but those on the list', async () => {
+test('RELIABILITY 2.2 item 16: only listed sites may show the client in a frame', async () => {
   const ancestors = async (at: RunningGateway) =>
     /frame-ancestors ([^;]*)/.exec(
       (await asked(at, '/j/123456789')).headers.get('content-security-policy') ?? '',
@@ -193,11 +196,11 @@ test('RELIABILITY 2.2 item 16: nobody may show the client in a frame but those o
   expect(await ancestors(embedded)).toBe('https://host.example https://other.example');
 });
 
-describe('addresses that name nothing', () => {
+describe('unknown addresses', () => {
   const html = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
   test.each(['/nowhere', '/meeting/12', '/anything/at/all'])(
-    'are the client\u2019s page for a browser at %s, which says so',
+    'serve the client’s page with status 404 to a browser at %s',
     async (path) => {
       const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, html);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -214,7 +217,7 @@ describe('addresses that name nothing', () => {
     ['/wc/nowhere', html],
     ['/nowhere', {}],
     ['/nowhere', { ...html, method: 'POST' }],
-  ])('are a typed refusal for programs: %s %j', async (path, init) => {
+  ])('answer programs with a typed refusal: %s %j', async (path, init) => {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ errorCode: 200, errorMessage: 'not found' });
@@ -225,7 +228,7 @@ describe('the preview of a pasted link', () => {
   const head = async (at: RunningGateway, path: string) =>
     (await fetch(`http://127.0.0.1:${at.port}${path}`)).text();
 
-  test('shows topic, date and time, and never the passcode', async () => {
+  test('shows topic, date and time, but not the passcode', async () => {
     const { number } = await createMeeting(gateway, {
       topic: 'Tea & <b>talk</b>',
       passcode: 'canary',
@@ -239,7 +242,7 @@ describe('the preview of a pasted link', () => {
     }
   });
 
-  test('tells nothing of a number that is unknown, and nothing to an address that guesses', async () => {
+  test('shows no topic for an unknown number, or to an address that guesses', async () => {
     const { number } = await createMeeting(strict, { topic: 'Hidden' });
     const plain = await head(strict, '/j/999999999');
     expect(plain).toContain('<title>Join a meeting on Plenary</title>');

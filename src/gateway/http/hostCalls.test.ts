@@ -62,7 +62,7 @@ const callsOf = (number: string): readonly (readonly string[])[] => [
 ];
 
 describe('SECURITY M4: calls with a host token', () => {
-  test('SECURITY H6: take turns: a flood of new passcodes is refused beyond forty at once', async () => {
+  test('SECURITY H6: are queued, and refused beyond forty at once', async () => {
     const { number, hostToken: token } = await createMeeting(flooded, { topic: 'Weekly' });
     const flood = Array.from({ length: 200 }, (_, at) =>
       call(flooded, ['PATCH', `meetings/${number}`], { token, body: { passcode: `p${at}` } }),
@@ -74,7 +74,7 @@ describe('SECURITY M4: calls with a host token', () => {
     expect(taken).toBeLessThan(200);
   });
 
-  test('have an allowance of the meeting, which strangers do not spend', async () => {
+  test('are limited for each meeting, and strangers do not use that limit up', async () => {
     const { number, hostToken: token } = await makeWebinar(gateway);
     for (let at = 0; at < 10; at += 1)
       await call(gateway, ['DELETE', `meetings/${number}`], { from: `203.0.113.${at}` });
@@ -93,7 +93,7 @@ describe('SECURITY M4: calls with a host token', () => {
     expect(fine.status).toBe(200);
   });
 
-  test('have an allowance of the address, whatever the meeting', async () => {
+  test('are limited for each address, across meetings', async () => {
     for (let at = 0; at < 4; at += 1) {
       const { number, hostToken: token } = await makeWebinar(strict);
       expect((await call(strict, ['GET', `meetings/${number}/host`], { token })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('SECURITY M4: calls with a host token', () => {
     expect((await call(strict, ['DELETE', `meetings/${number}`], elsewhere)).status).toBe(204);
   });
 
-  test('count for their address where the token does not fit', async () => {
+  test('count as wrong attempts of their address when the token is wrong', async () => {
     const { number, hostToken } = await makeWebinar(gateway);
     const from = '192.0.2.1';
     const forged = { token: `${hostToken}x`, from };
@@ -121,8 +121,8 @@ describe('SECURITY M4: calls with a host token', () => {
   });
 });
 
-describe('SECURITY M5: a gateway that compares as much as it can', () => {
-  test('refuses passcodes and host keys, and lets holders of tokens in', async () => {
+describe('SECURITY M5: a gateway whose queue of comparisons is full', () => {
+  test('refuses passcodes and host keys, and admits holders of tokens', async () => {
     const { number, hostKey, hostToken: token } = await createMeeting(busy, { passcode: 'right' });
     expect(await askInfo(busy, { number, passcode: 'right' })).toMatchObject({ errorCode: 3633 });
     expect(await askInfo(busy, { number: '9876543210' })).toMatchObject({ errorCode: 3633 });

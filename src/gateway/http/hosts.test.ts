@@ -11,8 +11,8 @@ const startTime = Date.now() + 3 * 24 * 3_600_000;
 
 const call = restOf(gateway, '/api/v1/meetings');
 
-describe('what the host of a meeting reads and changes', () => {
-  test('is all that was shown when it was made, for the host token alone', async () => {
+describe('the host’s view of a meeting', () => {
+  test('has all that was returned at its creation, and requires the host token', async () => {
     const made = await createMeeting(gateway, { passcode: 'tea', startTime });
     const { number, hostToken } = made;
     const read = await call('GET', `${number}/host`, { token: hostToken });
@@ -25,7 +25,7 @@ describe('what the host of a meeting reads and changes', () => {
     }
   });
 
-  test('is a meeting that the host key opens, through lock, passcode and waiting room', async () => {
+  test('is given for the host key, despite lock, passcode and waiting room', async () => {
     const { number, hostKey } = await createMeeting(gateway, {
       passcode: 'tea',
       options: { bLock: true, bHoldUponEntry: true, isJoinBeforeHost: false },
@@ -38,7 +38,7 @@ describe('what the host of a meeting reads and changes', () => {
     expect(host.reply).toMatchObject({ isHost: true, isOriginalHost: true });
   });
 
-  test('changes as far as a change says, and new passcodes are asked for at once', async () => {
+  test('changes only the fields that are sent, and requires the new passcode at once', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       passcode: 'tea',
       startTime,
@@ -73,8 +73,8 @@ describe('what the host of a meeting reads and changes', () => {
   });
 });
 
-describe('a host key that is wrong', () => {
-  test('is answered as an unknown meeting is, and after ten guesses nothing is compared', async () => {
+describe('a wrong host key', () => {
+  test('is refused as an unknown meeting is, and after ten guesses even the right one is refused', async () => {
     const { number, hostKey } = await createMeeting(gateway);
     const wrong = hostKey === '000000' ? '111111' : '000000';
     const guess = (of: string, key: string) =>

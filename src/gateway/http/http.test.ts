@@ -24,7 +24,7 @@ describe('HTTP', () => {
     ['GET', '/nowhere'],
   ];
 
-  test('any query and body are answered with a typed refusal, never with a failure', async () => {
+  test('any query and body get a typed refusal', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...routes),
@@ -49,7 +49,7 @@ describe('HTTP', () => {
     );
   });
 
-  test('a body that is too large or no JSON is refused', async () => {
+  test('a body that is too large or not JSON is refused', async () => {
     const post = (body: string) =>
       http('/api/v1/meetings', {
         method: 'POST',
@@ -61,7 +61,7 @@ describe('HTTP', () => {
     expect((await post('{"topic":"x","__proto__":{"a":1}}')).status).toBe(400);
   });
 
-  test('RELIABILITY 2.2 item 15: the script form calls only a valid name, and cannot be escaped', async () => {
+  test('RELIABILITY 2.2 item 15: the script form calls only a valid name, and escapes its text', async () => {
     const { number: tricky } = await createMeeting(gateway, { topic: '</script>\u2028' });
     const script = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=plenary.got`);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -89,7 +89,7 @@ describe('HTTP', () => {
     }
   });
 
-  test('RELIABILITY 2.2 item 15: the script form is for the gateway’s own pages, and holds no secret', async () => {
+  test('RELIABILITY 2.2 item 15: the script form serves only the gateway’s own pages, without secrets', async () => {
     const wanted = { topic: 'Weekly', passcode: 'canary-p', barred: { emails: ['canary@b.org'] } };
     const { number: mine, hostKey, hostToken } = await createMeeting(gateway, wanted);
     const query = new URLSearchParams({
@@ -114,7 +114,7 @@ describe('HTTP', () => {
     }
   });
 
-  test('the relay ping answers with sockets for good tokens alone', async () => {
+  test('the relay ping answers with socket addresses for valid tokens alone', async () => {
     const rwcToken = meeting.info.encryptedRWC[0]?.rwcToken ?? '';
     const query = { ts: meeting.info.ts, auth: meeting.info.auth, rwcToken, dmz: '1' };
     const ping = (fields: object) =>
@@ -130,7 +130,7 @@ describe('HTTP', () => {
     expect((await ping({ dmz: '2' })).status).toBe(400);
   });
 
-  test('SECURITY L2: the relay ping tells that a meeting is held here, and not how many are in it', async () => {
+  test('SECURITY L2: the relay ping shows that a meeting is held here, but not how many people are in it', async () => {
     const { number } = await createMeeting(gateway);
     const { result } = await askInfo(gateway, { number });
     const { ts = '', auth = '', encryptedRWC = [] } = result ?? {};
@@ -141,7 +141,7 @@ describe('HTTP', () => {
     for (const { ws } of people) ws.terminate();
   });
 
-  test('leaving before the host is taken note of', async () => {
+  test('leaving before the host is counted', async () => {
     const counted = async () =>
       Number(/left_before_host_total (\d+)/.exec(await (await http('/metrics')).text())?.[1]);
     const before = await counted();
@@ -150,7 +150,7 @@ describe('HTTP', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  test('meetings are read by anybody, listed and deleted by those who may', async () => {
+  test('anybody reads a meeting; only the host and the account delete it', async () => {
     const {
       hostToken,
       number: mine,
@@ -178,7 +178,7 @@ describe('HTTP', () => {
     expect(await askInfo(gateway, { number: mine })).toMatchObject({ errorCode: 3001 });
   });
 
-  test('a meeting that an account deletes was ended by its admin', async () => {
+  test('people in a meeting that an account deletes are told that an admin ended it', async () => {
     const { number } = await createMeeting(gateway);
     const person = await Person.join(gateway, number);
     const headers = { authorization: `Bearer ${accountToken()}` };
@@ -187,7 +187,7 @@ describe('HTTP', () => {
     expect(person.messages.at(-1)?.body).toEqual({ reason: 6, subReason: 'ended by admin' });
   });
 
-  test('pages of listed origins may read the API, and no others', async () => {
+  test('only pages of listed origins may read the API', async () => {
     const from = (origin: string) => http('/healthz', { headers: { origin } });
     const allowed = async (origin: string) =>
       (await from(origin)).headers.get('access-control-allow-origin');

@@ -40,8 +40,8 @@ const ask = (
   });
 const rebound = { host: 'evil.example:8080' };
 
-describe('SECURITY L8: a page that has its name lead to the gateway', () => {
-  test('tells a browser so with a page in its language, which repeats nothing of the request', async () => {
+describe('SECURITY L8: a page whose host name resolves to the gateway', () => {
+  test('gets an explanation in the browser’s language, without text of the request', async () => {
     const page = (language: string) =>
       ask('/j/123456789', {
         host: 'evil.example:8080',
@@ -62,7 +62,7 @@ describe('SECURITY L8: a page that has its name lead to the gateway', () => {
     ['GET', '/nowhere'],
     ['OPTIONS', '/api/v1/meetings'],
     ['GET', '/metrics'],
-  ])('is refused at %s %s, and learns nothing', async (method, path) => {
+  ])('is refused at %s %s without details', async (method, path) => {
     const answer = await ask(path, { ...rebound, method });
     expect(answer.status).toBe(421);
     if (method !== 'OPTIONS')
@@ -72,11 +72,11 @@ describe('SECURITY L8: a page that has its name lead to the gateway', () => {
       });
   });
 
-  test('learns whether the gateway is alive, like any balancer', async () => {
+  test('may read whether the gateway is alive', async () => {
     expect((await ask('/healthz', rebound)).status).toBe(200);
   });
 
-  test('is not what asks for the gateway by its names and addresses', async () => {
+  test('is told apart from pages at the gateway’s own names and addresses', async () => {
     for (const host of ['localhost', `127.0.0.1:${gateway.port}`, '[::1]', '192.0.2.7:8080'])
       expect((await ask('/api/v1/meetings', { host })).status).toBe(401);
     for (const host of ['meet.example', 'second.example:443', 'localhost:1'])
@@ -85,10 +85,10 @@ describe('SECURITY L8: a page that has its name lead to the gateway', () => {
   });
 });
 
-describe('SECURITY L8: what is counted', () => {
+describe('SECURITY L8: metrics', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  test('can be read only with the token, from any address', async () => {
+  test('require the token where one is set, from any address', async () => {
     const shown = await ask('/metrics', bearer(metricsToken), watched);
     expect([shown.status, shown.text]).toEqual([
       200,
@@ -100,7 +100,7 @@ describe('SECURITY L8: what is counted', () => {
       expect(await ask('/metrics', other, watched)).toEqual(nothing);
   });
 
-  test('is open without a token to this machine, unless something says that a proxy asks', async () => {
+  test('are open to this machine without a token, unless a proxy is configured or named in a header', async () => {
     expect((await ask('/metrics')).status).toBe(200);
     expect((await ask('/metrics', {}, proxied)).status).toBe(404);
     expect((await ask('/metrics', {}, named)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('SECURITY L8: what is counted', () => {
       expect((await ask('/metrics', { headers: { [name]: '198.51.100.1' } })).status).toBe(404);
   });
 
-  test('has a token of 32 characters or more', () => {
+  test('require a token of 32 characters or more', () => {
     expect(readOptions({ PLENARY_METRICS_TOKEN: metricsToken })).toMatchObject({ metricsToken });
     expect(() => readOptions({ PLENARY_METRICS_TOKEN: 'short' })).toThrow(/^PLENARY_METRICS_TOKEN/);
   });

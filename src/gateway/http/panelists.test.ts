@@ -20,8 +20,8 @@ const invite = async (number: string, token: string, body: object = grace): Prom
 const tokenIn = ({ link }: Panelist): string =>
   new URLSearchParams(link.split('#')[1]).get('token') ?? '';
 
-describe('a panelist who is invited beforehand', () => {
-  test('enters the practice session by the link alone, while attendees wait outside', async () => {
+describe('an invited panelist', () => {
+  test('enters the practice session by the link, while attendees wait outside', async () => {
     const { number, hostToken } = await makeWebinar({ isPracticeSession: true });
     const invited = await invite(number, hostToken);
     const [path, fragment] = invited.link.split('#');
@@ -41,7 +41,7 @@ describe('a panelist who is invited beforehand', () => {
     expect(await askInfo(gateway, { number, passcode: 'tea' })).toMatchObject({ errorCode: 3099 });
   });
 
-  test('is listed for the host alone, and invited again keeps the link', async () => {
+  test('is listed for the host alone, and keeps the link when invited again', async () => {
     const { number, hostToken } = await makeWebinar();
     const first = await invite(number, hostToken);
     const again = await invite(number, hostToken, { name: 'Grace H.', email: 'grace@EXAMPLE.org' });
@@ -61,7 +61,7 @@ describe('a panelist who is invited beforehand', () => {
     expect((await askInfo(gateway, { number, token: tokenIn(first) })).status).toBe(true);
   });
 
-  test('is refused once the invitation is withdrawn, and at other webinars', async () => {
+  test('is refused after the invitation is withdrawn, and at other webinars', async () => {
     const { number, hostToken } = await makeWebinar();
     const { number: other } = await makeWebinar();
     const invited = await invite(number, hostToken);
@@ -77,7 +77,7 @@ describe('a panelist who is invited beforehand', () => {
     expect((await withdraw()).status).toBe(404);
   });
 
-  test('SECURITY M6: is refused with a proof of before the invitation was withdrawn, but stays in a seat', async () => {
+  test('SECURITY M6: is refused with a proof from before the withdrawal, but keeps a seat that they have', async () => {
     const { number, hostToken } = await makeWebinar();
     const invited = await invite(number, hostToken);
     await Person.join(gateway, number, { token: hostToken });
@@ -92,7 +92,7 @@ describe('a panelist who is invited beforehand', () => {
     expect(await seated.comeBack()).toMatchObject({ reply: { resumed: true, webinarRole: 20 } });
   });
 
-  test('keeps the link where the webinar moves to a later day', async () => {
+  test('keeps the link when the webinar moves to a later day', async () => {
     const startTime = Date.now() + 3_600_000;
     const { number, hostToken } = await createMeeting(gateway, {
       startTime,
@@ -111,15 +111,15 @@ describe('a panelist who is invited beforehand', () => {
   test.each([
     ['no name', { email: 'a@b.org' }, 400],
     ['a name without a letter', { name: '4711', email: 'a@b.org' }, 400],
-    ['what is no e-mail', { name: 'Ada', email: 'ada' }, 400],
-    ['a field too many', { ...grace, admin: true }, 400],
+    ['an invalid e-mail address', { name: 'Ada', email: 'ada' }, 400],
+    ['an unknown field', { ...grace, admin: true }, 400],
   ])('with %s is refused', async (_what, body, status) => {
     const { number, hostToken } = await makeWebinar();
     const answer = await call('POST', `${number}/panelists`, { token: hostToken, body });
     expect(answer.status).toBe(status);
   });
 
-  test('is of webinars alone', async () => {
+  test('cannot be invited to a meeting', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const answer = await call('POST', `${number}/panelists`, { token: hostToken, body: grace });
     expect(answer.status).toBe(404);

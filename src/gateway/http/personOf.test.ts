@@ -11,7 +11,7 @@ const meeting = aStoredMeeting(mn, { isWebinar: true });
 const ask = (query: { tk?: string; zlk?: string } = {}) =>
   personOf({ tokens, environment }, query, meeting);
 
-test('SECURITY M6: the proof of one registration or invitation is for one person at each call', async () => {
+test('SECURITY M6: a registration or invitation identifies the same person at each call', async () => {
   const queries = ['place-of-ada', 'place-of-grace'].flatMap((id) => [
     { tk: tokens.signRegistrant({ mn, id }, null) },
     { zlk: tokens.signPanelist({ mn, id }, null) },
@@ -21,7 +21,7 @@ test('SECURITY M6: the proof of one registration or invitation is for one person
   expect(await Promise.all(queries.map(ask))).toEqual(first);
 });
 
-test('without a place in this meeting it is for somebody else each time', async () => {
+test('a call without a valid registration or invitation identifies a new person each time', async () => {
   const elsewhere = tokens.signRegistrant({ mn: '987654321', id: 'place-of-ada' }, null);
   const queries = [{}, {}, { tk: elsewhere }, { tk: 'forged' }, { zlk: 'forged' }];
   const people = await Promise.all(queries.map(ask));

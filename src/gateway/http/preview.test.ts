@@ -16,11 +16,11 @@ describe('the preview of a link', () => {
       { startTime, options: { ...options, isWebinar: true, isRegistrationRequired: true } },
       'Register for the webinar on Plenary: Tuesday, November 24, 2026 at 10:30 AM UTC.',
     ],
-  ])('says what %j is', (meeting, description) => {
+  ])('describes %j', (meeting, description) => {
     expect(previewOf({ topic: 'Weekly', ...meeting })).toEqual({ title: 'Weekly', description });
   });
 
-  test('RELIABILITY 2.2 item 12: keeps a topic a text, whatever it is', () => {
+  test('RELIABILITY 2.2 item 12: escapes any topic', () => {
     const title = `</title><script>alert(1)</script>"'$& $1 &amp;`;
     const page = withPreview('<head><title>Plenary</title></head>', { title, description: title });
     expect(page).not.toContain('<script>');

@@ -18,27 +18,35 @@ const aServer = async (answer: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
 };
 
-describe('a look at another gateway', () => {
+describe('a probe of another gateway', () => {
   test.each<readonly [string, string, RequestListener]>([
-    ['one that serves', 'alive', (_request, response) => void response.end('{}')],
-    ['one that stops', 'gone', (_request, response) => void response.writeHead(503).end()],
-    ['a proxy before nobody', 'gone', (_request, response) => void response.writeHead(502).end()],
-    ['one that is stopped', 'silent', () => undefined],
+    ['a server that answers', 'alive', (_request, response) => void response.end('{}')],
     [
-      'one that sends elsewhere',
+      'a server that is stopping',
+      'gone',
+      (_request, response) => void response.writeHead(503).end(),
+    ],
+    [
+      'a proxy without a server behind it',
+      'gone',
+      (_request, response) => void response.writeHead(502).end(),
+    ],
+    ['a suspended server', 'silent', () => undefined],
+    [
+      'a server that redirects',
       'silent',
       (_request, response) => void response.writeHead(302, { location: '/' }).end(),
     ],
-  ])('%s is %s', async (_what, expected, answer) => {
+  ])('finds %s %s', async (_what, expected, answer) => {
     expect(await probeGateway(await aServer(answer))).toBe(expected);
   });
 
-  test('SECURITY M10: that strangers have filled does not make it gone', async () => {
+  test('SECURITY M10: does not find a gateway gone whose connections strangers have used up', async () => {
     const address = await aServer((request) => void request.socket.destroy());
     expect(await probeGateway(address)).toBe('silent');
   });
 
-  test('where it dies over the question it is gone', async () => {
+  test('finds it gone when it stops during the probe', async () => {
     const address = await aServer((request) => {
       open[0]?.close();
       request.socket.destroy();
@@ -46,7 +54,7 @@ describe('a look at another gateway', () => {
     expect(await probeGateway(address)).toBe('gone');
   });
 
-  test('where nobody listens it is gone', async () => {
+  test('finds it gone when nothing listens', async () => {
     const address = await aServer(() => undefined);
     const [server] = open;
     server?.close();

@@ -47,13 +47,13 @@ const guesses = async (
 };
 const tenWrong = Array<number>(10).fill(3004);
 
-describe('RELIABILITY 2.1 item 6: whose guesses count together', () => {
-  test('without a trusted proxy the header changes nothing', async () => {
+describe('RELIABILITY 2.1 item 6: guesses behind a proxy', () => {
+  test('count for the connection’s address where no proxy is trusted', async () => {
     const { number } = await createMeeting(direct, { passcode: 'right' });
     expect(await guesses(direct, number, (at) => `198.51.100.${at}`)).toEqual([...tenWrong, 3633]);
   });
 
-  test('behind a trusted one everybody counts alone, whatever they put before it', async () => {
+  test('count for each client of a trusted proxy, whatever they put into the header', async () => {
     const { number } = await createMeeting(behind, { passcode: 'right' });
     const made = await guesses(behind, number, (at) => `203.0.113.${at}, 198.51.100.1`);
     expect(made).toEqual([...tenWrong, 3633]);
@@ -62,7 +62,7 @@ describe('RELIABILITY 2.1 item 6: whose guesses count together', () => {
 });
 
 describe('a crowd with the right passcode', () => {
-  test('SECURITY M5: forty people behind one address come in together', async () => {
+  test('SECURITY M5: behind one address is admitted together', async () => {
     const { number } = await createMeeting(direct, { passcode: 'right' });
     const ask = async (passcode: string) => {
       const password = Buffer.from(passcode).toString('base64url');
@@ -77,7 +77,7 @@ describe('a crowd with the right passcode', () => {
   });
 });
 
-describe('whose sockets count together', () => {
+describe('sockets behind a proxy', () => {
   /** Status of an upgrade whose socket is then held, whatever it says. */
   const hold = (gateway: RunningGateway, forwarded: string): Promise<[Socket, string]> =>
     new Promise((resolve) => {
@@ -96,11 +96,11 @@ describe('whose sockets count together', () => {
     return held.map(([, status]) => status);
   };
 
-  test('are those of one connection where no proxy is trusted', async () => {
+  test('count for the connection’s address where no proxy is trusted', async () => {
     expect(await statuses(direct, ['198.51.100.1', '198.51.100.2'])).toEqual(['101', '503']);
   });
 
-  test('are those of the address that the trusted proxy names', async () => {
+  test('count for the address that a trusted proxy names', async () => {
     expect(
       await statuses(behind, ['198.51.100.1', '198.51.100.2', '1.2.3.4, 198.51.100.1']),
     ).toEqual(['101', '101', '503']);

@@ -32,8 +32,8 @@ const mayEnter = async (number: string, tk: string): Promise<boolean> => {
   return ((await answer.json()) as { status: boolean }).status;
 };
 
-describe('registering again', () => {
-  test('SECURITY M7: a second registration with the same e-mail is another place', async () => {
+describe('a second registration', () => {
+  test('SECURITY M7: with the same e-mail address makes a new place, and with its code keeps the place', async () => {
     const { number, hostToken } = await makeWebinar();
     const first = await made(number);
     const mallory = await made(number, { name: 'Mallory', email: ' ADA@example.org ' });
@@ -57,7 +57,7 @@ describe('registering again', () => {
     ]);
   });
 
-  test('SECURITY M7: a code that is wrong, or of another address, is a wrong guess', async () => {
+  test('SECURITY M7: with a wrong code, or one of another address, counts as a wrong attempt', async () => {
     const { number } = await makeWebinar();
     const { code } = await made(number);
     const guess = (body: object) => register(number, body);

@@ -53,8 +53,8 @@ const info = async (number: string, query: Record<string, string>): Promise<Info
 };
 const ada = { name: 'Ada Lovelace', email: 'ada@example.org' };
 
-describe('the list of who has registered', () => {
-  test('comes in pages, and everybody is on one of them', async () => {
+describe('the list of registrations', () => {
+  test('comes in pages, with everybody on exactly one of them', async () => {
     const { number, hostToken } = await makeWebinar();
     await database.sql.insert(registrations).values(
       Array.from({ length: 1100 }, (_, at) => ({
@@ -77,7 +77,7 @@ describe('the list of who has registered', () => {
   });
 
   test.each(['?after=nonsense', '?after=1.a&after=1.b', '?from=1'])(
-    'is not given for the query %s',
+    'is refused for the query %s',
     async (query) => {
       const { number, hostToken } = await makeWebinar();
       const answer = await call('GET', `webinars/${number}/registrations${query}`, hostToken);
@@ -86,8 +86,8 @@ describe('the list of who has registered', () => {
   );
 });
 
-describe('a registration that the host takes back', () => {
-  test('is no longer listed, and its link and its code open nothing', async () => {
+describe('a registration that the host withdraws', () => {
+  test('is no longer listed, and its link and code are refused', async () => {
     const { number, hostToken } = await makeWebinar();
     const { token: tk, code } = await register(number, ada);
     const [place] = (await list(number, hostToken)).registrations;
@@ -104,7 +104,7 @@ describe('a registration that the host takes back', () => {
     expect((await call('DELETE', path, hostToken)).status).toBe(404);
   });
 
-  test('SECURITY M6: gives no seat to a proof of before', async () => {
+  test('SECURITY M6: gives no seat for a proof from before', async () => {
     const { number, hostToken } = await makeWebinar();
     await Person.join(gateway, number, { token: hostToken });
     const { token: tk } = await register(number, ada);
@@ -119,7 +119,7 @@ describe('a registration that the host takes back', () => {
 });
 
 describe('somebody whom the host removed from a running webinar', () => {
-  test('SECURITY M6: does not come in by another registration with the same login', async () => {
+  test('SECURITY M6: is refused with another registration under the same login', async () => {
     const { number, hostToken } = await makeWebinar({ isLoginRequired: true });
     const host = await Person.join(gateway, number, { token: hostToken });
     const iat = tokenTime(Date.now());

@@ -62,8 +62,8 @@ const webToken = (claims: object): string => {
   return signToken({ sdkKey, role: 0, iat, exp: iat + day, ...claims }, sdkSecret);
 };
 
-describe('registering for a webinar', () => {
-  test('gives a link that lets in', async () => {
+describe('a registration for a webinar', () => {
+  test('returns a link that admits the registrant', async () => {
     const { number } = await makeWebinar();
     const answer = await register(number, ada);
     expect(answer.status).toBe(201);
@@ -92,17 +92,17 @@ describe('registering for a webinar', () => {
     ['an empty name', { name: '  ', email: 'a@b.org' }, 3082, 'real name missing'],
     ['a name without a letter', { name: '4711', email: 'a@b.org' }, 3082, 'real name missing'],
     ['no e-mail', { name: 'Ada' }, 3005, 'missing email'],
-    ['what is no e-mail', { name: 'Ada', email: 'ada' }, 3005, 'missing email'],
+    ['an invalid e-mail address', { name: 'Ada', email: 'ada' }, 3005, 'missing email'],
     ['two addresses', { name: 'Ada', email: 'a@b@c.org' }, 3005, 'missing email'],
-    ['a field too many', { ...ada, admin: true }, 4003, 'Invalid parameter'],
-  ])('with %s is refused, and the reason said', async (_what, body, errorCode, errorMessage) => {
+    ['an unknown field', { ...ada, admin: true }, 4003, 'Invalid parameter'],
+  ])('with %s is refused with its reason', async (_what, body, errorCode, errorMessage) => {
     const { number } = await makeWebinar();
     const answer = await register(number, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errorCode, errorMessage });
   });
 
-  test('is refused to barred addresses, to panelists and to the host', async () => {
+  test('is refused to barred addresses, panelists and the host', async () => {
     const { number, hostToken } = await makeWebinar({
       barred: { emails: ['@blocked.example'], informationBarrier: ['eve@rival.example'] },
     });
@@ -121,11 +121,11 @@ describe('registering for a webinar', () => {
     expect(codes).toEqual([3033, 103043, 3032, 3032]);
   });
 
-  test('for a webinar that is not there says so', async () => {
+  test('for an unknown webinar is answered with 404', async () => {
     expect((await register('9876543210', ada)).status).toBe(404);
   });
 
-  test('too often from one address is refused, while others are not hindered', async () => {
+  test('is refused to an address that registers too often, while others succeed', async () => {
     const { number } = await makeWebinar();
     const statuses = [];
     for (let at = 0; at < 31; at += 1)
@@ -136,7 +136,7 @@ describe('registering for a webinar', () => {
     expect((await register(another, ada)).status).toBe(201);
   });
 
-  test('goes with the webinar', async () => {
+  test('is deleted with the webinar', async () => {
     const { number, hostToken } = await makeWebinar();
     await made(number);
     const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);
@@ -150,7 +150,7 @@ describe('registering for a webinar', () => {
 });
 
 describe('a registrant who joins', () => {
-  test('without a real name is asked for one', async () => {
+  test('is refused without a real name', async () => {
     const { number } = await makeWebinar();
     const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);
     const nameless = await store.register(number, { ...ada, name: '—' });
@@ -162,7 +162,7 @@ describe('a registrant who joins', () => {
     });
   });
 
-  test('of another webinar, or with a forged token, is not registered', async () => {
+  test('is refused with a link of another webinar or a forged token', async () => {
     const { number } = await makeWebinar();
     const { number: other } = await makeWebinar();
     const { token } = await made(other);
@@ -170,7 +170,7 @@ describe('a registrant who joins', () => {
       expect(await info(number, { tk })).toMatchObject({ errorCode: 3099 });
   });
 
-  test('who is a panelist is denied', async () => {
+  test('is refused as a registrant with a panelist’s token', async () => {
     const { number } = await makeWebinar();
     const { token } = await made(number);
     const zlk = webToken({ mn: number, role: 1 });
@@ -181,7 +181,7 @@ describe('a registrant who joins', () => {
     expect(await info(number, { zlk })).toMatchObject({ status: true });
   });
 
-  test('comes in until two days after the planned end', async () => {
+  test('is admitted until two days after the planned end', async () => {
     let now = Date.parse('2030-01-01');
     const tokens = new GatewayTokens('x'.repeat(32), { ...systemEnvironment, now: () => now });
     const inTenDays = now + 10 * day * 1000;
@@ -203,9 +203,9 @@ describe('a registrant who joins', () => {
   });
 });
 
-describe('what a meeting asks of everybody', () => {
+describe('entry to a meeting', () => {
   const options = { isEmailRequired: true };
-  test('an e-mail address', async () => {
+  test('requires an e-mail address where the meeting does', async () => {
     const { number, hostToken } = await createMeeting(gateway, { options });
     const missing = { errorCode: 3005, errorMessage: 'missing email' };
     expect(await info(number, {})).toMatchObject(missing);
@@ -214,7 +214,7 @@ describe('what a meeting asks of everybody', () => {
     expect(await info(number, { zlk: hostToken })).toMatchObject({ status: true });
   });
 
-  test('a login', async () => {
+  test('requires a login where the meeting does', async () => {
     const meeting = await createMeeting(gateway, { options: { isLoginRequired: true } });
     const webinar = await createMeeting(gateway, {
       options: { isLoginRequired: true, isWebinar: true },
@@ -231,7 +231,7 @@ describe('what a meeting asks of everybody', () => {
     expect(await info(meeting.number, { zlk })).toMatchObject({ status: true });
   });
 
-  test('an address that is not barred', async () => {
+  test('is refused to barred addresses', async () => {
     const { number } = await createMeeting(gateway, {
       barred: { emails: ['bad@b.org'], informationBarrier: ['@rival.example'] },
     });
@@ -250,7 +250,7 @@ describe('what a meeting asks of everybody', () => {
     expect(await info(number, { userEmail: 'good@b.org' })).toMatchObject({ status: true });
   });
 
-  test('is said of join before host, and never who is barred', async () => {
+  test('returns the join-before-host rule, but not who is barred', async () => {
     const created = await createMeeting(gateway, {
       options: { isJoinBeforeHost: false, bHoldUponEntry: true, bIbDisableChat: true },
       barred: { emails: ['bad@b.org'], informationBarrier: [] },

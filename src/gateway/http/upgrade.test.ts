@@ -35,8 +35,8 @@ const askAs = async (
   return infoReply.parse(await answer.json());
 };
 
-describe('core 5: the demand for an upgrade', () => {
-  test('names the version to clients that are older or have none, and admits others', async () => {
+describe('core 5: the required version of a client', () => {
+  test('is named to clients that are older or send none, and others are admitted', async () => {
     const gateway = await start({ PLENARY_MINIMUM_CLIENT: '3.10.0' });
     const { number } = await createMeeting(gateway);
     for (const version of ['3.9.9', '3', undefined, 'newest', '']) {
@@ -53,7 +53,7 @@ describe('core 5: the demand for an upgrade', () => {
       expect(await askAs(gateway, number, version)).toMatchObject({ status: true, errorCode: 0 });
   });
 
-  test('is not made, and nothing recommended, unless the operator says so', async () => {
+  test('is neither required nor recommended by default', async () => {
     const gateway = await start({});
     const { number } = await createMeeting(gateway);
     const { status, result } = await askAs(gateway, number, undefined);
@@ -61,7 +61,7 @@ describe('core 5: the demand for an upgrade', () => {
     expect(result).not.toHaveProperty('showRecommendVersion');
   });
 
-  test('a version may be recommended only', async () => {
+  test('may be a recommendation', async () => {
     const gateway = await start({ PLENARY_RECOMMENDED_CLIENT: '99.0.0' });
     const { number } = await createMeeting(gateway);
     const { result } = await askAs(gateway, number, mediaSdkVersion);
@@ -69,7 +69,7 @@ describe('core 5: the demand for an upgrade', () => {
   });
 
   test.each(['PLENARY_MINIMUM_CLIENT', 'PLENARY_RECOMMENDED_CLIENT'])(
-    '%s that is no version is refused with its name',
+    'is refused by %s when it is no version',
     (setting) => {
       for (const text of ['newest', '', '3.6.x', '1.2.3.4.5'])
         expect(() => readOptions({ [setting]: text })).toThrow(`${setting} must be a version`);

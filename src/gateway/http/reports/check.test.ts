@@ -31,10 +31,10 @@ for (let at = logStart().length; at < swollen.length; at += 4 + bubble.length)
   swollen.writeUInt32BE(bubble.length, at);
 const isSealed = false;
 
-describe('a file that was reported', () => {
+describe('the check of a reported file', () => {
   test.each<[string, Buffer, unknown]>([
     ['is whole', sound, { ok: true, value: { isSealed } }],
-    ['has nothing but its start', Buffer.from(logStart()), { ok: true, value: { isSealed } }],
+    ['has only its start', Buffer.from(logStart()), { ok: true, value: { isSealed } }],
     [
       'ends within a piece',
       sound.subarray(0, 60_000),
@@ -46,27 +46,27 @@ describe('a file that was reported', () => {
       { ok: true, value: { isSealed, damage: { kind: 'damaged', at: expect.any(Number) } } },
     ],
     [
-      'swells without measure',
+      'expands without limit',
       swollen,
       { ok: true, value: { isSealed, damage: { kind: 'too-large', at: expect.any(Number) } } },
     ],
     ['is encrypted', Buffer.concat([sealMark, sound]), { ok: true, value: { isSealed: true } }],
-    ['is something else', Buffer.from('%PDF-1.7 '.repeat(99)), { ok: false, error: 'not-a-log' }],
+    ['is not a log', Buffer.from('%PDF-1.7 '.repeat(99)), { ok: false, error: 'not-a-log' }],
     ['is shorter than a start', sound.subarray(0, 5), { ok: false, error: 'not-a-log' }],
     ['is a mark alone', Buffer.from('PLENARY'), { ok: false, error: 'not-a-log' }],
     ['is empty', Buffer.alloc(0), { ok: false, error: 'not-a-log' }],
-  ])('and %s is said to be so', async (_what, file, wanted) => {
+  ])('finds that it %s', async (_what, file, wanted) => {
     expect((await check(file)).found).toEqual(wanted);
   });
 
-  test('and swells is looked at only as far as it may', async () => {
+  test('stops at the limit in a file that expands too far', async () => {
     const { found } = await check(swollen, { step: 4096 });
     const at = found.ok ? (found.value.damage?.at ?? 0) : 0;
     expect(at).toBeGreaterThan(0);
     expect(at).toBeLessThan(swollen.length / 2);
   });
 
-  test('and has another digest is refused, whatever it is', async () => {
+  test('refuses a file with another digest, whatever it contains', async () => {
     for (const file of [sound, Buffer.from('<html>')])
       expect((await check(file, { digest: 'a'.repeat(64) })).found).toEqual({
         ok: false,
@@ -74,7 +74,7 @@ describe('a file that was reported', () => {
       });
   });
 
-  test('and is as large as any lets others have their turn while it is looked through', async () => {
+  test('yields to other work while it reads the largest file', async () => {
     const body = deflateSync(randomBytes(1_000_000), { level: 0 });
     const length = Buffer.alloc(4);
     length.writeUInt32BE(body.length);
@@ -97,7 +97,7 @@ describe('a file that was reported', () => {
     expect(others.turns).toBeGreaterThan(count);
   });
 
-  test('is read piece by piece, with a rest after each', async () => {
+  test('reads piece by piece, and yields after each', async () => {
     expect((await check(sound, { step: 1000 })).rests).toBe(Math.ceil(sound.length / 1000));
   });
 });

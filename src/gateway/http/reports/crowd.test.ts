@@ -56,8 +56,8 @@ const listed = async (source: 'people' | 'gateway') => {
   return reportList.parse(await answer.json()).reports;
 };
 
-describe('SECURITY M8: ten networks that send all they may', () => {
-  test('block neither another sender’s report nor the log of a run', async () => {
+describe('SECURITY M8: ten networks that send as much as they may', () => {
+  test('block neither a report of another sender nor the log of a run', async () => {
     const crowd = Array.from({ length: 10 }, (_, index) => `198.51.${index + 1}.1`);
     const refused: (string | number)[] = [];
     for (let file = 0; file < 5; file += 1)

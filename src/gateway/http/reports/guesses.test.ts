@@ -26,7 +26,7 @@ const paths = [
 ];
 
 describe('SECURITY L10: guesses of the support token', () => {
-  test('count for an address over all calls, and are answered with the time to wait', async () => {
+  test('are counted for an address across all calls, and refused with the time to wait', async () => {
     for (let at = 0; at < 60; at += 1) {
       const answer = await ask(paths[at % paths.length] ?? '', `guess-${at}`, guesser);
       expect(answer.status).toBe(401);
@@ -40,7 +40,7 @@ describe('SECURITY L10: guesses of the support token', () => {
     expect((await ask(reportPath, supportToken, '198.51.100.1')).status).toBe(200);
   });
 
-  test('spends nothing with the right token, or without any', async () => {
+  test('do not include calls with the right token or with none', async () => {
     const from = '198.51.100.2';
     for (let at = 0; at < 70; at += 1) {
       expect((await ask(reportPath, undefined, from)).status).toBe(401);

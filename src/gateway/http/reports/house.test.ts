@@ -34,8 +34,8 @@ const post = ({ port }: RunningGateway, body: unknown, token = '') =>
   });
 const taken = async (answer: Response) => reportTaken.parse(await answer.json());
 
-describe('the gateways of one house', () => {
-  test('take the pieces of one report wherever they come', async () => {
+describe('several gateways with one database', () => {
+  test('accept the pieces of one report at any of them', async () => {
     const one = await start(database);
     const two = await start(database);
     const stranger = await start(database, 'h'.repeat(32));
@@ -48,7 +48,7 @@ describe('the gateways of one house', () => {
     for (const end of ends) expect(await taken(end)).toMatchObject({ isComplete: true });
   });
 
-  test('stop while a file is looked through, and begin where it was', async () => {
+  test('stop while a file is checked, and continue after a restart', async () => {
     const first = await start(database);
     const bodies = reportBodies(aLogFile(500_000));
     const { uploadToken = '' } = await taken(await post(first, bodies[0]));
@@ -61,7 +61,7 @@ describe('the gateways of one house', () => {
     expect(again).toMatchObject({ isComplete: true });
   });
 
-  test('tell nothing of their inside where the database has failed', async () => {
+  test('show no details after a failure of the database', async () => {
     const broken = await openTestDatabase();
     const ailing = await start(broken);
     await broken.close();
@@ -72,24 +72,24 @@ describe('the gateways of one house', () => {
 });
 
 describe('the support token', () => {
-  test('is a setting', () => {
+  test('is read from the settings', () => {
     const supportToken = 'A-token_of.32-characters-or-more';
     expect(readOptions({ PLENARY_SUPPORT_TOKEN: supportToken })).toMatchObject({ supportToken });
     expect(readOptions({})).not.toHaveProperty('supportToken');
   });
 
   test.each([
-    ['empty', ''],
-    ['short', 'too-short'],
-    ['of two words', `${'x'.repeat(32)} y`],
-    ['of other letters', 'ü'.repeat(40)],
-    ['too long', 'x'.repeat(1001)],
-  ])('is not %s', (_what, text) => {
+    ['it is empty', ''],
+    ['it is too short', 'too-short'],
+    ['it has two words', `${'x'.repeat(32)} y`],
+    ['it has other letters', 'ü'.repeat(40)],
+    ['it is too long', 'x'.repeat(1001)],
+  ])('is refused when %s', (_what, text) => {
     expect(() => readOptions({ PLENARY_SUPPORT_TOKEN: text })).toThrow(SettingError);
   });
 });
 
-describe('the key that logs are encrypted for', () => {
+describe('the public key for logs', () => {
   const keyOf = (modulusLength: number): string =>
     generateKeyPairSync('rsa', { modulusLength })
       .publicKey.export({ type: 'spki', format: 'der' })
@@ -109,15 +109,15 @@ describe('the key that logs are encrypted for', () => {
   });
 
   test.each([
-    ['none', 'abc'],
-    ['too short', keyOf(1024)],
+    ['it is no key', 'abc'],
+    ['it is too short', keyOf(1024)],
     [
-      'of another kind',
+      'it is of another type',
       generateKeyPairSync('ed25519')
         .publicKey.export({ type: 'spki', format: 'der' })
         .toString('base64'),
     ],
-  ])('is not one that is %s', (_what, text) => {
+  ])('is refused when %s', (_what, text) => {
     expect(() => readOptions({ PLENARY_LOG_PUBLIC_KEY: text })).toThrow(SettingError);
   });
 });

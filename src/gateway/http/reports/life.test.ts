@@ -64,7 +64,7 @@ const purge = async () => {
 };
 
 describe('RELIABILITY 2.4 item 27: reports', () => {
-  test('are gone after seven days, unfinished ones after an hour', async () => {
+  test('are deleted after seven days, and unfinished ones after an hour', async () => {
     const [whole] = reportBodies(aLogFile(100));
     const [unfinished, rest] = reportBodies(aLogFile(30_000));
     const { trackingId } = reportTaken.parse(
@@ -90,7 +90,7 @@ describe('RELIABILITY 2.4 item 27: reports', () => {
     expect(await rowsLeft()).toEqual([0, 0]);
   });
 
-  test('of one address are so many, while others are not hindered', async () => {
+  test('are limited for one address, while others succeed', async () => {
     const begin = (from: string) => post(reportBodies(aLogFile(100))[0], { from });
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await begin('192.0.2.1')).status);
@@ -99,7 +99,7 @@ describe('RELIABILITY 2.4 item 27: reports', () => {
     expect((await begin('192.0.2.2')).status).toBe(200);
   });
 
-  test('SECURITY M8: of one address reserve what came, and make way once they rest', async () => {
+  test('SECURITY M8: count with the bytes that arrived, and make room once they rest', async () => {
     const messages = Buffer.alloc(reportPieceSize).toString('base64');
     const pieceOf = (trackingId: string, piece: number) => {
       const meta = { version: 1, flag: 'piece', piece, pieces: 2140, digest: 'a'.repeat(64) };

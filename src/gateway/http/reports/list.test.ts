@@ -22,7 +22,7 @@ const send = async (description: string): Promise<string> => {
   return body?.meta.trackingId ?? '';
 };
 
-test('reports are found by their words, page by page, and from a time on', async () => {
+test('a search finds reports by their words and time, page by page', async () => {
   const wanted = [await send('No sound & no picture')];
   await send('another');
   wanted.unshift(await send('Kein NO SOUND &'));

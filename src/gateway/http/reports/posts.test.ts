@@ -65,7 +65,7 @@ describe('an error report', () => {
     ['a flag', anError],
     ['logs', { ...withoutFlag, logs: ['one', { two: 2 }] }],
     ['a number for its seat', { ...anError, model_id: 4711 }],
-  ])('with %s is kept as it came', async (_what, body) => {
+  ])('with %s is stored unchanged', async (_what, body) => {
     const answer = await post(errorLogPaths.errorLog, body, await helper());
     expect(answer.status).toBe(201);
     const { entry, file } = await kept(answer);
@@ -73,7 +73,7 @@ describe('an error report', () => {
     expect(file).toBe(JSON.stringify(body));
   });
 
-  test('comes over the report URL too, once for each tracking id', async () => {
+  test('is also accepted at the report URL, once for each tracking id', async () => {
     const meta = { version: 1, flag: 'error', trackingId: aTrackingId(), description: 'Late' };
     const send = (messages: string) =>
       post(reportPath, { messages, meta }, { 'content-type': 'application/json' });
@@ -90,8 +90,8 @@ describe('an error report', () => {
     ['a seat that is a path', { ...anError, model_id: '../x' }],
     ['neither flag nor logs', withoutFlag],
     ['flag and logs', { ...anError, logs: [] }],
-    ['logs that are none', { ...withoutFlag, logs: 7 }],
-    ['a field too many', { ...anError, admin: true }],
+    ['logs of another type', { ...withoutFlag, logs: 7 }],
+    ['an unknown field', { ...anError, admin: true }],
     ['a reason that is too long', { ...anError, reason: 'x'.repeat(2001) }],
     ['a category that is too long', { ...anError, category: 'x'.repeat(201) }],
     ['no JSON', '{'],
@@ -101,7 +101,7 @@ describe('an error report', () => {
     expect(await refused(answer)).toEqual([400, 'malformed']);
   });
 
-  test('is taken from one address every 600 ms', async () => {
+  test('is accepted from one address every 600 ms', async () => {
     const headers = { ...(await helper(strict)), 'x-forwarded-for': '192.0.2.1' };
     const send = (address = '192.0.2.1') =>
       post(errorLogPaths.errorLog, anError, { ...headers, 'x-forwarded-for': address }, strict);
@@ -119,7 +119,7 @@ describe('an error report', () => {
 });
 
 describe('a debug post', () => {
-  test('is kept as it came', async () => {
+  test('is stored unchanged', async () => {
     const body = { type: 'devices', params: { count: 3 } };
     const { entry, file } = await kept(await post(errorLogPaths.debug, body, await helper()));
     expect(entry).toMatchObject({ kind: 'debug', description: 'devices' });
@@ -128,8 +128,8 @@ describe('a debug post', () => {
 
   test.each<[string, unknown]>([
     ['no type', { params: {} }],
-    ['a type that is none', { type: 7 }],
-    ['a field too many', { type: 'a', params: 1, more: 2 }],
+    ['a type that is no text', { type: 7 }],
+    ['an unknown field', { type: 'a', params: 1, more: 2 }],
   ])('with %s is refused', async (_what, body) => {
     const answer = await post(errorLogPaths.debug, body, await helper());
     expect(await refused(answer)).toEqual([400, 'malformed']);
@@ -137,7 +137,7 @@ describe('a debug post', () => {
 });
 
 describe('the beacon of a closing page', () => {
-  test.each(['text/plain;charset=UTF-8', 'application/json'])('is taken as %s', async (type) => {
+  test.each(['text/plain;charset=UTF-8', 'application/json'])('is accepted as %s', async (type) => {
     const body = { description: 'closed in a call', token: await aToken() };
     const answer = await post(errorLogPaths.actionLog, body, { 'content-type': type });
     expect((await kept(answer)).entry).toMatchObject({
@@ -146,7 +146,7 @@ describe('the beacon of a closing page', () => {
     });
   });
 
-  test('without a good token is refused', async () => {
+  test('without a valid token is refused', async () => {
     const send = (body: object) =>
       post(errorLogPaths.actionLog, body, { 'content-type': 'text/plain' });
     expect(await refused(await send({ description: 'x' }))).toEqual([400, 'malformed']);
@@ -155,13 +155,13 @@ describe('the beacon of a closing page', () => {
   });
 });
 
-describe('posts', () => {
+describe('error and debug posts', () => {
   const paths = [
     [errorLogPaths.errorLog, anError],
     [errorLogPaths.debug, { type: 'devices' }],
   ] as const;
 
-  test.each(paths)('to %s need both headers of the fetch helpers', async (path, body) => {
+  test.each(paths)('to %s require both headers of the fetch helpers', async (path, body) => {
     const headers = await helper();
     const without = (name: string) =>
       Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
@@ -178,14 +178,14 @@ describe('posts', () => {
   });
 
   test.each([...paths.map(([path]) => path), errorLogPaths.actionLog])(
-    'to %s are held to their size',
+    'to %s are limited in size',
     async (path) => {
       const body = { type: 'x'.repeat(reportChunkSize) };
       expect(await refused(await post(path, body, await helper()))).toEqual([413, 'too-large']);
     },
   );
 
-  test('RELIABILITY 2.4 item 27: whatever they say, the log has lines of the gateway’s own alone', async () => {
+  test('RELIABILITY 2.4 item 27: add only the gateway’s own lines to its log, whatever they contain', async () => {
     const escape = '\u001b[31m\u009b31m\r\n{"level":60,"msg":"canary-line"}\u2028\u202e';
     const canary = { canary: [escape, 'canary@example.org'] };
     const headers: Headers = { ...(await helper()), 'user-agent': 'canary-agent' };

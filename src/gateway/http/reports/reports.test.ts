@@ -48,7 +48,7 @@ const send = async (bodies: readonly unknown[]): Promise<Response> => {
 describe('a report in pieces', () => {
   const file = aLogFile(60_000);
 
-  test('of a group is listed with the others of it, and an error too', async () => {
+  test('is listed with the others of its group, among them an error', async () => {
     const groupId = 'group-of-people';
     const ids: string[] = [];
     for (const small of [aLogFile(9000), aLogFile(9500)]) {
@@ -65,7 +65,7 @@ describe('a report in pieces', () => {
     expect((await support(`${reportPath}?group=%3Cb%3E`)).status).toBe(400);
   });
 
-  test('is put together and read by the support', async () => {
+  test('is assembled, and support reads it', async () => {
     const bodies = reportBodies(file, { description: 'No sound\nsince noon' });
     expect(bodies).toHaveLength(3);
     const { trackingId } = bodies[0]?.meta ?? { trackingId: '' };
@@ -84,7 +84,7 @@ describe('a report in pieces', () => {
     });
   });
 
-  test('resumes where it was interrupted, in any order, each piece once', async () => {
+  test('resumes after an interruption, in any order, with each piece once', async () => {
     const bodies = reportBodies(file);
     const [first, second, third] = bodies;
     const { trackingId, uploadToken = '' } = await taken(await post(first));
@@ -109,7 +109,7 @@ describe('a report in pieces', () => {
     expect((await fileOf(trackingId)).equals(file)).toBe(true);
   });
 
-  test('is nobody else’s to go on with, or to look at', async () => {
+  test('is neither continued nor read without its upload token', async () => {
     const [first, second, third] = reportBodies(file);
     const { trackingId, uploadToken = '' } = await taken(await post(first));
     const { uploadToken: another } = await taken(await post(reportBodies(file)[0]));
@@ -135,7 +135,7 @@ describe('a report in pieces', () => {
       Buffer.concat([file.subarray(0, 10), Buffer.from([200]), file.subarray(11)]),
       { kind: 'unknown-version', at: 0, version: 200 },
     ],
-  ])('that is %s is kept, and said to be so', async (_what, bytes, damage) => {
+  ])('that is %s is stored, and listed as damaged', async (_what, bytes, damage) => {
     const answer = await taken(await send(reportBodies(bytes)));
     expect(await entryOf(answer.trackingId)).toMatchObject({ damage, size: bytes.length });
     expect((await fileOf(answer.trackingId)).equals(bytes)).toBe(true);
@@ -147,7 +147,7 @@ describe('a report in pieces', () => {
     expect(await entryOf(trackingId)).toMatchObject({ isSealed: true, damage: null });
   });
 
-  test('that is not a log, or not the announced one, is discarded', async () => {
+  test('that is not a log, or has another digest, is discarded', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(1000));
     const bodies = reportBodies(page);
     expect(await refused(await send(bodies))).toEqual([422, 'not-a-log']);
@@ -171,7 +171,7 @@ describe('a report is refused', () => {
   test.each<[string, unknown]>([
     ['no object', 7],
     ['no meta', { messages: good.messages }],
-    ['a field too many', { ...good, admin: true }],
+    ['an unknown field', { ...good, admin: true }],
     ['an unknown field of meta', meta({ admin: true })],
     ['an inherited name', JSON.parse(`{"messages":"QUJD","meta":{"__proto__":{"version":1}}}`)],
     ['another version', meta({ version: 2 })],
@@ -185,7 +185,7 @@ describe('a report is refused', () => {
     ['a path as its id', meta({ trackingId: '../../etc/passwd' })],
     ['no digest', meta({ digest: 'abc' })],
     ['a description that is too long', meta({ description: 'x'.repeat(2001) })],
-    ['what is no base64', { ...good, messages: 'a\r\nb=' }],
+    ['text that is not base64', { ...good, messages: 'a\r\nb=' }],
     ['an empty piece', { ...good, messages: '' }],
     ['base64 that ends within a group', { ...good, messages: 'QUJDR' }],
     ['a list', { ...good, messages: [good.messages] }],
@@ -193,7 +193,7 @@ describe('a report is refused', () => {
     expect(await refused(await post(body))).toEqual([400, 'malformed']);
   });
 
-  test('RELIABILITY 2.4 item 27: where its string is longer than 30,720 bytes, before it is parsed', async () => {
+  test('RELIABILITY 2.4 item 27: with more than 30,720 bytes in its string, before it is parsed', async () => {
     expect(reportChunkSize).toBe(30_720);
     for (const messages of ['A'.repeat(30_721), 'A'.repeat(60_000), '€'.repeat(10_241)]) {
       expect(await refused(await post({ ...good, messages }))).toEqual([413, 'too-large']);
@@ -205,7 +205,7 @@ describe('a report is refused', () => {
     expect(await taken(whole)).toMatchObject({ isComplete: true });
   });
 
-  test('where its whole is larger than a browser’s database', async () => {
+  test('with more bytes in all than a browser’s database has', async () => {
     const trackingId = aTrackingId();
     const digest = 'a'.repeat(64);
     const first = Buffer.alloc(23_040).toString('base64');
@@ -235,15 +235,15 @@ describe('a report is refused', () => {
 
   test.each<[string, Record<string, string>]>([
     ['an unknown origin', { origin: 'https://evil.example' }],
-    ['no origin to speak of', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
   ])('from a page of %s', async (_whose, headers) => {
     expect(await refused(await post(good, undefined, headers))).toEqual([403, 'forbidden']);
   });
 });
 
-describe('what was reported', () => {
-  test('is shown to nobody without the support token, and nowhere where there is none', async () => {
+describe('a stored report', () => {
+  test('requires the support token, and is not served where none is set', async () => {
     for (const path of [reportPath, `${reportPath}/some-tracking-id/file`]) {
       for (const token of [undefined, 'x', `${supportToken}x`, supportToken.toUpperCase()])
         expect((await fetch(at(path), { headers: bearer(token) })).status).toBe(401);
@@ -281,7 +281,7 @@ describe('what was reported', () => {
     },
   );
 
-  test('is saved as a file and never shown as a page', async () => {
+  test('is served as a download, never as a page', async () => {
     const { trackingId } = await taken(await send(reportBodies(aLogFile(10))));
     const { headers } = await support(`${reportPath}/${trackingId}/file`);
     expect(headers.get('content-type')).toBe('application/octet-stream');
