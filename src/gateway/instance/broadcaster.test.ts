@@ -65,8 +65,8 @@ type Scene = ReturnType<typeof open>;
 const always: RosterPace = { window: 50, atOnce: 0 };
 const never: RosterPace = { window: 50, atOnce: Infinity };
 
-describe('a crowd that comes', () => {
-  test('is sent in few messages, in order with all others', () => {
+describe('a crowd that joins', () => {
+  test('is announced in few messages, in order with all others', () => {
     const { pass, guests, join, ask } = open({ window: 50, atOnce: 3 });
     const host = join('guest 0');
     for (let at = 1; at <= 40; at += 1) join(`guest ${at}`);
@@ -93,7 +93,7 @@ describe('a crowd that comes', () => {
     }
   });
 
-  test('is sent without delay to few people', () => {
+  test('is announced without delay to a few people', () => {
     const { guests, join, ask } = open(undefined);
     const host = join('guest 0');
     for (let at = 1; at < 8; at += 1) join(`guest ${at}`);
@@ -141,9 +141,9 @@ const act = (scene: Scene, random: () => number): void => {
   }
 };
 
-describe('gathered news', () => {
+describe('gathered roster changes', () => {
   test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
-    'leave everybody where single ones would have (seed %i)',
+    'leave everybody with the same state as single ones (seed %i)',
     (seed) => {
       const [gathered, single] = [open(always), open(never)];
       for (const scene of [gathered, single]) {

@@ -37,8 +37,8 @@ const aMeetingWithoutDatabase = async () => {
   return { ...snapshots, instance, ada, grace, say, over };
 };
 
-describe('chat while the database is away', () => {
-  test('is read at once, and acknowledged once it is stored, one time', async () => {
+describe('chat while the database is unavailable', () => {
+  test('is delivered at once, and acknowledged once it is stored', async () => {
     const { ada, grace, say, place, saved, rests, waitsTooLong } = await aMeetingWithoutDatabase();
     say(2);
     await settled();
@@ -60,7 +60,7 @@ describe('chat while the database is away', () => {
     expect(grace.read()).toEqual(['Hello']);
   });
 
-  test('does not keep a lock from being acknowledged', async () => {
+  test('does not delay the ack of a lock', async () => {
     const { instance, ada, say } = await aMeetingWithoutDatabase();
     say(2);
     instance.command(1024, ada, { name: 'lockMeeting', body: { bLock: true }, seq: 3 });
@@ -68,7 +68,7 @@ describe('chat while the database is away', () => {
     expect([ada.codesOf(2), ada.codesOf(3)]).toEqual([[], [0]]);
   });
 
-  test('is not acknowledged by a meeting that ends meanwhile, and does not keep it open', async () => {
+  test('is not acknowledged by a meeting that ends meanwhile, and does not delay its end', async () => {
     const { instance, ada, say, over, ...snapshots } = await aMeetingWithoutDatabase();
     say(2);
     await settled();

@@ -6,8 +6,8 @@ const gateway = useGateway();
 
 test.each([
   ['without chimes has none', { bAllowPlayChimeForEnterOrExit: false }, false],
-  ['that says nothing of chimes has them', {}, true],
-])('a meeting that was made %s', async (_title, options, isHeard) => {
+  ['without a setting for chimes has them', {}, true],
+])('a meeting created %s', async (_title, options, isHeard) => {
   const { number, hostToken } = await createMeeting(gateway, { options });
   const host = await Person.join(gateway, number, { token: hostToken });
   expect(host.reply.attributes.bAllowPlayChimeForEnterOrExit).toBe(isHeard);

@@ -3,8 +3,8 @@ import { CommandMemory } from './commandMemory';
 
 const ack = (seq: number) => ({ seq, code: 0 });
 
-describe('a memory of commands that outlives its process', () => {
-  test('knows the latest answers, without their values, and those that are not given yet', () => {
+describe('the stored memory of commands', () => {
+  test('has the latest acks without their values, and those not sent yet', () => {
     const memory = new CommandMemory();
     for (let seq = 1; seq <= 10; seq += 1) memory.keep(seq, { ...ack(seq), value: 'a ticket' });
     memory.begin(11, ack(11));
@@ -16,7 +16,7 @@ describe('a memory of commands that outlives its process', () => {
     expect(again.lookUp(11)).toEqual({ is: 'done', ack: ack(11) });
   });
 
-  test('does nothing again that came before, and everything that is new', () => {
+  test('repeats no command that came before, and accepts every new one', () => {
     const again = new CommandMemory({ commandSeq: 12, acks: [ack(11)] });
     expect([1, 10, 12].map((seq) => again.lookUp(seq).is)).toEqual(Array(3).fill('forgotten'));
     expect(again.lookUp(13)).toEqual({ is: 'new' });

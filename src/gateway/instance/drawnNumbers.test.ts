@@ -7,8 +7,8 @@ const keyOf = (text: string): string => Buffer.from(text).toString('base64url');
 const key = keyOf('a key of the run');
 const lastOf = (numbers: DrawnNumbers): number => numbers.numberOf(mostSeatsEver);
 
-describe('SECURITY L4: numbers of seats that are drawn', () => {
-  test('are ids of people that rise, and lead back to their order', () => {
+describe('SECURITY L4: drawn seat numbers', () => {
+  test('are ascending user ids, and map back to their order', () => {
     const numbers = new DrawnNumbers(key);
     let before = 0;
     for (let ordinal = 1; ordinal <= 3000; ordinal += 1) {
@@ -20,7 +20,7 @@ describe('SECURITY L4: numbers of seats that are drawn', () => {
     }
   });
 
-  test('begin at a random number, so that the first of a run reveals nothing', () => {
+  test('begin at a random number, so that the first one reveals nothing', () => {
     const starts = Array.from({ length: 1000 }, (_, run) =>
       new DrawnNumbers(keyOf(`run ${run}`)).numberOf(1),
     );
@@ -30,18 +30,18 @@ describe('SECURITY L4: numbers of seats that are drawn', () => {
     expect(new Set(starts).size).toBeGreaterThan(990);
   });
 
-  test('are the same under the same key', () => {
+  test('are the same with the same key', () => {
     expect(new DrawnNumbers(key).numberOf(7)).toBe(new DrawnNumbers(key).numberOf(7));
   });
 
-  test('are as many as a run has seats, and each below 2^31', () => {
+  test('suffice for all seats of a run, each below 2^31', () => {
     const numbers = new DrawnNumbers(key);
     expect(numbers.ordinalOf(lastOf(numbers))).toBe(mostSeatsEver);
     expect(() => numbers.numberOf(mostSeatsEver + 1)).toThrow(RangeError);
     expect(2 * mostSeatsEver * 1024 + 1024).toBeLessThan(2 ** 31);
   });
 
-  test('are none that people make up', () => {
+  test('exclude invented numbers', () => {
     const numbers = new DrawnNumbers(key);
     const made = [0, -1024, 1025.5, NaN, numbers.numberOf(1) - 1024, lastOf(numbers) + 1024];
     expect(made.map((number) => numbers.ordinalOf(number))).toEqual(made.map(() => Infinity));

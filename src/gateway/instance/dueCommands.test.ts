@@ -26,7 +26,7 @@ const aWatchedAudience = () => {
   return { instance, pass, attend, counts, lists };
 };
 
-test('an audience is told in batches, and counted at most once a second', () => {
+test('an audience is announced in batches, and counted at most once a second', () => {
   const { pass, attend, counts, lists } = aWatchedAudience();
   const before = counts().length;
   attend();
@@ -49,7 +49,7 @@ test('an audience is told in batches, and counted at most once a second', () => 
   ]);
 });
 
-test('an audience is told nothing of a meeting that was closed', () => {
+test('an audience is not announced after the meeting has closed', () => {
   const { instance, pass, attend, lists } = aWatchedAudience();
   attend();
   const { revision } = instance.state;

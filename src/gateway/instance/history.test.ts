@@ -18,7 +18,7 @@ const filled = (history: History, most: number, length = 0) => {
 };
 
 describe('the history of a meeting’s events', () => {
-  test('is what happened after a revision, in order', () => {
+  test('returns what happened after a revision, in order', () => {
     const history = filled(new History({ most: 10, weight: () => 1e9 }), 5);
     expect(revisionsOf(history, 2)).toEqual([3, 4, 5]);
     expect(revisionsOf(history, 5)).toEqual([]);
@@ -32,19 +32,19 @@ describe('the history of a meeting’s events', () => {
     expect(revisionsOf(history, 7)).toEqual([8]);
   });
 
-  test('is so many events', () => {
+  test('is limited to a number of events', () => {
     const history = filled(new History({ most: 10, weight: () => 1e9 }), 20);
     expect(history.since(9)).toBeUndefined();
     expect(revisionsOf(history, 10)).toHaveLength(10);
   });
 
-  test('SECURITY H5: is so many characters, however long the messages are', () => {
+  test('SECURITY H5: is limited to a number of characters, however long the messages are', () => {
     const history = filled(new History({ most: 2048, weight: () => 50_000 }), 4000, 4096);
     expect(history.since(3980)).toBeUndefined();
     expect(revisionsOf(history, 3997)).toEqual([3998, 3999, 4000]);
   });
 
-  test('SECURITY H5: is less when more meetings run', () => {
+  test('SECURITY H5: shrinks when more meetings run', () => {
     const weights = { now: 1e9 };
     const history = filled(new History({ most: 2048, weight: () => weights.now }), 100, 4096);
     weights.now = 20_000;

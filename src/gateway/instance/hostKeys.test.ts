@@ -14,7 +14,7 @@ const wrongFor = (hostKey: string): string =>
   String((Number(hostKey) + 1) % 1_000_000).padStart(6, '0');
 
 describe('SECURITY L5: guesses of a host key, over a socket', () => {
-  test('one address spends its own ten, and the host elsewhere still claims', async () => {
+  test('are limited to ten for one address, and the host elsewhere still claims the role', async () => {
     const { number, hostKey } = await createMeeting(gateway);
     const bob = await Person.join(gateway, number, { from: '198.51.100.1' });
     const codes: number[] = [];
@@ -50,8 +50,8 @@ const setUp = async () => {
   return { guess, spend, pass };
 };
 
-describe('SECURITY L5: the allowance of a meeting', () => {
-  test('is 50 wrong keys from everywhere, then two of each network that had no part in it', async () => {
+describe('SECURITY L5: the limit of wrong host keys for a meeting', () => {
+  test('is 50 in all, and then two for each network that sent none of them', async () => {
     const { guess, spend, pass } = await setUp();
     const host = '198.51.100.1';
     for (let at = 0; at < 60; at += 1) expect(await guess(host, '123456')).toBe('right');

@@ -24,8 +24,8 @@ const closed = (ws: WebSocket): Promise<number> =>
     ws.on('close', (code) => resolve(code));
   });
 
-describe('RELIABILITY 2.1 item 3: who sends is the gateway’s word', () => {
-  test('a forged sender, name, id, time or jid in a body changes nothing', async () => {
+describe('RELIABILITY 2.1 item 3: the gateway names the sender', () => {
+  test('a forged sender, name, id, time or jid in a body is ignored', async () => {
     const { host, bob } = await pair();
     const { userId, userGUID, jid } = host.reply;
     const forged = {
@@ -55,7 +55,7 @@ describe('RELIABILITY 2.1 item 3: who sends is the gateway’s word', () => {
       expect(host.all(name)[0]?.body.userId).toBe(bob.userId);
   });
 
-  test('a wish names the host who wishes, whatever the body says', async () => {
+  test('a request for video names the host who asks, whatever the body says', async () => {
     const { host, bob } = await pair();
     await host.ask('askStartVideo', {
       id: bob.userId,
@@ -71,7 +71,7 @@ describe('RELIABILITY 2.1 item 3: who sends is the gateway’s word', () => {
   });
 });
 
-describe('RELIABILITY 2.1 item 4: nobody hears a meeting whom it does not show', () => {
+describe('RELIABILITY 2.1 item 4: nobody listens unless the roster shows them', () => {
   const silently = (ws: WebSocket): { count: number } => {
     const got = { count: 0 };
     ws.on('error', () => undefined);
@@ -80,7 +80,7 @@ describe('RELIABILITY 2.1 item 4: nobody hears a meeting whom it does not show',
   };
   const opening = (ws: WebSocket) => new Promise((resolve) => ws.once('open', resolve));
 
-  test('a page with a true proof that never joins gets no byte, whatever it opens', async () => {
+  test('a page with a valid proof that never joins gets no byte on any socket', async () => {
     const { number, host, bob } = await pair();
     const eve = signalSearch(bob.given.info, 'Eve', 'client-of-eve');
     const spy = new WebSocket(`ws://127.0.0.1:${gateway.port}/wc/api/${number}?${eve}`);
@@ -116,8 +116,8 @@ describe('RELIABILITY 2.1 item 4: nobody hears a meeting whom it does not show',
   });
 });
 
-describe('RELIABILITY 2.1 item 8: a meeting knows its own ids alone', () => {
-  test('no id of another meeting reaches anybody there, and what it names here is here', async () => {
+describe('RELIABILITY 2.1 item 8: ids are valid in one meeting', () => {
+  test('an id of another meeting reaches nobody there', async () => {
     const here = await pair();
     const there = await pair();
     // People who came later exist there alone.
@@ -147,7 +147,7 @@ describe('RELIABILITY 2.1 item 8: a meeting knows its own ids alone', () => {
     expect(there.host.roster.size).toBe(2 + 1);
   });
 
-  test('tickets, tokens and pages of one meeting open nothing in another', async () => {
+  test('tickets, tokens and page ids open nothing in another meeting', async () => {
     const here = await pair();
     const there = await pair();
     for (const type of ['a', 'v', 'x', 'm'] as const) {
@@ -178,8 +178,8 @@ describe('RELIABILITY 2.1 item 8: a meeting knows its own ids alone', () => {
   });
 });
 
-describe('RELIABILITY 2.1 item 9: what is not asked for is not taken', () => {
-  test('an envelope with a field too many is refused', async () => {
+describe('RELIABILITY 2.1 item 9: unknown parameters', () => {
+  test('in an envelope lead to a refusal', async () => {
     const { host, bob } = await pair();
     const evt = evtOf('raiseHand');
     bob.ws.send(JSON.stringify({ evt, body: {}, seq: 50, isHost: true }));
@@ -188,7 +188,7 @@ describe('RELIABILITY 2.1 item 9: what is not asked for is not taken', () => {
     expect(host.roster.get(bob.userId)).toMatchObject({ bRaiseHand: false, isHost: false });
   });
 
-  test('fields too many in a body are not merged into a person or a meeting', async () => {
+  test('in a body change neither a person nor the meeting', async () => {
     const { host, bob } = await pair();
     const before = host.roster.get(bob.userId);
     const extra = { isHost: true, isCoHost: true, bHold: false, attributes: { bLock: true } };
@@ -210,7 +210,7 @@ describe('RELIABILITY 2.1 item 9: what is not asked for is not taken', () => {
     });
   });
 
-  test('a prototype in a body is an unknown field', async () => {
+  test('named __proto__ in a body are ignored', async () => {
     const { host, bob } = await pair();
     const evt = evtOf('setRules');
     host.ws.send(`{"evt":${evt},"seq":60,"body":{"__proto__":{"bLockShare":true}}}`);

@@ -12,14 +12,14 @@ const allowedOf = (count: number, ask: (at: number) => boolean): number =>
 const numberOf = (at: number): string => String(100_000_000 + at);
 const office = '198.51.100.1';
 
-describe('SECURITY M15: how quickly one network joins', () => {
-  test('a company of 500 behind one address joins one meeting at once', () => {
+describe('SECURITY M15: joins of one network', () => {
+  test('succeed for 500 people behind one address in one meeting at once', () => {
     const { pace } = open();
     expect(allowedOf(500, () => pace.mayJoin(numberOf(0), office))).toBe(500);
     expect(pace.mayJoin(numberOf(0), office)).toBe(false);
   });
 
-  test('in all meetings it takes 1,000 seats at once, then 20 a second', () => {
+  test('take 1,000 seats at once in all meetings, then 20 a second', () => {
     const { pace, pass } = open();
     expect(allowedOf(2000, (at) => pace.mayJoin(numberOf(at), office))).toBe(1000);
     pass(1000);
@@ -27,7 +27,7 @@ describe('SECURITY M15: how quickly one network joins', () => {
     expect(pace.mayJoin(numberOf(1), '198.51.100.2')).toBe(true);
   });
 
-  test('SECURITY L21: its hosts take 60 seats of one meeting at once, then one a second', () => {
+  test('SECURITY L21: as host take 60 seats of one meeting at once, then one a second', () => {
     const { pace, pass } = open();
     expect(allowedOf(100, () => pace.mayHost(numberOf(0), office))).toBe(60);
     pass(3000);
@@ -39,7 +39,7 @@ describe('SECURITY M15: how quickly one network joins', () => {
     expect(pace.mayJoin(numberOf(0), office)).toBe(true);
   });
 
-  test('a seat that was not taken costs neither the meeting nor the network', () => {
+  test('that fail count neither for the meeting nor for the network', () => {
     const strict = { burst: 1, interval: 1e9 };
     const { pace } = open({ byNetwork: strict, byMeetingAndNetwork: strict });
     for (let at = 0; at < 3; at += 1) {
@@ -50,14 +50,14 @@ describe('SECURITY M15: how quickly one network joins', () => {
     expect(pace.mayJoin(numberOf(0), office)).toBe(false);
   });
 
-  test('a meeting at its limit costs the network nothing', () => {
+  test('that a meeting’s limit refuses do not count for the network', () => {
     const byNetwork = { burst: 2, interval: 1e9 };
     const { pace } = open({ byNetwork, byMeetingAndNetwork: { burst: 1, interval: 1e9 } });
     expect(allowedOf(5, () => pace.mayJoin(numberOf(0), office))).toBe(1);
     expect(pace.mayJoin(numberOf(1), office)).toBe(true);
   });
 
-  test('it has 1,000 meetings taken hold of at once, then 50 a second', () => {
+  test('open 1,000 meetings at once, then 50 a second', () => {
     const { pace, pass } = open();
     expect(allowedOf(2000, () => pace.mayKnock(office))).toBe(1000);
     pass(1000);
@@ -66,8 +66,8 @@ describe('SECURITY M15: how quickly one network joins', () => {
   });
 });
 
-describe('SECURITY L14: addresses of one network of IPv6', () => {
-  test('take seats and knock as one', () => {
+describe('SECURITY L14: addresses of one IPv6 network', () => {
+  test('share the limits of seats and knocks', () => {
     const few = { burst: 3, interval: 1e9 };
     const { pace } = open({ byMeetingAndNetwork: few, knocks: few });
     const addressOf = (at: number): string => `2001:db8:1:${at.toString(16)}`;

@@ -26,7 +26,7 @@ const replyOf = ({ state }: MeetingStory) => {
   });
 };
 
-test('a person who takes a seat receives the attributes for everybody, and no others', () => {
+test('a person who takes a seat receives the public attributes and no others', () => {
   const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
   const host = story.seatHost();
   const plain = replyOf(story).attributes;
@@ -37,7 +37,7 @@ test('a person who takes a seat receives the attributes for everybody, and no ot
   expect(replyOf(story).attributes).toEqual(plain);
 });
 
-test('who takes a seat learns how telephones are called, and who waits does not', () => {
+test('a person who takes a seat learns how telephones are called; a person on hold does not', () => {
   const telephony = { kind: 'sip', countries: ['DE'], callsRoomSystems: ['SIP'] } as const;
   const told = { telephony: 'sip', dialOutCountries: ['DE'], crcProtocols: ['SIP'] };
   const story = new MeetingStory({ telephony });

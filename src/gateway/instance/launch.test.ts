@@ -25,8 +25,8 @@ const seen = async (viewer: Person, userId: number) => {
     : undefined;
 };
 
-describe('somebody with a token', () => {
-  test('of role 8 watches: neither heard nor seen, and everybody knows it', async () => {
+describe('a person whose token', () => {
+  test('has role 8 only watches, and is shown with that role', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const viewer = await Person.join(gateway, number, { token: tokenFor(number, { role: 8 }) });
@@ -41,7 +41,7 @@ describe('somebody with a token', () => {
     for (const { ws } of [host, viewer]) ws.terminate();
   });
 
-  test('of role 24 watches, and may talk', async () => {
+  test('has role 24 watches and may talk', async () => {
     const { number } = await createMeeting(gateway);
     const viewer = await Person.join(gateway, number, { token: tokenFor(number, { role: 24 }) });
     expect(viewer.reply).toMatchObject({ role: Role.viewOnlyCanTalk, isAllowToTalk: true });
@@ -55,14 +55,14 @@ describe('somebody with a token', () => {
     viewer.ws.terminate();
   });
 
-  test('of role 8 is an attendee of a webinar like others', async () => {
+  test('has role 8 is an ordinary attendee of a webinar', async () => {
     const { number } = await createMeeting(gateway, { options: { isWebinar: true } });
     const viewer = await Person.join(gateway, number, { token: tokenFor(number, { role: 8 }) });
     expect(viewer.reply).toMatchObject({ role: Role.attendee, webinarRole: 30 });
     viewer.ws.terminate();
   });
 
-  test('of client type 51 is an assistant: heard, not seen, and leads nobody', async () => {
+  test('has client type 51 is an assistant: may talk, has no video, and leads nothing', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const token = tokenFor(number, { userType: ClientType.assistant });
@@ -78,7 +78,7 @@ describe('somebody with a token', () => {
     for (const { ws } of [host, assistant]) ws.terminate();
   });
 
-  test('and a zak is the host that the zak says', async () => {
+  test('comes with a host’s zak is that host', async () => {
     const { number, hostToken } = await createMeeting(gateway, { passcode: 'sesame' });
     const token = tokenFor(number, { role: 0 });
     expect(await askInfo(gateway, { number, token })).toMatchObject({ errorCode: 3004 });
@@ -86,7 +86,7 @@ describe('somebody with a token', () => {
     expect(result).toMatchObject({ isOriginalHost: true });
   });
 
-  test('and a customer key may say no other one, and stays out once removed', async () => {
+  test('has a customer key may send no other one, and stays out once removed', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const token = tokenFor(number, { customerKey: 'customer-7' });
@@ -109,7 +109,7 @@ describe('somebody with a token', () => {
 });
 
 describe('a join', () => {
-  test('by another topic is refused as the documents say', async () => {
+  test('with another topic is refused as documented', async () => {
     const { number } = await createMeeting(gateway, { topic: 'Weekly' });
     expect(await askInfo(gateway, { number, topic: 'Weekly' })).toMatchObject({ status: true });
     expect(await askInfo(gateway, { number, topic: 'Monthly' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a join', () => {
     });
   });
 
-  test('receives the region, in the info and with the seat', async () => {
+  test('receives the region in the info and with the seat', async () => {
     const { number } = await createMeeting(gateway);
     const person = await Person.join(gateway, number);
     expect(person.reply.region).toBe('eu-central');
@@ -132,7 +132,7 @@ describe('a join', () => {
     ['bits that mean nothing', '65535', 0],
     ['no number', 'all', 0],
     ['nothing', undefined, 0],
-  ])('is seen with the capabilities that its client says: %s', async (_what, said, caps) => {
+  ])('shows the capabilities of its client: %s', async (_what, said, caps) => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const person = await Person.join(
@@ -144,7 +144,7 @@ describe('a join', () => {
     for (const { ws } of [host, person]) ws.terminate();
   });
 
-  test('is counted by the features that its client has', async () => {
+  test('is counted by the features of its client', async () => {
     const counted = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
       return Number(/clients_with_WebGL2_total (\d+)/.exec(metrics)?.[1]);
@@ -157,7 +157,7 @@ describe('a join', () => {
     for (const { ws } of [one, other]) ws.terminate();
   });
 
-  test('without the capability of it has a camera that nobody may ask for', async () => {
+  test('without the capability has no camera control', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const refused = async (clientCaps: string) => {
@@ -176,7 +176,7 @@ describe('a join', () => {
     host.ws.terminate();
   });
 
-  test('RELIABILITY: a server with the very run of a client answers its ping as the best', async () => {
+  test('RELIABILITY: finds the server with the client’s own run best by its ping', async () => {
     const { number } = await createMeeting(gateway);
     const person = await Person.join(gateway, number);
     const { result } = await askInfo(gateway, { number });

@@ -70,8 +70,8 @@ const aGateway = (name: string, isContested = true) => {
   return { ...place, place, leases };
 };
 
-describe('a meeting that two gateways are asked for', () => {
-  test('stays where it is as long as its owner lives', async () => {
+describe('the lease of a meeting that two gateways want', () => {
+  test('stays with its owner while that is alive', async () => {
     const [one, other] = [aGateway('one'), aGateway('other')];
     expect(await one.leases.hold(number)).toMatchObject({ number, epoch: 1 });
     expect(await one.leases.hold(number)).toMatchObject({ number, epoch: 1 });
@@ -79,7 +79,7 @@ describe('a meeting that two gateways are asked for', () => {
     expect(other.place.probed).toEqual(['http://one.example.org']);
   });
 
-  test('is taken over at once where nobody listens any more, and the old owner learns it', async () => {
+  test('is taken over at once from an owner that is gone, and the old owner learns it', async () => {
     const [one, other] = [aGateway('one'), aGateway('other')];
     await one.leases.hold(number);
     other.place.answer = 'gone';
@@ -91,7 +91,7 @@ describe('a meeting that two gateways are asked for', () => {
     expect(other.lost).toEqual([]);
   });
 
-  test('is taken over from an owner that is silent once its lease is old', async () => {
+  test('is taken over from a silent owner once it is old', async () => {
     const [one, other] = [aGateway('one'), aGateway('other')];
     await one.leases.hold(number);
     other.place.answer = 'silent';
@@ -102,21 +102,24 @@ describe('a meeting that two gateways are asked for', () => {
   test.each([
     ['has renewed meanwhile', true, undefined],
     ['has not', false, { epoch: 2 }],
-  ])('waits for a silent owner, and stays with it where it %s', async (_how, renews, expected) => {
-    const [one, other] = [aGateway('one'), aGateway('other')];
-    await one.leases.hold(number);
-    other.place.answer = 'silent';
-    const asked = other.leases.hold(number);
-    while (other.timers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await age(stoppedAfter);
-    if (renews) await one.leases.review();
-    other.timers.splice(0).forEach(({ run }) => run());
-    const held = await asked;
-    if (expected) expect(held).toMatchObject(expected);
-    else expect(held).toBeUndefined();
-  });
+  ])(
+    'is awaited from a silent owner, and stays with one that %s',
+    async (_how, renews, expected) => {
+      const [one, other] = [aGateway('one'), aGateway('other')];
+      await one.leases.hold(number);
+      other.place.answer = 'silent';
+      const asked = other.leases.hold(number);
+      while (other.timers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await age(stoppedAfter);
+      if (renews) await one.leases.review();
+      other.timers.splice(0).forEach(({ run }) => run());
+      const held = await asked;
+      if (expected) expect(held).toMatchObject(expected);
+      else expect(held).toBeUndefined();
+    },
+  );
 
-  test('is free without a question when it was given back, or not renewed in time', async () => {
+  test('is free without a probe when it was released, or not renewed in time', async () => {
     const [one, other, third] = [aGateway('one'), aGateway('other'), aGateway('third')];
     await one.leases.hold(number);
     await one.leases.close();
@@ -130,22 +133,22 @@ describe('a meeting that two gateways are asked for', () => {
     expect(third.lost).toEqual([]);
   });
 
-  test('is taken at once by the process that comes after its owner at the same address', async () => {
+  test('is taken at once by the next process at the owner’s address', async () => {
     const [one, again] = [aGateway('one'), aGateway('one')];
     await one.leases.hold(number);
     expect(await again.leases.hold(number)).toMatchObject({ epoch: 2 });
     expect(again.place.probed).toEqual([]);
   });
 
-  test('never has two owners, however many ask together', async () => {
+  test('never has two owners, however many claim it at once', async () => {
     const many = Array.from({ length: 8 }, (_, at) => aGateway(`gateway-${at}`));
     const keys = await Promise.all(many.map(({ leases }) => leases.hold(number)));
     expect(keys.filter((key) => key !== undefined)).toHaveLength(1);
   });
 });
 
-describe('R2: a gateway that slept', () => {
-  test('is in doubt until it is renewed; then continues if no other gateway took it', async () => {
+describe('R2: a gateway that was suspended', () => {
+  test('doubts its lease until it is renewed, and continues if no other took it', async () => {
     const one = aGateway('one');
     await one.leases.hold(number);
     expect(one.leases.doubt(number)).toBeUndefined();
@@ -155,7 +158,7 @@ describe('R2: a gateway that slept', () => {
     expect(one.leases.doubt(number)).toBeUndefined();
   });
 
-  test('has lost what another has taken over before its doubt is over, and writes nothing', async () => {
+  test('loses what another has taken over meanwhile, and writes nothing', async () => {
     const [one, other] = [aGateway('one'), aGateway('other')];
     const old = await one.leases.hold(number);
     other.place.answer = 'gone';
@@ -176,7 +179,7 @@ describe('R2: a gateway that slept', () => {
     expect(await removals.read(number)).toEqual([]);
   });
 
-  test('stays in doubt while the database does not answer', async () => {
+  test('doubts its lease while the database does not answer', async () => {
     const one = aGateway('one');
     await one.leases.hold(number);
     one.place.now = stoppedAfter;
@@ -197,14 +200,14 @@ describe('R2: a gateway that slept', () => {
     expect(one.leases.doubt(number)).toBeUndefined();
   });
 
-  test('is in no doubt where no other gateway is', async () => {
+  test('has no doubt where no other gateway exists', async () => {
     const one = aGateway('one', false);
     await one.leases.hold(number);
     one.place.now = stoppedAfter * 10;
     expect(one.leases.doubt(number)).toBeUndefined();
   });
 
-  test('renews all that it holds in one round, as long as it holds something', async () => {
+  test('renews all its leases in one round, as long as it has any', async () => {
     const one = aGateway('one');
     const asked: (readonly string[])[] = [];
     const renew = one.place.store.renew.bind(one.place.store);

@@ -29,7 +29,7 @@ const takenOf = async (
   return acks.length - refused.length;
 };
 
-describe('RELIABILITY 2.4 item 30: how much one person may do, asked raw', () => {
+describe('RELIABILITY 2.4 item 30: the limits of one person, on the raw socket', () => {
   // What a busy machine lets grow back in the meantime is added to the allowance.
   test.each<[string, number, number, Parameters<typeof takenOf>[1]]>([
     [
@@ -38,25 +38,25 @@ describe('RELIABILITY 2.4 item 30: how much one person may do, asked raw', () =>
       60,
       (_, at) => ['sendChat', { text: `${at}`, destNodeID: 0, sn: `message-${at}` }],
     ],
-    ['a hand up and down', 10, 40, (_, at) => [at % 2 === 0 ? 'raiseHand' : 'lowerHand', {}]],
-    ['a reaction', 10, 40, () => ['react', { reaction: 'heart' }]],
+    ['raised and lowered hands', 10, 40, (_, at) => [at % 2 === 0 ? 'raiseHand' : 'lowerHand', {}]],
+    ['reactions', 10, 40, () => ['react', { reaction: 'heart' }]],
     ['feedback', 10, 40, () => ['giveFeedback', { feedback: 'yes' }]],
     [
-      'a new name',
+      'renames',
       5,
       30,
       ({ userId }, at) => ['rename', { id: userId, dn2: `Ada ${at}`, olddn2: '' }],
     ],
-    ['a guess of the host key', 5, 30, () => ['claimHost', { hostKey: 'nothing' }]],
-    ['a call for tickets', 40, 90, () => ['openMedia', { types: [] }]],
-    ['anything', 100, 180, () => ['lockMeeting', { bLock: true }]],
+    ['guesses of the host key', 5, 30, () => ['claimHost', { hostKey: 'nothing' }]],
+    ['requests for tickets', 40, 90, () => ['openMedia', { types: [] }]],
+    ['commands in all', 100, 180, () => ['lockMeeting', { bLock: true }]],
   ])('%s: %i at once', async (_what, most, asked, wishes) => {
     const taken = await takenOf(asked, wishes);
     expect(taken).toBeGreaterThanOrEqual(most);
     expect(taken).toBeLessThan(asked);
   });
 
-  test('a chat message has 4,096 characters, and not one more', async () => {
+  test('a chat message has at most 4,096 characters', async () => {
     const person = await Person.join(gateway, number);
     const chat = (length: number) =>
       person.ask('sendChat', { text: 'x'.repeat(length), destNodeID: 0, sn: `message-${length}` });
@@ -64,7 +64,7 @@ describe('RELIABILITY 2.4 item 30: how much one person may do, asked raw', () =>
     expect(await chat(4097)).toMatchObject({ type: 'INVALID_PARAMETERS' });
   });
 
-  test('a command text has 512 characters, one more reaches nobody; 40 go at once', async () => {
+  test('a command text has at most 512 characters, and 40 are sent at once', async () => {
     const ada = await Person.join(gateway, number);
     const bob = await Person.join(gateway, number);
     const opened = async (person: Person): Promise<WebSocket> => {

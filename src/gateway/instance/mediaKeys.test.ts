@@ -14,7 +14,7 @@ const someKeys = () => {
   return { keys, pass, told };
 };
 
-describe('RELIABILITY 2.3 item 21: the keys of a room', () => {
+describe('RELIABILITY 2.3 item 21: the keys of a scope', () => {
   test('are renewed within a second of a departure, once for all who leave together', () => {
     const { keys, pass, told } = someKeys();
     const first = keys.current;
@@ -30,7 +30,7 @@ describe('RELIABILITY 2.3 item 21: the keys of a room', () => {
     expect(told).toEqual([2, 3]);
   });
 
-  test('stay when somebody goes who never had one, and when nobody goes', () => {
+  test('stay when a person leaves who had none, and when nobody leaves', () => {
     const { keys, pass, told } = someKeys();
     keys.follow(left(true));
     keys.follow({ name: 'voipJoined', userId: 1024, muted: false });

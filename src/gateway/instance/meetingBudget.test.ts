@@ -42,17 +42,17 @@ const takenOf = (
   ).length;
 
 describe('SECURITY L7: chat of a whole meeting', () => {
-  test('is so much, by who reads it', () => {
+  test('is limited by how many people read it', () => {
     expect(takenOf(new MeetingBudget(0), 4000, from(1000))).toBe(chatReading.burst / 4_000_000);
     expect(takenOf(new MeetingBudget(0), 100, from(200))).toBe(1000);
     expect(takenOf(new MeetingBudget(0), 4000, from(20))).toBe(750);
   });
 
-  test('of one person to another costs nothing', () => {
+  test('from one person to another is not limited', () => {
     expect(takenOf(new MeetingBudget(0), 4000, from(1000), 2048)).toBe(1000);
   });
 
-  test('refills, and takes the longest message of the largest meeting', () => {
+  test('is permitted again after a time, also the longest message in the largest meeting', () => {
     const budget = new MeetingBudget(0);
     const everybody = from(10_000);
     expect(take(budget, message(4096), everybody)).toBe(true);
@@ -61,15 +61,18 @@ describe('SECURITY L7: chat of a whole meeting', () => {
   });
 });
 
-describe('SECURITY L15: chat of those who control a meeting', () => {
-  test.each([{ isHost: true }, { isCoHost: true }])('has as much for %o alone', (role) => {
-    const budget = new MeetingBudget(0);
-    expect(takenOf(budget, 4000, from(1000))).toBe(15);
-    expect(takenOf(budget, 4000, from(1000, role))).toBe(15);
-    expect(takenOf(budget, 4000, from(1000))).toBe(0);
-  });
+describe('SECURITY L15: chat of hosts and co-hosts', () => {
+  test.each([{ isHost: true }, { isCoHost: true }])(
+    'has the same limit again for %o alone',
+    (role) => {
+      const budget = new MeetingBudget(0);
+      expect(takenOf(budget, 4000, from(1000))).toBe(15);
+      expect(takenOf(budget, 4000, from(1000, role))).toBe(15);
+      expect(takenOf(budget, 4000, from(1000))).toBe(0);
+    },
+  );
 
-  test('continues while a flood of participants is refused', () => {
+  test('is accepted while a flood of participants is refused', () => {
     const { instance } = aMeetingInstance({
       settings: { ...new MeetingStory().settings, capacity: 1000 },
     });
@@ -95,7 +98,7 @@ describe('SECURITY L15: chat of those who control a meeting', () => {
 });
 
 describe('SECURITY L25: chat of a meeting', () => {
-  test('is not used up by refused messages, such as those of people on hold', () => {
+  test('is not limited by refused messages, such as those of people on hold', () => {
     const { instance } = aMeetingInstance({
       settings: { ...new MeetingStory().settings, capacity: 1000 },
     });

@@ -34,7 +34,7 @@ const open = (
 const hold = (id: number, bHold: boolean) => ({ name: 'holdPerson', body: { id, bHold } }) as const;
 
 describe('a seat whose view changes', () => {
-  test('shows no failover while its client comes back', () => {
+  test('is not in failover while its client returns', () => {
     const { pass, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -47,7 +47,7 @@ describe('a seat whose view changes', () => {
     expect(JSON.stringify(host.line.heard)).not.toContain('"isInFailover":true');
   });
 
-  test('is in failover when its client does not, and is given up in the end', () => {
+  test('is in failover when its client does not return, and is given up in the end', () => {
     const { instance, pass, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -62,7 +62,7 @@ describe('a seat whose view changes', () => {
     expect(host.line.closed).toBeUndefined();
   });
 
-  test('takes no commands from the old socket, and sends everything on the new one', () => {
+  test('accepts no commands from the old socket, and sends everything on the new one', () => {
     const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -79,7 +79,7 @@ describe('a seat whose view changes', () => {
     );
   });
 
-  test('receives everything, also changes of its time away', () => {
+  test('receives a snapshot, with what changed while it was away', () => {
     const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
@@ -91,7 +91,7 @@ describe('a seat whose view changes', () => {
   });
 });
 
-describe('a host key that is being compared', () => {
+describe('a host key while it is compared', () => {
   const slow = () => {
     const answers: ((answer: HostKeyAnswer) => void)[] = [];
     const check = () =>
@@ -106,7 +106,7 @@ describe('a host key that is being compared', () => {
     return { answers, answer, ...open(check) };
   };
 
-  test('is compared once, however often it is sent, and answered on the socket of then', async () => {
+  test('is compared once, and answered on the current socket', async () => {
     const { instance, answers, answer, join } = slow();
     const host = join('host', true);
     const bob = join('bob');
@@ -122,7 +122,7 @@ describe('a host key that is being compared', () => {
     expect(instance.state.seats.get(host.userId)).toMatchObject({ isHost: false, isCoHost: true });
   });
 
-  test('opens nothing for who has been removed meanwhile', async () => {
+  test('does not make a person host who was removed meanwhile', async () => {
     const { instance, answer, join, ask } = slow();
     const host = join('host', true);
     const bob = join('bob');
@@ -142,7 +142,7 @@ test('the run ends with its last seat, once', () => {
   expect(over).toHaveLength(1);
 });
 
-describe('what must be stored before it is acknowledged', () => {
+describe('a command that must be stored before its ack', () => {
   /** An instance whose database answers on demand. */
   const openSlow = () => {
     const waiting: (() => void)[] = [];
@@ -160,7 +160,7 @@ describe('what must be stored before it is acknowledged', () => {
     return { ...house, host, bob, answers };
   };
 
-  test('is sent to others immediately, and answered after that', async () => {
+  test('is sent to others at once, and acknowledged later', async () => {
     const { ask, host, bob, answers } = openSlow();
     const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
     expect(bob.line.heard.at(-1)).toMatchObject({ name: 'attributesChanged' });
@@ -169,7 +169,7 @@ describe('what must be stored before it is acknowledged', () => {
     expect(host.line.ackOf(seq)).toMatchObject({ code: 0 });
   });
 
-  test('is answered once, however often it is asked for meanwhile', async () => {
+  test('is acknowledged once, however often it is repeated meanwhile', async () => {
     const { instance, ask, host, answers } = openSlow();
     const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
     instance.command(host.userId, host.line, { name: 'lockMeeting', body: { bLock: true }, seq });
@@ -178,7 +178,7 @@ describe('what must be stored before it is acknowledged', () => {
     expect(acks.filter(({ body }) => 'seq' in body && body.seq === seq)).toHaveLength(1);
   });
 
-  test('parts from nobody who has not been answered, whatever else is', async () => {
+  test('closes no socket before its ack, whatever else is acknowledged', async () => {
     const { ask, host, bob, answers } = openSlow();
     const left = ask(bob, { name: 'leaveMeeting', body: {} });
     const locked = ask(host, { name: 'lockMeeting', body: { bLock: true } });
@@ -190,7 +190,7 @@ describe('what must be stored before it is acknowledged', () => {
     expect(bob.line.closed).toBe(CloseCode.left);
   });
 
-  test('ends the meeting for everybody after the answer to who ended it', async () => {
+  test('ends the meeting for everybody after the ack to whoever ended it', async () => {
     const { ask, host, bob, over, answers } = openSlow();
     const raised = ask(bob, { name: 'raiseHand', body: {} });
     const ended = ask(host, { name: 'endMeeting', body: {} });
@@ -202,7 +202,7 @@ describe('what must be stored before it is acknowledged', () => {
     expect([over, bob.line.closed]).toEqual([[true], CloseCode.ended]);
   });
 
-  test('holds the welcome to a new seat back, and none to one that is held', async () => {
+  test('delays the reply to a new seat, but not to a resumed one', async () => {
     const { join, answers } = openSlow();
     const grace = join('grace');
     expect(grace.line.isHeld).toBe(true);
@@ -227,7 +227,7 @@ test('a person who joins receives the time until the scheduled end, except in th
   expect(told(join('bob'))).toBeUndefined();
 });
 
-test('a socket that serves its seat no longer does not say what the next one was told', () => {
+test('a replaced socket does not confirm the token that the next one was sent', () => {
   const { instance, join } = open();
   join('host', true);
   const bob = join('bob');
@@ -240,7 +240,7 @@ test('a socket that serves its seat no longer does not say what the next one was
   expect(copy.userId).toBe(bob.userId);
 });
 
-test('a token does not open a seat of the same number that is somebody else’s', () => {
+test('a token does not open a seat of the same number that is another person’s', () => {
   const { instance, join } = open();
   join('host', true);
   const bob = join('bob');

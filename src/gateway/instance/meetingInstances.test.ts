@@ -104,7 +104,7 @@ const open = () => {
   return { instances, store, slow, released, over, pass, join, ask, answers };
 };
 
-describe('a room that its last person has left, while the database is slow', () => {
+describe('an instance that its last person has left while the database is slow', () => {
   /** The host has locked the meeting and left it; that is not kept yet. */
   const leave = async () => {
     const house = open();
@@ -129,7 +129,7 @@ describe('a room that its last person has left, while the database is slow', () 
     expect((await store.read(number))?.seats).toMatchObject([{ userId: 2048 }]);
   });
 
-  test('is over, and forgotten, once the last answer is given', async () => {
+  test('ends and releases its lease once the last ack is sent', async () => {
     const { instances, store, host, released, pass, answers } = await leave();
     pass(1000);
     await turn();
@@ -145,7 +145,7 @@ describe('a room that its last person has left, while the database is slow', () 
   });
 });
 
-test('a room whose first person is refused is over, and given back', async () => {
+test('an instance whose first person is refused ends and releases its lease', async () => {
   const { instances, released, over, pass } = open();
   const late = aJoinRequest('late', { entrant: { mayTakeSeat: false } });
   const line = new Line();

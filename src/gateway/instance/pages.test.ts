@@ -48,11 +48,11 @@ const graces = (host: Person): number =>
   [...host.roster.values()].filter(({ displayName }) => displayName === 'Grace').length;
 const duplicate = { code: LeaveReason.participantExists, reason: 'participant exist' };
 
-describe('RELIABILITY R22: a page that does not know that another one replaced it', () => {
+describe('RELIABILITY R22: a page that was replaced without knowing it', () => {
   test.each([
-    ['has said a word since', true],
-    ['has just come', false],
-  ])('is told so, and takes no seat, where the other %s', async (_what, hasSpoken) => {
+    ['has sent a command since', true],
+    ['has just joined', false],
+  ])('is refused as a duplicate when the other page %s', async (_what, hasSpoken) => {
     const { host, first } = await aMeeting();
     const second = await onAnotherPage(first);
     if (hasSpoken) await second.ask('raiseHand');
@@ -64,7 +64,7 @@ describe('RELIABILITY R22: a page that does not know that another one replaced i
     expect(graces(host)).toBe(1);
   });
 
-  test('learns it also after the other has left, as long as its seat exists; then it may enter', async () => {
+  test('is refused while its seat exists, even after the other page has left, and may join afterwards', async () => {
     const { host, first } = await aMeeting();
     const second = await onAnotherPage(first);
     await second.ask('leaveMeeting');
@@ -74,7 +74,7 @@ describe('RELIABILITY R22: a page that does not know that another one replaced i
     await host.until(() => graces(host) === 1);
   });
 
-  test('has its seat back where the other one came to nothing', async () => {
+  test('gets its seat back when the other page has failed', async () => {
     const { host, first } = await aMeeting();
     const second = await onAnotherPage(first);
     const isAway = (): boolean | undefined => host.roster.get(first.userId)?.isInFailover;
@@ -86,7 +86,7 @@ describe('RELIABILITY R22: a page that does not know that another one replaced i
     expect(person.userId).toBe(first.userId);
   });
 
-  test('hinders neither a person who asks to join again, nor a page that reloads repeatedly', async () => {
+  test('blocks neither a person who asks to join again, nor a page that reloads repeatedly', async () => {
     const { number, host, first } = await aMeeting();
     let page = await onAnotherPage(first);
     for (let round = 0; round < 5; round += 1)
@@ -98,8 +98,8 @@ describe('RELIABILITY R22: a page that does not know that another one replaced i
   });
 });
 
-describe('SECURITY M1: a stranger who has seen the id of a page', () => {
-  test('does not shut it out by naming it and then coming back with another', async () => {
+describe('SECURITY M1: a stranger who knows the id of a page', () => {
+  test('cannot shut it out by joining with it and returning with another', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number, { name: 'Ada', cid: `page-of-ada-${number}` });
     const { cid } = ada.given;
@@ -112,7 +112,7 @@ describe('SECURITY M1: a stranger who has seen the id of a page', () => {
     expect(await ada.closed).toMatchObject({ code: CloseCode.replaced });
   });
 
-  test('nor opens one that another tab of its person has replaced', async () => {
+  test('cannot open one that another tab of its person has replaced', async () => {
     const { host, first } = await aMeeting();
     await onAnotherPage(first);
     const { number, cid } = first.given;

@@ -104,8 +104,8 @@ const guest = (cid = 'guest-page') => aJoinRequest(cid);
 const host = () => aJoinRequest('host-page', { isHost: true });
 const reads = [`hold ${number}`, `removals ${number}`];
 
-describe('SECURITY M15: knocks that are refused', () => {
-  test('read the same of a meeting once in ten seconds, and then give it back', async () => {
+describe('SECURITY M15: refused knocks', () => {
+  test('read a meeting once in ten seconds, and then release its lease', async () => {
     const { asked, knock, pass } = open();
     for (let at = 0; at < 20; at += 1) {
       expect(await knock(guest())).toBe(false);
@@ -120,7 +120,7 @@ describe('SECURITY M15: knocks that are refused', () => {
     expect(asked).toEqual([...reads, `release ${number}`, ...reads]);
   });
 
-  test('shut out nobody who may come in, and then nobody at all', async () => {
+  test('do not keep others out, and expire when a meeting opens', async () => {
     const { asked, instances, knock, pass } = open();
     expect(await knock(guest())).toBe(false);
     expect(await knock(host())).toBe(true);
@@ -131,7 +131,7 @@ describe('SECURITY M15: knocks that are refused', () => {
     expect(asked).toEqual(reads);
   });
 
-  test('keep out all the same who was removed before', async () => {
+  test('still refuse a person who was removed before', async () => {
     const { banned, knock } = open();
     banned.add('device removed-device');
     expect(await knock(guest())).toBe(false);
@@ -140,7 +140,7 @@ describe('SECURITY M15: knocks that are refused', () => {
     expect(await knock(host())).toBe(true);
   });
 
-  test('do not answer for a meeting that another gateway has taken', async () => {
+  test('are not remembered for a meeting that another gateway has taken', async () => {
     const { asked, knock, lose } = open();
     expect(await knock(guest())).toBe(false);
     lose(number);
@@ -148,7 +148,7 @@ describe('SECURITY M15: knocks that are refused', () => {
     expect(asked).toEqual([...reads, ...reads]);
   });
 
-  test('hold a thousand meetings, and the oldest is given back', async () => {
+  test('are remembered for a thousand meetings, and then the oldest is released', async () => {
     const { asked, knock } = open(1e6);
     for (let at = 0; at <= 1000; at += 1)
       await knock(guest(), String(200_000_000 + at), `198.51.${at % 256}.1`);
@@ -157,8 +157,8 @@ describe('SECURITY M15: knocks that are refused', () => {
   });
 });
 
-describe('SECURITY M15: who has meetings taken hold of', () => {
-  test('pays for it by network, and gets nothing back for a refusal', async () => {
+describe('SECURITY M15: a person whose join opens a meeting', () => {
+  test('uses the allowance of their network, and a refusal returns nothing', async () => {
     const { knock } = open(3);
     const other = '198.51.100.1';
     for (const at of ['300000001', '300000002', '300000003'])
@@ -167,7 +167,7 @@ describe('SECURITY M15: who has meetings taken hold of', () => {
     expect(await knock(host(), '300000004', other)).toBe(true);
   });
 
-  test('pays nothing for a meeting that is open, or was refused to somebody just now', async () => {
+  test('uses none of it for a meeting that is open, or was just refused to somebody', async () => {
     const { knock } = open(2);
     expect(await knock(host())).toBe(true);
     for (let at = 0; at < 10; at += 1) expect(await knock(guest(`guest-${at}`))).toBe(true);
@@ -176,7 +176,7 @@ describe('SECURITY M15: who has meetings taken hold of', () => {
     expect(await knock(host(), '300000002')).toBeUndefined();
   });
 
-  test('pays once where many come first together', async () => {
+  test('uses it once when many join first together', async () => {
     const { knock } = open(1);
     const crowd = Array.from({ length: 10 }, (_, at) =>
       knock(at === 0 ? host() : guest(`g-${at}`)),

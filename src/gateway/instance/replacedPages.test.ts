@@ -3,8 +3,8 @@ import { ReplacedPages } from './replacedPages';
 
 const page = (cid: string, userId = 1024) => ({ userId, cid });
 
-describe('pages that lost their seat to another', () => {
-  test('are remembered for the time that is given, or until they have it back', () => {
+describe('pages that lost their seat to another page', () => {
+  test('are remembered for the given time, or until they have it back', () => {
     const pages = new ReplacedPages(100);
     pages.follow('first', page('first'), 0);
     expect(pages.has(page('first'), 1)).toBe(false);
@@ -17,7 +17,7 @@ describe('pages that lost their seat to another', () => {
     expect(pages.has(page('second'), 21)).toBe(true);
   });
 
-  test('are those of their seat alone', () => {
+  test('are remembered for their own seat alone', () => {
     const pages = new ReplacedPages(100);
     pages.follow('first', page('second'), 0);
     expect(pages.has(page('first', 2048), 1)).toBe(false);
@@ -25,7 +25,7 @@ describe('pages that lost their seat to another', () => {
     expect(pages.has(page('first'), 2)).toBe(true);
   });
 
-  test('are forgotten, the oldest first, however many there come to be', () => {
+  test('are forgotten from the oldest on beyond a limit', () => {
     const pages = new ReplacedPages(1e9);
     for (let at = 0; at <= 10_000; at += 1) pages.follow(`page ${at}`, page(`page ${at + 1}`), at);
     expect(pages.has(page('page 0'), 10_001)).toBe(false);

@@ -36,8 +36,8 @@ const lessonsOf = (frames: readonly TextFrame[]): readonly unknown[] => {
   return lessons;
 };
 
-describe('what people missed', () => {
-  test('has the same effect as the events one by one, for everybody who returns', () => {
+describe('the replay of missed events', () => {
+  test('has the same effect as the single events, for every viewer', () => {
     fc.assert(
       fc.property(scripts, fc.boolean(), fc.nat(60), (script, isWebinar, from) => {
         const story = new MeetingStory({ capacity: 8, isWebinar });
@@ -62,7 +62,7 @@ describe('what people missed', () => {
     );
   });
 
-  test('R11: is written once for all who see the same of it', () => {
+  test('R11: is encoded once for all who see the same of it', () => {
     const story = new MeetingStory();
     story.seatHost();
     const people = Array.from({ length: 90 }, () => story.seat());
@@ -77,7 +77,7 @@ describe('what people missed', () => {
     expect(new Set(told.flat()).size).toBe(told[0]?.length);
   });
 
-  test('is not stored for ever', () => {
+  test('is not cached for ever', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'raiseHand', body: {} });

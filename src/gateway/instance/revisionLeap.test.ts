@@ -17,7 +17,7 @@ const goesOnAt = (epochs: readonly number[]): readonly (number | undefined)[] =>
   );
 };
 
-test('a resumed run is ahead of all events of a gateway that stored nothing', () => {
+test('a resumed run begins after all revisions that a gateway could not store', () => {
   const [first = 0, second] = goesOnAt([2, 3]);
   expect(second).toBe(first + revisionLeap);
 });

@@ -110,8 +110,8 @@ const verdictOn = (asks: readonly Asked[], { rules, whoms }: Cast, part: Part): 
 /** What was carried out for somebody, of all that the table knows. */
 const carriedOut = new Set<Operation>();
 
-describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the table says', () => {
-  test.each(allParts)('to a $role in a $place, $standing', async (part) => {
+describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the table', () => {
+  test.each(allParts)('for a $role in a $place, $standing', async (part) => {
     let cast = await aCast(gateway, part);
     for (const name of names) {
       const asked = new Set<string>();
@@ -143,7 +143,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     }
   });
 
-  test('no role and no row of the table is left out', () => {
+  test('for every role and every row', () => {
     expect(new Set(allParts.map(({ role }) => role))).toEqual(new Set(roleNames));
     const built = operationNames.filter((name) => {
       const row: OperationRow = operations[name];
@@ -163,7 +163,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     ]);
   });
 
-  test('to a person who joins without getting a seat: closed, and unknown to others', async () => {
+  test('for a person who joins without getting a seat: refused as closed, and unknown to others', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const from = host.messages.length;
@@ -186,7 +186,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     expect(host.messages.slice(from)).toEqual([]);
   });
 
-  test('an audience is not let into a practice session', async () => {
+  test('for an attendee of a practice session: refused as not started', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { isWebinar: true, isPracticeSession: true },
     });
@@ -197,7 +197,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
     expect(person.messages.map(({ name }) => name)).toEqual(['commandAcked']);
   });
 
-  test('to a person without a seat, who has left, or was removed: nothing', async () => {
+  test('for a person who has left or was removed: nothing happens', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -226,7 +226,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the ta
 });
 
 describe('the host key', () => {
-  test('makes its holder host, and wrong ones are counted', async () => {
+  test('makes its holder host, and wrong ones are refused', async () => {
     const { number, hostToken, hostKey } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);

@@ -13,7 +13,7 @@ const inWebinar = (command: MeetingCommand, at: number): MeetingCommand =>
     ? { ...command, newcomer: { ...command.newcomer, isWebinarAttendee: true } }
     : command;
 
-test('everybody who joins reads the present roster, whatever was written before', () => {
+test('everybody who joins receives the current roster, whatever was written before', () => {
   fc.assert(
     fc.property(scripts, fc.boolean(), (script, isWebinar) => {
       const story = new MeetingStory({ capacity: 8, isWebinar });

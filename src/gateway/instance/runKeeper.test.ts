@@ -3,7 +3,7 @@ import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { aRunSnapshots, isDone, locked, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
-  test('writes what is new, and nothing that is stored already', async () => {
+  test('writes only what has changed', async () => {
     const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -26,7 +26,7 @@ describe('the keeper of a run', () => {
     expect(saved[3]).toMatchObject({ seats: [], gone: [other] });
   });
 
-  test('holds an answer up until the write that its change is in, also to chat', async () => {
+  test('delays an ack until its change is written, also for chat', async () => {
     const { keeper, place, answers, saved } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
@@ -54,7 +54,7 @@ describe('the keeper of a run', () => {
     expect(saved).toHaveLength(2);
   });
 
-  test('gathers what comes while the database works, and while it rests', async () => {
+  test('gathers changes during a write and a pause', async () => {
     const { keeper, place, answers, rests, saved } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
@@ -74,7 +74,7 @@ describe('the keeper of a run', () => {
     expect(saved.map(({ seats }) => seats.length)).toEqual([1, 99]);
   });
 
-  test('waits longer after each failure, never longer than a second, and forgets them', async () => {
+  test('waits longer after each failure, up to a second, and starts over after a success', async () => {
     const { keeper, place, rested, rests } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();
@@ -97,7 +97,7 @@ describe('the keeper of a run', () => {
     expect(rested.at(-1)).toBeLessThanOrEqual(250);
   });
 
-  test('continues while the database fails, and writes everything once it is back', async () => {
+  test('continues while the database fails, and writes everything afterwards', async () => {
     const { keeper, place, failures, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');
     const story = new MeetingStory();
@@ -110,7 +110,7 @@ describe('the keeper of a run', () => {
     expect(saved).toMatchObject([{ head: expect.any(String), seats: [{ userId: 1024 }] }]);
   });
 
-  test('holds nobody up for longer than two seconds', async () => {
+  test('delays an ack for at most two seconds', async () => {
     const { keeper, place, waitsTooLong } = aRunSnapshots();
     place.isSlow = true;
     const story = new MeetingStory();
@@ -122,7 +122,7 @@ describe('the keeper of a run', () => {
     expect(await isDone(written)).toBe(true);
   });
 
-  test('stores chat before it calls it stored, however long the database is away', async () => {
+  test('stores chat before it reports it stored, however long the database is unavailable', async () => {
     const { keeper, place, rests, waitsTooLong, saved } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -158,7 +158,7 @@ describe('the keeper of a run', () => {
     expect(keeper.written()?.stored).toBeUndefined();
   });
 
-  test('never calls chat stored that another gateway did not take over', async () => {
+  test('does not report chat stored when another gateway has taken the meeting over', async () => {
     const { keeper, place, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
@@ -185,7 +185,7 @@ describe('the keeper of a run', () => {
     expect(place.stale).toBe(1);
   });
 
-  test('keeps which token is known to have arrived, though nothing happened', async () => {
+  test('stores which token was received, without any other change', async () => {
     const { keeper, saved } = aRunSnapshots();
     const story = new MeetingStory();
     story.seatHost();

@@ -24,7 +24,7 @@ describe('the snapshots of runs', () => {
     return { ...kept, story };
   };
 
-  test('reads a run that nobody has held for a moment, with the pages of its seats', async () => {
+  test('return a run that was away for a short time, with the pages of its seats', async () => {
     const { snapshots, cleared } = await aKeptRun();
     const run = await snapshots.read(number, { ...fresh, away: 60_000 });
     expect(run).toMatchObject({ meetingId: 'run-1', state: { hostId: 1024 } });
@@ -37,7 +37,7 @@ describe('the snapshots of runs', () => {
     expect(cleared).toEqual([]);
   });
 
-  test('forgets a run whose people would all have been given up by now', async () => {
+  test('delete a run whose seats would all have been given up by now', async () => {
     const { snapshots, cleared } = await aKeptRun();
     expect(await snapshots.read(number, { ...fresh, away: 60_001 })).toBeUndefined();
     expect(cleared).toEqual(['run-1']);
@@ -45,8 +45,8 @@ describe('the snapshots of runs', () => {
 
   test.each([
     ['has ended', (story: MeetingStory) => story.with({ isEnded: true })],
-    ['nobody is in', (story: MeetingStory) => (story.ask(1024, { name: 'giveUpSeat' }), story)],
-  ])('forgets a run that %s', async (_how, change) => {
+    ['has no seats', (story: MeetingStory) => (story.ask(1024, { name: 'giveUpSeat' }), story)],
+  ])('delete a run that %s', async (_how, change) => {
     const { snapshots, keeper, place, stored, story, cleared, damage } = await aKeptRun();
     keeper.follow(change(story).state);
     await settled();
@@ -64,10 +64,10 @@ describe('the snapshots of runs', () => {
       }),
     ],
     ['a seat', (rows) => ({ ...rows, seats: [] })],
-    ['who sits where', (rows) => ({ ...rows, seats: [{ userId: 2048, seat: rows.head }] })],
+    ['the number of a seat', (rows) => ({ ...rows, seats: [{ userId: 2048, seat: rows.head }] })],
     ['the run', (rows) => ({ ...rows, run: 'run-2' })],
     [
-      'what was said when',
+      'the order of messages',
       (rows) => ({
         ...rows,
         entries: rows.entries.map((one, at, all) => ({
@@ -77,10 +77,10 @@ describe('the snapshots of runs', () => {
       }),
     ],
     [
-      'where something was said',
+      'the area of a message',
       (rows) => ({ ...rows, entries: rows.entries.map((one) => ({ ...one, area: 'polls' })) }),
     ],
-  ])('starts over where %s was changed, and says so', async (_what, change) => {
+  ])('start over when %s was changed, and report the damage', async (_what, change) => {
     const { snapshots, place, cleared, damage } = await aKeptRun();
     if (place.rows) place.rows = change(place.rows);
     expect(await snapshots.read(number, fresh)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the snapshots of runs', () => {
     expect(cleared).toHaveLength(1);
   });
 
-  test('forgets a run after its last write, and reads nothing before that', async () => {
+  test('delete a run after its last write, and read nothing before that', async () => {
     const { snapshots, keeper, place, story, answers, cleared } = await aKeptRun();
     place.isSlow = true;
     story.ask(1024, locked);

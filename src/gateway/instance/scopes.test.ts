@@ -43,7 +43,7 @@ const aRun = () => {
 };
 
 describe('a run with two scopes', () => {
-  test('gives each scope a key of its own, and each person the roster of theirs', () => {
+  test('gives each scope its own key, and each person the roster of their scope', () => {
     const { instance, people } = aRun();
     const keys = people.map(({ reply }) => [reply.encryptKey, reply.keyRing].join());
     expect([keys[0] === keys[2], keys[1] === keys[3], keys[0] === keys[1]]).toEqual([
@@ -64,7 +64,7 @@ describe('a run with two scopes', () => {
     }
   });
 
-  test('renews the key of the scope alone that somebody leaves, and tells nobody else', () => {
+  test('renews the key only of the scope that somebody leaves, and informs nobody else', () => {
     const { instance, pass, people } = aRun();
     const [, stays, , leaver] = people;
     if (!stays || !leaver) throw new Error('Somebody is missing');

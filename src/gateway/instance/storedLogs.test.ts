@@ -29,7 +29,7 @@ describe('the keeper of a run', () => {
     expect(JSON.stringify(saved)).not.toContain('two');
   });
 
-  test('says from where on the log is needed: as far back as the meeting remembers', async () => {
+  test('marks from where on the log is needed, as far back as the meeting remembers', async () => {
     const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();

@@ -75,7 +75,7 @@ const readBack = ({
 };
 
 describe('a stored run', () => {
-  test('is what it was, but that everybody is away', () => {
+  test('has the state of the meeting, with everybody in failover', () => {
     const { state } = aBusyMeeting();
     const kept = readBack(storedOf(aBusyMeeting()));
     const { seats, revision, areas, ...rest } = state;
@@ -99,7 +99,7 @@ describe('a stored run', () => {
     expect(kept?.pages.get(1024)).toEqual(page);
   });
 
-  test('leaves people in the rooms where they were', () => {
+  test('has each person in their own scope', () => {
     const story = aBusyMeeting();
     const { seats } = story.state;
     story.with({ seats: seats.change(2048, { scope: 'room-1' }) });
@@ -108,7 +108,7 @@ describe('a stored run', () => {
     expect(kept?.state.seats.get(1024)).not.toHaveProperty('scope');
   });
 
-  test('has none of its telephones: their calls end with the gateway', () => {
+  test('has no telephones, whose calls end with the gateway', () => {
     const story = new MeetingStory({ isWebinar: true });
     const host = story.seatHost();
     const call = (bCallme: boolean): number => {
@@ -135,7 +135,7 @@ describe('a stored run', () => {
     expect(kept?.state.seats.get(host)).toMatchObject({ audio: '', muted: true });
   });
 
-  test('has its chat in a log of its own', () => {
+  test('has no chat, which has a log of its own', () => {
     expect(JSON.stringify(storedOf(aBusyMeeting()))).not.toContain('private');
   });
 
@@ -155,24 +155,24 @@ describe('a stored run', () => {
         readBack({ head, seats: seats.map((seat) => ({ ...(seat as object), isHost: true })) }),
     ],
     [
-      'with seats that nobody was given',
+      'with seats beyond the last number',
       ({ head, seats }) => readBack({ head: withCore(head, { seatsEver: 1 }), seats }),
     ],
     [
-      'with a spotlight on nobody',
+      'with a spotlight without a seat',
       ({ head, seats }) =>
         readBack({ head: withStored(head, 'layout', { spotlight: [9216] }), seats }),
     ],
     [
-      'with a stage for nobody',
+      'with a stage without a seat',
       ({ head, seats }) =>
         readBack({ head: withStored(head, 'webinar', { stage: [9216] }), seats }),
     ],
-  ])('is not taken up %s', (_how, read) => {
+  ])('is rejected %s', (_how, read) => {
     expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
   });
 
-  test('SECURITY L4: continues with its own numbers, in the order in which seats were taken', () => {
+  test('SECURITY L4: continues with its own numbers, in the order of the seats', () => {
     const story = new MeetingStory({ numbers: new DrawnNumbers('key-of-the-run') });
     const ids = Array.from({ length: 20 }, () => story.seat());
     story.ask(ids[3] ?? 0, { name: 'leaveMeeting', body: {} });
@@ -188,7 +188,7 @@ describe('a stored run', () => {
     expect(story.state.seats.get(next.seat())).toBeDefined();
   });
 
-  test('from before there were areas is read as it was', () => {
+  test('in the format before areas is still read', () => {
     const { head, seats } = former();
     const kept = readBack({ head, seats });
     expect(kept?.state).toMatchObject({
@@ -218,7 +218,7 @@ describe('a stored run', () => {
     expect(kept?.pages.get(1024)).toMatchObject({ person: 'proof-7', commandSeq: 3 });
   });
 
-  test('from before hosts could switch HD video off, or call, has the one on and no call', () => {
+  test('from before HD and calls could be switched has HD on and no calls', () => {
     const { head, seats } = former();
     const { isHDSupported: _hd, callsEver: _calls, ...older } = head;
     expect(readBack({ head: { ...older, removed: [] }, seats })?.state.areas).toMatchObject({
@@ -227,7 +227,7 @@ describe('a stored run', () => {
     });
   });
 
-  test('of another shape is not read', () => {
+  test('in an unknown format is rejected', () => {
     const { head, seats } = storedOf(aBusyMeeting());
     const { switches: _without, ...areas } = head.areas;
     const others = [
@@ -246,7 +246,7 @@ describe('a stored run', () => {
       expect(parseWith(storedSeat, other).ok).toBe(false);
   });
 
-  test('is read again whatever its people did, seat by seat and with its head', () => {
+  test('is readable after any commands, seat by seat and with its head', () => {
     fc.assert(
       fc.property(scripts, fc.boolean(), (script, isWebinar) => {
         const story = new MeetingStory({ isWebinar });
@@ -261,7 +261,7 @@ describe('a stored run', () => {
     );
   });
 
-  test('has no field that a schema does not name: it would not be read again', () => {
+  test('omits fields that no schema names, so that it stays readable', () => {
     const more = { votes: [1] };
     const story = aBusyMeeting();
     const { seats, attributes, areas } = story.state;
@@ -283,7 +283,7 @@ describe('a stored run', () => {
     expect(seat.acks).toEqual([ack]);
   });
 
-  test('keeps who is on hold on hold, and what they were known by', () => {
+  test('restores people on hold, with their marks', () => {
     const story = new MeetingStory({ bHoldUponEntry: true });
     story.seatHost();
     const waiting = story.seat(aNewcomer({ marks: ['device of Mallory'] }));

@@ -5,7 +5,7 @@ import { useGateway } from '../../../test/support/testGateway';
 const gateway = useGateway();
 const on = { bOn: true };
 
-test('video that a host stopped is refused on the raw line, also to a page that was reloaded', async () => {
+test('a person whose video the host stopped is refused on the raw socket, also after a reload', async () => {
   const { number, hostToken } = await createMeeting(gateway);
   const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
   const ada = await Person.join(gateway, number, { name: 'Ada' });

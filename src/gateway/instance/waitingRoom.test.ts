@@ -50,8 +50,8 @@ const busy = async (host: Person, ada: Person): Promise<void> => {
   await host.ask('lockMeeting', { bLock: true });
 };
 
-describe('RELIABILITY 2.1 item 2: on hold', () => {
-  test('no byte tells of the meeting: no key, no name but the own, no chat, no ticket', async () => {
+describe('RELIABILITY 2.1 item 2: a person on hold', () => {
+  test('receives nothing of the meeting: no key, name, chat or ticket', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       topic: 'Lobby topic',
       options: { bHoldUponEntry: true },
@@ -89,7 +89,7 @@ describe('RELIABILITY 2.1 item 2: on hold', () => {
     expect([...host.roster.values()].map((one) => one.displayName)).toContain('Waiting Eve');
   });
 
-  test('every socket closes, no old ticket opens one, and one’s client comes back to a lobby', async () => {
+  test('loses every socket and ticket, and the client returns to the waiting room', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
     const bob = await Person.join(gateway, number, { name: 'Bob' });
@@ -146,7 +146,7 @@ describe('RELIABILITY 2.1 item 2: on hold', () => {
     expect(failovers).toEqual([]);
   });
 
-  test('a lost connection of somebody on hold brings back the lobby alone', async () => {
+  test('returns to the waiting room alone after a lost connection', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { bHoldUponEntry: true },
     });
@@ -171,7 +171,7 @@ describe('SECURITY L4: people on hold', () => {
       return message.ok ? [message.value.seq] : [];
     });
 
-  test('learn no revision: of no answer, heartbeat, message or return', async () => {
+  test('receive no revision in any ack, heartbeat, message or replay', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { bHoldUponEntry: true },
     });
@@ -200,7 +200,7 @@ describe('SECURITY L4: people on hold', () => {
     expect(inside.roster.size).toBe(2);
   });
 
-  test('who were inside before learn none either, and come back to all that they missed', async () => {
+  test('receive none if they were inside before, and get all that they missed on return', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
