@@ -79,13 +79,13 @@ const play = (seed: number): readonly string[] => {
   return late;
 };
 
-test('RELIABILITY 2.1 item 7: of 10,000 interleavings none lets anything through after the ack', () => {
+test('RELIABILITY 2.1 item 7: no command succeeds after the ack of a removal, lock or hold, in 10,000 interleavings', () => {
   const late: string[] = [];
   for (let seed = 1; seed <= rounds; seed += 1) late.push(...play(seed));
   expect(late).toEqual([]);
 });
 
-test('the same steps succeed before it, so that it is a race', () => {
+test('the same commands succeed before the ack, so that there is a race', () => {
   const story = new MeetingStory();
   story.seatHost();
   const ada = story.seat();

@@ -35,13 +35,13 @@ const digitsOf = (list: readonly AnyArea[]): number =>
   buildAreaTable(list).evolve(new MeetingStory({ capacity: 0 }).state, raised).capacity;
 
 describe('the table of areas', () => {
-  test('evolves by the owner first, then by others as they declare it, whatever the list says', () => {
+  test('evolves by the owner first, then by others in their declared order, whatever the list’s order', () => {
     const list = [follower('late', 3, ['early']), follower('early', 2), raise];
     expect(digitsOf(list)).toBe(123);
     expect(digitsOf([...list].reverse())).toBe(123);
   });
 
-  test('puts an end to what areas declare at an event, in their order, and to nothing at others', () => {
+  test('collects the endings that areas declare for an event, in their order', () => {
     const lowering = (name: string, userId: number): AnyArea =>
       defineArea(name, { endings: { handRaised: () => [{ name: 'handLowered', userId }] } });
     const table = buildAreaTable([lowering('first', 1), raise, lowering('second', 2)]);
@@ -53,7 +53,7 @@ describe('the table of areas', () => {
     expect(table.endedBy(state, { name: 'handLowered', userId: 1 })).toEqual([]);
   });
 
-  test('has what areas add to a meeting and to a seat', () => {
+  test('has the state and the seat fields that areas add', () => {
     const table = buildAreaTable([raise, seated('polls')]);
     expect(table.blankSeat).toEqual({ feedback: 0 });
     const made = makeAreaStates(table, (state, name) => [name, state.stored]);
@@ -82,7 +82,7 @@ describe('the table of areas', () => {
     expect(snapshot(story.state, { ...seat, isOnHold: true })).toEqual([]);
   });
 
-  test('writes the fields of areas for a participant, and leaves out absent ones', () => {
+  test('merges the participant fields of areas, and leaves out absent ones', () => {
     const story = new MeetingStory();
     story.seatHost();
     const [seat] = story.state.seats;
@@ -102,19 +102,19 @@ describe('the table of areas', () => {
   });
 
   test.each<readonly [string, readonly AnyArea[], string]>([
-    ['waits for itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
-    ['waits for an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
+    ['follows itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
+    ['follows an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
     ['follows an unknown event', [follower('a', 1)], 'handRaised'],
-    ['adds to seats what another adds', [seated('a'), seated('b')], 'feedback'],
-    ['says of participants what another says', [muted('a'), muted('b')], 'muted'],
+    ['adds a field of another to seats', [seated('a'), seated('b')], 'feedback'],
+    ['adds a field of another to participants', [muted('a'), muted('b')], 'muted'],
     ['takes the name of another', [raise, { name: 'raise' }], 'one name'],
     ['takes a command of another', [raise, { ...raise, name: 'b', events: {} }], 'raiseHand'],
     ['takes an event of another', [raise, { ...raise, name: 'b', commands: {} }], 'handRaised'],
-  ])('is not built where an area %s', (_title, list, named) => {
+  ])('is rejected when an area %s', (_title, list, named) => {
     expect(() => buildAreaTable(list)).toThrow(named);
   });
 
-  test('lets a command draw on the allowance of another', () => {
+  test('shares the allowance of one command with another', () => {
     const area: AnyArea = {
       name: 'a',
       allowances: { react: { rate: 1, burst: 2, with: ['rename'] } },
@@ -128,7 +128,7 @@ describe('the table of areas', () => {
   });
 });
 
-test('an event that says nothing of attendees is for hosts and panelists alone', () => {
+test('an event without an audience for attendees reaches hosts and panelists alone', () => {
   const { story, host, panelist } = anAttendedWebinar();
   const { event } = raised;
   const audience = audienceOf(story.state, event, undefined);

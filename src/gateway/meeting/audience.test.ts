@@ -3,7 +3,7 @@ import { anAttendedWebinar, told } from '../../../test/builders/aWebinar';
 import { reachOf } from './audience';
 
 describe('a webinar’s audience', () => {
-  test('is a list for hosts and panelists, and never in a roster', () => {
+  test('is listed for hosts and panelists, and is in no roster', () => {
     const { story, host, panelist, ann, bob } = anAttendedWebinar();
     for (const viewer of [host, panelist]) {
       const shown = story.shown(viewer);
@@ -19,7 +19,7 @@ describe('a webinar’s audience', () => {
     expect(JSON.stringify(story.shown(bob))).not.toContain('webinarAttendeesChanged');
   });
 
-  test('sees of itself oneself alone: hands, names and drops of others stay with the stage', () => {
+  test('sees only itself: hands, names and failovers of others are sent to the stage alone', () => {
     const set = anAttendedWebinar();
     const { story, host, ann, bob } = set;
     const from = story.state.revision;
@@ -64,7 +64,7 @@ describe('a webinar’s audience', () => {
     expect(told(set, host, story.state.revision)).toEqual([]);
   });
 
-  test('is counted for everybody, unless attendees are not to know', () => {
+  test('is counted for everybody, unless the rule hides the count from attendees', () => {
     const { story, host, ann } = anAttendedWebinar();
     const from = story.state.revision;
     story.ask(0, { name: 'countAudience' });
@@ -81,7 +81,7 @@ describe('a webinar’s audience', () => {
     expect(story.shown(other, later)).toEqual([]);
   });
 
-  test('makes no work for the rest of it', () => {
+  test('receives no event of another attendee, so that it costs no work', () => {
     const { story, host, panelist, attend, ann } = anAttendedWebinar();
     for (let at = 0; at < 50; at += 1) attend(`Attendee ${at}`);
     story.ask(ann, { name: 'raiseHand', body: {} });
@@ -93,7 +93,7 @@ describe('a webinar’s audience', () => {
     expect(ofHost && reachOf(story.state, ofHost)).toBeUndefined();
   });
 
-  test('is muted with everybody, and hears of the stage alone', () => {
+  test('is muted by muteAll, and receives the changes of the stage alone', () => {
     const set = anAttendedWebinar();
     const { story, host, panelist, ann, bob, seat } = set;
     for (const userId of [ann, bob])

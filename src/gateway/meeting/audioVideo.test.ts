@@ -20,7 +20,7 @@ describe('joining computer audio', () => {
     { who: 'host', bMutedUponEntry: true, bCanUnmute: false, isMuted: false },
     { who: 'coHost', bMutedUponEntry: true, bCanUnmute: true, isMuted: false },
   ])(
-    '$who, muted upon entry $bMutedUponEntry, may unmute $bCanUnmute: muted $isMuted',
+    '$who, with muted upon entry $bMutedUponEntry and unmuting $bCanUnmute, is muted: $isMuted',
     ({ who, bMutedUponEntry, bCanUnmute, isMuted }) => {
       const { story, ...ids } = people({ bMutedUponEntry });
       story.withArea('switches', { bCanUnmute });
@@ -29,7 +29,7 @@ describe('joining computer audio', () => {
     },
   );
 
-  test('leaving it mutes, and twice is once', () => {
+  test('mutes on leaving, and leaving twice is one event', () => {
     const { story, attendee } = people();
     story.ask(attendee, { name: 'joinVoip', body: { muted: false } });
     story.ask(attendee, { name: 'leaveVoip', body: {} });
@@ -52,7 +52,7 @@ describe('mute', () => {
       bMute: true,
       refusal: 'only host or co-host can do the operation',
     },
-  ])('$who asks mute $bMute of $whom', ({ who, whom, bMute, refusal }) => {
+  ])('$who sets muted $bMute for $whom', ({ who, whom, bMute, refusal }) => {
     const { story, ...ids } = people();
     story.ask(ids[whom], { name: 'joinVoip', body: { muted: !bMute } });
     const decided = story.ask(ids[who], { name: 'muteAudio', body: { bMute, id: ids[whom] } });
@@ -60,7 +60,7 @@ describe('mute', () => {
     expect(story.state.seats.get(ids[whom])?.muted).toBe(refusal === undefined ? bMute : !bMute);
   });
 
-  test('nobody unmutes against the host, but those who lead', () => {
+  test('only host and co-host unmute against the rule', () => {
     const { story, attendee, coHost } = people();
     story.withArea('switches', { bCanUnmute: false });
     for (const id of [attendee, coHost]) story.ask(id, { name: 'joinVoip', body: { muted: true } });
@@ -71,7 +71,7 @@ describe('mute', () => {
     expect(unmute(coHost).ok).toBe(true);
   });
 
-  test('nobody mutes what has not joined', () => {
+  test('a person without audio cannot be muted', () => {
     const { story, host, attendee } = people();
     for (const id of [host, attendee])
       expect(story.ask(host, { name: 'muteAudio', body: { bMute: true, id } })).toMatchObject({
@@ -79,7 +79,7 @@ describe('mute', () => {
       });
   });
 
-  test('who was muted by another learns why, and nobody else does', () => {
+  test('a person muted by another receives the reason, and nobody else does', () => {
     const { story, host, attendee, other } = people();
     story.ask(attendee, { name: 'joinVoip', body: { muted: false } });
     story.ask(host, { name: 'muteAudio', body: { bMute: true, id: attendee } });
@@ -94,7 +94,7 @@ describe('mute', () => {
   });
 });
 
-test('video is on or off for everybody, and the same wish twice is one event', () => {
+test('switching video on twice is one event', () => {
   const { story, attendee } = people();
   const before = story.log.length;
   for (const bOn of [true, true, false])
@@ -105,8 +105,8 @@ test('video is on or off for everybody, and the same wish twice is one event', (
   ]);
 });
 
-describe('that one only listens', () => {
-  test('is sent once, to everybody, and not by a person without audio', () => {
+describe('the speaker-only indication', () => {
+  test('is sent once to everybody, and not from a person without audio', () => {
     const { story, attendee } = people();
     const tell = (isSpeakerOnly: boolean) =>
       story.ask(attendee, { name: 'tellSpeakerOnly', body: { isSpeakerOnly } });

@@ -122,7 +122,7 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
     ),
   );
 
-  test.each(names)('%s is decided as the table judges it', (name) => {
+  test.each(names)('%s is decided by the table', (name) => {
     const asks = cells.flatMap((cell) =>
       commandBodies[name]({ id: cell.id, jid: jidOf(cell.id) }).map((body) => ({ ...cell, body })),
     );
@@ -161,7 +161,7 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
     }
   });
 
-  test('a rule of the meeting, or of one person, closes what it is about', () => {
+  test('a rule of the meeting or of a person refuses its commands', () => {
     const facts = {
       actor: examplePersons.attendee,
       target: examplePersons.host,

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { cameraPeople } from '../../../test/builders/cameraPeople';
 
-describe('a control ends', () => {
+describe('control of a camera ends', () => {
   type People = ReturnType<typeof cameraPeople>;
   test.each<[string, (all: People) => void]>([
-    ['when whoever moves gives up', ({ say, bob, ada }) => say(bob, 'give up', ada)],
-    ['when the owner gives up', ({ say, bob, ada }) => say(ada, 'give up', bob)],
-    ['when the owner says no', ({ say, bob, ada }) => say(ada, 'decline', bob)],
+    ['when the person in control gives it up', ({ say, bob, ada }) => say(bob, 'give up', ada)],
+    ['when the owner ends it', ({ say, bob, ada }) => say(ada, 'give up', bob)],
+    ['when the owner declines', ({ say, bob, ada }) => say(ada, 'decline', bob)],
     [
       'when the video stops',
       ({ story, ada }) => story.ask(ada, { name: 'switchVideo', body: { bOn: false } }),
@@ -22,7 +22,7 @@ describe('a control ends', () => {
         story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } }),
     ],
     [
-      'when whoever moves is put on hold',
+      'when the person in control is put on hold',
       ({ story, bob, host }) =>
         story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } }),
     ],
@@ -31,18 +31,18 @@ describe('a control ends', () => {
       ({ story, ada }) => story.ask(ada, { name: 'leaveMeeting', body: {} }),
     ],
     [
-      'when whoever moves leaves',
+      'when the person in control leaves',
       ({ story, bob }) => story.ask(bob, { name: 'leaveMeeting', body: {} }),
     ],
     [
-      'when whoever moves does not come back',
+      'when the person in control does not come back',
       ({ story, bob }) => story.ask(bob, { name: 'giveUpSeat' }),
     ],
     [
-      'when whoever moves is removed',
+      'when the person in control is removed',
       ({ story, bob, host }) => story.ask(host, { name: 'expel', body: { id: bob } }),
     ],
-  ])('%s, and the other one is told', (_when, end) => {
+  ])('%s, and the other person is informed', (_when, end) => {
     const all = cameraPeople();
     const { ada, bob, lend, moverOf, story } = all;
     lend(bob);
@@ -60,7 +60,7 @@ describe('a control ends', () => {
     expect(last).toMatchObject({ userId: ada, nFECC: 0, nFECCExecutive: [] });
   });
 
-  test('of each camera by itself, where two move each other', () => {
+  test('for each camera by itself when two people control each other’s', () => {
     const { ada, bob, say, lend, moverOf } = cameraPeople();
     lend(bob);
     say(ada, 'request', bob);
@@ -71,7 +71,7 @@ describe('a control ends', () => {
     expect(moverOf(bob)).toBe(0);
   });
 
-  test('not by a loss that is made good', () => {
+  test('never for a lost connection that is resumed', () => {
     const { bob, ada, lend, moverOf, story } = cameraPeople();
     lend(bob);
     story.ask(bob, { name: 'dropSeat' });
@@ -79,7 +79,7 @@ describe('a control ends', () => {
     expect(moverOf(ada)).toBe(bob);
   });
 
-  test('with the side that its owner sits on', () => {
+  test('when its owner changes sides in a webinar', () => {
     const story = new MeetingStory({ isWebinar: true });
     const host = story.seatHost();
     const panelist = story.seat({ isPanelist: true });

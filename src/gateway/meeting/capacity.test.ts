@@ -11,7 +11,7 @@ const waitingIn = (story: MeetingStory): readonly number[] =>
   story.state.seats.filter((seat) => seat.isOnHold).map(({ userId }) => userId);
 
 describe('SECURITY H4: a meeting that strangers fill', () => {
-  test('does not count people who wait, so that admitted people stay and others may join', () => {
+  test('does not count people on hold, so that admitted people stay and others may join', () => {
     const story = new MeetingStory({ capacity: 3, bHoldUponEntry: true });
     story.seatHost();
     const strangers = Array.from({ length: 20 }, () => story.seat());
@@ -24,7 +24,7 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     expect(admit(story, third).ok).toBe(true);
   });
 
-  test('admits of those who wait as many as fit, the longest seated first', () => {
+  test('admits as many people on hold as fit, the first seated first', () => {
     const story = new MeetingStory({ capacity: 3, bHoldUponEntry: true });
     const host = story.seatHost();
     const strangers = Array.from({ length: 5 }, () => story.seat());
@@ -35,7 +35,7 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     expect(knock(story).ok).toBe(true);
   });
 
-  test('has a waiting room that is full at last, and lets the original host in then too', () => {
+  test('has a limited waiting room, which the original host may pass', () => {
     const story = new MeetingStory({ capacity: 2, bHoldUponEntry: true });
     for (let at = 0; at < 100; at += 1) story.seat();
     expect(knock(story)).toMatchObject(atCapacity);
@@ -43,7 +43,7 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     expect(story.state.seats.get(host)).toMatchObject({ isHost: true, isOnHold: false });
   });
 
-  test('gives the place of somebody who is put on hold to the next', () => {
+  test('gives the place of a person who is put on hold to the next', () => {
     const story = new MeetingStory({ capacity: 2 });
     story.seatHost();
     const bob = story.seat();
@@ -53,7 +53,7 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     expect(admit(story, bob)).toMatchObject(atCapacity);
   });
 
-  test('has few places for hosts beyond its capacity, and one more for the original host', () => {
+  test('has extra places for hosts, and one more for the original host', () => {
     const story = new MeetingStory({ capacity: 1 });
     const alternate = () =>
       story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ isHostByToken: true }) });
@@ -66,7 +66,7 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
   });
 });
 
-test('a run that has given out every number has no seat for anybody', () => {
+test('a run that has used every seat number admits nobody', () => {
   const story = new MeetingStory();
   story.with({ seatsEver: mostSeatsEver - 1 });
   expect(knock(story).ok).toBe(true);

@@ -20,21 +20,21 @@ const people = () => {
 const message = (destNodeID: number, sn = 'message-1', text = 'Hello') =>
   ({ name: 'sendChat', body: { text, destNodeID, sn } }) as const;
 
-describe('what is refused', () => {
+describe('chat is refused', () => {
   test.each([
-    { why: 'white space alone', to: 0, text: ' \n ', reason: 'Text is empty' },
-    { why: 'a stranger', to: 99 * 1024, text: 'Hi', reason: 'no matching user' },
-    { why: 'panelists of no webinar', to: 1, text: 'Hi', reason: 'no matching user' },
-    { why: 'a waiting room that is not', to: 4, text: 'Hi', reason: 'no matching user' },
+    { why: 'a text of white space', to: 0, text: ' \n ', reason: 'Text is empty' },
+    { why: 'an unknown receiver', to: 99 * 1024, text: 'Hi', reason: 'no matching user' },
+    { why: 'all panelists outside a webinar', to: 1, text: 'Hi', reason: 'no matching user' },
+    { why: 'a waiting room that does not exist', to: 4, text: 'Hi', reason: 'no matching user' },
     { why: 'oneself', to: 2048, text: 'Hi', reason: 'operation is not applicable to self' },
-  ])('$why', ({ to, text, reason }) => {
+  ])('for $why', ({ to, text, reason }) => {
     const { story, ada } = people();
     expect(story.ask(ada, message(to, 'message-1', text))).toMatchObject({
       error: { type: 'INVALID_PARAMETERS', reason },
     });
   });
 
-  test('everything behind an information barrier', () => {
+  test('for everybody behind an information barrier', () => {
     const { story, host } = people();
     story.with({ attributes: { ...story.state.attributes, bIbDisableChat: true } });
     expect(story.ask(host, message(0))).toMatchObject({
@@ -47,7 +47,7 @@ describe('what is refused', () => {
     { privilege: 'EveryonePublicly', allowed: ['everyone', 'host'] },
     { privilege: 'Host', allowed: ['host'] },
     { privilege: 'NoOne', allowed: [] },
-  ] as const)('of an attendee, what the privilege $privilege leaves out', (row) => {
+  ] as const)('to an attendee outside the privilege $privilege', (row) => {
     const { story, ada, bob, host } = people();
     story.withArea('chatPrivilege', { chatPrivilege: ChatPrivilege[row.privilege] });
     const targets = { everyone: 0, host, bob };
@@ -72,9 +72,9 @@ const numbers = {
   attendee: 4096,
 } as const satisfies Readonly<Record<ChatReach, number>>;
 
-describe('the one table of chat', () => {
+describe('the table of chat privileges', () => {
   test.each(roleNames.filter((role) => role !== 'phone'))(
-    'decides whom a %s reaches, by every value',
+    'decides whom a %s reaches, for every value',
     (role) => {
       const cells = chatCases.filter((cell) => cell.role === role);
       expect(cells.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('a message to all panelists', () => {
     return seat ? messagesFor(story.state, seat).map(({ sn }) => sn) : [];
   };
 
-  test('is seen by the stage and its sender, and by nobody else', () => {
+  test('is shown to the stage and its sender alone', () => {
     const { story, host, pam, lea, leo } = webinar();
     expect(story.ask(lea, message(1)).ok).toBe(true);
     const sent = story.log.at(-1);
@@ -133,7 +133,7 @@ describe('a message to all panelists', () => {
     expect(sees).toEqual([host, pam, lea]);
   });
 
-  test('is read later by who was on the stage then, not by who has come on it since', () => {
+  test('is replayed to people who were on the stage then, not to later panelists', () => {
     const { story, host, pam, lea } = webinar();
     story.ask(host, message(1, 'message-stage'));
     expect(reads(story, pam)).toEqual(['message-stage']);
@@ -149,8 +149,8 @@ describe('a message to all panelists', () => {
   });
 });
 
-describe('what is delivered', () => {
-  test('is stamped by the gateway, and a private message reaches two people', () => {
+describe('a chat message', () => {
+  test('is stamped by the gateway, and a private one reaches two people', () => {
     const { story, ada, bob, eve, host } = people();
     const decided = story.ask(ada, message(bob));
     const sent = story.log.at(-1);
@@ -171,7 +171,7 @@ describe('what is delivered', () => {
     expect(sees).toEqual([ada, bob]);
   });
 
-  test('a message that comes twice is one message with one answer', () => {
+  test('sent twice is stored once, and has the same ack', () => {
     const { story, ada, bob } = people();
     const first = story.ask(ada, message(0));
     const again = story.ask(ada, message(0));
@@ -180,7 +180,7 @@ describe('what is delivered', () => {
     expect(story.ask(bob, message(0))).toMatchObject({ value: { events: [{}] } });
   });
 
-  test('SECURITY H5: is stored up to a number of characters, and 500 messages', () => {
+  test('SECURITY H5: is stored up to a limit of characters, and of 500 messages', () => {
     const { story, host, ada } = people();
     const longest = 'x'.repeat(4096);
     for (let at = 0; at < 40; at += 1) story.ask(host, message(0, `long-${at}`, longest));
@@ -190,7 +190,7 @@ describe('what is delivered', () => {
     expect(story.state.areas.chat.messages.at(-1)?.message.sn).toBe('short-599');
   });
 
-  test('a person who returns may read their messages, and none from before they joined', () => {
+  test('is replayed to its readers, and not to a person who joined later', () => {
     const { story, host, ada, bob } = people();
     story.ask(ada, message(0, 'message-early'));
     const late = story.seat({ displayName: 'Late' });

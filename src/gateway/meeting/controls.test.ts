@@ -16,7 +16,7 @@ const named = (story: MeetingStory, userId: number, name: string, from: number) 
     .map(({ body }) => body);
 
 describe('muting everybody', () => {
-  test('mutes those who are heard, but for host and co-host, and tells them why', () => {
+  test('mutes everybody but host and co-host, and sends them the reason', () => {
     const { story, host, coHost, ada, bob } = people();
     for (const id of [host, coHost, ada])
       story.ask(id, { name: 'joinVoip', body: { muted: false } });
@@ -40,7 +40,7 @@ describe('muting everybody', () => {
     expect(story.ask(host, { name: 'muteAll', body: {} })).toMatchObject({ value: { events: [] } });
   });
 
-  test('is not undone by asking: the person who is asked decides whether to unmute', () => {
+  test('is not reversed by a request: the person who is asked decides whether to unmute', () => {
     const { story, host, coHost, ada, bob } = people();
     for (const id of [host, coHost, ada])
       story.ask(id, { name: 'joinVoip', body: { muted: id !== coHost } });
@@ -56,7 +56,7 @@ describe('muting everybody', () => {
     ]);
   });
 
-  test('a person without audio counts as muted and is asked too; a person who waits is not', () => {
+  test('asks a person without audio to unmute, and not one on hold', () => {
     const { story, host, bob } = people();
     const asked = (from: number) => named(story, bob, 'consentAsked', from).length;
     const first = story.state.revision;
@@ -69,7 +69,7 @@ describe('muting everybody', () => {
   });
 });
 
-describe('the hosts and video', () => {
+describe('a host’s control of video', () => {
   const on = { name: 'switchVideo', body: { bOn: true } } as const;
   const mutedByHost = { error: { reason: 'Video is muted by the host' } };
   /** Ada's video runs, and a host stops it. */
@@ -82,7 +82,7 @@ describe('the hosts and video', () => {
     return { ...met, from };
   };
 
-  test('stop it, and it may not be started again until one of them asks for it', () => {
+  test('stops a person’s video, which stays off until a host asks for it', () => {
     const { story, host, ada, bob, from } = stopped();
     expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
     expect(named(story, ada, 'videoControlled', from)).toMatchObject([
@@ -98,7 +98,7 @@ describe('the hosts and video', () => {
     expect(story.ask(ada, on).ok).toBe(true);
   });
 
-  test('let everybody start video, and those whom they stopped as well', () => {
+  test('permits video again to everybody, also to those whom a host stopped', () => {
     const { story, host, ada, bob } = stopped();
     story.ask(host, { name: 'setRules', body: { bCanUnmuteVideo: false } });
     expect(story.ask(ada, on)).toMatchObject(mutedByHost);
@@ -111,7 +111,7 @@ describe('the hosts and video', () => {
     expect(story.ask(ada, on).ok).toBe(true);
   });
 
-  test('are exempt from it, and so is a person who stopped their own video', () => {
+  test('exempts hosts and co-hosts, and people who stopped their own video', () => {
     const { story, host, ada, bob } = stopped();
     story.ask(host, { name: 'assignHost', body: { id: ada, bCoHost: true } });
     expect(story.ask(ada, on).ok).toBe(true);
@@ -121,7 +121,7 @@ describe('the hosts and video', () => {
     expect(story.ask(bob, on).ok).toBe(true);
   });
 
-  test('ask for it, and nothing more', () => {
+  test('asks for video without starting it', () => {
     const { story, host, ada } = people();
     const from = story.state.revision;
     story.ask(host, { name: 'askStartVideo', body: { id: ada } });
@@ -131,7 +131,7 @@ describe('the hosts and video', () => {
     expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
   });
 
-  test('spotlight several or one, until they go', () => {
+  test('spotlights one person or several, until they leave', () => {
     const { story, host, ada, bob } = people();
     const put = (id: number, action: 'add' | 'replace' | 'remove') =>
       story.ask(host, { name: 'spotlightVideo', body: { id, action } });
@@ -150,7 +150,7 @@ describe('the hosts and video', () => {
     expect(story.state.areas.layout.spotlight).toHaveLength(9);
   });
 
-  test('arrange the tiles of those who are there, once each', () => {
+  test('orders the tiles of those who are present, once each', () => {
     const { story, host, ada, bob } = people();
     story.ask(host, { name: 'dragLayout', body: { order: [bob, ada, bob, 99 * 1024] } });
     expect(story.state.areas.layout.dragLayout).toEqual([bob, ada]);
@@ -164,8 +164,8 @@ describe('the hosts and video', () => {
   });
 });
 
-describe('switches', () => {
-  test('tell what changed alone, each by its own indication', () => {
+describe('rules', () => {
+  test('send only what changed, each by its own indication', () => {
     const { story, host, ada } = people();
     const from = story.state.revision;
     story.ask(host, {
@@ -195,7 +195,7 @@ describe('switches', () => {
     });
   });
 
-  test('forbid HD video to everybody, and allow it again', () => {
+  test('forbid HD video to everybody, and permit it again', () => {
     const { story, host, ada } = people();
     const from = story.state.revision;
     story.ask(host, { name: 'setRules', body: { isHDSupported: false } });
@@ -237,7 +237,7 @@ describe('chat privileges', () => {
     );
   });
 
-  test('hold at once', () => {
+  test('are in force at once', () => {
     const { story, host, ada, bob } = people();
     story.ask(host, { name: 'setChatPrivilege', body: { chatPrivilege: 3 } });
     const write = (to: number) =>
@@ -252,7 +252,7 @@ describe('chat privileges', () => {
 });
 
 describe('feedback and reactions', () => {
-  test('stay beside a name until they are cleared, or show for a moment', () => {
+  test('last until they are cleared, or are shown for a moment', () => {
     const { story, host, ada, bob } = people();
     story.ask(ada, { name: 'giveFeedback', body: { feedback: 'slower' } });
     story.ask(bob, { name: 'giveFeedback', body: { feedback: 'yes' } });
@@ -268,7 +268,7 @@ describe('feedback and reactions', () => {
   });
 });
 
-test('of a network the others hear, at most every 30 s of its kind', () => {
+test('a network level is sent to others at most every 30 s for each direction', () => {
   const { story, ada, bob } = people();
   const report = (type: 'uplink' | 'downlink', level: number) =>
     story.ask(ada, { name: 'reportNetworkQuality', body: { type, level, bwLevel: 2 } });
@@ -286,7 +286,7 @@ test('of a network the others hear, at most every 30 s of its kind', () => {
   expect(named(story, ada, 'networkQualityChanged', from)).toEqual([]);
 });
 
-test('ten thousand people cost a command no more than their chunk of seats', () => {
+test('a rename among ten thousand people copies only its chunk of seats', () => {
   const story = new MeetingStory({ capacity: 10_000 });
   const host = story.seatHost();
   for (let more = 1; more < 10_000; more += 1) story.seat();

@@ -13,7 +13,7 @@ const numbers = numberRulesOf(policy);
 const unlisted = 'the country code is not supported';
 const expensive = "Calls to this number aren't allowed.";
 
-describe('a number that a trunk is to call', () => {
+describe('a dialed number', () => {
   test.each([
     ['+498912345600', undefined, 'a listed country'],
     ['+33140000000', unlisted, 'another country'],
@@ -37,7 +37,7 @@ describe('a number that a trunk is to call', () => {
     expect(verdict.isAllowed ? undefined : verdict.refusal.reason).toBe(reason);
   });
 
-  test('is any of a known country in a simulation', () => {
+  test('may be any of a known country in a simulation', () => {
     const any = { countries: undefined, numbers: undefined };
     expect(judgeNumber('+499001234567', any).isAllowed).toBe(true);
     expect(judgeNumber('+9991234567', any).isAllowed).toBe(false);
@@ -50,7 +50,7 @@ test.each([
   [undefined, 'none', false],
   [true, 'sip', true],
   [false, 'simulated', false],
-] as const)('guests are called where the host said %s and calls are %s: %s', (rule, kind, may) => {
+] as const)('guests may be called, with the rule %s and telephony %s: %s', (rule, kind, may) => {
   const telephony = kind === 'none' ? undefined : { kind, callsRoomSystems: [] };
   const { attributes, areas } = new MeetingStory({ telephony }).state;
   const asked = { ...attributes, ...(rule !== undefined && { bAllowCallMe: rule }) };

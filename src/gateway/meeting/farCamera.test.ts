@@ -8,8 +8,8 @@ import {
 } from '../../../test/builders/cameraPeople';
 import { rosterSnapshot } from '../../../test/builders/aRoster';
 
-describe('asking for a camera', () => {
-  test('reaches its owner, who lets one have it and nobody else', () => {
+describe('a request for a camera', () => {
+  test('is sent to its owner, who gives control to one person and declines the others', () => {
     const { ada, bob, cy, say, ear, moverOf, story } = people();
     const [toAda, toBob, toCy] = [ear(ada), ear(bob), ear(cy)];
     expect([say(bob, 'request', ada), say(cy, 'request', ada)]).toEqual(['done', 'done']);
@@ -28,14 +28,14 @@ describe('asking for a camera', () => {
     });
   });
 
-  test('is in the snapshot of a person who joins later', () => {
+  test('that was granted is in the snapshot of a person who joins later', () => {
     const { ada, bob, lend, story } = people();
     lend(bob);
     const { body } = rosterSnapshot(story.state, aViewer({ userId: bob }));
     expect(body.add?.find(({ userId }) => userId === ada)).toMatchObject({ nFECC: bob });
   });
 
-  test('twice counts once; a declined person waits a while', () => {
+  test('is sent once if it is repeated, and refused for a while after a refusal', () => {
     const { ada, bob, say, ear, story } = people();
     const toAda = ear(ada);
     say(bob, 'request', ada);
@@ -48,52 +48,64 @@ describe('asking for a camera', () => {
   });
 
   test.each<{ say: string; reason: string; by: 'ada' | 'bob'; cmd: Cmd; whose: 'ada' | 'cy' }>([
-    { say: 'video off', by: 'bob', cmd: 'request', whose: 'cy', reason: 'user is not send video' },
     {
-      say: 'oneself',
+      say: 'without video',
+      by: 'bob',
+      cmd: 'request',
+      whose: 'cy',
+      reason: 'user is not send video',
+    },
+    {
+      say: 'for oneself',
       by: 'ada',
       cmd: 'request',
       whose: 'ada',
       reason: 'operation is not applicable to self',
     },
-    { say: 'no request', by: 'ada', cmd: 'approve', whose: 'cy', reason: 'operation timeout' },
     {
-      say: 'no approval',
+      say: 'without a request',
+      by: 'ada',
+      cmd: 'approve',
+      whose: 'cy',
+      reason: 'operation timeout',
+    },
+    {
+      say: 'without approval',
       by: 'bob',
       cmd: 'start control',
       whose: 'ada',
       reason: 'required to be approved',
     },
     {
-      say: 'no approval',
+      say: 'without approval',
       by: 'bob',
       cmd: 'continue',
       whose: 'ada',
       reason: 'required to be approved',
     },
     {
-      say: 'no approval',
+      say: 'without approval',
       by: 'bob',
       cmd: 'switch camera',
       whose: 'ada',
       reason: 'required to be approved',
     },
-    { say: 'nothing to stop', by: 'bob', cmd: 'stop control', whose: 'ada', reason: 'done' },
+    { say: 'with nothing to stop', by: 'bob', cmd: 'stop control', whose: 'ada', reason: 'done' },
     { say: 'nothing to give up', by: 'bob', cmd: 'give up', whose: 'ada', reason: 'done' },
-  ])('$say: $by says $cmd about $whose and hears "$reason"', ({ by, cmd, whose, reason }) => {
+  ])('$say: $by sends $cmd about $whose and receives "$reason"', ({ by, cmd, whose, reason }) => {
     const { say, ...ids } = people();
     const heard = say(ids[by], cmd, ids[whose], cmd === 'start control' ? 'left' : undefined);
     expect(heard).toBe(reason);
   });
 
-  test('is full at ten', () => {
+  test('is refused after ten others', () => {
     const { story, ada, bob, say } = people();
     for (let count = 0; count < 10; count += 1) say(story.seat(), 'request', ada);
     expect(say(bob, 'request', ada)).toBe('camera is controlled by another user');
   });
 });
 
-describe('moving a camera', () => {
+describe('control of a camera', () => {
   test('is sent only to the owner, unchanged', () => {
     const { ada, bob, cy, say, ear, lend } = people();
     lend(bob);
@@ -118,7 +130,7 @@ describe('moving a camera', () => {
     ['down', 'bTilt'],
     ['zoom in', 'bZoom'],
     ['zoom out', 'bZoom'],
-  ])('to %s needs a range above 0 there', (button, axis) => {
+  ])('by the button %s is refused where the camera lacks that axis', (button, axis) => {
     const { ada, bob, say, lend, tellAbility } = people();
     lend(bob);
     tellAbility({ ...everyWay, [axis]: false });
@@ -127,7 +139,7 @@ describe('moving a camera', () => {
     expect(say(bob, 'start control', ada, button)).toBe('done');
   });
 
-  test('waits for its owner to be there, and for a button', () => {
+  test('needs a button, and an owner who is connected', () => {
     const { ada, bob, say, lend, story } = people();
     lend(bob);
     expect(say(bob, 'start control', ada)).toBe('Invalid parameter');
@@ -137,8 +149,8 @@ describe('moving a camera', () => {
   });
 });
 
-describe('which ways a camera moves', () => {
-  test('is sent only to people who may move it', () => {
+describe('the camera’s capabilities', () => {
+  test('are sent only to people who may control it', () => {
     const { ada, bob, cy, lend, list, tellAbility, story } = people();
     const heard = (userId: number) =>
       story.shown(userId).filter(({ name }) => name === 'cameraAbilityTold').length;
@@ -151,7 +163,7 @@ describe('which ways a camera moves', () => {
     expect([ada, bob, cy].map(heard)).toEqual([0, 2, 2]);
   });
 
-  test('is said of a running camera alone', () => {
+  test('are accepted only for a running camera', () => {
     const { story, cy } = people();
     expect(story.ask(cy, { name: 'sendCameraAbility', body: everyWay })).toMatchObject({
       error: { reason: 'user is not send video' },
@@ -160,7 +172,7 @@ describe('which ways a camera moves', () => {
 });
 
 describe('executives', () => {
-  test('get the camera without a question, one at a time', () => {
+  test('get control without a question, one at a time', () => {
     const { ada, bob, cy, say, ear, list, moverOf } = people();
     list([cy]);
     const toAda = ear(ada);
@@ -171,7 +183,7 @@ describe('executives', () => {
     expect(say(cy, 'request', ada)).toBe('done');
   });
 
-  test('are declined by the owner, and must ask from then on', () => {
+  test('must ask once the owner has declined them', () => {
     const { ada, cy, say, list, moverOf, story } = people();
     list([cy]);
     say(cy, 'request', ada);

@@ -16,7 +16,7 @@ const roleOf = (story: MeetingStory, userId: number) => {
 };
 
 describe('the role of host', () => {
-  test('is handed over: the former host helps, and the original host may reclaim it', () => {
+  test('is handed over: the former host becomes co-host, and the original host may reclaim it', () => {
     const { story, host, ada } = people();
     expect(story.ask(host, { name: 'assignHost', body: { id: ada, bCoHost: false } }).ok).toBe(
       true,
@@ -27,7 +27,7 @@ describe('the role of host', () => {
     expect([roleOf(story, host), roleOf(story, ada)]).toEqual(['host', 'co-host']);
   });
 
-  test('handed over before leaving stays where it was given', () => {
+  test('stays with the person whom the host gave it before leaving', () => {
     const { story, host, bob, coHost } = people();
     story.ask(host, { name: 'assignHost', body: { id: bob, bCoHost: false } });
     story.ask(host, { name: 'leaveMeeting', body: {} });
@@ -36,7 +36,7 @@ describe('the role of host', () => {
     expect([roleOf(story, bob), roleOf(story, again)]).toEqual(['host', 'co-host']);
   });
 
-  test('is shared with co-hosts and withdrawn from them, and the same wish twice is one event', () => {
+  test('is given to co-hosts and withdrawn, and the same command twice is one event', () => {
     const { story, host, bob } = people();
     const before = story.log.length;
     for (const _ of [1, 2])
@@ -51,7 +51,7 @@ describe('the role of host', () => {
     ['a listener', { isViewOnly: true }],
     ['a webinar’s audience', { isWebinarAttendee: true }],
     ['a telephone', { userType: 5 }],
-  ])('is not for %s', (_who, fields) => {
+  ])('is refused to %s', (_who, fields) => {
     const { story, host } = people({ isWebinar: true });
     const id = story.seat(fields);
     for (const bCoHost of [true, false])
@@ -60,7 +60,7 @@ describe('the role of host', () => {
       });
   });
 
-  test('is not for somebody who waits', () => {
+  test('is refused to a person on hold', () => {
     const { story, host, ada } = people();
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
     expect(
@@ -68,7 +68,7 @@ describe('the role of host', () => {
     ).toMatchObject({ error: { type: 'IMPROPER_MEETING_STATE', reason: 'on hold' } });
   });
 
-  test('goes, when nobody else is there, to who waits and has the right', () => {
+  test('passes to a person on hold who has the right, when nobody else is there', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const waiting = story.seat({ isHostByToken: true, isGuest: false });
@@ -78,7 +78,7 @@ describe('the role of host', () => {
     expect(story.state.seats.get(waiting)).toMatchObject({ isOnHold: false, isHost: true });
   });
 
-  test('is claimed by the right key alone, and the claimant learns which it was', () => {
+  test('is claimed with the right key alone, and the claimant receives the result', () => {
     const { story, host, bob } = people();
     expect(story.ask(bob, { name: 'claimHost', body: { hostKey: 'any' } })).toMatchObject({
       value: { events: [] },
@@ -96,7 +96,7 @@ describe('the role of host', () => {
     expect(claims(host)).toEqual([]);
   });
 
-  test('a key that was right a moment ago opens nothing for who has meanwhile been put on hold', () => {
+  test('is refused to a claimant who was put on hold during the comparison of the key', () => {
     const { story, host, bob } = people();
     story.ask(bob, { name: 'claimHost', body: { hostKey: 'right' } });
     story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } });
@@ -106,8 +106,8 @@ describe('the role of host', () => {
   });
 });
 
-describe('those who wait', () => {
-  test('appear to who becomes co-host, and vanish when the role is withdrawn', () => {
+describe('people on hold', () => {
+  test('are shown to a new co-host, and hidden when the role is withdrawn', () => {
     const { story, host, ada, bob } = people();
     story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } });
     const from = story.state.revision;
@@ -126,7 +126,7 @@ describe('those who wait', () => {
 describe('removal', () => {
   const known = { marks: ['page page-1', 'device phone-1', 'email bob@example.org'] };
 
-  test('tells the person why, and empties the seat', () => {
+  test('empties the seat after an event of its own', () => {
     const { story, host, bob } = people();
     const from = story.state.revision;
     const before = story.state.seats.get(bob);
@@ -137,7 +137,7 @@ describe('removal', () => {
     expect(removed).toEqual(['personRemoved', 'seatLeft']);
   });
 
-  test('by jid is the same', () => {
+  test('may name the person by jid', () => {
     const { story, host, bob } = people();
     const jid = story.state.seats.get(bob)?.jid ?? '';
     expect(story.ask(host, { name: 'expel', body: { jid } }).ok).toBe(true);
@@ -151,7 +151,7 @@ describe('removal', () => {
     ['the same page', ['page page-1']],
     ['a new name and page on the same device', ['page page-2', 'device phone-1']],
     ['the same e-mail', ['page page-3', 'email bob@example.org']],
-  ])('RELIABILITY 2.1 item 7: holds against %s', (_what, marks) => {
+  ])('RELIABILITY 2.1 item 7: refuses a return with %s', (_what, marks) => {
     const { story, host } = people();
     const id = story.seat(known);
     story.ask(host, { name: 'expel', body: { id } });
@@ -165,7 +165,7 @@ describe('removal', () => {
     expect(story.seat({ marks: ['page page-of-another'] })).toBeGreaterThan(id);
   });
 
-  test('holds against the stored token of the seat', () => {
+  test('refuses a return with the stored token of the seat', () => {
     const { story, host, bob } = people();
     story.ask(host, { name: 'expel', body: { id: bob } });
     const marks = ['page page-9', `seat ${bob}`];
@@ -173,8 +173,8 @@ describe('removal', () => {
   });
 });
 
-describe('taking back, within 5 s', () => {
-  test('a removal: the person may come again', () => {
+describe('undo within 5 s', () => {
+  test('lifts a removal, so that the person may return', () => {
     const { story, host } = people();
     const marks = ['page page-1'];
     const id = story.seat({ marks });
@@ -184,7 +184,7 @@ describe('taking back, within 5 s', () => {
     expect(story.seat({ marks })).toBeGreaterThan(id);
   });
 
-  test('lowered hands: they go up in their order, but for those who moved since', () => {
+  test('raises lowered hands in their order, but for those raised or lowered since', () => {
     const { story, host, ada, bob, coHost } = people();
     for (const id of [bob, coHost, ada]) story.ask(id, { name: 'raiseHand', body: {} });
     const revs = [bob, coHost, ada].map((id) => story.state.seats.get(id)?.raiseHandRev);
@@ -198,7 +198,7 @@ describe('taking back, within 5 s', () => {
     expect(after).toEqual([revs[0], 0, revs[2]]);
   });
 
-  test('a hold: the person is admitted', () => {
+  test('admits a person who was put on hold', () => {
     const { story, host, bob } = people();
     story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } });
     const { seq } = story;
@@ -210,7 +210,7 @@ describe('taking back, within 5 s', () => {
     { why: 'it is too late', wait: 5001, who: 'host', offset: 0 },
     { why: 'somebody else did it', wait: 0, who: 'coHost', offset: 0 },
     { why: 'it was another command', wait: 0, who: 'host', offset: -1 },
-  ])('is refused where $why', ({ wait, who, offset }) => {
+  ])('is refused when $why', ({ wait, who, offset }) => {
     const { story, ...ids } = people();
     story.ask(ids.host, { name: 'expel', body: { id: ids.bob } });
     const { seq } = story;

@@ -24,7 +24,7 @@ const shown = (story: MeetingStory, to: number, name: string) =>
   story.shown(to).flatMap((one) => (one.name === name ? [one.body] : []));
 
 describe('a host who asks people for their logs', () => {
-  test('asks each of them under one number, and nobody else hears of it', () => {
+  test('asks each of them once under one number, and nobody else is informed', () => {
     const { story, host, coHost, ada, bob } = people();
     const asked = pull(story, host, [ada, bob, ada]);
     const req_id = reqIdOf(story);
@@ -36,7 +36,7 @@ describe('a host who asks people for their logs', () => {
     for (const id of [host, coHost]) expect(shown(story, id, 'consentAsked')).toEqual([]);
   });
 
-  test('alone hears what becomes of each, until it has come or will not', () => {
+  test('alone receives each answer, until the log has come or is declined', () => {
     const { story, host, coHost, ada, bob } = people();
     pull(story, host, [ada, bob]);
     const req_id = reqIdOf(story);
@@ -57,27 +57,27 @@ describe('a host who asks people for their logs', () => {
 
   test.each<[string, (of: ReturnType<typeof people>) => unknown, object]>([
     [
-      'is not the co-host',
+      'cannot be a co-host',
       ({ story, coHost, ada }) => pull(story, coHost, [ada]),
       { type: 'INSUFFICIENT_PRIVILEGES', reason: 'only host can do the operation' },
     ],
     [
-      'does not ask themselves',
+      'cannot ask themselves',
       ({ story, host, ada }) => pull(story, host, [ada, host]),
       { type: 'INVALID_PARAMETERS', reason: 'operation is not applicable to self' },
     ],
     [
-      'does not ask who is not there',
+      'cannot ask an unknown person',
       ({ story, host, ada }) => pull(story, host, [ada, 1_024_000]),
       { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
     ],
     [
-      'does not ask a telephone, which keeps no log',
+      'cannot ask a telephone, which has no log',
       ({ story, host }) => pull(story, host, [story.seat({ userType: ClientType.phone })]),
       { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
     ],
     [
-      'does not ask who waits outside',
+      'cannot ask a person on hold',
       ({ story, host, ada }) => {
         story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
         return pull(story, host, [ada]);
@@ -85,7 +85,7 @@ describe('a host who asks people for their logs', () => {
       { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
     ],
     [
-      'hears nothing from who was not asked',
+      'receives no answer from a person who was not asked',
       ({ story, host, ada, bob }) => {
         pull(story, host, [ada]);
         return answer(story, bob, 'sent');
@@ -93,7 +93,7 @@ describe('a host who asks people for their logs', () => {
       { type: 'INVALID_OPERATION', reason: 'permission is denied' },
     ],
     [
-      'hears nothing under another number',
+      'receives no answer under another number',
       ({ story, host, ada }) => {
         pull(story, host, [ada]);
         return answer(story, ada, 'sent', 'another-number');
@@ -101,7 +101,7 @@ describe('a host who asks people for their logs', () => {
       { type: 'INVALID_OPERATION', reason: 'permission is denied' },
     ],
     [
-      'hears nothing more from who has declined',
+      'receives no second answer after a refusal',
       ({ story, host, ada, bob }) => {
         pull(story, host, [ada, bob]);
         answer(story, ada, 'declined');
@@ -113,7 +113,7 @@ describe('a host who asks people for their logs', () => {
     expect(act(people())).toMatchObject({ ok: false, error });
   });
 
-  test('may ask again; of the first wishes nothing is remembered', () => {
+  test('may ask repeatedly, and only the last ten requests are stored', () => {
     const { story, host, ada } = people();
     for (let n = 0; n < 12; n += 1) pull(story, host, [ada]);
     expect(story.state.areas.logPulls.pulls).toHaveLength(10);

@@ -19,7 +19,7 @@ const play = (script: readonly (readonly [number, MeetingCommand])[]): MeetingSt
 const isOwned = (name: string): boolean => areaTable.decideOf(name as CommandName) !== undefined;
 
 describe('whatever people ask', () => {
-  test('the log gives the live state again, with no gap in its revisions', () => {
+  test('a replay of the log gives the current state, without a gap in its revisions', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const story = play(script);
@@ -29,7 +29,7 @@ describe('whatever people ask', () => {
     );
   });
 
-  test('I1: nobody leads twice, and somebody leads where somebody has the right', () => {
+  test('I1: at most one person is host, and one is where somebody has the right', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const story = new MeetingStory({ capacity: 6 });
@@ -56,7 +56,7 @@ describe('whatever people ask', () => {
     );
   });
 
-  test('no chat is shown to a third person, and no mute source but to the muted', () => {
+  test('private chat is shown to two people, and a mute’s reason to the muted alone', () => {
     fc.assert(
       fc.property(scripts, ids, (script, userId) => {
         for (const recorded of play(script).log) {
@@ -74,7 +74,7 @@ describe('whatever people ask', () => {
     );
   });
 
-  test('RELIABILITY 2.1 item 2: who is on hold is shown nothing of what happens', () => {
+  test('RELIABILITY 2.1 item 2: a person on hold is shown nothing of the meeting', () => {
     fc.assert(
       fc.property(scripts, ids, (script, userId) => {
         for (const recorded of play(script).log) {
@@ -86,12 +86,12 @@ describe('whatever people ask', () => {
   });
 });
 
-test('every command of the registry belongs to an area, but for those of the socket', () => {
+test('every command belongs to an area, except heartbeat and joinMeeting', () => {
   const unowned = commands.map(({ name }) => name).filter((name) => !isOwned(name));
   expect(unowned).toEqual(['heartbeat', 'joinMeeting']);
 });
 
-test('seats behave as a map from numbers in their order', () => {
+test('seats behave as a sorted map', () => {
   const number = fc.integer({ min: 1, max: 300 }).map((n) => n * 1024);
   fc.assert(
     fc.property(fc.array(fc.tuple(number, fc.boolean())), (changes) => {

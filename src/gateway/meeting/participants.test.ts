@@ -30,7 +30,7 @@ describe('names', () => {
     expect(story.state.seats.get(ids[whom])?.displayName).toBe(refusal ? before : 'Grace');
   });
 
-  test('of nobody cannot be changed, and the same name is no event', () => {
+  test('of unknown people cannot be changed, and the same name is no event', () => {
     const { story, host } = people();
     const rename = (id: number, dn2: string) =>
       story.ask(host, { name: 'rename', body: { id, dn2, olddn2: '' } });
@@ -42,7 +42,7 @@ describe('names', () => {
 });
 
 describe('hands', () => {
-  test('keep the order in which they went up', () => {
+  test('stay in the order in which they were raised', () => {
     const { story, attendee, other } = people();
     story.ask(other, { name: 'raiseHand', body: {} });
     story.ask(attendee, { name: 'raiseHand', body: {} });
@@ -52,7 +52,7 @@ describe('hands', () => {
     expect(rev(attendee)).toBeGreaterThan(rev(other));
   });
 
-  test('go up only where that is allowed, but for those who lead', () => {
+  test('are raised only where the rule permits, except by host and co-host', () => {
     const { story, attendee, host } = people();
     story.with({ attributes: { ...story.state.attributes, bAllowRaiseHand: false } });
     expect(story.ask(attendee, { name: 'raiseHand', body: {} })).toMatchObject({
@@ -66,7 +66,7 @@ describe('hands', () => {
     { who: 'host', refusal: undefined },
     { who: 'coHost', refusal: undefined },
     { who: 'other', refusal: onlyHosts },
-  ])('$who lowers the hand of the attendee', ({ who, refusal }) => {
+  ])('$who lowers the hand of an attendee', ({ who, refusal }) => {
     const { story, ...ids } = people();
     story.ask(ids.attendee, { name: 'raiseHand', body: {} });
     const decided = story.ask(ids[who], { name: 'lowerHand', body: { id: ids.attendee } });

@@ -50,19 +50,19 @@ test('hosts and panelists see which attendees dialed in', () => {
   expect(browser && attendeeOf(browser)).not.toHaveProperty('isPhoneUser');
 });
 
-describe('who is called', () => {
+describe('a request for a call', () => {
   test.each([
     ['host', true, undefined],
     ['host', false, undefined],
     ['coHost', false, undefined],
     ['bob', true, undefined],
     ['bob', false, 'only host or co-host can do the operation'],
-  ] as const)('%s asks, themselves %s: %s', (who, bCallme, reason) => {
+  ] as const)('by %s, for themselves %s: %s', (who, bCallme, reason) => {
     const { story, ...ids } = people();
     expect(reasonOf(dial(story, ids[who], { bCallme }))).toBe(reason);
   });
 
-  test('a webinar attendee is called once they may talk', () => {
+  test('by a webinar attendee is refused until they may talk', () => {
     const { story } = people({ isWebinar: true });
     const eve = story.seat({ isWebinarAttendee: true });
     expect(reasonOf(dial(story, eve, { bCallme: true }))).toBe(
@@ -72,7 +72,7 @@ describe('who is called', () => {
     expect(dial(story, eve, { bCallme: true }).ok).toBe(true);
   });
 
-  test('nobody where there is no carrier, or no such country', () => {
+  test('is refused without a carrier, or for an unsupported country', () => {
     const { story, host } = people({ telephony: undefined });
     expect(reasonOf(dial(story, host))).toBe('Module:telephone is not enabled');
     const crc = { name: 'inviteCrc', body: { ip: '192.0.2.1', protocol: 'SIP' } } as const;
@@ -84,7 +84,7 @@ describe('who is called', () => {
     expect(dial(other.story, other.host, { pn: '+33140000000' }).ok).toBe(true);
   });
 
-  test('not more at once than is allowed, and nobody twice by themselves', () => {
+  test('is refused beyond the limits of a person and a meeting', () => {
     const { story, host, coHost, bob } = people();
     for (let n = 0; n < callsPlacedLimit; n += 1) expect(dial(story, host).ok).toBe(true);
     expect(reasonOf(dial(story, host))).toBe('too many calls');
@@ -98,7 +98,7 @@ describe('who is called', () => {
 });
 
 describe('a call', () => {
-  test('is sent only to its caller, and never goes back', () => {
+  test('is reported only to its caller, and its state never goes back', () => {
     const { story, host, coHost } = people();
     expect(dial(story, host)).toMatchObject({ value: { reply: { sequence: 1 } } });
     for (const to of ['accepted', 'ringing', 'success', 'accepted'] as const) comes(story, to);
@@ -119,7 +119,7 @@ describe('a call', () => {
     },
   );
 
-  test('into a full meeting fails; a lock and a waiting room do not stop it', () => {
+  test('into a full meeting fails, but lock and waiting room do not apply', () => {
     const { story, host } = people({ capacity: 3, bHoldUponEntry: true });
     story.ask(host, { name: 'lockMeeting', body: { bLock: true } });
     const phone = answered(story, host);
@@ -130,8 +130,8 @@ describe('a call', () => {
   });
 });
 
-describe('a seat of a telephone', () => {
-  test('is muted as the meeting says, shows its number to who leads, and leads nobody', () => {
+describe('the seat of a telephone', () => {
+  test('follows the mute rule, shows its number to hosts alone, and cannot lead', () => {
     const { story, host, coHost, bob } = people({ bMutedUponEntry: true });
     const phone = answered(story, host);
     const seat = story.state.seats.get(phone);
@@ -155,7 +155,7 @@ describe('a seat of a telephone', () => {
     expect(reasonOf(asked)).toBe('permission is denied');
   });
 
-  test('is a panelist in a webinar, and stays one', () => {
+  test('is a panelist in a webinar, and cannot be demoted', () => {
     const { story, host } = people({ isWebinar: true });
     const phone = answered(story, host);
     const seat = story.state.seats.get(phone);
@@ -165,7 +165,7 @@ describe('a seat of a telephone', () => {
     expect(reasonOf(asked)).toBe('permission is denied');
   });
 
-  test('goes when it hangs up, is removed, or nobody else is left', () => {
+  test('is left when the call ends, the seat is removed, or nobody else remains', () => {
     const { story, host, coHost, bob } = people();
     const first = answered(story, host);
     comes(story, 'hang up');
@@ -185,7 +185,7 @@ describe('hanging up', () => {
     ['host', undefined],
     ['coHost', undefined],
     ['bob', 'only host or co-host can do the operation'],
-  ] as const)("somebody else's call, %s: %s", (who, reason) => {
+  ] as const)('another person’s call, %s: %s', (who, reason) => {
     for (const by of ['uuid', 'id'] as const) {
       const { story, ...ids } = people();
       const id = answered(story, ids.host);
@@ -196,7 +196,7 @@ describe('hanging up', () => {
     }
   });
 
-  test('gives the own seat back to the computer', () => {
+  test('ends the telephone audio of the person’s own seat', () => {
     const { story, bob } = people();
     story.ask(bob, { name: 'joinVoip', body: { muted: false } });
     expect(answered(story, bob, { bCallme: true })).toBe(bob);
@@ -206,7 +206,7 @@ describe('hanging up', () => {
     expect(reasonOf(story.ask(bob, { name: 'dropDialOut', body: {} }))).toBe('not joined by phone');
   });
 
-  test('of a person who leaves: their own call, and those that still ring', () => {
+  test('of a leaving person includes their own call, and those that still ring', () => {
     const { story, host } = people();
     dial(story, host);
     answered(story, host, { bCallme: true });
@@ -216,7 +216,7 @@ describe('hanging up', () => {
   });
 });
 
-test('who is put on hold is silent, and by telephone again once admitted', () => {
+test('a person on hold has no audio, and the telephone’s again once admitted', () => {
   const { story, host, bob } = people();
   const phone = answered(story, host);
   answered(story, bob, { bCallme: true });
@@ -229,7 +229,7 @@ test('who is put on hold is silent, and by telephone again once admitted', () =>
     expect(story.state.seats.get(id)).toMatchObject({ audio: 'phone', muted: true });
 });
 
-test('a room system gets a seat of its kind, and is given up by its transId', () => {
+test('a room system gets a seat of its kind, and its call is cancelled by transId', () => {
   const { story, host } = people();
   const body = { ip: '192.0.2.1', protocol: 'H323' } as const;
   story.ask(host, { name: 'inviteCrc', body });

@@ -12,7 +12,7 @@ const aMeeting = () => {
 const sentAs = (rule: RuleName): string => (rule === 'bLockShare' ? 'lockShare' : rule);
 
 describe.each(ruleNames)('the rule %s', (rule) => {
-  test('is switched by the host, alone among the rules, and everybody is sent it', () => {
+  test('is changed alone by the host, and sent to everybody', () => {
     const { story, host, bob } = aMeeting();
     const before = rulesOf(story.state);
     const { revision } = story.state;
@@ -24,13 +24,13 @@ describe.each(ruleNames)('the rule %s', (rule) => {
     });
   });
 
-  test('changes nothing where it is so already', () => {
+  test('sends nothing when it is unchanged', () => {
     const { story, host } = aMeeting();
     const body = { [rule]: rulesOf(story.state)[rule] };
     expect(story.ask(host, { name: 'setRules', body })).toMatchObject({ value: { events: [] } });
   });
 
-  test('is not for others to switch', () => {
+  test('is refused to others', () => {
     const { story, bob } = aMeeting();
     const body = { [rule]: !rulesOf(story.state)[rule] };
     expect(story.ask(bob, { name: 'setRules', body })).toMatchObject({
@@ -39,7 +39,7 @@ describe.each(ruleNames)('the rule %s', (rule) => {
   });
 });
 
-test('a meeting starts with the initial value of each rule, or with its option', () => {
+test('a meeting starts with each rule’s initial value or with its option', () => {
   const telephony = { kind: 'sip', callsRoomSystems: [] } as const;
   const options = { bHoldUponEntry: true, bMutedUponEntry: true };
   const { state } = new MeetingStory({ telephony, ...options });

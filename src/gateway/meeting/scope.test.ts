@@ -29,8 +29,8 @@ const twoScopes = (): MeetingStory => {
   return story.with({ seats: moved });
 };
 
-describe('with two scopes', () => {
-  test('nobody receives an event of the other, whatever happens', () => {
+describe('a meeting with two scopes', () => {
+  test('sends no person of one scope to the other', () => {
     let shown = 0;
     fc.assert(
       fc.property(scripts, (script) => {
@@ -72,7 +72,7 @@ describe('with two scopes', () => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  test('chat stays where it is written, and reaches nobody of the other', () => {
+  test('delivers chat only in the scope where it is written', () => {
     const story = twoScopes();
     const [host, inRoom, inMain, alsoInRoom] = [1024, 2048, 3072, 4096];
     const say = (from: number, destNodeID: number, sn: string) =>
@@ -92,7 +92,7 @@ describe('with two scopes', () => {
     expect([host, inRoom, inMain, alsoInRoom].map(messages)).toEqual([0, 1, 0, 1]);
   });
 
-  test('the layout is of the main session, and nobody is asked from the other scope', () => {
+  test('applies layout and requests to the main session alone', () => {
     const story = twoScopes();
     const from = story.state.revision;
     const body = { id: 2048, action: 'add' } as const;
@@ -102,7 +102,7 @@ describe('with two scopes', () => {
     expect(story.shown(3072, from).map(({ name }) => name)).toEqual(['consentAsked']);
   });
 
-  test('events of the meeting are sent to both', () => {
+  test('sends events of the meeting to both', () => {
     const story = twoScopes();
     const from = story.state.revision;
     story.ask(1024, { name: 'lockMeeting', body: { bLock: true } });

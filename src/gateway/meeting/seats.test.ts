@@ -20,8 +20,8 @@ const after = (seats: Seats<Place>, changes: readonly Change[]): Seats<Place> =>
     return name === undefined ? now.without(userId) : now.with({ userId, name });
   }, seats);
 
-describe('what has changed among seats', () => {
-  test('gives the later ones when it is done to the earlier', () => {
+describe('the difference between two states of seats', () => {
+  test('turns the earlier into the later', () => {
     fc.assert(
       fc.property(fc.array(change), fc.array(change), (first, second) => {
         const before = after(Seats.none<Place>(), first);
@@ -35,7 +35,7 @@ describe('what has changed among seats', () => {
     );
   });
 
-  test('is nothing where nothing was', () => {
+  test('is empty for equal seats', () => {
     const seats = after(Seats.none<Place>(), [{ ordinal: 100, name: 'Ada' }]);
     expect(seats.changedSince(seats)).toEqual({ seats: [], gone: [] });
     expect(Seats.none<Place>().changedSince(seats)).toEqual({ seats: [], gone: [102_400] });

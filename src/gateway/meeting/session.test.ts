@@ -4,31 +4,31 @@ import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
 const token = { isHostByToken: true, isGuest: false };
 const original = { ...token, isOriginalHost: true };
 
-describe('who comes in', () => {
+describe('a join', () => {
   const enter = (story: MeetingStory, fields = {}) =>
     story.ask(0, { name: 'takeSeat', newcomer: aNewcomer(fields) });
 
   test.each([
     { why: 'the meeting is locked', settings: { bLock: true }, code: 12, reason: 'meeting locked' },
     { why: 'it is full', settings: { capacity: 0 }, code: 9, reason: 'meeting is at capacity' },
-  ])('nobody, when $why', ({ settings, code, reason }) => {
+  ])('is refused when $why', ({ settings, code, reason }) => {
     expect(enter(new MeetingStory(settings))).toMatchObject({ error: { code, reason } });
   });
 
-  test('the original host enters a locked meeting and a full one, and another host a full one', () => {
+  test('is permitted to the original host when locked or full, and to another host when full', () => {
     expect(enter(new MeetingStory({ bLock: true }), original).ok).toBe(true);
     expect(enter(new MeetingStory({ bLock: true }), token).ok).toBe(false);
     for (const host of [original, token])
       expect(enter(new MeetingStory({ capacity: 0 }), host).ok).toBe(true);
   });
 
-  test('nobody, once the meeting has ended', () => {
+  test('is refused once the meeting has ended', () => {
     const story = new MeetingStory();
     story.ask(0, { name: 'closeMeeting', subReason: 'ended by host' });
     expect(enter(story)).toMatchObject({ error: { code: 6, reason: 'meeting ended' } });
   });
 
-  test('numbers are multiples of 1,024 and are never given again', () => {
+  test('gets a number that is a multiple of 1,024 and never used again', () => {
     const story = new MeetingStory();
     const first = story.seat();
     story.ask(first, { name: 'leaveMeeting', body: {} });
@@ -36,18 +36,18 @@ describe('who comes in', () => {
   });
 });
 
-describe('who leads', () => {
+describe('the host', () => {
   const hosts = (story: MeetingStory) =>
     [...story.state.seats].filter((seat) => seat.isHost).map((seat) => seat.userId);
 
-  test('people who come before the host are attendees', () => {
+  test('is absent until a person with the right joins', () => {
     const story = new MeetingStory();
     story.seat();
     story.seat({ isGuest: false });
     expect(hosts(story)).toEqual([]);
   });
 
-  test('a person with the right becomes host if there is none; a second one becomes co-host', () => {
+  test('is the first person with the right, and the second becomes co-host', () => {
     const story = new MeetingStory();
     const first = story.seat(token);
     const second = story.seat(token);
@@ -57,17 +57,17 @@ describe('who leads', () => {
 
   test.each([
     {
-      who: 'a co-host before those who only have a token',
+      who: 'a co-host becomes host before a person with the right alone',
       people: [{ isGuest: false }, token, {}],
       expected: 1,
     },
     {
-      who: 'the longest seated with a token before guests',
+      who: 'the first seated person with an account becomes host, not a guest',
       people: [{}, { isGuest: false }, { isGuest: false }],
       expected: 1,
     },
-    { who: 'nobody among guests', people: [{}, {}], expected: undefined },
-  ])('when the host leaves, $who', ({ people, expected }) => {
+    { who: 'no guest becomes host', people: [{}, {}], expected: undefined },
+  ])('leaves, and $who', ({ people, expected }) => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const seated = people.map((fields) => story.seat(fields));
@@ -76,7 +76,7 @@ describe('who leads', () => {
     expect(story.state.hostId).toBe(expected === undefined ? undefined : seated[expected]);
   });
 
-  test('somebody whose connection is up goes before somebody in failover', () => {
+  test('is chosen from connected people before those in failover', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const away = story.seat({ isGuest: false });
@@ -86,7 +86,7 @@ describe('who leads', () => {
     expect(hosts(story)).toEqual([here]);
   });
 
-  test('the original host takes the role back from a successor, not from a host by right', () => {
+  test('gives the role back to the original host as a successor, but not as a host by right', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const successor = story.seat({ isGuest: false });
@@ -103,7 +103,7 @@ describe('who leads', () => {
   });
 });
 
-describe('an original host who comes a second time', () => {
+describe('an original host who joins a second time', () => {
   const twice = (isAway: boolean) => {
     const story = new MeetingStory();
     const first = story.seatHost();
@@ -113,7 +113,7 @@ describe('an original host who comes a second time', () => {
   };
   const roleOf = (story: MeetingStory, userId: number) => story.state.seats.get(userId);
 
-  test('leads where the seat of before has lost its connection, which helps if it comes back', () => {
+  test('becomes host when the first seat is in failover, which resumes as co-host', () => {
     const { story, first, second } = twice(true);
     expect(story.state.hostId).toBe(second);
     expect(roleOf(story, second)).toMatchObject({ isHost: true, isCoHost: false });
@@ -121,13 +121,13 @@ describe('an original host who comes a second time', () => {
     expect(roleOf(story, first)).toMatchObject({ isHost: false, isCoHost: true });
   });
 
-  test('helps where the other page is live', () => {
+  test('becomes co-host while the first page is connected', () => {
     const { story, first, second } = twice(false);
     expect(story.state.hostId).toBe(first);
     expect(roleOf(story, second)).toMatchObject({ isHost: false, isCoHost: true });
   });
 
-  test("takes the role from nobody else's seat that has lost its connection", () => {
+  test('does not take the role from another person’s seat in failover', () => {
     const story = new MeetingStory();
     const byToken = story.seat(token);
     story.ask(byToken, { name: 'dropSeat' });
@@ -151,7 +151,7 @@ describe('lock and end', () => {
       lock: 'only host or co-host can do the operation',
       end: 'only host can do the operation',
     },
-  ])('a $who', ({ fields, lock, end }) => {
+  ])('by a $who', ({ fields, lock, end }) => {
     const story = new MeetingStory();
     if (!('isOriginalHost' in fields)) story.seatHost();
     const id = story.seat(fields);
@@ -165,7 +165,7 @@ describe('lock and end', () => {
     expect(story.state.isEnded).toBe(end === undefined);
   });
 
-  test('who has no seat is refused as closed', () => {
+  test('is refused as closed without a seat', () => {
     const story = new MeetingStory();
     expect(story.ask(4096, { name: 'endMeeting', body: {} })).toMatchObject({
       error: { type: 'IMPROPER_MEETING_STATE', reason: 'closed' },
@@ -174,7 +174,7 @@ describe('lock and end', () => {
 });
 
 describe('a lost connection', () => {
-  test('keeps role, mute, hand and video, and gives the seat a new media session', () => {
+  test('preserves role, mute, hand and video, and the resumed seat has a new media session', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'joinVoip', body: { muted: false } });

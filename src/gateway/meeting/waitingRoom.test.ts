@@ -17,7 +17,7 @@ const seen = (story: MeetingStory, userId: number): readonly (number | undefined
 };
 
 describe('the waiting room', () => {
-  test('takes everybody who comes without the right to lead', () => {
+  test('takes everybody who joins without the right to lead', () => {
     const { story, host, coHost } = guarded();
     const bob = story.seat();
     expect(story.state.seats.get(bob)).toMatchObject({ isOnHold: true });
@@ -25,7 +25,7 @@ describe('the waiting room', () => {
       expect(story.state.seats.get(id)).toMatchObject({ isOnHold: false });
   });
 
-  test('is seen by who leads; those in it see themselves, and others nobody in it', () => {
+  test('is visible to hosts; people in it see only themselves, and others see nobody in it', () => {
     const { story, host, coHost } = guarded();
     const ada = story.seat();
     const bob = story.seat();
@@ -44,7 +44,7 @@ describe('the waiting room', () => {
     expect(story.shown(coHost, from)).toHaveLength(5);
   });
 
-  test('silences who is put into it, and others see them go', () => {
+  test('silences a person who is put into it, whom others see leave', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const ada = story.seat();
@@ -75,7 +75,7 @@ describe('the waiting room', () => {
     });
   });
 
-  test('lets everybody in at once, with one event', () => {
+  test('admits everybody at once with one event', () => {
     const { story, host } = guarded();
     const inside = story.seat();
     story.ask(host, { name: 'holdPerson', body: { id: inside, bHold: false } });
@@ -95,7 +95,7 @@ describe('the waiting room', () => {
     });
   });
 
-  test('is written to as a whole by who leads, and by nobody else', () => {
+  test('receives messages from hosts alone', () => {
     const { story, host, coHost } = guarded();
     const ada = story.seat();
     const bob = story.seat();
@@ -116,7 +116,7 @@ describe('the waiting room', () => {
     });
   });
 
-  test('hides messages of that time from people in it, also afterwards', () => {
+  test('hides the meeting’s messages of that time from people in it, also afterwards', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const ada = story.seat();
@@ -139,7 +139,7 @@ describe('before the host', () => {
   const enter = (story: MeetingStory, fields = {}) =>
     story.ask(0, { name: 'takeSeat', newcomer: aNewcomer(fields) });
 
-  test('nobody comes in where the meeting waits for one', () => {
+  test('nobody joins a meeting that waits for one', () => {
     const story = new MeetingStory({ isJoinBeforeHost: false });
     expect(enter(story)).toMatchObject({ error: { code: 3008, reason: 'meeting not started' } });
     expect(enter(story, { isHostByToken: true, isGuest: false }).ok).toBe(true);

@@ -4,7 +4,7 @@ import { anAttendedWebinar, aWebinar, changeRole, told } from '../../../test/bui
 import type { IndicationBody } from '../../protocol/signal/registry';
 
 describe('a promotion', () => {
-  test('asks, and with consent the person keeps the place and comes back', () => {
+  test('needs consent, and then the person keeps the place and returns as panelist', () => {
     const set = anAttendedWebinar();
     const { story, host, panelist, ann, bob, seat } = set;
     story.ask(ann, { name: 'raiseHand', body: {} });
@@ -55,7 +55,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('is answered by nobody else, and once', () => {
+  test('is answered once, by the person alone', () => {
     const { story, host, ann, bob, seat } = anAttendedWebinar();
     story.ask(host, changeRole(seat(ann), true));
     const req_id = story.state.areas.webinar.promotions[0]?.reqId ?? '';
@@ -66,7 +66,7 @@ describe('a promotion', () => {
     expect(seat(bob).isPanelist).toBe(false);
   });
 
-  test('that the host takes back makes nobody a panelist', () => {
+  test('that the host withdraws makes nobody a panelist', () => {
     const { story, host, ann, seat } = anAttendedWebinar();
     story.ask(host, changeRole(seat(ann), true));
     const req_id = story.state.areas.webinar.promotions[0]?.reqId ?? '';
@@ -77,7 +77,7 @@ describe('a promotion', () => {
     expect(seat(ann)).toMatchObject({ isPanelist: false, isWebinarAttendee: true });
   });
 
-  test('is for hosts, of somebody whose address and number agree', () => {
+  test('is permitted to hosts, with a matching jid and user id', () => {
     const { story, host, panelist, ann, bob, seat } = anAttendedWebinar();
     expect(story.ask(panelist, changeRole(seat(ann), true))).toMatchObject({
       error: { reason: 'only host or co-host can do the operation' },
@@ -90,7 +90,7 @@ describe('a promotion', () => {
 });
 
 describe('a demotion', () => {
-  test('is at once, and takes voice, picture, hand and spotlight', () => {
+  test('applies at once, and ends audio, video, hand and spotlight', () => {
     const set = anAttendedWebinar();
     const { story, host, panelist, ann, seat } = set;
     story.ask(panelist, { name: 'joinVoip', body: { muted: false } });
@@ -118,7 +118,7 @@ describe('a demotion', () => {
     expect(story.ask(panelist, { name: 'switchVideo', body: { bOn: true } }).ok).toBe(false);
   });
 
-  test('of somebody in the waiting room waits until they are let in', () => {
+  test('of a person on hold is refused until they are admitted', () => {
     const { story, host, panelist, seat } = anAttendedWebinar();
     story.ask(host, { name: 'holdPerson', body: { id: panelist, bHold: true } });
     expect(story.ask(host, changeRole(seat(panelist), false))).toMatchObject({
@@ -136,8 +136,8 @@ describe('a demotion', () => {
   });
 });
 
-describe('to talk', () => {
-  test('is allowed and withdrawn: then the person is muted', () => {
+describe('permission to talk', () => {
+  test('is given and withdrawn, and the withdrawal mutes the person', () => {
     const { story, host, ann, bob, seat } = anAttendedWebinar();
     story.ask(ann, { name: 'joinVoip', body: { muted: false } });
     expect(seat(ann).muted).toBe(true);
@@ -166,7 +166,7 @@ describe('to talk', () => {
 });
 
 describe('the number of attendees', () => {
-  test('is sent again to people from whom it was hidden', () => {
+  test('is sent again once the rule shows it to attendees', () => {
     const { story, host, ann, bob } = anAttendedWebinar();
     const show = (bAllowShowCount: boolean) =>
       story.ask(host, { name: 'setRules', body: { bAllowShowCount } });
@@ -185,7 +185,7 @@ describe('the number of attendees', () => {
 });
 
 describe('a practice session', () => {
-  test('keeps the audience out until the webinar is started', () => {
+  test('refuses the audience until the webinar is started', () => {
     const { story, host, attend, panelist } = aWebinar({ isPracticeSession: true });
     expect(story.state.attributes.isPracticing).toBe(true);
     expect(() => attend('Ann')).toThrow('meeting not started');
@@ -201,7 +201,7 @@ describe('a practice session', () => {
     expect(story.log.filter(({ event }) => event.name === 'webinarStarted')).toHaveLength(1);
   });
 
-  test('makes nobody an attendee: the audience is outside, and hears nothing', () => {
+  test('refuses a demotion, since the audience is outside', () => {
     const { story, host, panelist, seat } = aWebinar({ isPracticeSession: true });
     expect(story.ask(host, changeRole(seat(panelist), false))).toMatchObject({
       error: { reason: 'meeting not started', code: 3008 },
@@ -211,12 +211,12 @@ describe('a practice session', () => {
     expect(story.ask(host, changeRole(seat(panelist), false)).ok).toBe(true);
   });
 
-  test('is none in a meeting', () => {
+  test('does not exist in a meeting', () => {
     const story = new MeetingStory({ isPracticeSession: true });
     expect(story.state.attributes.isPracticing).toBeUndefined();
   });
 
-  test('does not put an audience into the waiting room, nor does the host', () => {
+  test('cannot put an audience into the waiting room', () => {
     const { story, host, attend, panelist } = aWebinar();
     story.ask(host, { name: 'setRules', body: { bHoldUponEntry: true } });
     const ann = attend('Ann');
