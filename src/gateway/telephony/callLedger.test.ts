@@ -28,12 +28,12 @@ const others = { meeting: '2', address: '192.0.2.2', called: '+4989' };
 const busy = 'too many calls';
 const spent = 'No more calls can be made today.';
 
-describe('calls that are counted', () => {
+describe('the limit of calls', () => {
   test.each([
     ['meeting', { address: '', called: '' }],
     ['address', { meeting: '', called: '' }],
     ['gateway', others],
-  ] as const)('at once, of one %s, until one of them is over', (of, other) => {
+  ] as const)('at once for one %s applies until a call is over', (of, other) => {
     const { ledger } = aLedger({ atOnce: { [of]: 1 } });
     expect(ledger.judge(call)).toBeUndefined();
     ledger.begin('first', call);
@@ -47,7 +47,7 @@ describe('calls that are counted', () => {
     ['address', { meeting: '', called: '' }],
     ['number', { meeting: '', address: '' }],
     ['gateway', others],
-  ] as const)('in 24 hours, of one %s, though they are over', (of, other) => {
+  ] as const)('in 24 hours for one %s counts ended calls', (of, other) => {
     const { ledger, clock } = aLedger({ aDay: { [of]: 1 } });
     ledger.begin('first', call);
     ledger.end('first');
@@ -61,26 +61,26 @@ describe('calls that are counted', () => {
     ['+49030123456', '+4930123456'],
     ['+4930123456', '+490030123456'],
     ['+4400442071234567', '+44442071234567'],
-  ])('to one number, spelled %s or %s', (first, second) => {
+  ])('to one number applies to %s and %s alike', (first, second) => {
     const { ledger } = aLedger({ aDay: { number: 1 } });
     ledger.begin('first', { ...call, called: first });
     expect(ledger.judge({ ...call, called: second })).toBe(spent);
   });
 
-  test('to two numbers in Italy, where a zero belongs to them', () => {
+  test('to one number tells Italian numbers with and without a zero apart', () => {
     const { ledger } = aLedger({ aDay: { number: 1 } });
     ledger.begin('first', { ...call, called: '+390612345678' });
     expect(ledger.judge({ ...call, called: '+39612345678' })).toBeUndefined();
   });
 
-  test('that go on for longer than a day still count', () => {
+  test('at once counts calls that last longer than a day', () => {
     const { ledger, clock } = aLedger({ atOnce: { gateway: 1 } });
     ledger.begin('first', call);
     clock.now = 2 * days(1);
     expect(ledger.judge(others)).toBe(busy);
   });
 
-  test('SECURITY L11: where a day has no limits, are limited at once alone', () => {
+  test('SECURITY L11: of a day may be absent, and the one at once still applies', () => {
     const ledger = new CallLedger({ atOnce: { ...wide.atOnce, meeting: 1 } }, () => 0);
     for (let at = 0; at < 100; at += 1) {
       expect(ledger.judge(call)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('calls that are counted', () => {
     }
   });
 
-  test('of which none is allowed', () => {
+  test('may be 0', () => {
     expect(aLedger({ aDay: { gateway: 0 } }).ledger.judge(call)).toBe(spent);
   });
 });

@@ -38,7 +38,7 @@ const gatewayAt = async () => {
   return { gateway, trunk, own };
 };
 
-test('whoever calls through the trunk presses their way in, is heard, hears, and is hung up', async () => {
+test('a caller through the trunk joins by keys, is heard, hears the meeting, and is hung up', async () => {
   const { gateway, trunk, own } = await gatewayAt();
   const { number, hostToken } = await createMeeting(gateway, { passcode: 'secret' });
   const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });
@@ -66,7 +66,7 @@ test('whoever calls through the trunk presses their way in, is heard, hears, and
   ear.close();
 });
 
-test('whoever presses a participant id is that person', async () => {
+test('a caller who presses a participant id joins as that person', async () => {
   const { gateway, trunk, own } = await gatewayAt();
   const { number, hostToken } = await createMeeting(gateway);
   const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });

@@ -62,8 +62,8 @@ const dial = async (keys: string, from = caller) => {
   return call;
 };
 
-describe('somebody who dials in', () => {
-  test('takes a seat of their own, masked for others, and mutes and raises a hand by keys', async () => {
+describe('a caller', () => {
+  test('gets a seat with a masked number, and mutes and raises a hand by keys', async () => {
     const { host, number } = await hosted();
     const other = await bob(number);
     expect(infoOf(other)).toMatchObject({ meetingId: number, tollNumbers: simulatedNumbers });
@@ -87,7 +87,7 @@ describe('somebody who dials in', () => {
     await host.until(() => phoneIn(host) === undefined);
   });
 
-  test('is the person whose participant id they press: that seat is heard by telephone', async () => {
+  test('with a participant id is the audio of that person’s seat', async () => {
     const { host, number } = await hosted();
     const other = await bob(number);
     await other.ask('joinVoip', { muted: false });
@@ -107,7 +107,7 @@ describe('somebody who dials in', () => {
     expect(await other.ask('joinVoip', { muted: true })).toMatchObject({ code: 0 });
   });
 
-  test('is hung up when their page leaves', async () => {
+  test('with a participant id is hung up when that person leaves', async () => {
     const { host, number } = await hosted();
     const other = await bob(number);
     const call = await dial(`${number}#${infoOf(other).participantId}#`);
@@ -116,7 +116,7 @@ describe('somebody who dials in', () => {
     await call.hungUp;
   });
 
-  test('presses the passcode of a telephone, and not that of the web', async () => {
+  test('joins with the passcode for telephones, and not with the one for the web', async () => {
     const { host, number } = await hosted({ passcode: '246810' });
     const { password = '' } = infoOf(host);
     expect(password).toMatch(/^\d{6}$/);
@@ -132,7 +132,7 @@ describe('somebody who dials in', () => {
     expect(phoneIn(host)).toBeUndefined();
   });
 
-  test('is hung up after three wrong entries, whether there is such a meeting or not', async () => {
+  test('is hung up after three wrong entries, whether the meeting exists or not', async () => {
     const { host, number } = await hosted({ passcode: 'secret' });
     const wrong = infoOf(host).password === '111111' ? '222222' : '111111';
     for (const one of [number, '19999999999']) {
@@ -142,7 +142,7 @@ describe('somebody who dials in', () => {
     expect(phoneIn(host)).toBeUndefined();
   });
 
-  test('waits until the host has come', async () => {
+  test('waits until the host joins', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { isJoinBeforeHost: false },
     });
@@ -165,7 +165,7 @@ describe('somebody who dials in', () => {
     await host.until(() => phoneIn(host) === undefined);
   });
 
-  test('is kept out by the lock, and does not come back once removed', async () => {
+  test('is refused by the lock, and after a removal', async () => {
     const { host, number } = await hosted();
     const call = await dial(`${number}##`);
     await hasPhone(host);
@@ -181,7 +181,7 @@ describe('somebody who dials in', () => {
     expect(phoneIn(host)).toBeUndefined();
   });
 
-  test('only listens to a webinar', async () => {
+  test('is a muted attendee of a webinar', async () => {
     const { host, number } = await hosted({ options: { isWebinar: true } });
     const call = await dial(`${number}##`, '');
     const attendee = () =>
@@ -197,7 +197,7 @@ describe('somebody who dials in', () => {
     call.hangUp();
   });
 
-  test('comes in as a person only, where a meeting asks for an e-mail address', async () => {
+  test('joins only with a participant id where the meeting requires an e-mail address', async () => {
     const { host, number } = await hosted({ options: { isEmailRequired: true } });
     await (
       await dial(`${number}####`)
@@ -209,7 +209,7 @@ describe('somebody who dials in', () => {
   });
 });
 
-test('guesses are paced by caller, by meeting and together, right numbers cost nothing', async () => {
+test('wrong entries are limited for a caller, for a meeting and for hidden numbers, and right ones are free', async () => {
   const few = { burst: 2, interval: 3_600_000 };
   const hidden = new CallersCarrier();
   const strict = await startGateway({

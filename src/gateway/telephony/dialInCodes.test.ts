@@ -3,7 +3,7 @@ import { aStoredMeeting } from '../../../test/support/meetingHouse';
 import { DialInCodes } from './dialInCodes';
 import { simulatedNumbers } from './dialInNumbers';
 
-test('a passcode is decrypted once for all who join, and again when it has changed', () => {
+test('a passcode is decrypted once for all who join, and again after a change', () => {
   const number = '19876543210';
   let decrypted = 0;
   const codes = new DialInCodes({

@@ -51,8 +51,8 @@ const aHouse = (stored: StoredMeeting) => {
   return { house, codes, call };
 };
 
-describe('a meeting that is changed while a caller waits', () => {
-  test('is not entered with the passcode that it had', async () => {
+describe('a meeting that changes while a caller waits', () => {
+  test('refuses its old passcode', async () => {
     const { house, codes, call } = aHouse(withPasscode('old'));
     const caller = call();
     expect(await caller.judge('meeting number', number)).toBe('passcode');
@@ -66,7 +66,7 @@ describe('a meeting that is changed while a caller waits', () => {
     expect(await caller.judge('participant id', '')).toBe('waits');
   });
 
-  test('is not entered once it is deleted, or asks for a login', async () => {
+  test('refuses a caller once it is deleted or requires a login', async () => {
     const { house, call } = aHouse(withPasscode(null));
     const caller = call();
     expect(await caller.judge('meeting number', number)).toBe('participant id');
@@ -77,7 +77,7 @@ describe('a meeting that is changed while a caller waits', () => {
     expect(await caller.judge('participant id', '')).toBe('refused');
   });
 
-  test('is not entered by a call that ended while it was read', async () => {
+  test('does not admit a call that ended during the reading', async () => {
     const { house, call } = aHouse(withPasscode(null));
     house.hasBegun = true;
     const caller = call();
@@ -92,13 +92,13 @@ describe('a meeting that is changed while a caller waits', () => {
   });
 });
 
-describe('what strangers enter', () => {
+describe('entries of strangers', () => {
   const invented = '19999999999';
   const everyone = Array.from({ length: 400 }, (_, at) => `+49301${1000 + at}`);
   const passcodeOf = (codes: DialInCodes) => codes.passcodeOf(withPasscode('secret')) ?? '';
   const wrongOf = (codes: DialInCodes) => (passcodeOf(codes) === '111111' ? '222222' : '111111');
 
-  test('costs nobody else anything as long as they try no passcode', async () => {
+  test('do not affect others as long as they include no passcode', async () => {
     const { codes, call } = aHouse(withPasscode('secret'));
     for (const from of everyone)
       expect(await call(from).judge('meeting number', number)).toBe('passcode');
@@ -108,7 +108,7 @@ describe('what strangers enter', () => {
     expect(await caller.judge('participant id', '')).toBe('waits');
   });
 
-  test('costs other meetings nothing where no meeting has the number', async () => {
+  test('with an unknown number do not affect other meetings', async () => {
     const { codes, call } = aHouse(withPasscode('secret'));
     for (const [at, from] of everyone.entries()) {
       const stranger = call(from);
@@ -121,7 +121,7 @@ describe('what strangers enter', () => {
     expect(await caller.judge('participant id', '')).toBe('waits');
   });
 
-  test('has passcodes judged with the participant id alone, once too many were wrong', async () => {
+  test('beyond the limit defer the verdict on a passcode to the participant id', async () => {
     const { house, codes, call } = aHouse(withPasscode('secret'));
     house.hasBegun = true;
     const { burst } = defaultDialInLimits.byMeeting;
@@ -147,7 +147,7 @@ describe('what strangers enter', () => {
     expect(await caller.judge('participant id', '')).toBe('in');
   });
 
-  test('is limited by what a caller has of their own', async () => {
+  test('are limited for each caller', async () => {
     const { call } = aHouse(withPasscode('secret'));
     const { burst } = defaultDialInLimits.byCaller;
     for (let entered = 0; entered < burst; entered += 1)

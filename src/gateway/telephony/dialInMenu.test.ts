@@ -32,8 +32,8 @@ const aCaller = (...answers: readonly MenuAnswer[]) => {
   };
 };
 
-describe('the menu of a caller', () => {
-  test('asks for number, passcode and participant id, and hears keys pressed ahead', async () => {
+describe('a caller’s menu', () => {
+  test('asks for number, passcode and participant id, and accepts keys pressed ahead', async () => {
     const caller = aCaller('passcode', 'participant id', 'in');
     await caller.press('1', '2', '*', '3', '#', '4', '#', '#');
     expect(caller.judged).toEqual(['meeting number: 3', 'passcode: 4', 'participant id: ']);
@@ -42,7 +42,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(0);
   });
 
-  test('asks for number and passcode again, whichever was wrong, and hangs up after three', async () => {
+  test('repeats number and passcode after a wrong entry, and hangs up after three', async () => {
     const caller = aCaller('passcode', 'wrong', 'wrong', 'passcode', 'wrong');
     await caller.press('1', '#', '1', '#', '1', '#', '1', '#', '1', '#');
     expect(caller.said).toEqual([
@@ -58,13 +58,13 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
-  test('asks for all entries again where they were judged together', async () => {
+  test('repeats all entries when they were judged together', async () => {
     const caller = aCaller('passcode', 'participant id', 'all wrong', 'passcode');
     await caller.press('1', '#', '1', '#', '1', '#', '1', '#');
     expect(caller.said.slice(3)).toEqual(['wrong, meeting number', 'passcode']);
   });
 
-  test('hangs up at once where an entry is not looked at', async () => {
+  test('hangs up at once when the caller’s limit is used up', async () => {
     const caller = aCaller('spent');
     await caller.press('1', '#', '2', '#');
     expect(caller.judged).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
-  test('asks once more whoever presses nothing, then hangs up', () => {
+  test('repeats a question once when nothing is pressed, then hangs up', () => {
     const caller = aCaller();
     caller.pass(20_000);
     expect(caller.said).toEqual(['meeting number', 'meeting number']);
@@ -82,7 +82,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
-  test('hangs up after three minutes, whatever is pressed', async () => {
+  test('hangs up after three minutes without an entry, whatever is pressed', async () => {
     const caller = aCaller();
     for (let presses = 0; presses < 17; presses += 1) {
       await caller.press('*');
@@ -96,7 +96,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
-  test('lets whoever waits in after those three minutes, and asks them nothing more', async () => {
+  test('admits a waiting caller after those three minutes, but repeats no question', async () => {
     const waiting = Array<MenuAnswer>(100).fill('waits');
     for (const [end, hungUp] of [
       ['in', 0],
@@ -113,7 +113,7 @@ describe('the menu of a caller', () => {
     }
   });
 
-  test('lets whoever waits in when the meeting begins', async () => {
+  test('admits a waiting caller when the meeting begins', async () => {
     const caller = aCaller('participant id', 'waits', 'waits', 'in');
     await caller.press('1', '#', '#');
     expect(caller.said.at(-1)).toBe('waiting');
@@ -127,7 +127,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(0);
   });
 
-  test('waits no longer than ten minutes', async () => {
+  test('waits for at most ten minutes', async () => {
     const caller = aCaller('participant id', ...Array<MenuAnswer>(300).fill('waits'));
     await caller.press('1', '#', '#');
     for (let knocks = 0; knocks < 200; knocks += 1) {
@@ -139,7 +139,7 @@ describe('the menu of a caller', () => {
     expect(caller.hungUp()).toBe(1);
   });
 
-  test('says nothing more once the call is over', async () => {
+  test('is silent once the call is over', async () => {
     const caller = aCaller('passcode');
     caller.menu.stop();
     await caller.press('1', '#');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readOptions } from '../options';
 import { readDialInNumbers, simulatedNumbers } from './dialInNumbers';
 
-describe('the numbers by which meetings are called', () => {
-  test('have a country, a name if there is one, and are toll-free or not', () => {
+describe('the dial-in numbers', () => {
+  test('have a country, an optional name, and are toll or toll-free', () => {
     expect(
       readDialInNumbers('DE +493012345 Berlin; US +18005550100 toll-free;US +12125550100 New York'),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('the numbers by which meetings are called', () => {
     'de +493012345',
     'DE +493012345; DE +493012345 Berlin',
     `DE +493012345 ${'x'.repeat(61)}`,
-  ])('are not %p', (text) => {
+  ])('may not be %p', (text) => {
     expect(readDialInNumbers(text)).toMatchObject({
       ok: false,
       error: { setting: 'PLENARY_DIAL_IN_NUMBERS' },
@@ -36,7 +36,7 @@ describe('the numbers by which meetings are called', () => {
     );
   });
 
-  test('need telephones, and a trunk that finds the gateway', () => {
+  test('require telephony, and a trunk that reaches the gateway', () => {
     const numbers = { PLENARY_DIAL_IN_NUMBERS: 'DE +493012345' };
     expect(readOptions(numbers).dialInNumbers).toHaveLength(1);
     expect(() => readOptions({ ...numbers, PLENARY_TELEPHONY: 'none' })).toThrow(
@@ -64,7 +64,7 @@ describe('the numbers by which meetings are called', () => {
     });
   });
 
-  test('of the simulation are made up, and read as others are', () => {
+  test('of the simulation are valid settings', () => {
     const text = simulatedNumbers
       .map(
         ({ country, number, isTollFree, displayName }) =>

@@ -5,13 +5,13 @@ import { countriesOf, defaultDialPolicy, numberRulesOf } from './dialPolicy';
 import { readDialPolicy } from './dialSettings';
 import { premiumPrefixes } from './premiumNumbers';
 
-describe('what a trunk may be asked for', () => {
-  test('is nothing until the operator says something', () => {
+describe('the dial-out settings', () => {
+  test('permit nothing by default', () => {
     expect(readDialPolicy({})).toEqual({ ok: true, value: defaultDialPolicy });
     expect(countriesOf(defaultDialPolicy)).toEqual([]);
   });
 
-  test('may all be said', () => {
+  test('are read', () => {
     const policy = readDialPolicy({
       PLENARY_SIP_COUNTRIES: 'de, AT,+4420',
       PLENARY_SIP_DENIED: '+4930, +43',
@@ -55,7 +55,7 @@ describe('what a trunk may be asked for', () => {
     ['PLENARY_SIP_DAILY', '100001'],
     ['PLENARY_SIP_LONGEST_CALL', '0'],
     ['PLENARY_SIP_LONGEST_CALL', '1441'],
-  ])('%s=%s ends the start with a sentence', (name, value) => {
+  ])('%s=%s is refused in a sentence', (name, value) => {
     const env = {
       PLENARY_TELEPHONY: 'sip',
       PLENARY_SIP_TRUNK: 'sip:sip.example.org',
@@ -64,7 +64,7 @@ describe('what a trunk may be asked for', () => {
     expect(() => readOptions(env)).toThrow(new RegExp(`^${name} must `));
   });
 
-  test('is read with a trunk alone', () => {
+  test('are read only with a trunk', () => {
     expect(readOptions({ PLENARY_SIP_COUNTRIES: 'DE' }).dialing).toBeUndefined();
     expect(
       readOptions({

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a worker that is killed ends its calls; the meeting goes on, and the next call has a new one', async () => {
+test('a worker that is killed ends its calls, while the meeting continues and the next call gets a new worker', async () => {
   const { number, hostToken } = await createMeeting(gateway);
   const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });
   const bob = await Person.join(gateway, number, { name: 'Bob' });

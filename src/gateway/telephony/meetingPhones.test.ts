@@ -89,8 +89,8 @@ const open = () => {
   return { phones, scopes, muted, epochs, taps, published, toldOf, hear, say, wait };
 };
 
-describe('telephones in a meeting', () => {
-  test('have a channel from the first to the last of them', () => {
+describe('the telephones of a meeting', () => {
+  test('have a channel as long as there is one of them', () => {
     const { phones, taps, toldOf } = open();
     const seat = { userId: phone, keyId: 9 };
     expect(toldOf(() => phones.enter(call, seat))).toEqual([
@@ -107,7 +107,7 @@ describe('telephones in a meeting', () => {
     expect(taps.size).toBe(0);
   });
 
-  test('get each packet once, after whose it is and the key that opens it', () => {
+  test('get each packet once, after its speaker and key', () => {
     const { phones, epochs, toldOf, say } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     phones.enter(call, { userId: other, keyId: 10 });
@@ -120,7 +120,7 @@ describe('telephones in a meeting', () => {
     expect(toldOf(() => say(speaker, 3))).toEqual(['main 2', speaker]);
   });
 
-  test('get each of two packets that go out together once', () => {
+  test('get each of two packets in one write once', () => {
     const { phones, toldOf, hear } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     phones.enter(call, { userId: other, keyId: 10 });
@@ -129,7 +129,7 @@ describe('telephones in a meeting', () => {
     expect(toldOf(() => hear(both))).toEqual([speaker, speaker]);
   });
 
-  test('have a new tap after the relay has ended theirs', () => {
+  test('get a new tap after the relay has ended theirs', () => {
     const { phones, taps } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     const first = taps.get(phone);
@@ -140,7 +140,7 @@ describe('telephones in a meeting', () => {
     expect(taps.get(phone)).not.toBe(first);
   });
 
-  test('are told who is muted, moved or gone', () => {
+  test('get changes of mute and scope, and departures', () => {
     const { phones, scopes, muted, toldOf, say } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     say(speaker, 1);
@@ -160,7 +160,7 @@ describe('telephones in a meeting', () => {
     ]);
   });
 
-  test('forget who has long been silent', () => {
+  test('drop a speaker who was silent for long', () => {
     const { phones, toldOf, say, wait } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     say(speaker, 1);
@@ -172,7 +172,7 @@ describe('telephones in a meeting', () => {
     expect(toldOf(() => say(speaker, 2))).toHaveLength(2);
   });
 
-  test('lose their tap on hold, and have a new one after it', () => {
+  test('have no tap on hold, and a new one afterwards', () => {
     const { phones, scopes, taps, toldOf } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     const first = taps.get(phone);
@@ -188,7 +188,7 @@ describe('telephones in a meeting', () => {
     expect(taps.get(phone)).not.toBe(first);
   });
 
-  test('say what has a header, and are told of a new key though nobody else speaks', () => {
+  test('publish only packets with a header, and get a new key even if nobody else speaks', () => {
     const { phones, epochs, published, toldOf } = open();
     phones.enter(call, { userId: phone, keyId: 9 });
     const packet = Buffer.alloc(60);

@@ -56,7 +56,7 @@ const aSwitchboard = (kind: TelephonyOffer['kind']) => {
   return { call, enter, told, pass };
 };
 
-test('callers who hide their number leave half of the lines to others', () => {
+test('callers with a hidden number may use half of the lines', () => {
   const { call } = aSwitchboard('sip');
   const hidden = [1, 2, 3, 4].map(() => call(''));
   expect(hidden.map((follower) => follower !== undefined)).toEqual([true, true, true, false]);
@@ -68,7 +68,7 @@ test('callers who hide their number leave half of the lines to others', () => {
   expect(call('')).toBeDefined();
 });
 
-test('whoever dialed in through a trunk is hung up after the longest call', async () => {
+test('a caller through a trunk is hung up after the longest call', async () => {
   const { enter, told, pass } = aSwitchboard('sip');
   await enter();
   pass(minutes(89));
@@ -82,7 +82,7 @@ test('whoever dialed in through a trunk is hung up after the longest call', asyn
   expect(told).toEqual(['hang up', 'hang up']);
 });
 
-test('a simulation has no longest call', async () => {
+test('a simulated call has no limit of time', async () => {
   const { enter, told, pass } = aSwitchboard('simulated');
   await enter();
   pass(minutes(900));

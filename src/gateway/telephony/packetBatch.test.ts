@@ -3,7 +3,7 @@ import { batchCapacity, PacketBatch, readBatch } from './packetBatch';
 
 const aPacket = (length: number) => ({ line: 7, userId: 2048, packet: new Uint8Array(length) });
 
-test('a batch takes what fits and no longer packet than one of Opus', () => {
+test('a batch takes packets up to its capacity, and none larger than an Opus packet', () => {
   const batch = new PacketBatch();
   expect(batch.add(aPacket(1324))).toBe(false);
   let taken = 0;
@@ -13,7 +13,7 @@ test('a batch takes what fits and no longer packet than one of Opus', () => {
   expect(batch.isEmpty).toBe(true);
 });
 
-test('packets are copied: what they were taken from may be written to again', () => {
+test('a batch copies its packets', () => {
   const batch = new PacketBatch();
   const packet = Uint8Array.of(1, 2, 3);
   batch.add({ line: 4_294_967_295, userId: 4_294_966_272, packet });
@@ -25,7 +25,7 @@ test('packets are copied: what they were taken from may be written to again', ()
   ]);
 });
 
-test('a batch that is cut off ends before what is cut', () => {
+test('a truncated batch ends before the first incomplete packet', () => {
   const batch = new PacketBatch();
   batch.add(aPacket(20));
   batch.add(aPacket(20));

@@ -70,8 +70,8 @@ const open = () => {
 };
 const loudness = (samples: readonly number[]): number => Math.max(...samples.map(Math.abs));
 
-describe('telephones of a meeting', () => {
-  test('hear whoever is in their scope, and nobody who has left it', () => {
+describe('the bridge of telephones', () => {
+  test('plays speakers of the telephone’s scope, and nobody who has left it', () => {
     const { bridge, say } = open();
     expect(loudestShareOf(Int16Array.from(say(600)), 8000, 500)).toBeGreaterThan(0.9);
     bridge.stand([{ userId: speaker, scope: 'room', maySpeak: false }]);
@@ -83,13 +83,13 @@ describe('telephones of a meeting', () => {
     bridge.close();
   });
 
-  test('hear nothing that is sealed with the key of another scope', () => {
+  test('plays nothing that is encrypted with the key of another scope', () => {
     const { bridge, say } = open();
     expect(loudness(say(200, room))).toBe(0);
     bridge.close();
   });
 
-  test('hear at most 160 ms of what comes all at once', () => {
+  test('plays at most 160 ms of a burst', () => {
     const { bridge, sayAtOnce, hearFor } = open();
     sayAtOnce(600);
     const frames = hearFor(600);
@@ -98,7 +98,7 @@ describe('telephones of a meeting', () => {
     bridge.close();
   });
 
-  test('are heard as their seat, sealed for its scope, while they may speak', () => {
+  test('publishes a telephone as its seat, encrypted for its scope, while it may speak', () => {
     const { bridge, costs, published, cipherOf } = open();
     const [frame = new Int16Array(160)] = framesOf([{ frequency: 500, length: 20 }], 8000);
     bridge.speak(phone, frame);

@@ -22,8 +22,8 @@ const aCipher = (encryptKey: string, meetingId: string): StreamCipher =>
   });
 const quiet = Array.from({ length: 100 }, () => new Int16Array(160));
 
-describe('what is said into a telephone', () => {
-  test('is one packet each 20 ms, with its level, in a stream of its own', () => {
+describe('the audio of a telephone', () => {
+  test('is one packet every 20 ms, with its level, in a stream of its own', () => {
     const line = new PhoneLine(aPhone());
     const packets = speech.flatMap(
       (frame) => line.packetOf(frame, { capturedAt: 1000, keyEpoch: 1 }) ?? [],
@@ -40,7 +40,7 @@ describe('what is said into a telephone', () => {
     line.close();
   });
 
-  test('is sent seldom in a pause, and as silence', () => {
+  test('is sent rarely in a pause, as silence', () => {
     const line = new PhoneLine(aPhone());
     const packets = quiet.flatMap(
       (frame) => line.packetOf(frame, { capturedAt: 0, keyEpoch: 1 }) ?? [],
@@ -50,7 +50,7 @@ describe('what is said into a telephone', () => {
     line.close();
   });
 
-  test('is numbered so that the computer, before and after it, is never taken for late', () => {
+  test('is numbered so that the person’s computer audio before and after is never late', () => {
     const line = new PhoneLine(aPhone());
     const packets = speech.flatMap(
       (frame) => line.packetOf(frame, { capturedAt: 0, keyEpoch: 1 }) ?? [],
@@ -61,7 +61,7 @@ describe('what is said into a telephone', () => {
     line.close();
   });
 
-  test('is opened with the meeting’s key alone, and only as it was sealed', () => {
+  test('is decrypted only with the meeting’s key and unchanged', () => {
     const line = new PhoneLine(aPhone());
     const packet = speech.flatMap(
       (frame) => line.packetOf(frame, { capturedAt: 0, keyEpoch: 1 }) ?? [],
@@ -90,8 +90,8 @@ describe('what is said into a telephone', () => {
   });
 });
 
-describe('a decoder of the gateway', () => {
-  test('takes no packet for sound that is none, however long', () => {
+describe('a voice decoder', () => {
+  test('rejects a packet that is not Opus, of any length', () => {
     const decoder = openVoiceDecoder(8000);
     for (const length of [0, 1276, 100_000])
       expect(decoder.decode(new Uint8Array(length))).toBeUndefined();

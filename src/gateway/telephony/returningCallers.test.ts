@@ -37,8 +37,8 @@ const dial = async (keys: string, from: string) => {
 const phonesIn = (person: Person) =>
   [...person.roster.values()].filter(({ isPhoneUser }) => isPhoneUser);
 
-describe('SECURITY L22: a telephone of somebody who was removed', () => {
-  test('stays out where its person was removed, however its number is spelled', async () => {
+describe('SECURITY L22: the telephone of a removed person', () => {
+  test('is refused, however its number is spelled', async () => {
     const { number, host } = await hosted();
     const bob = await Person.join(gateway, number, { name: 'Bob' });
     const call = await dial(`${number}#${bob.reply.dialIn?.participantId ?? ''}#`, '+493012345678');
@@ -56,8 +56,8 @@ describe('SECURITY L22: a telephone of somebody who was removed', () => {
   });
 });
 
-describe('SECURITY L23: a telephone that enters a meeting again and again', () => {
-  test('is let in ten times at once, and others go on coming in', async () => {
+describe('SECURITY L23: a telephone that joins again and again', () => {
+  test('is admitted ten times at once, and others are not affected', async () => {
     const { number, host } = await hosted();
     for (let times = 0; times < 10; times += 1) {
       const call = await dial(`${number}##`, '+493012345678');

@@ -36,7 +36,7 @@ const place = (order: CallOrder) => {
 const kindsOf = (events: readonly CallEvent[]): readonly string[] => events.map(({ is }) => is);
 
 describe('the simulated carrier', () => {
-  test('says nothing before it is left alone, then rings and answers', () => {
+  test('sends no event while a call is placed, then rings and answers', () => {
     const { events, wait } = place(aPhone('+493012345600'));
     expect(events).toEqual([]);
     wait(10_000);
@@ -61,7 +61,7 @@ describe('the simulated carrier', () => {
     expect(kindsOf(events)).toEqual(kinds);
   });
 
-  test('presses 1 where that is asked for', () => {
+  test('presses 1 when that is required', () => {
     const { events, wait } = place(aPhone('+493012345600', true));
     wait(5000);
     expect(events.at(-1)).toMatchObject({ is: 'dtmf', digit: '1' });
@@ -72,7 +72,7 @@ describe('the simulated carrier', () => {
     [aPhone('+493012345616'), 16_000, 520],
     [{ to: 'room system', ip: '192.0.2.30', protocol: 'SIP' }, 48_000, 590],
     [{ to: 'room system', ip: '2001:db8::ab', protocol: 'H323' }, 48_000, 440],
-  ])('%j speaks 20 ms at a time at %d Hz, from %d Hz on', (order, sampleRate, pitch) => {
+  ])('%j sends 20 ms of audio at a time at %d Hz, from %d Hz on', (order, sampleRate, pitch) => {
     const { events, frames, said, wait } = place(order);
     wait(3500);
     expect(events.at(-1)).toMatchObject({ is: 'answered', sampleRate });
@@ -83,7 +83,7 @@ describe('the simulated carrier', () => {
     expect(loudestShareOf(said(), rate, pitch)).toBeGreaterThan(0.95);
   });
 
-  test('says nothing after hanging up', () => {
+  test('sends nothing after a hang-up', () => {
     const { call, events, frames, wait } = place(aPhone('+493012345605'));
     wait(2000);
     call.send(new Int16Array(160));
@@ -96,7 +96,7 @@ describe('the simulated carrier', () => {
     expect([events.length, frames.length]).toEqual([known, spoken]);
   });
 
-  test('says nothing after it is closed', async () => {
+  test('sends nothing after it is closed', async () => {
     const { carrier, events, frames, wait } = place(aPhone('+493012345605'));
     wait(2000);
     const [known, spoken] = [events.length, frames.length];

@@ -25,7 +25,7 @@ const aTelephone = () => {
 };
 
 describe('the keys of a telephone', () => {
-  test('mute and unmute it by *6, raise and lower its hand by *9', () => {
+  test('mute and unmute by *6, raise and lower the hand by *9', () => {
     const { press, seat } = aTelephone();
     press('*');
     press('6');
@@ -38,13 +38,13 @@ describe('the keys of a telephone', () => {
     expect(seat()?.raiseHandRev).toBe(0);
   });
 
-  test('ask for nothing without a star before them', () => {
+  test('do nothing without a star before them', () => {
     const { press, asked } = aTelephone();
     for (const digit of ['6', '9', '*', '1', '6', '*', '#'] as const) press(digit);
     expect(asked).toEqual([]);
   });
 
-  test('SECURITY L13: ask for something five times at once, and then once a second', () => {
+  test('SECURITY L13: are processed five times at once, and then once a second', () => {
     const { press, clock, asked } = aTelephone();
     const pressQuickly = (times: number): void => {
       for (let at = 0; at < times; at += 1) {
@@ -59,7 +59,7 @@ describe('the keys of a telephone', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('that ask for nothing leave the allowance as it is', () => {
+  test('without effect do not count against the limit', () => {
     const { press, asked } = aTelephone();
     for (let at = 0; at < 100; at += 1) press(at % 2 === 0 ? '*' : '1');
     press('*');

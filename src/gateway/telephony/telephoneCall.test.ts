@@ -47,7 +47,7 @@ const answered: CallEvent = { is: 'answered', sampleRate: 8000 };
 const pressed = (digit: '1' | '2' | '*' | '6'): CallEvent => ({ is: 'dtmf', digit });
 
 describe('a call of the gateway', () => {
-  test('that nobody answers is given up, and hung up', () => {
+  test('that nobody answers times out and is hung up', () => {
     const { log, line, hear, wait } = aCall();
     hear({ is: 'ringing' });
     wait(ringTimeout - 20);
@@ -58,7 +58,7 @@ describe('a call of the gateway', () => {
     expect(line.hungUp).toBe(1);
   });
 
-  test('lets nobody in, nor hear or say anything, before 1 is pressed', () => {
+  test('has no audio either way before 1 is pressed', () => {
     const { call, log, hear, speak, wait, line, heard } = aCall({ mustPressOne: true });
     hear({ is: 'ringing' }, answered, pressed('2'));
     speak();
@@ -74,7 +74,7 @@ describe('a call of the gateway', () => {
     expect(log.at(-1)).toBe('said 160');
   });
 
-  test('waits no longer for 1 than is said', () => {
+  test('times out without 1', () => {
     const { log, line, hear, wait } = aCall({ mustPressOne: true });
     hear(answered);
     wait(pressOneTimeout);
@@ -84,7 +84,7 @@ describe('a call of the gateway', () => {
     expect(line.sent).toHaveLength(length);
   });
 
-  test('greets, and then gives the meeting', () => {
+  test('plays the greeting, and then the meeting', () => {
     const { call, hear, heard, line } = aCall({ isGreeted: true });
     hear(answered);
     for (let n = 0; n < 100; n += 1) call.send(new Int16Array(160).fill(5));
@@ -98,14 +98,14 @@ describe('a call of the gateway', () => {
     [{ is: 'failed', isUnavailable: true }, 'not available'],
     [{ is: 'failed', isUnavailable: false }, 'fail'],
     [{ is: 'hung up' }, 'fail'],
-  ])('%j before the meeting is %s, and the end', (event, state) => {
+  ])('%j before the meeting is %s, and ends it', (event, state) => {
     const { log, hear, wait } = aCall();
     hear(event, answered);
     wait(ringTimeout);
     expect(log).toEqual([state]);
   });
 
-  test('that is hung up from either side is over for both', () => {
+  test('that either side hangs up ends for both', () => {
     const other = aCall();
     other.hear(answered, { is: 'hung up' });
     other.speak();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('whoever a host dials through a trunk is heard in the meeting, and hears it', async () => {
+test('a telephone that a host dials through a trunk is heard in the meeting, and hears it', async () => {
   const peer = await house.peer('answers');
   const gateway = await startGateway({
     ...{ port: 0, database, telephony: house.telephony(trunkAt(peer.port)) },
@@ -57,7 +57,7 @@ test('whoever a host dials through a trunk is heard in the meeting, and hears it
   ear.close();
 });
 
-test('a telephony worker that ends drops its call, while the meeting goes on and the next call comes', async () => {
+test('a telephony worker that ends drops its call, while the meeting continues and the next call succeeds', async () => {
   const peer = await house.peer('answers', { calls: 2 });
   const workers: Worker[] = [];
   const warnings: unknown[] = [];

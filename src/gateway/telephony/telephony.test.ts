@@ -64,8 +64,8 @@ const dial = (person: Person, body: object = {}) =>
 const uuidOf = (ack: { readonly value?: unknown }): string =>
   (ack.value as { readonly uuid: string }).uuid;
 
-describe('a telephone that is called', () => {
-  test('rings, answers, has a seat, is heard, and hears the meeting', async () => {
+describe('a dialed telephone', () => {
+  test('rings, answers, gets a seat, is heard, and hears the meeting', async () => {
     const { host, bob } = await hosted();
     expect(host.reply.telephony).toBe('simulated');
     await bob.ask('joinVoip', { muted: false });
@@ -137,7 +137,7 @@ describe('a telephone that is called', () => {
     expect(statesOf(host).at(-1)).toBe('hang up');
   });
 
-  test('presses 1 where that is asked for, and comes in only then', async () => {
+  test('joins only after 1 is pressed, where that is required', async () => {
     const { host } = await hosted();
     await dial(host, { bPressOne: true });
     await comesTo(host, 'accepted');
@@ -151,7 +151,7 @@ describe('a telephone that is called', () => {
     ['03', 'fail', 104],
     ['04', 'not available', 104],
     ['07', 'timeout', 2],
-  ] as const)('that ends in %s is %s', async (digits, state, returnCode) => {
+  ] as const)('whose number ends in %s is %s', async (digits, state, returnCode) => {
     const { host } = await hosted();
     await dial(host, { pn: `+4930123456${digits}` });
     await comesTo(host, state);
@@ -159,7 +159,7 @@ describe('a telephone that is called', () => {
     expect(phoneIn(host)).toBeUndefined();
   });
 
-  test('is given up while it rings, and cannot be once it is in the meeting', async () => {
+  test('may be cancelled while it rings, and not in the meeting', async () => {
     const { host, bob } = await hosted();
     const first = uuidOf(await dial(host, { pn: '+493012345602' }));
     await comesTo(host, 'ringing');
@@ -175,7 +175,7 @@ describe('a telephone that is called', () => {
     });
   });
 
-  test('hangs up by itself', async () => {
+  test('leaves when it hangs up', async () => {
     const { host } = await hosted();
     await dial(host, { pn: '+493012345605' });
     await comesTo(host, 'success');
@@ -183,7 +183,7 @@ describe('a telephone that is called', () => {
     expect(phoneIn(host)).toBeUndefined();
   });
 
-  test('is hung up with its meeting, and with the last who could', async () => {
+  test('is hung up when the meeting ends with its last host', async () => {
     const { host, bob } = await hosted();
     await dial(host);
     await comesTo(host, 'success');
@@ -196,8 +196,8 @@ describe('a telephone that is called', () => {
   });
 });
 
-describe('a person who is called', () => {
-  test('is heard by telephone in their own seat, and by computer again after it', async () => {
+describe('a person who has themselves called', () => {
+  test('is heard by telephone in their own seat, and by computer afterwards', async () => {
     const { host, bob } = await hosted();
     const ear = await PhoneListener.open(host);
     await bob.ask('joinVoip', { muted: false });
@@ -222,7 +222,7 @@ describe('a person who is called', () => {
     ear.close();
   });
 
-  test('may call nobody else, nor a country that is not supported', async () => {
+  test('may call nobody else, and no unsupported country', async () => {
     const { bob } = await hosted();
     expect(await dial(bob)).toMatchObject({ type: 'INSUFFICIENT_PRIVILEGES' });
     expect(await dial(bob, { pn: '+9991234567', bCallme: true })).toMatchObject({
@@ -233,7 +233,7 @@ describe('a person who is called', () => {
 });
 
 describe('a number that ends in 09', () => {
-  test('is busy, and dials in: with a seat of its own, or for the person whom it was called for', async () => {
+  test('is busy, and dials in as a seat of its own or as the person it was called for', async () => {
     const { host, bob } = await hosted();
     expect(host.reply.dialIn?.tollNumbers.length).toBeGreaterThan(0);
     await dial(host, { pn: '+493012345609' });
@@ -259,7 +259,7 @@ describe('a number that ends in 09', () => {
   });
 });
 
-test('a room system is called, comes in, and is given up', async () => {
+test('a room system is called and joins, and a call to one is cancelled', async () => {
   const { host } = await hosted();
   const crc = (): readonly string[] => host.all('crcResult').map(({ body }) => body.state);
   expect(await host.ask('inviteCrc', { ip: '192.0.2.9', protocol: 'H323' })).toMatchObject({

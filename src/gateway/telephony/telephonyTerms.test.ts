@@ -21,13 +21,13 @@ const openedWith = (
 };
 const german = { ...defaultDialPolicy, countries: ['DE'] };
 
-test('a simulation is named in the log', () => {
+test('a simulation is logged as one', () => {
   const { terms, lines } = openedWith({}, simulatedOffer);
   expect(terms?.kind).toBe('simulated');
   expect(lines).toEqual(['telephone calls are simulated: nobody is really called']);
 });
 
-test('SECURITY H2: a trunk without a country is not used, and the log says why', () => {
+test('SECURITY H2: a trunk without a country is not used, and the reason is logged', () => {
   const { terms, lines } = openedWith({});
   expect(terms).toBeUndefined();
   expect(lines).toEqual([
@@ -35,7 +35,7 @@ test('SECURITY H2: a trunk without a country is not used, and the log says why',
   ]);
 });
 
-test('SECURITY H2: room systems are called without a country, telephones are not', () => {
+test('SECURITY H2: without a country, room systems are called and telephones are not', () => {
   const { port } = createFakeTrunk({ callsRoomSystems: ['SIP'] });
   const { terms } = openedWith({}, port);
   expect(terms).toMatchObject({ countries: [], callsRoomSystems: ['SIP'] });

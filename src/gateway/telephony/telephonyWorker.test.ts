@@ -97,7 +97,7 @@ const wait = (pass: (time: number) => void, seconds: number): void => {
 };
 
 describe('the telephony worker', () => {
-  test('that ends takes its calls with it, and the next call has a new one', () => {
+  test('that ends drops its calls, and the next call gets a new one', () => {
     const { pass, threads, thread, warnings, place } = open();
     const [ringing, talking] = [place(), place()];
     thread().say({ is: 'came', call: ringing.call, to: 'ringing' });
@@ -123,7 +123,7 @@ describe('the telephony worker', () => {
     expect(next.told).toEqual(['ringing']);
   });
 
-  test('that ends again and again is begun ever more slowly, until one has lived', () => {
+  test('that ends repeatedly is started with growing delays, until one has lived', () => {
     const { pass, threads, thread } = open();
     for (let round = 0; round < 6; round += 1) {
       thread().fail('');
@@ -145,7 +145,7 @@ describe('the telephony worker', () => {
     expect(threads).toHaveLength(9);
   });
 
-  test('of a simulation is begun with the first call, and after an end with the next', () => {
+  test('of a simulation starts with the first call, and after an end with the next', () => {
     const { pass, threads, thread, place } = open('with a call');
     expect(threads).toHaveLength(0);
     const { call } = place();
@@ -157,7 +157,7 @@ describe('the telephony worker', () => {
     expect(threads).toHaveLength(2);
   });
 
-  test('that answers no more is ended', () => {
+  test('that does not answer pings is ended', () => {
     const { pass, threads, warnings, place } = open();
     const { told } = place();
     wait(pass, 14);
@@ -168,7 +168,7 @@ describe('the telephony worker', () => {
     expect(warnings.map(({ fields }) => fields)).toEqual([{ code: 'silent', calls: 1 }]);
   });
 
-  test('gets the packets of a moment together', () => {
+  test('gets the packets of 10 ms together', () => {
     const { telephony, pass, thread } = open();
     const [first, second] = [telephony.openChannel('one'), telephony.openChannel('two')];
     first.hear(1024, Uint8Array.of(1, 2));
@@ -185,7 +185,7 @@ describe('the telephony worker', () => {
     ]);
   });
 
-  test('that reads no sound is sent 200 ms of it, and more once it reads', () => {
+  test('that does not read is sent 200 ms of audio, and more once it reads', () => {
     const { telephony, pass, thread } = open();
     const channel = telephony.openChannel('meeting');
     const speak = (): void => {
@@ -203,7 +203,7 @@ describe('the telephony worker', () => {
     expect(telephony.figures()).toMatchObject({ packetsDropped: 175 });
   });
 
-  test('gets nothing of what was for the one before it', () => {
+  test('gets no packets meant for its predecessor', () => {
     const { telephony, pass, thread } = open();
     const channel = telephony.openChannel('meeting');
     for (let sent = 0; sent < 30; sent += 1) {
@@ -220,7 +220,7 @@ describe('the telephony worker', () => {
     expect(thread().of('packets')).toHaveLength(1);
   });
 
-  test('hears how much of its sound was read', () => {
+  test('receives how many of its batches were read', () => {
     const { thread, place } = open();
     const { call, heard } = place();
     for (let said = 0; said < 12; said += 1)
@@ -232,7 +232,7 @@ describe('the telephony worker', () => {
     ]);
   });
 
-  test('says what it has cost, and so does the one after it', () => {
+  test('reports its costs, which are added to its predecessor’s', () => {
     const { telephony, pass, thread } = open();
     const figures = { decoded: 3, mixed: 2, encoded: 1, busyMilliseconds: 0.5 };
     thread().say({ is: 'pong', figures });
@@ -246,20 +246,20 @@ describe('the telephony worker', () => {
   });
 
   test.each<[string, unknown]>([
-    ['no message', 'ringing'],
-    ['an unknown one', { is: 'elected' }],
-    ['no sound at all', { is: 'packets', batch: new ArrayBuffer() }],
-    ['too much sound', { is: 'packets', batch: new ArrayBuffer(65_537) }],
-    ['a state that no call comes to', { is: 'came', call: 1, to: 'calling' }],
-    ['a key that no telephone has', { is: 'pressed', call: 1, digit: 'Q' }],
-  ])('that says %s is not believed', (_what, message) => {
+    ['a text', 'ringing'],
+    ['an unknown message', { is: 'elected' }],
+    ['an empty batch', { is: 'packets', batch: new ArrayBuffer() }],
+    ['a batch that is too large', { is: 'packets', batch: new ArrayBuffer(65_537) }],
+    ['an invalid state of a call', { is: 'came', call: 1, to: 'calling' }],
+    ['an invalid key', { is: 'pressed', call: 1, digit: 'Q' }],
+  ])('that sends %s is ignored with a warning', (_what, message) => {
     const { thread, warnings, place } = open();
     const { told, heard } = place();
     thread().babble(message);
     expect([told, heard, warnings.length]).toEqual([[], [], 1]);
   });
 
-  test('is ended with the gateway, and no call begins after it', async () => {
+  test('ends with the gateway, and no call begins afterwards', async () => {
     const { telephony, pass, threads, thread, place } = open();
     const { placed } = place();
     await telephony.close();

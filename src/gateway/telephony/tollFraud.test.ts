@@ -30,10 +30,10 @@ const dial = (person: Person, pn = german, bCallme = false) =>
 const spent = { type: 'INVALID_OPERATION', reason: 'No more calls can be made today.' };
 const busy = { type: 'INVALID_OPERATION', reason: 'too many calls' };
 
-describe('SECURITY H2: a trunk of which nothing else is said', () => {
+describe('SECURITY H2: a trunk without further settings', () => {
   const { trunk, meet } = useTrunk({ isOpenCreationAllowed: true });
 
-  test('SECURITY H2: calls nobody, and says so to whoever joins', async () => {
+  test('SECURITY H2: calls nobody, and people who join learn it', async () => {
     const { host } = await meet();
     expect(host.reply).toMatchObject({ telephony: 'none' });
     expect(await dial(host)).toMatchObject({ reason: 'Module:telephone is not enabled' });
@@ -44,7 +44,7 @@ describe('SECURITY H2: a trunk of which nothing else is said', () => {
 describe('SECURITY H2: a trunk where anybody may create meetings', () => {
   const { trunk, meet } = useTrunk({ countries: ['DE'] });
 
-  test('SECURITY H2: calls nobody, unless the operator asks for it', async () => {
+  test('SECURITY H2: calls nobody, unless the operator permits it', async () => {
     const { host } = await meet();
     expect(host.reply).toMatchObject({ telephony: 'none' });
     expect(await dial(host)).toMatchObject({ reason: 'Module:telephone is not enabled' });
@@ -55,7 +55,7 @@ describe('SECURITY H2: a trunk where anybody may create meetings', () => {
 describe('SECURITY H2: a trunk with a country', () => {
   const { trunk, meet } = useTrunk({ ...open, denied: ['49301'] });
 
-  test('SECURITY H2: calls no other country, no premium number and none that is denied', async () => {
+  test('SECURITY H2: calls no other country, no premium number and no denied one', async () => {
     const { host } = await meet();
     expect(host.reply).toMatchObject({ telephony: 'sip', dialOutCountries: ['DE'] });
     const refused = { type: 'INVALID_PARAMETERS' };
@@ -73,7 +73,7 @@ describe('SECURITY H2: a trunk with a country', () => {
     expect(trunk.calls.map(({ order }) => order)).toMatchObject([{ number: '+498912345600' }]);
   });
 
-  test('SECURITY H2: calls a guest only once the host has allowed it', async () => {
+  test('SECURITY H2: calls a guest only while the host permits it', async () => {
     const { host, guest } = await meet();
     const refusal = {
       type: 'INSUFFICIENT_PRIVILEGES',
@@ -91,7 +91,7 @@ describe('SECURITY H2: a trunk with a country', () => {
     expect(await dial(host, '+498912345603', true)).toMatchObject({ code: 0 });
   });
 
-  test('tells that it calls no room systems, and calls none', async () => {
+  test('announces no room systems, and calls none', async () => {
     const { host } = await meet();
     expect(host.reply.crcProtocols).toEqual([]);
     expect(await host.ask('inviteCrc', { ip: '192.0.2.9', protocol: 'H323' })).toMatchObject({
@@ -153,7 +153,7 @@ describe('SECURITY L11: a simulation', () => {
     trunk,
   );
 
-  test('SECURITY L11: is limited in calls at once as a trunk is, and in none a day', async () => {
+  test('SECURITY L11: is limited in calls at once, and not in calls a day', async () => {
     const first = await meet();
     const second = await meet();
     expect(await dial(first.host)).toMatchObject({ code: 0 });
@@ -175,7 +175,7 @@ describe('SECURITY H2: calls a day', () => {
     limits: { ...limits, aDay: { meeting: 3, address: 50, gateway: 50, number: 2 } },
   });
 
-  test('SECURITY H2: are limited to one telephone and in one meeting, over all its runs', async () => {
+  test('SECURITY H2: are limited for one telephone and for one meeting, over all its runs', async () => {
     const { host } = await meet();
     const call = async (number: string) => {
       const ack = await dial(host, number);
@@ -200,7 +200,7 @@ describe('SECURITY H2: calls a day to one telephone', () => {
     limits: { ...limits, aDay: { meeting: 50, address: 50, gateway: 50, number: 2 } },
   });
 
-  test('SECURITY H2: are counted however its number is spelled', async () => {
+  test('SECURITY H2: are counted in any spelling of its number', async () => {
     const { host } = await meet();
     // Only the international form is a number at all.
     for (const spelled of ['00493012345600', '49 3012345600', '+49 3012345600', '+49(0)3012345600'])

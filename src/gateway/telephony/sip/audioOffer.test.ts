@@ -9,8 +9,8 @@ const theirs = (...lines: readonly string[]): string =>
     '\r\n',
   );
 
-describe('what is offered', () => {
-  test('is read as it was, each time with a new version', () => {
+describe('an offer of the gateway', () => {
+  test('is read as it was written, with a new version each time', () => {
     const own = local('2001:db8::1');
     expect(offerOf(own)).toContain('o=- 7 1 IN IP6 2001:db8::1\r\n');
     expect(readAudio(offerOf(own))).toEqual({
@@ -26,52 +26,60 @@ describe('what is offered', () => {
   });
 });
 
-describe('what comes', () => {
+describe('an SDP of a peer', () => {
   test.each([
-    ['the first that is known', ['m=audio 4000 RTP/AVP 18 0 8'], { codec: 'PCMU', payloadType: 0 }],
+    ['the first known codec', ['m=audio 4000 RTP/AVP 18 0 8'], { codec: 'PCMU', payloadType: 0 }],
     [
-      'a number of its own',
+      'a payload type of its own',
       ['m=audio 4000 RTP/AVP 97', 'a=rtpmap:97 pcma/8000/1'],
       { codec: 'PCMA', payloadType: 97 },
     ],
-    ['keys', ['m=audio 4000 RTP/AVP 0 96', 'a=rtpmap:96 telephone-event/8000'], { eventType: 96 }],
+    [
+      'telephone events',
+      ['m=audio 4000 RTP/AVP 0 96', 'a=rtpmap:96 telephone-event/8000'],
+      { eventType: 96 },
+    ],
     [
       'an address of its own',
       ['m=audio 4000 RTP/AVP 0', 'c=IN IP4 192.0.2.8'],
       { address: '192.0.2.8' },
     ],
-    ['reports elsewhere', ['m=audio 4000 RTP/AVP 0', 'a=rtcp:4100'], { rtcpPort: 4100 }],
-    ['an old hold', ['m=audio 4000 RTP/AVP 0', 'c=IN IP4 0.0.0.0'], { direction: 'inactive' }],
-    ['a way', ['a=sendonly', 'm=audio 4000 RTP/AVP 0'], { direction: 'sendonly' }],
+    ['an RTCP port of its own', ['m=audio 4000 RTP/AVP 0', 'a=rtcp:4100'], { rtcpPort: 4100 }],
     [
-      'the second',
+      'a hold by address 0.0.0.0',
+      ['m=audio 4000 RTP/AVP 0', 'c=IN IP4 0.0.0.0'],
+      { direction: 'inactive' },
+    ],
+    ['a direction', ['a=sendonly', 'm=audio 4000 RTP/AVP 0'], { direction: 'sendonly' }],
+    [
+      'the second medium',
       ['m=audio 0 RTP/AVP 0', 'm=audio 4002 RTP/AVP 8'],
       { port: 4002, codec: 'PCMA' },
     ],
-  ])('has %s', (_, lines, parts) => {
+  ])('is read with %s', (_, lines, parts) => {
     expect(readAudio(theirs(...lines))).toMatchObject(parts);
   });
 
   test.each([
-    ['no sound', ['m=video 4000 RTP/AVP 31']],
-    ['sound that is refused', ['m=audio 0 RTP/AVP 0']],
-    ['sound that is encrypted', ['m=audio 4000 RTP/SAVP 0']],
+    ['no audio', ['m=video 4000 RTP/AVP 31']],
+    ['refused audio', ['m=audio 0 RTP/AVP 0']],
+    ['encrypted audio', ['m=audio 4000 RTP/SAVP 0']],
     ['another codec by a known number', ['m=audio 4000 RTP/AVP 0', 'a=rtpmap:0 OPUS/48000/2']],
-    ['a port that is none', ['m=audio 70000 RTP/AVP 0']],
-    ['a line that is none', ['m=audio']],
+    ['an invalid port', ['m=audio 70000 RTP/AVP 0']],
+    ['an invalid line', ['m=audio']],
     ['too many lines', ['m=audio 4000 RTP/AVP 0', ...Array<string>(400).fill('a=x')]],
-  ])('with %s is nothing to agree on', (_, lines) => {
+  ])('is refused with %s', (_, lines) => {
     expect(readAudio(theirs(...lines))).toBeUndefined();
     expect(answerTo(theirs(...lines), local())).toBeUndefined();
   });
 
-  test('names no host', () => {
+  test('is refused with a host name as address', () => {
     expect(
       readAudio('v=0\r\nc=IN IP4 evil.example.org\r\nm=audio 4000 RTP/AVP 0\r\n'),
     ).toBeUndefined();
   });
 
-  test('whatever it is throws nothing', () => {
+  test('never throws', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -95,7 +103,7 @@ test.each([
   ['sendonly', 'recvonly'],
   ['recvonly', 'sendonly'],
   ['inactive', 'inactive'],
-])('%s is answered with %s, in the codec of the offer alone', (direction, answered) => {
+])('%s is answered with %s, in the offered codec alone', (direction, answered) => {
   const both = answerTo(
     theirs('m=audio 4000 RTP/AVP 0 8 96', 'a=rtpmap:96 telephone-event/8000', `a=${direction}`),
     local(),

@@ -21,8 +21,8 @@ const begin = (method: string, isReliable = false) => {
   return { ...trunk, request, heard };
 };
 
-describe('an INVITE that nobody answers', () => {
-  test('is sent again after T1, twice T1 and so on, and given up after 64 T1', () => {
+describe('an INVITE without an answer', () => {
+  test('is repeated after T1, twice T1 and so on, and times out after 64 T1', () => {
     const { times, heard, endpoint, wait } = begin('INVITE');
     wait(40_000);
     expect(times('INVITE')).toEqual([0, 500, 1500, 3500, 7500, 15_500, 31_500]);
@@ -30,14 +30,14 @@ describe('an INVITE that nobody answers', () => {
     expect(endpoint.isBusy).toBe(false);
   });
 
-  test('is sent once over a way that loses nothing', () => {
+  test('is sent once on a reliable transport', () => {
     const { times, heard, wait } = begin('INVITE', true);
     wait(40_000);
     expect(times('INVITE')).toEqual([0]);
     expect(heard).toEqual(['timeout']);
   });
 
-  test('waits without end once it is worked on', () => {
+  test('waits without limit after a provisional answer', () => {
     const { times, heard, request, answer, wait } = begin('INVITE');
     wait(600);
     answer(request, 100);
@@ -48,8 +48,8 @@ describe('an INVITE that nobody answers', () => {
   });
 });
 
-describe('an INVITE that is refused', () => {
-  test('is acknowledged as often as it is refused, and told once', () => {
+describe('a refused INVITE', () => {
+  test('is acknowledged as often as it is refused, and reported once', () => {
     const { heard, request, answer, requests, endpoint, wait } = begin('INVITE');
     answer(request, 486);
     wait(500);
@@ -74,7 +74,7 @@ describe('an INVITE that is refused', () => {
   });
 });
 
-test('an INVITE that is answered tells each answer, for whoever asked acknowledges it', () => {
+test('an answered INVITE reports each answer, and its caller acknowledges them', () => {
   const { heard, request, answer, requests, endpoint, wait } = begin('INVITE');
   answer(request, 200);
   wait(500);
@@ -87,7 +87,7 @@ test('an INVITE that is answered tells each answer, for whoever asked acknowledg
 });
 
 describe('any other request', () => {
-  test('is sent again at most every T2', () => {
+  test('is repeated at most every T2', () => {
     const { times, heard, wait } = begin('BYE');
     wait(40_000);
     expect(times('BYE')).toEqual([
@@ -96,7 +96,7 @@ describe('any other request', () => {
     expect(heard).toEqual(['timeout']);
   });
 
-  test('is sent every T2 once it is worked on', () => {
+  test('is repeated every T2 after a provisional answer', () => {
     const { times, request, answer, heard, endpoint, wait } = begin('BYE');
     answer(request, 100);
     wait(9000);

@@ -4,8 +4,8 @@ import { answerChallenge, chooseChallenge } from './digest';
 const asked = { method: 'GET', uri: '/dir/index.html', count: 1 };
 const responseIn = (header: string): string | undefined => /response="(\w+)"/.exec(header)?.[1];
 
-describe('a proof of who calls', () => {
-  test('by MD5 is that of RFC 2617 section 3.5', () => {
+describe('digest authentication', () => {
+  test('by MD5 matches the example of RFC 2617, section 3.5', () => {
     const challenge = chooseChallenge([
       'Digest realm="testrealm@host.com", qop="auth,auth-int", nonce="dcd98b7102dd2f0e8b11d0f600bfb0c093", opaque="5ccc069c403ebaf9f0171e9517f40e41"',
     ]);
@@ -18,7 +18,7 @@ describe('a proof of who calls', () => {
     expect(header).not.toContain(credentials.password);
   });
 
-  test('by SHA-256 is that of RFC 7616 section 3.9.1, and is preferred', () => {
+  test('by SHA-256 matches the example of RFC 7616, section 3.9.1, and is preferred', () => {
     const rest =
       'qop="auth, auth-int", nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"';
     const challenge = chooseChallenge([
@@ -36,7 +36,7 @@ describe('a proof of who calls', () => {
     );
   });
 
-  test('without counting is the older way', () => {
+  test('without qop has the older form', () => {
     const challenge = chooseChallenge(['digest nonce="n",realm="r \\"x\\"",stale=TRUE']);
     expect(challenge).toMatchObject({ realm: 'r "x"', hasQop: false, isStale: true });
     if (!challenge) return;
@@ -56,7 +56,7 @@ describe('a proof of who calls', () => {
     'Digest realm="r", nonce="n", algorithm=SHA-512-256',
     'Digest realm="r", nonce="n", qop="auth-int"',
     'Digest ',
-  ])('is not made for %s', (challenge) => {
+  ])('ignores the challenge %s', (challenge) => {
     expect(chooseChallenge([challenge])).toBeUndefined();
   });
 });

@@ -8,14 +8,14 @@ const laws = [
 const every = Int16Array.from({ length: 65_536 }, (_, at) => at - 32_768);
 
 describe.each(laws)('%s', (name, encode, decode) => {
-  test('gives every code back as it was', () => {
+  test('decodes and encodes every code without a change', () => {
     const codes = Buffer.from(Uint8Array.from({ length: 256 }, (_, code) => code));
     // Mu-law has two codes for nothing.
     const expected = codes.map((code) => (name === 'mu-law' && code === 0x7f ? 0xff : code));
     expect(encode(decode(codes))).toEqual(Buffer.from(expected));
   });
 
-  test('keeps every sample within its step, and the order of all', () => {
+  test('preserves every sample within its step, and the order of samples', () => {
     const decoded = decode(encode(every));
     const worst = every.reduce((most, sample, at) => {
       const error = Math.abs(sample - (decoded[at] ?? 0));
@@ -26,7 +26,7 @@ describe.each(laws)('%s', (name, encode, decode) => {
   });
 });
 
-test('codes are those of the recommendation', () => {
+test('codes match the recommendation', () => {
   // G.711 tables 1 and 2: the ends, the middle, and a decision value of each sign.
   const samples = Int16Array.of(0, -1, 32_767, -32_768, 1000, -1000);
   expect([...encodeMuLaw(samples)]).toEqual([0xff, 0x7f, 0x80, 0x00, 0xce, 0x4e]);

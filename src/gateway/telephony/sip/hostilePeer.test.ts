@@ -54,7 +54,7 @@ const step = fc.oneof(
   fc.constant({ does: 'hang up' as const }),
 );
 
-test('whatever a peer says, nothing throws, and in the end nothing is left', () => {
+test('any messages of a peer end its call without an exception, and leave nothing open', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
       const trunk = createSipTrunk();

@@ -65,8 +65,8 @@ const aTrunk = (port: number | null = 20_000) => {
   };
 };
 
-describe('a call that comes in', () => {
-  test('is answered with sound, tells keys, and is hung up', async () => {
+describe('an incoming call', () => {
+  test('is answered with audio, reports keys, and is hung up', async () => {
     const { trunk, answer, invite, send, events, status, toTag, answers, calls, over } = aTrunk();
     invite();
     expect(calls[0]?.from).toBe('+4917012345');
@@ -87,14 +87,14 @@ describe('a call that comes in', () => {
     expect(trunk.endpoint.isBusy).toBe(false);
   });
 
-  test('SECURITY L26: is of the number that the trunk asserts, whatever name the caller has', () => {
+  test('SECURITY L26: has the number that the trunk asserts, whatever its display name', () => {
     const { invite, calls } = aTrunk();
     const name = '"\\"<sip:+4911111@192.0.2.9>;tag=a, <sip:+4922222@192.0.2.9>"';
     invite([['p-asserted-identity', `${name} <sip:+4917012345@192.0.2.9>`]]);
     expect(calls[0]?.from).toBe('+4917012345');
   });
 
-  test('has an end of its own in the answer, whatever name is called', () => {
+  test('gets a tag of its own in the answer, whatever the display name', () => {
     const { calls, send, toTag } = aTrunk();
     const to = '"a;tag=b" <sip:+4930@192.0.2.1>';
     send(
@@ -121,7 +121,7 @@ describe('a call that comes in', () => {
     expect(over()).toBe(1);
   });
 
-  test('is given up before it is answered, and is not answered after it', async () => {
+  test('is cancelled before it is answered, and not answered afterwards', async () => {
     const { answer, cancel, invite, events, answers, over } = aTrunk();
     invite();
     cancel();
@@ -132,7 +132,7 @@ describe('a call that comes in', () => {
     expect(over()).toBe(1);
   });
 
-  test('is lost where nobody acknowledges the answer', async () => {
+  test('is lost when the answer is never acknowledged', async () => {
     const { trunk, answer, invite, events, over } = aTrunk();
     invite();
     await answer();
@@ -141,7 +141,7 @@ describe('a call that comes in', () => {
     expect(over()).toBe(1);
   });
 
-  test('is busy where the gateway takes no more, and fails where no port is left', async () => {
+  test('is busy when the gateway refuses it, and fails when no port is free', async () => {
     const busy = aTrunk();
     busy.invite();
     busy.calls[0]?.refuse();
@@ -154,13 +154,13 @@ describe('a call that comes in', () => {
   });
 
   test.each([
-    [488, 'brings no offer', [], ''],
-    [488, 'offers no sound', [], 'v=0\r\nc=IN IP4 192.0.2.9\r\nm=video 4000 RTP/AVP 99\r\n'],
-    [488, 'wants sound on this machine', [], offerAt('127.0.0.1')],
-    [488, 'wants reports on this machine', [], `${offerAt('127.0.0.1')}a=inactive\r\n`],
-    [420, 'requires what nobody here knows', [['require', 'precondition']], offer],
-    [422, 'wants to be asked too often', [['session-expires', '30']], offer],
-  ] as const)('is refused with %i where it %s', (status, _, headers, body) => {
+    [488, 'has no offer', [], ''],
+    [488, 'offers no audio', [], 'v=0\r\nc=IN IP4 192.0.2.9\r\nm=video 4000 RTP/AVP 99\r\n'],
+    [488, 'asks for audio on this machine', [], offerAt('127.0.0.1')],
+    [488, 'asks for reports on this machine', [], `${offerAt('127.0.0.1')}a=inactive\r\n`],
+    [420, 'requires an unknown extension', [['require', 'precondition']], offer],
+    [422, 'asks for too short a session interval', [['session-expires', '30']], offer],
+  ] as const)('is refused with %i if it %s', (status, _, headers, body) => {
     const { invite, calls, status: answered, toTag } = aTrunk();
     invite(headers, body);
     expect(answered()).toBe(status);
@@ -168,7 +168,7 @@ describe('a call that comes in', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('is held, and moves, but not to where its sound may not go', async () => {
+  test('may be held and move its audio, but only to a permitted address', async () => {
     const { answer, answers, invite, send, toTag } = aTrunk();
     invite();
     await answer();
@@ -180,7 +180,7 @@ describe('a call that comes in', () => {
     expect(statuses).toEqual([200, 200, 488, 488, 488, 200]);
   });
 
-  test('is refused where the gateway has no numbers', () => {
+  test('is refused when the gateway has no numbers', () => {
     const trunk = createSipTrunk();
     trunk.endpoint.receive({
       ...{ kind: 'request', method: 'INVITE', uri: 'sip:+4930@192.0.2.1', body: offer },

@@ -15,7 +15,7 @@ describe('a room system', () => {
     ['10.20.9.5', false],
     ['2001:db8:5:9::4', false],
     ['room.example.org', false],
-  ])('at %s: may be called %j', (address, may) => {
+  ])('at %s may be called: %j', (address, may) => {
     if (!some) throw new Error('There are networks');
     expect(mayCall(address, some, own)).toBe(may);
   });
@@ -36,28 +36,31 @@ describe('a room system', () => {
     'fe80::1',
     'ff02::1',
     '10.20.9.5',
-  ])('at %s is never called, whatever is allowed', (address) => {
+  ])('at %s is never called, whatever is permitted', (address) => {
     if (!all) throw new Error('There are networks');
     expect(mayCall(address, all, own)).toBe(false);
   });
 
-  test('is called where all is allowed', () => {
+  test('is called when everything is permitted', () => {
     if (!all) throw new Error('There are networks');
     expect(mayCall('198.51.100.1', all, own)).toBe(true);
     expect(mayCall('2600::1', all, own)).toBe(true);
   });
 });
 
-describe('the sound of a trunk', () => {
+describe('the audio of a trunk', () => {
   const trunkAt = (remote: string) => ({
     remote,
     isPeer: (address: string) => address === remote || address === '10.9.0.1',
   });
   const outside = trunkAt('198.51.100.1');
 
-  test.each(['198.51.100.1', '203.0.113.9', '2600::1', '10.9.0.1'])('may go to %s', (address) => {
-    expect(maySendSound(address, outside)).toBe(true);
-  });
+  test.each(['198.51.100.1', '203.0.113.9', '2600::1', '10.9.0.1'])(
+    'may be sent to %s',
+    (address) => {
+      expect(maySendSound(address, outside)).toBe(true);
+    },
+  );
 
   test.each([
     ...['127.0.0.1', '127.0.0.2', '0.0.0.0', '169.254.169.254', '224.0.0.1', '255.255.255.255'],
@@ -71,12 +74,12 @@ describe('the sound of a trunk', () => {
       'ff02::1',
     ],
     ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fd00::1', 'example.org'],
-  ])('may not go to %s', (address) => {
+  ])('may not be sent to %s', (address) => {
     expect(maySendSound(address, outside)).toBe(false);
   });
 
   test.each(['10.1.2.3', '192.168.1.1', 'fd00::1', '127.0.0.1', '::1', '::ffff:10.1.2.3'])(
-    'may go to private networks where the trunk is at %s, and nowhere else for that',
+    'may be sent to private networks when the trunk is at %s',
     (remote) => {
       const inside = trunkAt(remote);
       const others = ['172.16.0.1', 'fd00::2', '203.0.113.9', '127.0.0.2', '169.254.169.254'];
@@ -88,7 +91,7 @@ describe('the sound of a trunk', () => {
   );
 });
 
-test('this machine stands in its own networks', () => {
+test('this machine is in its own networks', () => {
   expect(ownNetworks()).toContain('127.0.0.1/8');
 });
 
@@ -99,7 +102,7 @@ test.each(['10.0.0.0/33', '10.0.0/8', 'example.org', '10.0.0.0/', '10.0.0.0/a'])
   },
 );
 
-test('one address has several spellings', () => {
+test('addresses are compared in any spelling', () => {
   expect(isSameAddress('::ffff:192.0.2.1', '192.0.2.1')).toBe(true);
   expect(isSameAddress('2001:db8:0::1', '2001:db8::1')).toBe(true);
   expect(isSameAddress('192.0.2.1', '192.0.2.2')).toBe(false);

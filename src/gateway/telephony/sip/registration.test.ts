@@ -50,7 +50,7 @@ const aTrunk = async () => {
 const contactPort = ({ request }: Registered): number | undefined =>
   parseSipUri(parseNameAddress(headerOf(request, 'contact') ?? '')?.uri ?? '')?.port;
 
-test('a trunk that closed the connection is told soon where the gateway is now', async () => {
+test('a trunk that closed the connection is registered with again soon', async () => {
   const trunk = await aTrunk();
   let known: () => void = () => undefined;
   const isKnown = new Promise<void>((resolve) => (known = resolve));

@@ -12,8 +12,8 @@ const packetsOf = (bytes: Buffer): readonly (readonly [number, number])[] => {
 
 const sent = { packets: 10, bytes: 1600, timestamp: 0x0102_0304 };
 
-describe('a report', () => {
-  test('tells what was sent, and what came', () => {
+describe('an RTCP report', () => {
+  test('has what was sent and received', () => {
     const reception = new Reception(9, 65_534);
     for (const [sequence, timestamp, now] of [
       [65_534, 0, 0],
@@ -37,7 +37,7 @@ describe('a report', () => {
     expect(isRtcp(report)).toBe(true);
   });
 
-  test('of whoever was silent tells nothing of sound', () => {
+  test('has no sender’s figures when nothing was sent', () => {
     const report = printReport({
       ssrc: 7,
       sent: { ...sent, packets: 0 },
@@ -51,7 +51,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('counts losses from one report to the next', () => {
+  test('counts losses since the last report', () => {
     const reception = new Reception(9, 0);
     reception.note({ sequence: 0, timestamp: 0 }, 0);
     reception.note({ sequence: 3, timestamp: 480 }, 60);
@@ -63,7 +63,7 @@ describe('a report', () => {
     expect(reception.report()).toMatchObject({ fractionLost: 0, lost: 0 });
   });
 
-  test('is told from rubbish', () => {
+  test('is told apart from other bytes', () => {
     expect(isRtcp(Buffer.from('rubbish!'))).toBe(false);
     expect(isRtcp(Buffer.from([0x80, 200]))).toBe(false);
   });

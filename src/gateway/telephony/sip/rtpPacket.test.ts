@@ -11,8 +11,8 @@ const anyPacket = fc.record({
   payload: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
 });
 
-describe('a packet of sound', () => {
-  test('comes back as it went', () => {
+describe('an RTP packet', () => {
+  test('is read as it was written', () => {
     fc.assert(
       fc.property(anyPacket, (packet) => {
         expect(readRtp(printRtp(packet))).toEqual(packet);
@@ -20,7 +20,7 @@ describe('a packet of sound', () => {
     );
   });
 
-  test('is read without its sources, its extension and its padding', () => {
+  test('is read without sources, extension and padding', () => {
     const bytes = Buffer.from([
       ...[0xb1, 0x00, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3],
       ...[9, 9, 9, 9],
@@ -34,15 +34,18 @@ describe('a packet of sound', () => {
   test.each([
     ['short', [0x80, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0]],
     ['of another version', [0x40, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]],
-    ['without the sources it tells of', [0x8f, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]],
-    ['without the extension it tells of', [0x90, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 255, 255]],
-    ['of more padding than there is', [0xa0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 4]],
-    ['of padding of nothing', [0xa0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0]],
-  ])('that is %s is none', (_, bytes) => {
+    ['without the sources that it counts', [0x8f, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]],
+    [
+      'without the extension that it announces',
+      [0x90, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 255, 255],
+    ],
+    ['with more padding than bytes', [0xa0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 4]],
+    ['with padding of length 0', [0xa0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0]],
+  ])('that is %s is rejected', (_, bytes) => {
     expect(readRtp(Buffer.from(bytes))).toBeUndefined();
   });
 
-  test('whatever comes throws nothing', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         readRtp(Buffer.from(bytes));

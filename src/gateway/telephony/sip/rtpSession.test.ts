@@ -77,14 +77,14 @@ const open = async (peer: Socket, silenceLimit = 5000) => {
   return { session, sockets, agreed, speak, until, lost, frames: () => frames };
 };
 
-describe('the sound of a call', () => {
-  test('has an even port, and the next for its reports', async () => {
+describe('the audio of a call', () => {
+  test('uses an even port, and the next one for reports', async () => {
     const { sockets } = await open(await socketAt('127.0.0.1'));
     expect(sockets.port % 2).toBe(0);
     expect(sockets.rtcp.address().port).toBe(sockets.port + 1);
   });
 
-  test('begins anywhere, and goes on from there', async () => {
+  test('begins at a random sequence number and timestamp, and counts on', async () => {
     const peer = await socketAt('127.0.0.1');
     const { session } = await open(peer);
     const packets: (RtpPacket | undefined)[] = [];
@@ -99,7 +99,7 @@ describe('the sound of a call', () => {
     expect(first?.payload).toEqual(Buffer.alloc(160, 0xff));
   });
 
-  test('goes to where sound comes from, behind a translator of addresses', async () => {
+  test('is sent to where audio comes from, behind a NAT', async () => {
     // The peer says 127.0.0.2, and is seen at 127.0.0.1.
     const said = await socketAt('127.0.0.2');
     const seen = await socketAt('127.0.0.1');
@@ -112,7 +112,7 @@ describe('the sound of a call', () => {
     expect(readRtp(await nextOf(seen))?.payloadType).toBe(0);
   });
 
-  test('is of nobody else: neither of another host, nor of another port than the first', async () => {
+  test('is accepted only from the peer’s host, and from its first port', async () => {
     const peer = await socketAt('127.0.0.1');
     const [sameHost, otherHost] = [await socketAt('127.0.0.1'), await socketAt('127.0.0.3')];
     const { speak, until, frames } = await open(peer);
@@ -126,7 +126,7 @@ describe('the sound of a call', () => {
     expect(frames()).toBe(2);
   });
 
-  test('of another source at the same place starts over', async () => {
+  test('of another source at the same address starts over', async () => {
     const peer = await socketAt('127.0.0.1');
     const { speak, until, frames } = await open(peer);
     speak(peer, 500);
@@ -135,7 +135,7 @@ describe('the sound of a call', () => {
     expect(frames()).toBe(2);
   });
 
-  test('is not sent to whoever holds the call', async () => {
+  test('is not sent while the peer holds the call', async () => {
     const peer = await socketAt('127.0.0.1');
     const { session, agreed } = await open(peer);
     session.send(new Int16Array(160));
@@ -150,7 +150,7 @@ describe('the sound of a call', () => {
     expect(after?.timestamp).toBe(((before?.timestamp ?? 0) + 6 * 160) >>> 0);
   });
 
-  test('says goodbye', async () => {
+  test('sends a goodbye at its end', async () => {
     const peer = await socketAt('127.0.0.1');
     const reports = await socketAt('127.0.0.1', peer.address().port + 1);
     const { session } = await open(peer);
@@ -161,7 +161,7 @@ describe('the sound of a call', () => {
     expect(goodbye.at(-7)).toBe(203);
   });
 
-  test('of an old hold goes nowhere, and neither do its reports', async () => {
+  test('is not sent to 0.0.0.0, nor are its reports', async () => {
     const peer = await socketAt('127.0.0.1');
     const reports = await socketAt('127.0.0.1', peer.address().port + 1);
     const { session, agreed, sockets } = await open(peer);
@@ -176,7 +176,7 @@ describe('the sound of a call', () => {
     expect((await first).toString()).toBe('later');
   });
 
-  test('is lost where it falls silent, and not while the call is held', async () => {
+  test('is lost after silence, but not while the call is held', async () => {
     const peer = await socketAt('127.0.0.1');
     const { session, agreed, lost } = await open(peer, 60);
     session.use({ ...agreed, direction: 'inactive' });
@@ -192,7 +192,7 @@ describe('the sound of a call', () => {
   });
 });
 
-test('ports that are all taken are none', async () => {
+test('a range of ports that are all taken gives none', async () => {
   const few = new MediaPorts({ from: 22_401, to: 22_404 }, 0.9);
   const first = await few.open('127.0.0.1');
   expect(first?.port).toBe(22_402);

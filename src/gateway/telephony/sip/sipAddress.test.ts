@@ -9,12 +9,12 @@ import {
   tagOf,
 } from './sipAddress';
 
-describe('an address', () => {
+describe('a SIP address', () => {
   test.each([
     ['sip:example.org', { scheme: 'sip', user: undefined, host: 'example.org', port: undefined }],
     ['sip:+4930:pw@[2001:db8::1]:5070;lr', { user: '+4930', host: '2001:db8::1', port: 5070 }],
     ['SIPS:a@b@192.0.2.1;transport=tcp?x=y', { scheme: 'sips', user: 'a@b', host: '192.0.2.1' }],
-  ])('%s', (text, parts) => {
+  ])('is read from %s', (text, parts) => {
     expect(parseSipUri(text)).toMatchObject(parts);
   });
 
@@ -27,7 +27,7 @@ describe('an address', () => {
     'sip:h:0',
     'sip:h:65536',
     'sip:[::g]',
-  ])('not %s', (text) => {
+  ])('is not read from %s', (text) => {
     expect(parseSipUri(text)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(parseNameAddress('<sip:h')).toBeUndefined();
   });
 
-  test('of a host and a port comes back as it went', () => {
+  test('of a host and a port is read as it was written', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.ipV4(), fc.ipV6(), fc.domain()),
@@ -62,7 +62,7 @@ describe('an address', () => {
     );
   });
 
-  test('of a way has its branch', () => {
+  test('of a Via has its branch', () => {
     expect(parseVia('SIP / 2.0 / UDP h:5060 ; rport ;branch=z9hG4bK1')).toEqual({
       branch: 'z9hG4bK1',
       sentBy: 'h:5060',

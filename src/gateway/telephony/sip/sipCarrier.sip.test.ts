@@ -44,7 +44,7 @@ const kindsOf = (events: readonly CallEvent[]): readonly string[] => events.map(
 
 describe('a call through a trunk', () => {
   test.each(['udp', 'tcp'] as const)(
-    'over %s rings, is answered, and both hear',
+    'over %s rings, is answered, and is audible both ways',
     async (transport) => {
       const { peer, placed, events, heard, until } = await call('answers', {}, { transport });
       await until('answered');
@@ -72,7 +72,7 @@ describe('a call through a trunk', () => {
     expect(await peer.played).toBe(true);
   });
 
-  test('that nobody answers is taken back, and nothing is told of it', async () => {
+  test('that nobody answers is cancelled without an event', async () => {
     const { peer, placed, events, until } = await call('rings');
     await until('ringing');
     await pause(100);
@@ -82,7 +82,7 @@ describe('a call through a trunk', () => {
     expect(events).toEqual([{ is: 'ringing' }]);
   });
 
-  test('proves who calls where that is asked for', async () => {
+  test('authenticates when that is required', async () => {
     const { peer, placed, until } = await call('asks', secrets);
     await until('answered');
     placed.hangUp();
@@ -90,7 +90,7 @@ describe('a call through a trunk', () => {
   });
 
   test.each([['a wrong password', { ...secrets, PLENARY_SIP_PASSWORD: 'wrong' }]])(
-    'with %s comes to nothing',
+    'with %s fails',
     async (_, env) => {
       const { peer, events, until } = await call('asks', env);
       await until('failed');
@@ -108,7 +108,7 @@ describe('a call through a trunk', () => {
     expect(events).toHaveLength(3);
   });
 
-  test('hears keys that come as messages', async () => {
+  test('reports keys that come as INFO', async () => {
     const { peer, placed, events, until } = await call('keys');
     await until('dtmf', 2);
     await pause(100);
@@ -120,7 +120,7 @@ describe('a call through a trunk', () => {
     ]);
   });
 
-  test('is held, offered again, and asked what it cannot', async () => {
+  test('accepts a hold and a new offer, and refuses other requests', async () => {
     const { peer, placed, events, until } = await call('holds');
     await until('answered');
     await pause(600);
@@ -129,14 +129,14 @@ describe('a call through a trunk', () => {
     expect(kindsOf(events)).toEqual(['answered']);
   });
 
-  test('in a codec that nobody offered is hung up', async () => {
+  test('in a codec that was not offered is hung up', async () => {
     const { peer, events, until } = await call('mumbles');
     await until('failed');
     expect(await peer.played).toBe(true);
     expect(kindsOf(events)).toEqual(['failed']);
   });
 
-  test('outlives the loss of each of its messages', async () => {
+  test('survives the loss of each of its messages', async () => {
     const way = await openLossyWay(
       () => port,
       ['INVITE', 'SIP/2.0 180', 'SIP/2.0 200', 'ACK', 'BYE'],
@@ -152,7 +152,7 @@ describe('a call through a trunk', () => {
     expect(way.lost).toEqual(['INVITE', 'SIP/2.0 180', 'SIP/2.0 200', 'ACK', 'BYE']);
   });
 
-  test('that falls silent is lost', async () => {
+  test('that falls silent is hung up', async () => {
     const peer = await house.peer('answers');
     const carrier = house.carrier(trunkAt(peer.port), { silenceLimit: 300 });
     const { events, until } = listenTo(carrier);
@@ -162,7 +162,7 @@ describe('a call through a trunk', () => {
   });
 });
 
-describe('the sound of a call', () => {
+describe('the audio of a call', () => {
   const openEnd = async () => {
     const socket = createSocket('udp4');
     house.later(() => {
@@ -174,7 +174,7 @@ describe('the sound of a call', () => {
     return socket;
   };
 
-  test('comes from the one who was first alone: keys once each, packets in order', async () => {
+  test('is accepted from the first source alone: keys once each, packets in order', async () => {
     const [end, stranger] = [await openEnd(), await openEnd()];
     const first = new Promise<number>((resolve) => {
       end.once('message', (_, from) => resolve(from.port));
@@ -223,7 +223,7 @@ describe('the sound of a call', () => {
   });
 });
 
-test('a trunk that wants to know the gateway is told where it is, and when it goes', async () => {
+test('a trunk with registration is registered with, and unregistered at the end', async () => {
   const peer = await house.peer('registers');
   const told: string[] = [];
   let known: () => void = () => undefined;
@@ -240,7 +240,7 @@ test('a trunk that wants to know the gateway is told where it is, and when it go
 describe('a room system', () => {
   const aRoom = { to: 'room system', ip: '127.77.0.9', protocol: 'SIP' } as const;
 
-  test('is called directly where its network is allowed', async () => {
+  test('is called directly where its network is permitted', async () => {
     const peer = await house.peer('answers', { host: aRoom.ip, port: 5060 });
     const carrier = house.carrier(trunkAt(9, { PLENARY_SIP_ROOM_SYSTEMS: '127.77.0.0/16' }), {
       roomSystem: aRoom.ip,

@@ -68,7 +68,7 @@ const aTrunk = async () => {
   };
 };
 
-test('after calls that it cannot take, the carrier takes the next one', async () => {
+test('after calls that it cannot accept, the carrier accepts the next one', async () => {
   const { carrier, call } = await aTrunk();
   const callers: string[] = [];
   carrier.receive((line) => {
@@ -84,7 +84,7 @@ test('after calls that it cannot take, the carrier takes the next one', async ()
   expect(callers).toEqual(['+4917012345']);
 });
 
-test('a call whose sound would go elsewhere on this machine fails', async () => {
+test('a call whose audio would go to another port of this machine fails', async () => {
   const { carrier } = await aTrunk();
   const { events, until } = listenTo(carrier);
   await until('failed');

@@ -38,8 +38,8 @@ const aTrunk = (isReliable = false) => {
   return { ...{ trunk, heard, taken, send } };
 };
 
-describe('many calls that are refused', () => {
-  test('are dropped from a number on, but the requests of a live call are heard', () => {
+describe('many refused calls', () => {
+  test('are dropped beyond a limit, while requests of a live call are processed', () => {
     const { heard, send, taken } = aTrunk();
     for (let at = 0; at < most + 50; at += 1) send('INVITE', `call ${at}`);
     expect(taken).toHaveLength(most);
@@ -47,7 +47,7 @@ describe('many calls that are refused', () => {
     expect(heard).toEqual(['INFO', 'CANCEL', 'BYE']);
   });
 
-  test('make place for others soon after they are acknowledged', () => {
+  test('are forgotten soon after their ack', () => {
     const { send, taken, trunk } = aTrunk();
     for (let at = 0; at < most; at += 1) {
       send('INVITE', `call ${at}`);
@@ -63,7 +63,7 @@ describe('many calls that are refused', () => {
     expect(taken).toHaveLength(most + 1);
   });
 
-  test('make place at once over a way that loses nothing', () => {
+  test('are forgotten at once on a reliable transport', () => {
     const { send, taken } = aTrunk(true);
     for (let at = 0; at < most + 1; at += 1) {
       send('INVITE', `call ${at}`);
@@ -73,14 +73,14 @@ describe('many calls that are refused', () => {
   });
 });
 
-test('requests that were answered over a way that loses nothing take no place from calls', () => {
+test('answered requests on a reliable transport do not count against calls', () => {
   const { send, taken } = aTrunk(true);
   for (let at = 0; at < most; at += 1) send('OPTIONS', `request ${at}`);
   send('INVITE', 'call');
   expect(taken).toHaveLength(1);
 });
 
-test('a call that asks without end takes no place from others', () => {
+test('a call with endless requests does not count against others', () => {
   const { heard, send, taken, trunk } = aTrunk();
   for (let at = 0; at < most + 50; at += 1) send('INFO', 'live', at);
   expect(heard).toHaveLength(most);
@@ -91,7 +91,7 @@ test('a call that asks without end takes no place from others', () => {
   expect(heard.at(-1)).toBe('BYE');
 });
 
-test('a connection is given up after nothing came on it for as long as an answer may take', () => {
+test('a connection is dropped when nothing came on it for the longest time of an answer', () => {
   const trunk = createSipTrunk({ isReliable: true });
   const { endpoint } = trunk;
   const ask = (callId: string): SipRequest => {

@@ -12,7 +12,7 @@ const least = [
   'Call-ID: c@example.org',
 ];
 
-describe('a message', () => {
+describe('a SIP message', () => {
   test('is read with short names, folded lines and several values', () => {
     const message = parseSip(
       bytesOf(
@@ -43,24 +43,24 @@ describe('a message', () => {
   });
 
   test.each<[string, readonly string[]]>([
-    ['a start that is none', ['INVITE sip:b SIP/3.0', ...least, 'CSeq: 1 INVITE']],
+    ['an invalid start line', ['INVITE sip:b SIP/3.0', ...least, 'CSeq: 1 INVITE']],
     ['a status out of range', ['SIP/2.0 700 No', ...least, 'CSeq: 1 INVITE']],
     ['no Call-ID', ['SIP/2.0 200 OK', ...least.slice(0, 3), 'CSeq: 1 INVITE']],
     ['no CSeq', ['SIP/2.0 200 OK', ...least]],
     ['a CSeq of another method', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 INVITE']],
-    ['a number too great', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 2147483648 BYE']],
+    ['a sequence number too large', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 2147483648 BYE']],
     ['a line without a name', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', 'nothing']],
     ['a body cut off', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', 'Content-Length: 5']],
-    ['a length that is none', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', 'Content-Length: -1']],
+    ['an invalid length', ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', 'Content-Length: -1']],
     [
       'too many headers',
       ['BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', ...Array<string>(99).fill('X: 1')],
     ],
-  ])('with %s is none', (_, lines) => {
+  ])('with %s is rejected', (_, lines) => {
     expect(parseSip(bytesOf(...lines, '', ''))).toBeUndefined();
   });
 
-  test('that is too large is not looked at', () => {
+  test('that is too large is rejected', () => {
     const padding = `X: ${'a'.repeat(largestMessage)}`;
     const bytes = bytesOf('BYE sip:b SIP/2.0', ...least, 'CSeq: 1 BYE', padding, '', '');
     expect(parseSip(bytes)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(sizeOfFirst(Buffer.alloc(largestMessage + 1, 'a'))).toBe('broken');
   });
 
-  test('in a stream is cut where its body ends', () => {
+  test('in a stream ends with its body', () => {
     const one = bytesOf(
       'BYE sip:b SIP/2.0',
       ...least,
@@ -104,8 +104,8 @@ const anyMessage: fc.Arbitrary<SipMessage> = fc
     body,
   }));
 
-describe('whatever comes', () => {
-  test('what is printed is read as it was', () => {
+describe('the SIP parser', () => {
+  test('reads what was printed', () => {
     fc.assert(
       fc.property(anyMessage, (message) => {
         const parsed = parseSip(printSip(message));
@@ -115,7 +115,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('a value never makes a line of its own', () => {
+  test('prints no line break within a value', () => {
     const bytes = printSip({
       kind: 'response',
       status: 200,
@@ -132,7 +132,7 @@ describe('whatever comes', () => {
     ]);
   });
 
-  test('nothing throws, nor takes long', () => {
+  test('throws nothing, and is fast on any input', () => {
     const hostile = fc.oneof(
       fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
       fc

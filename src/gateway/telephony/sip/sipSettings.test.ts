@@ -5,7 +5,7 @@ import { readSipSettings } from './sipSettings';
 const trunk = { PLENARY_SIP_TRUNK: 'sip:sip.example.org' };
 
 describe('the settings of a trunk', () => {
-  test('need no more than its address', () => {
+  test('require only its address', () => {
     const settings = readSipSettings(trunk);
     expect(settings).toMatchObject({
       ok: true,
@@ -22,7 +22,7 @@ describe('the settings of a trunk', () => {
     expect(settings.value.roomSystems).toBeUndefined();
   });
 
-  test('may say all', () => {
+  test('are read', () => {
     const settings = readSipSettings({
       PLENARY_SIP_TRUNK: 'sip:[2001:db8::1]:5070;transport=TCP',
       PLENARY_SIP_USER: 'plenary',
@@ -55,7 +55,7 @@ describe('the settings of a trunk', () => {
     ['sips:h', { port: 5061, protocol: 'tls' }],
     ['sip:h;transport=tls', { port: 5061, protocol: 'tls' }],
     ['sip:h:7;transport=tls', { port: 7, protocol: 'tls' }],
-  ])('of %s', (address, peer) => {
+  ])('have port and protocol of %s', (address, peer) => {
     expect(readSipSettings({ PLENARY_SIP_TRUNK: address })).toMatchObject({
       value: { trunk: peer },
     });
@@ -77,22 +77,22 @@ describe('the settings of a trunk', () => {
     ['PLENARY_SIP_PEERS', { PLENARY_SIP_PEERS: '192.0.2.0/99' }],
     ['PLENARY_SIP_ROOM_SYSTEMS', { PLENARY_SIP_ROOM_SYSTEMS: 'everywhere' }],
     ['PLENARY_SIP_REGISTER', { PLENARY_SIP_REGISTER: 'yes' }],
-  ])('name %s where it is wrong, and not what it says', (setting, env) => {
+  ])('are refused with the name %s, and without its value', (setting, env) => {
     const settings = readSipSettings({ ...trunk, ...env });
     expect(settings).toMatchObject({ ok: false, error: { setting } });
     expect(JSON.stringify(settings)).not.toContain('secret');
   });
 });
 
-describe('the settings of a gateway', () => {
-  test('have a trunk', () => {
+describe('the setting PLENARY_TELEPHONY', () => {
+  test('selects a trunk', () => {
     expect(readOptions({ PLENARY_TELEPHONY: 'sip', ...trunk }).telephony).toMatchObject({
       trunk: { host: 'sip.example.org' },
     });
     expect(readOptions({ PLENARY_TELEPHONY: 'none' }).telephony).toBe('none');
   });
 
-  test('are refused in a sentence', () => {
+  test('is refused in a sentence', () => {
     expect(() => readOptions({ PLENARY_TELEPHONY: 'sip' })).toThrow(
       'PLENARY_SIP_TRUNK must name the trunk, such as sip:sip.example.org:5060;transport=udp.',
     );

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 test.each(transports)(
-  'whoever calls over %s presses a meeting number and a participant id, and is that person',
+  'a caller over %s who presses a participant id joins as that person',
   async (transport) => {
     const gateway = gateways[transport];
     const { proxy, answer } = trunks[transport];

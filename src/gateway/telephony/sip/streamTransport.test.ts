@@ -69,7 +69,7 @@ const open = async () => {
 const callIdOf = (message: SipMessage): string | undefined => headerOf(message, 'call-id');
 
 describe('a trunk over TCP', () => {
-  test('is heard whatever pieces its messages come in', async () => {
+  test('is read in whatever pieces its messages come', async () => {
     const { connections, messages } = await open();
     const peer = await connections.next();
     const bytes = Buffer.concat([
@@ -84,7 +84,7 @@ describe('a trunk over TCP', () => {
     expect(callIdOf(await messages.next())).toBe('two');
   });
 
-  test('that sends rubbish is cut off, and found again by the next message', async () => {
+  test('that sends garbage is disconnected, and reconnected for the next message', async () => {
     const { transport, connections } = await open();
     const peer = await connections.next();
     const isGone = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe('a trunk over TCP', () => {
     expect(message && callIdOf(message)).toBe('again');
   });
 
-  test('that hangs up is known to be lost, and the next connection has a port of its own', async () => {
+  test('that disconnects is reported, and the next connection has its own local port', async () => {
     const { transport, connections, losses } = await open();
     const first = await connections.next();
     expect(transport.local.port).toBe(first.remotePort);
@@ -114,7 +114,7 @@ describe('a trunk over TCP', () => {
     expect(transport.local.port).toBe(second.remotePort);
   });
 
-  test('that vanished is given up, and found again by the next message', async () => {
+  test('that vanished is dropped, and reconnected for the next message', async () => {
     const { transport, connections, losses } = await open();
     await connections.next();
     transport.drop();
@@ -127,7 +127,7 @@ describe('a trunk over TCP', () => {
     expect(parseSip(bytes)).toMatchObject({ kind: 'request', method: 'INFO' });
   });
 
-  test('that is not there is refused at once', async () => {
+  test('that does not listen is refused at once', async () => {
     const { port, transport } = await open();
     transport.close();
     for (const end of ends.splice(0).reverse()) end();
@@ -140,7 +140,7 @@ describe('a trunk over TCP', () => {
     await expect(opening).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('is known by its address', async () => {
+  test('is recognized by its address', async () => {
     const { transport } = await open();
     expect(transport.isReliable).toBe(true);
     expect([transport.isPeer('127.0.0.1'), transport.isPeer('127.0.0.2')]).toEqual([true, false]);

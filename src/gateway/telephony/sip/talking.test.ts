@@ -72,8 +72,8 @@ const open = (mayReach: (address: string) => boolean = () => true) => {
   return { ...trunk, inviting, invite, events, agreed, pickUp, talking: () => talking };
 };
 
-describe('a call that is given up', () => {
-  test('before anything came is taken back as soon as something does', () => {
+describe('a call that the gateway cancels', () => {
+  test('before any answer is cancelled once a provisional one comes', () => {
     const { inviting, invite, requests, last, answer, wait, events } = open();
     inviting.giveUp();
     wait(100);
@@ -89,7 +89,7 @@ describe('a call that is given up', () => {
     expect(events).toEqual([{ is: 'timeout' }]);
   });
 
-  test('is hung up where somebody answers all the same', () => {
+  test('is hung up when the peer answers nevertheless', () => {
     const { inviting, invite, requests, answer, pickUp, events } = open();
     answer(invite, 180);
     inviting.giveUp();
@@ -99,7 +99,7 @@ describe('a call that is given up', () => {
     expect(events).toEqual([{ is: 'ringing' }, { is: 'timeout' }]);
   });
 
-  test('proves nothing more, and is over though the peer never says so', () => {
+  test('repeats no INVITE, and ends even if the peer never confirms', () => {
     const { inviting, invite, requests, answer, wait, events, endpoint } = open();
     answer(invite, 180);
     inviting.giveUp();
@@ -111,8 +111,8 @@ describe('a call that is given up', () => {
   });
 });
 
-describe('a call that is answered', () => {
-  test('twice, by two telephones, goes on with the first', () => {
+describe('an answered call', () => {
+  test('by two telephones continues with the first', () => {
     const { invite, requests, answer, pickUp, events } = open();
     pickUp();
     answer(invite, 200, { tag: 'second', headers: [['contact', '<sip:two@192.0.2.8>']] });
@@ -126,7 +126,7 @@ describe('a call that is answered', () => {
     expect(requests('BYE').map(({ uri }) => uri)).toEqual(['sip:two@192.0.2.8']);
   });
 
-  test('goes by the ways that recorded themselves, backwards', () => {
+  test('follows the recorded routes backwards', () => {
     const { pickUp, last, talking } = open();
     pickUp([
       ['record-route', '<sip:near;lr>, <sip:middle;lr>'],
@@ -141,7 +141,7 @@ describe('a call that is answered', () => {
       ]);
   });
 
-  test('asks again with the time that the trunk wants', () => {
+  test('repeats the INVITE with the session interval that the trunk requires', () => {
     const { invite, last, answer, requests, pickUp } = open();
     answer(invite, 422, { headers: [['min-se', '3600']] });
     expect(headerOf(last('INVITE'), 'session-expires')).toBe('3600');
@@ -150,7 +150,7 @@ describe('a call that is answered', () => {
     expect(requests('INVITE')).toHaveLength(2);
   });
 
-  test('asks no more often than that, however much a trunk wants', () => {
+  test('repeats it once, whatever the trunk requires next', () => {
     const { invite, last, answer, requests, events } = open();
     answer(invite, 422, { headers: [['min-se', '3600']] });
     answer(last('INVITE'), 422, { headers: [['min-se', '7200']] });
@@ -158,14 +158,14 @@ describe('a call that is answered', () => {
     expect(events).toEqual([{ is: 'failed', isUnavailable: false }]);
   });
 
-  test('by a crowd answers only a few of them', () => {
+  test('by a hundred telephones hangs up only a few of them', () => {
     const { invite, requests, answer, pickUp } = open();
     pickUp();
     for (let n = 0; n < 100; n += 1) answer(invite, 200, { tag: `crowd${n}` });
     expect(requests('BYE')).toHaveLength(9);
   });
 
-  test('proves who calls once more only where the proof was too old', () => {
+  test('authenticates again only after a stale nonce', () => {
     const { invite, last, answer, requests, events } = open();
     const challenge = 'Digest realm="r", nonce="n", qop="auth"';
     answer(invite, 407, { headers: [['proxy-authenticate', challenge]] });
@@ -181,8 +181,8 @@ describe('a call that is answered', () => {
   });
 });
 
-describe('a call that goes on', () => {
-  test('is kept alive by the gateway, with a message that changes nothing where the peer knows it', () => {
+describe('a running call', () => {
+  test('is refreshed by an UPDATE where the peer supports it', () => {
     const { pickUp, requests, last, answer, wait, talking, events } = open();
     pickUp([
       ['session-expires', '600;refresher=uac'],
@@ -202,7 +202,7 @@ describe('a call that goes on', () => {
     expect(requests('BYE')).toHaveLength(1);
   });
 
-  test('is kept alive by an INVITE where it does not', () => {
+  test('is refreshed by an INVITE where it does not', () => {
     const { pickUp, requests, last, answer, wait, agreed } = open();
     pickUp([['session-expires', '600;refresher=uac']]);
     wait(300_050);
@@ -214,7 +214,7 @@ describe('a call that goes on', () => {
     expect(agreed).toHaveLength(1);
   });
 
-  test('that the peer forgets to keep alive is lost', () => {
+  test('that the peer does not refresh is lost', () => {
     const { pickUp, requests, wait, events } = open();
     pickUp([['session-expires', '600;refresher=uas']]);
     wait(567_000);
@@ -224,7 +224,7 @@ describe('a call that goes on', () => {
     expect(requests('BYE')).toHaveLength(1);
   });
 
-  test('is held: of two media the first is answered, the other refused', () => {
+  test('is held: the first medium is answered, the other refused', () => {
     const { pickUp, invite, ask, agreed } = open();
     pickUp();
     const answer = ask(invite, 'INVITE', { number: 1, body: theirs('sendonly') });
@@ -234,7 +234,7 @@ describe('a call that goes on', () => {
     expect(agreed).toMatchObject([{ direction: 'sendonly', port: 4000, codec: 'PCMU' }]);
   });
 
-  test('moves its sound only to where it may go', () => {
+  test('moves its audio only to a permitted address', () => {
     const { pickUp, invite, ask, agreed } = open((address) => address !== '10.0.0.1');
     pickUp();
     expect(ask(invite, 'UPDATE', { number: 1, body: theirs('sendrecv', '10.0.0.1') })?.status).toBe(
@@ -244,7 +244,7 @@ describe('a call that goes on', () => {
     expect(agreed).toEqual([]);
   });
 
-  test('answers the same request with the same answer, and an old or a foreign one with none of it', () => {
+  test('repeats its answer to the same request, and refuses an old or foreign one', () => {
     const { pickUp, invite, ask, sent, events } = open();
     pickUp();
     const info = { headers: [['content-type', 'application/dtmf']], body: '7' } as const;
@@ -273,7 +273,7 @@ describe('a call that goes on', () => {
     expect(sent.at(-1)?.message).toMatchObject({ status: 405 });
   });
 
-  test('repeats an answer until it is acknowledged, and hangs up where it never is', () => {
+  test('repeats an answer until its ack, and hangs up without one', () => {
     const { pickUp, invite, ask, times, wait, requests, events } = open();
     pickUp();
     ask(invite, 'INVITE', { number: 1, body: theirs() });

@@ -6,7 +6,7 @@ const waitsWith = (byte: number): readonly number[] =>
     trunkRetryDelay(failures, { secret: (length) => Buffer.alloc(length, byte) }),
   );
 
-test('a trunk that stays away is tried less and less often, at least once a minute', () => {
+test('a trunk that is unreachable is retried with growing delays of up to a minute', () => {
   expect(waitsWith(0)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   expect(waitsWith(255).map(Math.round)).toEqual([
     4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,

@@ -26,8 +26,8 @@ const open = () => {
   return { receiver, frames, keys, packet, key };
 };
 
-describe('what comes of a call', () => {
-  test('is 20 ms at a time, whatever a packet holds', () => {
+describe('received audio of a call', () => {
+  test('comes in frames of 20 ms, whatever a packet holds', () => {
     const { frames, packet } = open();
     for (const at of [0, 1, 2, 3])
       packet(at, { timestamp: 80 * at, payload: encodeALaw(new Int16Array(80)) });
@@ -35,7 +35,7 @@ describe('what comes of a call', () => {
     expect(frames.map(({ length }) => length)).toEqual([160, 160, 160, 160, 160]);
   });
 
-  test('fades where it is lost, no longer than 60 ms, and keeps its time', () => {
+  test('fades over a loss for at most 60 ms, in time', () => {
     const { frames, packet } = open();
     packet(1);
     for (const at of [3, 4, 5]) packet(at);
@@ -47,14 +47,14 @@ describe('what comes of a call', () => {
     expect(frames).toHaveLength(11);
   });
 
-  test('leaves a pause out', () => {
+  test('skips a pause', () => {
     const { frames, packet } = open();
     packet(1);
     packet(2, { timestamp: 100_000 });
     expect(frames).toHaveLength(2);
   });
 
-  test('goes on without what is missing when it is asked to', () => {
+  test('continues without a missing packet when it is flushed', () => {
     const { receiver, frames, packet } = open();
     packet(1);
     packet(3);
@@ -63,7 +63,7 @@ describe('what comes of a call', () => {
     expect([receiver.isWaiting, frames.length]).toEqual([false, 3]);
   });
 
-  test('has keys, each press once, whichever of its packets come', () => {
+  test('has keys, each press once, whichever of its packets arrive', () => {
     const { keys, key, packet } = open();
     packet(0);
     key(1, 500, [5, 10, 0, 160]);
