@@ -35,8 +35,8 @@ const killAll = (): Promise<void> =>
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${where.name}'`,
   );
 
-describe('connections that the server ends', () => {
-  test('while they wait in the pool are replaced', async () => {
+describe('connections that the server closes', () => {
+  test('are replaced when idle in the pool', async () => {
     const pool = await aPool();
     const number = await aMeeting(pool);
     await killAll();
@@ -44,7 +44,7 @@ describe('connections that the server ends', () => {
     expect(await store.read(number)).toMatchObject({ summary: { topic: 'Weekly' } });
   });
 
-  test('within a transaction end it alone, whether or not it asks something just then', async () => {
+  test('fail only the transaction that they serve, idle or within a query', async () => {
     const pool = await aPool();
     for (const ask of [
       killAll,
@@ -62,7 +62,7 @@ describe('connections that the server ends', () => {
   });
 });
 
-test('a gateway that is stopped within a transaction keeps nobody from its meeting', async () => {
+test('a gateway that is suspended within a transaction does not block the lease of its meeting', async () => {
   const [stopped, other] = [await aPool(), await aPool()];
   const number = await aMeeting(stopped);
   await new LeaseStore(stopped.sql).claim({ number, owner: 'one' }, { address: 'http://one' });
@@ -88,7 +88,7 @@ test('a gateway that is stopped within a transaction keeps nobody from its meeti
   wake();
 });
 
-describe('eight pools', () => {
+describe('eight connection pools', () => {
   test('that claim one meeting at once have one owner', async () => {
     const pools = await Promise.all(Array.from({ length: 8 }, aPool));
     const [first] = pools;
@@ -115,7 +115,7 @@ describe('eight pools', () => {
     }
   });
 
-  test('may remove people, take a meeting over and delete it at once, and nobody waits for ever', async () => {
+  test('remove people, take a meeting over and delete it at once without a deadlock', async () => {
     const pools = await Promise.all(Array.from({ length: 8 }, aPool));
     const [first] = pools;
     if (!first) throw new Error('There is no pool');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { watchDiskSpace } from './diskSpace';
 
-test('a disk has space, or less than is wanted, as the system says', async () => {
+test('a disk has space if the system reports more than is required', async () => {
   expect(await watchDiskSpace(tmpdir(), () => 0, 1)()).toBe(true);
   expect(await watchDiskSpace(tmpdir(), () => 0, Number.MAX_SAFE_INTEGER)()).toBe(false);
 });
 
-test('where the system does not say, nothing is stopped', async () => {
+test('a disk whose space is unknown counts as having space', async () => {
   const hasSpace = watchDiskSpace(join(tmpdir(), 'there-is-no-such-folder'), () => 0);
   expect(await hasSpace()).toBe(true);
 });

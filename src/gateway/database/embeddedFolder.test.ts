@@ -14,7 +14,7 @@ const layOut: LayOut = (folder) => writeFile(join(folder, 'PG_VERSION'), '17');
 const open = (how = layOut): Promise<void> => openEmbeddedFolder(join(root, 'data/database'), how);
 
 describe('the folder of the embedded database', () => {
-  test('may be a link to an empty folder, which then holds the database', async () => {
+  test('may be a link to an empty folder, which then has the database', async () => {
     const disk = join(root, 'disk/database');
     await mkdir(disk, { recursive: true });
     await mkdir(join(root, 'data'));
@@ -25,7 +25,7 @@ describe('the folder of the embedded database', () => {
     await open(() => Promise.reject(new Error('Laid out twice')));
   });
 
-  test('is left as it is where it holds something else', async () => {
+  test('is not changed when it has other files', async () => {
     const file = join(root, 'data/database/notes');
     await mkdir(join(root, 'data/database'), { recursive: true });
     await writeFile(file, 'notes');
@@ -34,7 +34,7 @@ describe('the folder of the embedded database', () => {
     expect(await readdir(join(root, 'data'))).toEqual(['database']);
   });
 
-  test('keeps nothing of a database for which the disk had no room', async () => {
+  test('is removed when the disk had no room for a database', async () => {
     const full = async (folder: string): Promise<void> => {
       await layOut(folder);
       throw new Error('No space');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { FolderInUseError, lockFolder } from './folderLock';
 
-test('one folder serves one gateway; what a dead one left is taken over', async () => {
+test('a folder serves one gateway, and the lock of a dead process is taken over', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plenary-'));
   // Process 1 always runs, and is never this one.
   await writeFile(join(folder, 'gateway.pid'), '1');

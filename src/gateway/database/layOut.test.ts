@@ -34,7 +34,7 @@ const migrationsIn = async (folder: string): Promise<readonly unknown[]> => {
 };
 const allMigrations = migrations.map(({ id }) => ({ id })).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-test('a database is laid out once, and its tables do not take all memory that is set aside', async () => {
+test('a database is laid out once, with 16 MB of shared buffers', async () => {
   const folder = await aFolder();
   const layOut = jest.fn<LayOut>(layOutDatabase);
   const place = { in: 'folder', folder, layOut } as const;
@@ -62,7 +62,7 @@ const dyingHalfway = `
   syncBuiltinESMExports();
 `;
 
-test('a database whose laying out was killed halfway is laid out again at the next start', async () => {
+test('a database whose layout was killed halfway is laid out again at the next start', async () => {
   const folder = await aFolder();
   const left = join(folder, 'database.unfinished-before');
   const layOut: LayOut = async (where) => {
@@ -85,7 +85,7 @@ test('a database whose laying out was killed halfway is laid out again at the ne
   expect(await readdir(folder)).toEqual(['database']);
 });
 
-test('Ctrl-C while a first start lays out its database ends it quietly, and the next start works', async () => {
+test('Ctrl-C during the layout of a database ends the gateway quietly, and the next start succeeds', async () => {
   const folder = await aFolder();
   const changes = watch(folder);
   const gateway = spawn(process.execPath, ['--import', 'tsx', 'src/gateway/main.ts'], {

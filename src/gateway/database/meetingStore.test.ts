@@ -9,7 +9,7 @@ import { meetings } from './schema';
 
 jest.setTimeout(60_000);
 
-describe('meetings', () => {
+describe('stored meetings', () => {
   let where: TestPlace;
   let database: Database;
   let store: MeetingStore;
@@ -26,7 +26,7 @@ describe('meetings', () => {
     await where.remove();
   });
 
-  test('survive a restart, and only a host reads their passcode and key', async () => {
+  test('survive a restart, without their passcode in clear', async () => {
     const meeting = await store.create({
       topic: "O'Hara; DROP TABLE meetings",
       passcode: 'pass',
@@ -58,7 +58,7 @@ describe('meetings', () => {
     expect(stranger.secretsOf(meeting)).toEqual({ passcode: '', hostKey: '' });
   });
 
-  test('are changed as far as a change says, at once and for good', async () => {
+  test('change only in the fields that are sent, at once and for good', async () => {
     const before = await store.create({
       topic: 'Before',
       passcode: 'first',
@@ -92,7 +92,7 @@ describe('meetings', () => {
     expect(await store.update('1999999999', { topic: 'Nothing' })).toBeUndefined();
   });
 
-  test('SECURITY L9: whose hashes were made without the secret get new ones as they are read', async () => {
+  test('SECURITY L9: with hashes made without the secret get new ones when they are read', async () => {
     // Made with salt alone, of 123456 and of pass.
     const key = 'AAECAwQFBgcICQoLDA0ODw.nuI1hpNgeZ2AMl_CvLHbCb83nLTiqCPH3ZWr_EEM2YI';
     const passcode = 'AAECAwQFBgcICQoLDA0ODw.0d_1f7LHceADUDPWH6J96JwejvMy9_B4bpMm5lRV7oo';
@@ -136,7 +136,7 @@ describe('meetings', () => {
     expect(await store.read(number)).toBeUndefined();
   });
 
-  test('are read once a second however many ask, and forgotten at once where they are removed', async () => {
+  test('are read once a second however many ask, and no longer after their removal', async () => {
     let now = 0;
     const patient = new MeetingStore(
       database.sql,
@@ -157,7 +157,7 @@ describe('meetings', () => {
     expect(await patient.read(next.summary.number)).toBeUndefined();
   });
 
-  test('get another number where the drawn one is taken', async () => {
+  test('get another number when the drawn one is taken', async () => {
     const draws = [7n, 7n, 8n];
     const rigged = new MeetingStore(
       database.sql,

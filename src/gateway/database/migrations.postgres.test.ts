@@ -20,7 +20,7 @@ const columnsOf = async ({ sql: database }: Database): Promise<unknown> => {
 };
 
 describe('the schema', () => {
-  test('is the same however old the database was, and does not change when opened again', async () => {
+  test('is the same after migration from any version, and does not change when opened again', async () => {
     const fresh = await columnsOf(await open(await aPlace()));
     expect(JSON.stringify(fresh)).toContain('leases');
     for (const [at] of migrations.entries()) {
@@ -33,14 +33,14 @@ describe('the schema', () => {
     }
   });
 
-  test('is made once where eight gateways start together', async () => {
+  test('is created once when eight gateways start together', async () => {
     const where = await aPlace();
     await Promise.all(Array.from({ length: 8 }, () => open(where)));
     const database = await open(where);
     expect(JSON.stringify(await columnsOf(database))).toContain('leases');
   });
 
-  test('a step that fails leaves nothing behind, and the next start begins where it was', async () => {
+  test('is unchanged by a failed migration, which the next start repeats', async () => {
     const where = await aPlace();
     await where.run(...stepsUntil(2), 'CREATE TABLE removals (in_the_way text)');
     await expect(openDatabase(where.place)).rejects.toThrow('Failed query: CREATE TABLE removals');

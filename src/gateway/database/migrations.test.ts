@@ -29,7 +29,7 @@ const former = isOnPostgres ? all : all.slice(0, 1);
 
 describe('the schema', () => {
   test.each(former)(
-    'what was stored when %s was the last step is read and used',
+    'preserves what was stored when %s was the last migration',
     async (_id, count) => {
       const where = await aPlace();
       await where.run(...stepsUntil(count), meetingAt(count));

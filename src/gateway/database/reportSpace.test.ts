@@ -55,8 +55,8 @@ const fill = async () => {
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) expect(await inside(name)).toBe(true);
 };
 
-describe('SECURITY M8: when all space is taken', () => {
-  test('the oldest reports of who has most make way for who has less', async () => {
+describe('SECURITY M8: a new report when the space is full', () => {
+  test('replaces the oldest reports of the sender with the most, unless its own has as much', async () => {
     await fill();
     expect(await inside('c1')).toBe(true);
     expect(await left()).toEqual(['a2', 'a3', 'b1', 'b2', 'c1']);
@@ -65,7 +65,7 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await left()).toEqual(['a2', 'a3', 'b1', 'b2', 'c1']);
   });
 
-  test('removes no more reports than needed, and none for a sender who has as much', async () => {
+  test('replaces no more reports than needed, and none for a sender who has as much', async () => {
     await fill();
     expect(await inside('b3')).toBe(false);
     expect(await inside('c1', { reserved: 4096 })).toBe(true);
@@ -74,20 +74,20 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await left()).toEqual(['a2', 'a3', 'b1', 'b2', 'c1', 'd1']);
   });
 
-  test('several senders give where one is not enough', async () => {
+  test('replaces reports of several senders when one is not enough', async () => {
     for (let count = 10; count < 18; count += 1)
       await inside(`${count % 2 === 0 ? 'a' : 'b'}${count}`, { reserved: 12_500 });
     expect(await inside('c1', { reserved: 25_000 })).toBe(true);
     expect(await left()).toEqual(['a12', 'a14', 'a16', 'b13', 'b15', 'b17', 'c1']);
   });
 
-  test('a sender is held to their own share all the same', async () => {
+  test('is refused to a sender beyond their own share', async () => {
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await inside(name);
     expect(await inside('a4')).toBe(false);
     expect(await left()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
   });
 
-  test('unfinished reports stay, but for those of a sender beyond one file', async () => {
+  test('replaces unfinished reports only of a sender who has several', async () => {
     for (const name of ['a1', 'a2', 'a3']) await inside(name, {}, false);
     for (const name of ['b1', 'c1']) await inside(name, {}, false);
     expect(await inside('d1')).toBe(true);
@@ -101,14 +101,14 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await inside('h1', { reserved: 19_000 })).toBe(false);
   });
 
-  test('what has all its pieces is being checked, and stays', async () => {
+  test('does not replace a report whose file is being checked', async () => {
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1'])
       await inside(name, name === 'a1' ? { pieces: 1 } : {}, false);
     expect(await inside('d1')).toBe(true);
     expect(await left()).toEqual(['a1', 'a3', 'b1', 'c1', 'd1']);
   });
 
-  test('a report that grows finds space as one that begins', async () => {
+  test('replaces others as it grows, too', async () => {
     const wide = { ...quota, bySender: 1e6, overall: 154_096 };
     for (const name of ['a1', 'a2', 'a3']) await inside(name, { reserved: 50_000 }, true, wide);
     await inside('c1', { reserved: 4096, pieces: 2 }, false, wide);
@@ -118,7 +118,7 @@ describe('SECURITY M8: when all space is taken', () => {
     expect(await left()).toEqual(['a2', 'a3', 'c1']);
   });
 
-  test('nothing goes for a report that would not fit even then', async () => {
+  test('replaces nothing if it would still not fit', async () => {
     await fill();
     expect(await inside('c1', { reserved: 50_000 })).toBe(false);
     expect(await left()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
@@ -136,14 +136,14 @@ describe('SECURITY M8: the logs of runs', () => {
     expect(await left()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'run-1', 'run-2']);
   });
 
-  test('make way for newer ones of theirs, the oldest first', async () => {
+  test('replace older ones, from the oldest on', async () => {
     for (const name of ['run-1', 'run-2', 'run-3']) expect(await aRunLog(name)).toBe(true);
     expect(await left()).toEqual(['run-2', 'run-3']);
     expect(await aRunLog('run-4', 20_001)).toBe(false);
     expect(await left()).toEqual(['run-2', 'run-3']);
   });
 
-  test('take nothing of what people may send', async () => {
+  test('use none of the space for people’s reports', async () => {
     await aRunLog('run-1');
     await aRunLog('run-2');
     await fill();

@@ -48,8 +48,8 @@ const rowCounts = async () => [
   (await database.sql.select({ id: reportPieces.trackingId }).from(reportPieces)).length,
 ];
 
-describe('reports', () => {
-  test('begin once', async () => {
+describe('stored reports', () => {
+  test('are created once for each tracking id', async () => {
     expect(await begin('report-1')).toBe(true);
     expect(await begin('report-1', { digest: 'other' })).toBe(false);
     expect(await store.read('report-1')).toMatchObject({
@@ -62,7 +62,7 @@ describe('reports', () => {
     expect(await store.read('report-2')).toBeUndefined();
   });
 
-  test('take each piece once, however often and in whatever order it comes', async () => {
+  test('have each piece once, in any order and however often it is sent', async () => {
     await begin('report-1');
     const add = (piece: number, part: Buffer) =>
       store.addPiece('report-1', piece, { bytes: part, quota });
@@ -78,7 +78,7 @@ describe('reports', () => {
     expect(await store.indicesOf('report-1')).toEqual([0, 1, 2]);
   });
 
-  test('are stored if the report still exists', async () => {
+  test('are completed only if they still exist', async () => {
     await begin('report-1');
     expect(await store.keep('report-1', { isSealed: false })).toBe(true);
     await store.remove('report-1');
@@ -86,12 +86,12 @@ describe('reports', () => {
     expect(await rowCounts()).toEqual([0, 0]);
   });
 
-  test('add nothing to what has not begun', async () => {
+  test('get no piece before they are created', async () => {
     await store.addPiece('report-9', 1, { bytes, quota });
     expect(await rowCounts()).toEqual([0, 0]);
   });
 
-  test('of many pieces are read in their order', async () => {
+  test('of many pieces are read in order', async () => {
     await begin('report-1', { pieces: 40 });
     for (let piece = 39; piece > 0; piece -= 1)
       await store.addPiece('report-1', piece, { bytes: Buffer.from([piece]), quota });
@@ -99,7 +99,7 @@ describe('reports', () => {
     expect([...tail]).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
   });
 
-  test('are listed newest first once they are whole, page by page', async () => {
+  test('are listed newest first once they are complete, page by page', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'unfinished']) {
       await begin(`report-${name}`);
       // Two of them at the same time.
@@ -119,7 +119,7 @@ describe('reports', () => {
     expect(await store.list({ limit: 1, before })).toEqual([]);
   });
 
-  test('are searched by their ids, groups and words, and from a time on', async () => {
+  test('are found by id, group, text and time', async () => {
     const said = ['Kein Ton', '100% CPU_LOAD', 'no sound', ''];
     for (const [at, description] of said.entries()) {
       await begin(`report-${at}`, { description, groupId: at === 3 ? 'group-of-three' : null });
@@ -142,7 +142,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('say where they are damaged', async () => {
+  test('are listed with their damage', async () => {
     await begin('report-1');
     const damage = { kind: 'cut' as const, at: 7 };
     await store.keep('report-1', { isSealed: false, damage });
@@ -161,7 +161,7 @@ describe('reports', () => {
   });
 });
 
-describe('the room for reports', () => {
+describe('the space for reports', () => {
   const narrow = { ...quota, bySender: 100_000, overall: 150_000 };
   const inside = (trackingId: string, sender: string, reserved: number) =>
     store.begin(aReport(trackingId, { sender, reserved }), bytes, {
@@ -169,7 +169,7 @@ describe('the room for reports', () => {
       isWhole: false,
     });
 
-  test('ends for one sender, and for all together', async () => {
+  test('is limited for one sender and for all', async () => {
     expect(await inside('report-1', 'one', 60_000)).toBe(true);
     expect(await inside('report-2', 'one', 60_000)).toBe(false);
     expect(await inside('report-3', 'two', 60_000)).toBe(true);
@@ -177,7 +177,7 @@ describe('the room for reports', () => {
     expect(await inside('report-5', 'three', 30_000)).toBe(true);
   });
 
-  test('is released by smaller and by removed reports', async () => {
+  test('is freed when a report is smaller than reserved, or removed', async () => {
     await inside('report-1', 'one', 100_000);
     expect(await inside('report-2', 'one', 50_000)).toBe(false);
     await store.keep('report-1', { isSealed: true });
@@ -187,7 +187,7 @@ describe('the room for reports', () => {
     expect(await inside('report-3', 'one', 50_000)).toBe(true);
   });
 
-  test('is not free for many small ones', async () => {
+  test('is limited for many small reports', async () => {
     const results: boolean[] = [];
     for (let count = 0; count < 26; count += 1)
       results.push(await inside(`report-${count}`, 'one', 1));
@@ -207,7 +207,7 @@ describe('SECURITY M8: an unfinished report', () => {
     return rows.map(({ id }) => id).toSorted();
   };
 
-  test('that rested for a minute makes way once its sender has too many', async () => {
+  test('that has rested for a minute is replaced once its sender has too many', async () => {
     for (const name of ['a', 'b', 'c']) expect(await inside(`report-${name}`)).toBe(true);
     clock.now += 59_999;
     await store.addPiece('report-b', 1, { bytes, quota: narrow });
@@ -217,7 +217,7 @@ describe('SECURITY M8: an unfinished report', () => {
     expect(await left()).toEqual(['report-b', 'report-d']);
   });
 
-  test('of somebody else makes way where all room is taken alone', async () => {
+  test('of another sender is replaced only when all space is used', async () => {
     await inside('report-a', { sender: 'one', reserved: 60_000 });
     await inside('report-b', { sender: 'two', reserved: 60_000 });
     clock.now += 60_000;
@@ -227,7 +227,7 @@ describe('SECURITY M8: an unfinished report', () => {
     expect(await left()).toEqual(['report-c', 'report-d']);
   });
 
-  test('whose pieces are all there is being checked, and stays', async () => {
+  test('with all its pieces is being checked, and is not replaced', async () => {
     await inside('report-a', { pieces: 2 });
     await store.addPiece('report-a', 1, { bytes, quota: narrow });
     await inside('report-b');
@@ -237,14 +237,14 @@ describe('SECURITY M8: an unfinished report', () => {
     expect(await left()).toEqual(['report-a', 'report-d']);
   });
 
-  test('does not make way for a report whose id is taken', async () => {
+  test('is not replaced by a report with the same id', async () => {
     await inside('report-a');
     clock.now += 60_000;
     expect(await inside('report-a')).toBe(false);
     expect(await left()).toEqual(['report-a']);
   });
 
-  test('grows with its pieces as long as its sender has room', async () => {
+  test('grows with its pieces as far as its sender’s space permits', async () => {
     const piece = Buffer.alloc(reportPieceSize);
     await begin('report-a', { pieces: 100, reserved: 5 * reportPieceSize });
     const of = { ...quota, bySender: 7 * reportPieceSize, unfinished: 3 };
@@ -255,8 +255,8 @@ describe('SECURITY M8: an unfinished report', () => {
   });
 });
 
-describe('RELIABILITY 2.4 item 27: what is over', () => {
-  test('is removed: unfinished reports after an hour, all after seven days', async () => {
+describe('RELIABILITY 2.4 item 27: an expired report', () => {
+  test('is deleted: unfinished after an hour, any after seven days', async () => {
     await begin('report-whole');
     await store.addPiece('report-whole', 1, { bytes, quota });
     await store.keep('report-whole', { isSealed: false });
@@ -282,7 +282,7 @@ describe('RELIABILITY 2.4 item 27: what is over', () => {
     expect(await rowCounts()).toEqual([0, 0]);
   });
 
-  test('is removed however much it is', async () => {
+  test('is deleted with any number of others', async () => {
     for (let count = 0; count < 25; count += 1) await begin(`report-${count}`);
     clock.now += logLifetime;
     await begin('report-new');

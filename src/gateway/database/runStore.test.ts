@@ -39,8 +39,8 @@ const aChange = (change: Partial<RunChange> = {}): RunChange => ({
   ...change,
 });
 
-describe('a run of a meeting', () => {
-  test('is read as it was written, and of what changes only that is written', async () => {
+describe('the run of a meeting', () => {
+  test('is read as written, and a change writes only its own rows', async () => {
     expect(await store.read(key.number)).toBeUndefined();
     expect(await store.save(key, aChange())).toBe(true);
     expect(await store.read(key.number)).toEqual({
@@ -67,7 +67,7 @@ describe('a run of a meeting', () => {
     expect(await store.read(key.number)).toMatchObject({ head: 'new head', seats });
   });
 
-  test('is written by nobody who does not hold the meeting, and forgotten by nobody else', async () => {
+  test('is written and cleared only by the holder of the lease', async () => {
     await store.save(key, aChange());
     for (const other of [
       { ...key, epoch: 2 },
@@ -88,7 +88,7 @@ describe('a run of a meeting', () => {
     });
   });
 
-  test('is removed when it is over, and not when another one has begun', async () => {
+  test('is cleared by its own id, and not by an earlier run’s', async () => {
     await store.save(key, aChange());
     await store.clear(key, 'an earlier run');
     expect(await store.read(key.number)).toBeDefined();
@@ -96,7 +96,7 @@ describe('a run of a meeting', () => {
     expect(await store.read(key.number)).toBeUndefined();
   });
 
-  test('is gone with its meeting', async () => {
+  test('is deleted with its meeting', async () => {
     await store.save(key, aChange());
     await meetings.remove(key.number);
     const rows = await database.sql.execute(sql`SELECT * FROM run_seats
@@ -104,7 +104,7 @@ describe('a run of a meeting', () => {
     expect(rows).toMatchObject({ rows: [] });
   });
 
-  test('has ten thousand seats in one write', async () => {
+  test('is written with ten thousand seats at once', async () => {
     const seats = Array.from({ length: 10_000 }, (_, at) => ({
       userId: (at + 1) * 1024,
       seat: 'x'.repeat(100),
@@ -114,7 +114,7 @@ describe('a run of a meeting', () => {
   });
 });
 
-describe('what was said in a run', () => {
+describe('the log of a run', () => {
   const said = (revision: number, area = 'chat') => ({
     area,
     revision,
@@ -123,7 +123,7 @@ describe('what was said in a run', () => {
   const saves = (change: Partial<RunChange>) => store.save(key, aChange({ seats: [], ...change }));
   const entries = async () => (await store.read(key.number))?.entries;
 
-  test('is appended in its order, each entry once, and stays when nothing more is said', async () => {
+  test('has its entries in order, each once, and keeps them at later writes', async () => {
     await saves({ entries: [said(9), said(8)] });
     // A write that was taken for failed is done again.
     await saves({ head: undefined, entries: [said(9), said(10)] });
@@ -131,20 +131,20 @@ describe('what was said in a run', () => {
     expect(await entries()).toEqual([said(8), said(9), said(10)]);
   });
 
-  test('is removed from the log’s beginning once it is not needed, and from no other log', async () => {
+  test('is cut at its beginning where it is no longer needed, and no other log is', async () => {
     await saves({ entries: [said(1), said(2), said(2, 'polls')] });
     await saves({ entries: [said(3)], neededFrom: [{ area: 'chat', revision: 3 }] });
     expect(await entries()).toEqual([said(2, 'polls'), said(3)]);
   });
 
-  test('is written by nobody who does not hold the meeting', async () => {
+  test('is written only by the holder of the lease', async () => {
     await saves({ entries: [said(1)] });
     const change = { entries: [said(2)], neededFrom: [{ area: 'chat', revision: 2 }] };
     expect(await store.save({ ...key, epoch: 2 }, aChange(change))).toBe(false);
     expect(await entries()).toEqual([said(1)]);
   });
 
-  test('is read in its own run alone, and another run’s first words take it away', async () => {
+  test('is read in its own run alone, and deleted by the first entry of another run', async () => {
     await saves({ entries: [said(1)] });
     await saves({ run: 'run-2' });
     expect(await entries()).toEqual([]);
@@ -157,7 +157,7 @@ describe('what was said in a run', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['its run', () => store.clear(key, 'run-1')],
     ['its meeting', () => meetings.remove(key.number)],
-  ])('is gone with %s', async (_what, end) => {
+  ])('is deleted with %s', async (_what, end) => {
     await saves({ entries: [said(1)] });
     await end();
     const rows = await database.sql.execute(sql`SELECT * FROM run_entries
@@ -167,7 +167,7 @@ describe('what was said in a run', () => {
 });
 
 describe('a lease that changes hands', () => {
-  test('tells for how long nobody had renewed it', async () => {
+  test('reports how long it was not renewed', async () => {
     const leases = new LeaseStore(database.sql);
     await database.sql.execute(sql`UPDATE leases SET renewed_at = renewed_at - 50000000000
       WHERE number = ${key.number}`);

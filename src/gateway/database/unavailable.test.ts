@@ -5,27 +5,27 @@ const coded = (code: string): Error => Object.assign(new Error('Of the database'
 const query = (cause: unknown): Error => new Error('Failed query', { cause });
 
 test.each([
-  ['nobody listens', coded('ECONNREFUSED')],
+  ['nothing listens', coded('ECONNREFUSED')],
   ['the server ends connections', query(coded('57P01'))],
-  ['the server comes up', query(coded('57P03'))],
+  ['the server is starting', query(coded('57P03'))],
   ['there are too many connections', query(coded('53300'))],
-  ['a transaction stood in another one’s way', query(coded('40P01'))],
-  ['the line was cut', query(new Error('Connection terminated unexpectedly'))],
-  ['the server says nothing', query(new Error('Query read timeout'))],
-])('a query may succeed later where %s', (_what, error) => {
+  ['two transactions were deadlocked', query(coded('40P01'))],
+  ['the connection was cut', query(new Error('Connection terminated unexpectedly'))],
+  ['the server does not answer', query(new Error('Query read timeout'))],
+])('a query may be retried when %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
 test.each([
-  ['its meeting is not there', query(coded('23503'))],
-  ['it is wrong', query(coded('42601'))],
-  ['the failure is our own', new TypeError('x is undefined')],
-  ['nothing is known', undefined],
-])('a query fails for good where %s', (_what, error) => {
+  ['its meeting is missing', query(coded('23503'))],
+  ['its syntax is wrong', query(coded('42601'))],
+  ['the gateway’s code failed', new TypeError('x is undefined')],
+  ['there is no error', undefined],
+])('a query fails for good when %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);
 });
 
-test('an error that is its own cause is looked at a few times alone', () => {
+test('an error that is its own cause is followed only a few times', () => {
   const endless = new Error('Failed query');
   endless.cause = endless;
   expect(isUnavailable(endless)).toBe(false);

@@ -5,7 +5,7 @@ import { vacuum } from './vacuum';
 
 jest.setTimeout(60_000);
 
-test('SECURITY M11: removed reports give their room on the disk to the next ones', async () => {
+test('SECURITY M11: the disk space of removed reports is used again', async () => {
   const engine = await PGlite.create();
   /** What 20 rows of 30 kB leave behind that were written and removed `times` times, in bytes. */
   const leftAfter = async (table: string, times: number, isVacuumed: boolean): Promise<number> => {

@@ -49,14 +49,14 @@ describe('the frame writer', () => {
     [126, 4],
     [65_535, 4],
     [65_536, 10],
-  ])('a payload of %i bytes has a header of %i', async (length, expected) => {
+  ])('writes a header for a payload of %i bytes in %i bytes', async (length, expected) => {
     expect(frameHeaderLength(length)).toBe(expected);
     const [message] = await receive(frameText('x'.repeat(length)));
     expect(message?.toString()).toBe('x'.repeat(length));
   });
 
   test.each([40, 125, 126, 300, 65_535, 65_536, 70_000])(
-    'gives back the packet of %i bytes within a frame',
+    'returns the packet of %i bytes within a frame',
     (length) => {
       const packet = aPacket(1024, 'camera', { size: length - 32 });
       const header = readPacketHeader(packet);
@@ -65,7 +65,7 @@ describe('the frame writer', () => {
     },
   );
 
-  test('a websocket receiver reads every payload as it was, however the bytes are cut', async () => {
+  test('writes frames that a WebSocket receiver reads, however the bytes are cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.nat(300), fc.nat(70_000)), { minLength: 1, maxLength: 6 }),
@@ -88,7 +88,7 @@ describe('the frame writer', () => {
     );
   });
 
-  test('a packet is detached from the chunk that it was read from', () => {
+  test('copies a packet from the chunk that it was read from', () => {
     const chunk = aPacket(1024, 'camera');
     const header = readPacketHeader(chunk);
     if (!header.ok) throw new Error(header.error.detail);
@@ -98,7 +98,7 @@ describe('the frame writer', () => {
     expect(frame.bytes.equals(before)).toBe(true);
   });
 
-  test('one socket gets the shared buffers themselves, a group one merged buffer', () => {
+  test('writes shared buffers to one socket, and one merged buffer to a group', () => {
     const frames = [aFrame(100), aFrame(200), aFrame(300)];
     const bundler = new Bundler();
     bundler
@@ -109,7 +109,7 @@ describe('the frame writer', () => {
     expect(merged[0]).toEqual(Buffer.concat(frames.map(({ bytes }) => bytes)));
   });
 
-  test('a merged buffer that a socket still holds is never written again', () => {
+  test('never overwrites a merged buffer that a socket still holds', () => {
     const bundler = new Bundler();
     const merge = (size: number): Buffer | undefined => {
       const frames = [aFrame(size), aFrame(size)];

@@ -10,7 +10,7 @@ import { openPrivateFolder } from './privateFolder';
 const rightsOf = async (path: string): Promise<string> =>
   ((await stat(path)).mode & 0o777).toString(8);
 
-test('SECURITY M2: what the gateway stores is for its user alone, also in folders that were open', async () => {
+test('SECURITY M2: the gateway’s files are readable by its user alone, also in a folder that was open', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'plenary-'));
   const folder = join(parent, 'data');
   await mkdir(folder);

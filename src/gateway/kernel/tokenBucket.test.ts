@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { TokenBucket } from './tokenBucket';
 
-test('a bucket gives its burst at once and then its rate', () => {
+test('a bucket permits its burst at once, and then its rate', () => {
   const bucket = new TokenBucket(10, 30, 0);
   const taken = (now: number): number =>
     Array.from({ length: 100 }, () => bucket.take(1, now)).filter(Boolean).length;
