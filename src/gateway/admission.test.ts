@@ -21,7 +21,7 @@ const hostProof = (mn: string): string => {
 };
 
 describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
-  test('seats its host, and whom the host admits, though the waiting room holds more than it seats', async () => {
+  test('seats its host, and people whom the host admits, though more are on hold than it seats', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { capacity: 3, bHoldUponEntry: true },
     });
@@ -47,9 +47,9 @@ describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
   });
 });
 
-describe('SECURITY H4: how many seats the proofs of hosts take', () => {
+describe('SECURITY H4: the seats that a host’s proof of entry takes', () => {
   const limit = { code: 103044, reason: 'participant exist' };
-  test('of one proof five, and then a seat whose page is away gives way', async () => {
+  test('are five, and then a seat in failover is replaced', async () => {
     const { number } = await createMeeting(gateway);
     const first = await Person.join(gateway, number, { token: hostProof(number) });
     const { info } = first.given;
@@ -66,7 +66,7 @@ describe('SECURITY H4: how many seats the proofs of hosts take', () => {
     expect((await Person.knock(gateway, number, { info })).ack).toMatchObject(limit);
   });
 
-  test('of an original host always one more, and an earlier page of theirs is closed', async () => {
+  test('are one more for the original host, whose earlier page is closed', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const first = await Person.join(gateway, number, { token: hostToken });
     const { info } = first.given;
@@ -77,7 +77,7 @@ describe('SECURITY H4: how many seats the proofs of hosts take', () => {
     expect(first.roster.get(first.userId)).toMatchObject({ isHost: true });
   });
 
-  test('beyond the capacity ten, and one of the original host', async () => {
+  test('are ten beyond the capacity, and one for the original host', async () => {
     const { number, hostToken } = await createMeeting(gateway, { options: { capacity: 2 } });
     const token = hostProof(number);
     for (let at = 0; at < 12; at += 1) await Person.join(gateway, number, { token });
@@ -89,8 +89,8 @@ describe('SECURITY H4: how many seats the proofs of hosts take', () => {
   });
 });
 
-describe('SECURITY H4: a host who comes again while all places are taken', () => {
-  test('takes the place of their own page that is away, and no other', async () => {
+describe('SECURITY H4: a host who joins again while all places are taken', () => {
+  test('gets the place of their own page in failover, and of no other', async () => {
     const { number } = await createMeeting(gateway, { options: { capacity: 2 } });
     const token = hostProof(number);
     const people = [];
@@ -112,8 +112,8 @@ describe('SECURITY H4: a host who comes again while all places are taken', () =>
   });
 });
 
-describe('SECURITY H4: how many seats one proof and one address take', () => {
-  test('of one proof five are live at once, and one more when one of them is given up', async () => {
+describe('SECURITY H4: the seats that a proof of entry and an address take', () => {
+  test('are five at once for a proof, and one more after a departure', async () => {
     const { number } = await createMeeting(gateway);
     const first = await Person.join(gateway, number);
     const { info } = first.given;
@@ -127,7 +127,7 @@ describe('SECURITY H4: how many seats one proof and one address take', () => {
     expect((await Person.knock(gateway, number)).ack).toMatchObject({ code: 0 });
   });
 
-  test('one address takes some at once; hosts, those who come back and other addresses are not asked', async () => {
+  test('are limited for an address, except for hosts and for people who return', async () => {
     const { number, hostToken } = await createMeeting(strict);
     const from = '198.51.100.1';
     const people = [];
@@ -143,7 +143,7 @@ describe('SECURITY H4: how many seats one proof and one address take', () => {
     await Person.join(strict, (await createMeeting(strict)).number, { from });
   });
 
-  test('a knock that is refused costs an address nothing', async () => {
+  test('do not include refused knocks', async () => {
     const { number, hostToken } = await createMeeting(strict, {
       options: { isJoinBeforeHost: false },
     });
@@ -155,8 +155,8 @@ describe('SECURITY H4: how many seats one proof and one address take', () => {
   });
 });
 
-describe('an original host who rejoins while the old seat still waits', () => {
-  test('is host, and not the helper of a ghost', async () => {
+describe('an original host who joins while their old seat is in failover', () => {
+  test('becomes host, and the old seat loses the role', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const first = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -168,7 +168,7 @@ describe('an original host who rejoins while the old seat still waits', () => {
     expect(bob.roster.get(first.userId)).toMatchObject({ isHost: false });
   });
 
-  test('helps where the first page is live: a second tab takes nothing', async () => {
+  test('becomes co-host if the first page is connected', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const first = await Person.join(gateway, number, { token: hostToken });
     const second = await Person.join(gateway, number, { token: hostToken });

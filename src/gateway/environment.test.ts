@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemEnvironment } from './environment';
 
-describe("the machine's randomness", () => {
-  test('gives bytes of any length, and none of them twice', () => {
+describe('the secret bytes of the environment', () => {
+  test('have any length, and never repeat', () => {
     const lengths = [1, 12, 16, 4095, 4096, 4097, 65_536, 16, 4090, 16];
     const secrets = lengths.map((length) => systemEnvironment.secret(length));
     expect(secrets.map(({ length }) => length)).toEqual(lengths);
@@ -11,7 +11,7 @@ describe("the machine's randomness", () => {
     expect(ids.filter((id) => /0{16}/.test(id))).toEqual([]);
   });
 
-  test('keeps nothing of what it gave', () => {
+  test('are not kept after use', () => {
     const first = systemEnvironment.secret(16);
     const copy = Buffer.from(first);
     first.fill(0);

@@ -53,8 +53,8 @@ const expectService = async (): Promise<void> => {
   person.ws.terminate();
 };
 
-describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
-  test('a message in ever more tiny fragments ends the socket', async () => {
+describe('RELIABILITY 2.4 item 22: a flood affects nobody else', () => {
+  test('by endless fragments of a message, and the socket is closed', async () => {
     const info = (await askInfo(gateway, { number })).result;
     if (!info) throw new Error('No meeting info');
     const socket = await line();
@@ -70,7 +70,7 @@ describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
     await expectService();
   });
 
-  test('headers without end are turned away', async () => {
+  test('by endless headers, which are refused with 431', async () => {
     const socket = await line();
     const ended = untilEnd(socket);
     socket.write(upgrade(`/wc/api/${number}`, `X-Flood: ${'a'.repeat(200_000)}`));
@@ -78,31 +78,34 @@ describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
     await expectService();
   });
 
-  test('three hundred lines that say a byte and no more keep nobody waiting', async () => {
+  test('by three hundred connections that send one byte', async () => {
     const lines = await Promise.all(Array.from({ length: 300 }, line));
     for (const slow of lines) slow.write('G');
     await expectService();
     for (const slow of lines) slow.destroy();
   });
 
-  test.each([10_000, 30_000])('JSON of depth %i is refused by every reader', async (depth) => {
-    const response = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: `{"topic":${nested(depth)}}`,
-    });
-    expect(response.status).toBe(400);
-    const person = await Person.join(gateway, number);
-    person.ws.send(`{"evt":4112,"seq":9,"body":{"id":1024,"dn2":${nested(depth / 2)}}}`);
-    const ack = await person.until(
-      (message) => message.name === 'commandAcked' && message.body.seq === 9,
-    );
-    expect(ack).toMatchObject({ body: { type: 'INVALID_PARAMETERS' } });
-    person.ws.terminate();
-    await expectService();
-  });
+  test.each([10_000, 30_000])(
+    'by JSON of depth %i, which HTTP and the socket refuse',
+    async (depth) => {
+      const response = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"topic":${nested(depth)}}`,
+      });
+      expect(response.status).toBe(400);
+      const person = await Person.join(gateway, number);
+      person.ws.send(`{"evt":4112,"seq":9,"body":{"id":1024,"dn2":${nested(depth / 2)}}}`);
+      const ack = await person.until(
+        (message) => message.name === 'commandAcked' && message.body.seq === 9,
+      );
+      expect(ack).toMatchObject({ body: { type: 'INVALID_PARAMETERS' } });
+      person.ws.terminate();
+      await expectService();
+    },
+  );
 
-  test('a body beyond the limit is refused before it is read', async () => {
+  test('by a body beyond the limit, which is refused unread', async () => {
     const socket = await line();
     const ended = untilEnd(socket);
     socket.write(
@@ -112,7 +115,7 @@ describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
     await expectService();
   });
 
-  test('compression is not offered, so that no message can unfold', async () => {
+  test('by compression, which is not offered', async () => {
     const info = (await askInfo(gateway, { number })).result;
     if (!info) throw new Error('No meeting info');
     const socket = await line();
@@ -128,7 +131,7 @@ describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
     socket.destroy();
   });
 
-  test('SECURITY L6: commands that wait for a join are so many, and then the socket closes', async () => {
+  test('SECURITY L6: by commands before the join, which are limited, and the socket is closed', async () => {
     const info = (await askInfo(gateway, { number })).result;
     if (!info) throw new Error('No meeting info');
     const socket = await line();

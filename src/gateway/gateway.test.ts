@@ -47,7 +47,7 @@ describe('people in a meeting', () => {
     expect(textsHeardBy(bob)).toEqual(['Hello']);
   });
 
-  test('write in private: nobody else hears it', async () => {
+  test('write to one person, and nobody else receives it', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number);
     const bob = await Person.join(gateway, number);
@@ -59,7 +59,7 @@ describe('people in a meeting', () => {
     expect(textsHeardBy(eve)).toEqual(['open']);
   });
 
-  test('an ack comes after what its command caused', async () => {
+  test('receive the ack after the effects of their command', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number);
     await ada.ask('raiseHand');
@@ -68,7 +68,7 @@ describe('people in a meeting', () => {
     expect(ack).toMatchObject({ name: 'commandAcked', rev: indication?.rev });
   });
 
-  test('leave: the seat is gone at once, and the socket ends with "left"', async () => {
+  test('leave: the seat is removed at once, and the socket is closed as left', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number);
     const bob = await Person.join(gateway, number);
@@ -77,7 +77,7 @@ describe('people in a meeting', () => {
     await ada.until(() => ada.roster.size === 1);
   });
 
-  test('only the host ends it; then it is over for everybody', async () => {
+  test('cannot end the meeting unless they are host', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     const bob = await Person.join(gateway, number);
@@ -94,8 +94,8 @@ describe('people in a meeting', () => {
   });
 });
 
-describe('who is not let in', () => {
-  test('a wrong passcode, and none at all', async () => {
+describe('entry is refused', () => {
+  test('with a wrong passcode, and without one', async () => {
     const { number } = await createMeeting(gateway, { passcode: 'abc 12' });
     const refused = { status: false, result: null, errorCode: 3004 };
     for (const query of [{ number }, { number, passcode: 'abc 13' }])
@@ -106,7 +106,7 @@ describe('who is not let in', () => {
     expect(await askInfo(gateway, { number, passcode: 'abc 12' })).toMatchObject({ status: true });
   });
 
-  test('guessing stops being answered, even when it is right', async () => {
+  test('after too many wrong passcodes, even with the right one', async () => {
     const { number } = await createMeeting(gateway, { passcode: '4711' });
     const answers = [];
     for (let guess = 0; guess < 31; guess += 1)
@@ -118,7 +118,7 @@ describe('who is not let in', () => {
     });
   });
 
-  test('a meeting that is not', async () => {
+  test('for an unknown meeting', async () => {
     expect(await askInfo(gateway, { number: '9999999999' })).toEqual({
       status: false,
       result: null,
@@ -133,9 +133,9 @@ describe('who is not let in', () => {
     ['of another meeting', { mn: '9999999999' }, 124, /^Verify JWT failed$/],
     ['of another topic', { topic: 'Other' }, 124, /^Parse lite sdk topic and pwd fail$/],
     ['of another key', { sdkKey: 'another key' }, 300, /^This account does not exist/],
-    ['with a strange role', { role: 7 }, 3000, /^The role type error$/],
+    ['of an unknown role', { role: 7 }, 3000, /^The role type error$/],
     ['without a role', { role: undefined }, 3010, /^role type missing$/],
-  ])('a token that is %s', async (_what, claims, errorCode, errorMessage) => {
+  ])('with a token that is %s', async (_what, claims, errorCode, errorMessage) => {
     const { number } = await createMeeting(gateway);
     const refused = await askInfo(gateway, { number, token: webToken({ mn: number, ...claims }) });
     expect(refused).toMatchObject({ status: false, errorCode });
@@ -149,8 +149,8 @@ describe('who is not let in', () => {
       (token: string) =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`,
     ],
-    ['rubbish', () => 'rubbish'],
-  ])('a token that is %s', async (_what, spoil) => {
+    ['malformed', () => 'malformed'],
+  ])('with a token that is %s', async (_what, spoil) => {
     const { number } = await createMeeting(gateway);
     const token = spoil(webToken({ mn: number, role: 1 }));
     expect(await askInfo(gateway, { number, token })).toMatchObject({
@@ -159,7 +159,7 @@ describe('who is not let in', () => {
     });
   });
 
-  test('anybody but the original host, once it is locked', async () => {
+  test('to everybody but the original host in a locked meeting', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });
     await host.ask('lockMeeting', { bLock: true });
@@ -171,7 +171,7 @@ describe('who is not let in', () => {
     await Person.join(gateway, number, { token: hostToken });
   });
 
-  test('anybody, once it is full', async () => {
+  test('to everybody in a full meeting', async () => {
     const { number } = await createMeeting(gateway, { options: { capacity: 2 } });
     await Person.join(gateway, number);
     await Person.join(gateway, number);
@@ -197,7 +197,7 @@ describe('a lost connection', () => {
       ...wishes,
     });
 
-  test('keeps the seat as it was, and what was missed is told in order', async () => {
+  test('preserves the seat, and what was missed is sent in order', async () => {
     const { ada, bob } = await meet();
     await bob.ask('joinVoip', { muted: true });
     await bob.ask('raiseHand');
@@ -221,7 +221,7 @@ describe('a lost connection', () => {
     expect(ada.roster.size).toBe(2);
   });
 
-  test('after a reload everybody and the chat are told again', async () => {
+  test('is resumed after a reload with the whole roster and the chat', async () => {
     const { ada, bob } = await meet();
     await say(ada, 'before');
     const { person: back } = await comeBack(bob, { rev: 0, cid: 'page-after-the-reload' });
@@ -232,7 +232,7 @@ describe('a lost connection', () => {
     expect(await bob.closed).toMatchObject({ code: 4002 });
   });
 
-  test('a retried command has one effect and the same answer', async () => {
+  test('does not repeat a command that is retried, and its ack is the same', async () => {
     const { ada, bob } = await meet();
     const chat = { text: 'once', destNodeID: 0, sn: 'message-once' };
     const first = await bob.ask('sendChat', chat, 41);
@@ -245,7 +245,7 @@ describe('a lost connection', () => {
     expect(textsHeardBy(ada)).toEqual(['once']);
   });
 
-  test('a page whose ack was lost gets the same seat, and an older token then opens nothing', async () => {
+  test('is resumed when an ack was lost, and then an older token opens nothing', async () => {
     const { ada, bob } = await meet();
     const { person: second } = await comeBack(bob, { rev: bob.rev });
     expect(second.reply.userId).toBe(bob.userId);
@@ -258,7 +258,7 @@ describe('a lost connection', () => {
     await ada.until(() => ada.roster.size === 3);
   });
 
-  test('ends with the seat once the grace time is over', async () => {
+  test('ends the seat after the grace time', async () => {
     const { ada, bob } = await meet();
     await bob.vanish();
     await ada.until(() => ada.roster.size === 1);
@@ -266,7 +266,7 @@ describe('a lost connection', () => {
     expect(late.reply).toMatchObject({ resumed: false });
   });
 
-  test('a token of another meeting, or a forged one, resumes nothing here', async () => {
+  test('is not resumed with a token of another meeting, or a forged one', async () => {
     const { ada } = await meet();
     const { number } = await createMeeting(gateway);
     const info = (await askInfo(gateway, { number })).result ?? undefined;

@@ -55,7 +55,7 @@ const movableClock = (): Environment & { pass(milliseconds: number): void } => {
 };
 
 describe('a gateway', () => {
-  test('says which port is taken', async () => {
+  test('names the port that is taken', async () => {
     const { port } = await start();
     await expect(start({ port })).rejects.toMatchObject({
       name: 'ListenError',
@@ -64,7 +64,7 @@ describe('a gateway', () => {
     });
   });
 
-  test('that goes down tells everybody to come back', async () => {
+  test('closes all sockets as restarting when it stops', async () => {
     const gateway = await start();
     const { number } = await createMeeting(gateway);
     const person = await Person.join(gateway, number);
@@ -76,7 +76,7 @@ describe('a gateway', () => {
     expect(await ended).toBe(1012);
   });
 
-  test('that is started again knows meetings and tokens, and keeps its secrets to its owner', async () => {
+  test('remembers meetings and tokens across a restart, and its secrets are readable by its owner alone', async () => {
     const options = { port: 0, dataFolder: join(folder, 'kept') };
     const first = await startGateway(options);
     const { number, hostToken } = await createMeeting(first, { topic: 'Kept', passcode: 'abc' });
@@ -97,7 +97,7 @@ describe('a gateway', () => {
     await expect(startGateway(options)).rejects.toThrow(/is damaged/);
   });
 
-  test('lets only token holders create meetings where it is told so', async () => {
+  test('permits only token holders to create meetings if PLENARY_CREATE=token', async () => {
     const gateway = await start({ create: 'token' });
     const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings`, {
       method: 'POST',
@@ -108,8 +108,8 @@ describe('a gateway', () => {
   });
 });
 
-describe('time', () => {
-  test('a socket that says nothing for two and a half heartbeats is cut; its seat waits', async () => {
+describe('time limits', () => {
+  test('close a socket after two and a half silent heartbeats, and its seat stays in failover', async () => {
     const environment = movableClock();
     const gateway = await start({ environment });
     const { number } = await createMeeting(gateway);
@@ -128,7 +128,7 @@ describe('time', () => {
     await lively.until(() => lively.roster.size === 1);
   });
 
-  test('an old proof opens a socket for a seat that is held, and for no other', async () => {
+  test('permit an old proof of entry to resume a seat, but to take none', async () => {
     const environment = movableClock();
     const gateway = await start({ environment });
     const { number } = await createMeeting(gateway);
@@ -148,7 +148,7 @@ describe('time', () => {
     expect(ack).toMatchObject({ code: 4001, type: 'IMPROPER_MEETING_STATE', reason: 'closed' });
   });
 
-  test('a ticket waits a minute', async () => {
+  test('make a ticket expire after a minute', async () => {
     const environment = movableClock();
     const gateway = await start({ environment });
     const { number } = await createMeeting(gateway);
@@ -162,7 +162,7 @@ describe('time', () => {
 });
 
 describe('the built client', () => {
-  test('is the page of every route, compressed where it lies so, and cached by name', async () => {
+  test('is served at every route, compressed if it is so on disk, and cached by name', async () => {
     const client = join(folder, 'client');
     await mkdir(join(client, 'support'), { recursive: true });
     for (const page of ['index.html', 'support/gateway.html'])
@@ -205,7 +205,7 @@ describe('the built client', () => {
   });
 });
 
-test('nothing personal is logged', async () => {
+test('names, texts, topics and passcodes are not logged', async () => {
   let logged = '';
   const log = pino(
     { level: 'trace' },
@@ -231,7 +231,7 @@ test('nothing personal is logged', async () => {
 });
 
 describe('the settings of a process', () => {
-  test('are read with their defaults left out', () => {
+  test('are read, without defaults', () => {
     expect(readOptions({})).toEqual({ create: 'anyone' });
     expect(
       readOptions({

@@ -26,21 +26,21 @@ const opening = (ws: WebSocket): Promise<void> =>
   });
 const search = () => signalSearch(meeting.info, 'Mallory', 'client-of-mallory');
 
-describe('before a seat is taken', () => {
+describe('a signaling socket', () => {
   test.each([
     ['an unknown field', () => `${search()}&admin=1`],
     ['a field twice', () => `${search()}&cid=another-client-id`],
     ['a name with control characters', () => `${search()}`.replace(/dn2=[^&]*/, 'dn2=CQ')],
     ['an endless name', () => `${search()}`.replace(/dn2=[^&]*/, `dn2=${'A'.repeat(3000)}`)],
     ['no query', () => ''],
-  ])('%s is refused with the documented reply', async (_what, query) => {
+  ])('with %s in its query is refused with the documented reply', async (_what, query) => {
     expect(await closing(open(`/wc/api/${meeting.number}?${query()}`))).toEqual({
       code: 4003,
       reason: 'invalid parameters!',
     });
   });
 
-  test('a proof that is forged, or of another meeting, is refused', async () => {
+  test('with a proof that is forged or of another meeting is refused', async () => {
     const forged = search();
     forged.set('auth', `${meeting.info.auth.slice(0, -3)}AAA`);
     const other = await createMeeting(gateway);
@@ -55,7 +55,7 @@ describe('before a seat is taken', () => {
     ['https://friend.example.evil.example', false],
     ['https://friend.example', true],
     [undefined, true],
-  ])('a page of %s: let in %s', async (origin, isLetIn) => {
+  ])('of a page of %s is opened: %s', async (origin, isLetIn) => {
     const ws = open(`/wc/api/${meeting.number}?${search()}`, origin);
     const opened = await opening(ws).then(
       () => true,
@@ -72,17 +72,17 @@ describe('before a seat is taken', () => {
     '/wc/other/1234567890',
     '/wc/api/1234567890/x',
     '/%00',
-  ])('no socket at %s', async (path) => {
+  ])('is not opened at %s', async (path) => {
     expect(await closing(open(path))).toMatchObject({ code: 1006 });
   });
 
-  test('the SDK’s path leads to the same meeting', async () => {
+  test('is also opened at the SDK’s path', async () => {
     const ws = open(`/instantsdk/${meeting.number}?${search()}`);
     await opening(ws);
     ws.terminate();
   });
 
-  test('more sockets from one address than it may have are turned away', async () => {
+  test('is refused to an address that has too many', async () => {
     const small = await startGateway({
       port: 0,
       database: 'memory',
@@ -101,9 +101,9 @@ describe('before a seat is taken', () => {
   });
 });
 
-describe('rubbish', () => {
+describe('malformed input', () => {
   const rubbish = [
-    ['no JSON', 'hello'],
+    ['a text that is not JSON', 'hello'],
     ['a wrong shape', '{"evt":"x"}'],
     ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['a polluted prototype', '{"__proto__":{"evt":1},"evt":0,"seq":0}'],
@@ -112,7 +112,7 @@ describe('rubbish', () => {
   ] as const;
 
   test.each(rubbish)(
-    '%s on the signalling socket is counted, and too much of it closes',
+    'of type “%s” on the signaling socket is counted, and too much of it closes the socket',
     async (_what, frame) => {
       const person = await Person.join(gateway, meeting.number);
       person.ws.send(frame);
@@ -122,17 +122,20 @@ describe('rubbish', () => {
     },
   );
 
-  test.each(rubbish)('%s on the command channel closes that socket alone', async (_what, frame) => {
-    const person = await Person.join(gateway, meeting.number);
-    const ws = person.openMedia('x');
-    await opening(ws);
-    for (let more = 0; more < 20; more += 1) ws.send(frame);
-    expect(await closing(ws)).toMatchObject({ code: 4008 });
-    expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
-  });
+  test.each(rubbish)(
+    'of type “%s” on the command channel closes that socket alone',
+    async (_what, frame) => {
+      const person = await Person.join(gateway, meeting.number);
+      const ws = person.openMedia('x');
+      await opening(ws);
+      for (let more = 0; more < 20; more += 1) ws.send(frame);
+      expect(await closing(ws)).toMatchObject({ code: 4008 });
+      expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+    },
+  );
 
   test.each(['a', 'v', 'm'] as const)(
-    'on the socket of type %s hurts nobody else',
+    'on the socket of type %s affects nobody else',
     async (type) => {
       const person = await Person.join(gateway, meeting.number);
       const ws = person.openMedia(type);
@@ -145,7 +148,7 @@ describe('rubbish', () => {
     },
   );
 
-  test('an event that nobody knows, or a body that does not fit, is answered', async () => {
+  test('with an unknown event or an invalid body gets a refusal', async () => {
     const person = await Person.join(gateway, meeting.number);
     const refused = { code: 4003, type: 'INVALID_PARAMETERS', reason: 'Invalid parameter' };
     expect(await person.ask('switchVideo', { bOn: 'yes' })).toMatchObject(refused);
@@ -153,13 +156,13 @@ describe('rubbish', () => {
     await person.until((message) => message.name === 'commandAcked' && message.body.seq === 77);
   });
 
-  test('a frame beyond the limit ends the socket', async () => {
+  test('beyond the limit of a frame closes the socket', async () => {
     const person = await Person.join(gateway, meeting.number);
     person.ws.send('x'.repeat(300_000));
     expect(await person.closed).toMatchObject({ code: 1009 });
   });
 
-  test('commands without a seat do nothing', async () => {
+  test('before the join gets a refusal', async () => {
     const ws = open(`/wc/api/${meeting.number}?${search()}`);
     await opening(ws);
     const answered = new Promise<string>((resolve) => {
@@ -172,7 +175,7 @@ describe('rubbish', () => {
     ws.terminate();
   });
 
-  test('more chat than a person can write is refused, and a retry of the refused is new', async () => {
+  test('as too much chat is refused, and a retry counts as a new message', async () => {
     const person = await Person.join(gateway, meeting.number);
     const asked = Array.from({ length: 35 }, (_, at) =>
       person.ask('sendChat', { text: `${at}`, destNodeID: 0, sn: `message-${at}` }),
@@ -184,7 +187,7 @@ describe('rubbish', () => {
 });
 
 describe('media sockets', () => {
-  test('a ticket opens one socket of its own type, once', async () => {
+  test('open once with a ticket of their own type', async () => {
     const person = await Person.join(gateway, meeting.number);
     const ticket = person.reply.tickets.x ?? '';
     expect(await closing(person.openMedia('v', ticket))).toMatchObject({ code: 4003 });
@@ -196,7 +199,7 @@ describe('media sockets', () => {
     ws.terminate();
   });
 
-  test('text reaches the one person it is for, under the sender’s true number', async () => {
+  test('carry a command text to one person, with the sender’s own id', async () => {
     const [ada, bob, eve] = await Promise.all([
       Person.join(gateway, meeting.number),
       Person.join(gateway, meeting.number),
@@ -228,7 +231,7 @@ describe('media sockets', () => {
     ]);
   });
 
-  test('end with the seat', async () => {
+  test('are closed with the seat', async () => {
     const person = await Person.join(gateway, meeting.number);
     const sockets = (['a', 'v', 'x', 'm'] as const).map((type) => person.openMedia(type));
     await Promise.all(sockets.map(opening));

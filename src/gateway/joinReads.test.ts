@@ -90,8 +90,8 @@ const proofOf = (answer: unknown): MeetingInfo => {
   return result;
 };
 
-describe('an attempt to join', () => {
-  test('a meeting that runs reads it once, and nothing within a second', async () => {
+describe('a join', () => {
+  test('of a running meeting reads the meeting once a second', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const info = proofOf(await askInfo(gateway, { number }));
     const host = await Person.join(gateway, number, { token: hostToken });
@@ -106,7 +106,7 @@ describe('an attempt to join', () => {
     expect((await refused()).ack).toMatchObject({ code: LeaveReason.locked });
   });
 
-  test('a webinar that runs reads it once, with the registration; within a second, that alone', async () => {
+  test('of a running webinar reads the meeting and the registration, and within a second the registration alone', async () => {
     const { number, hostToken } = await aWebinar();
     const info = await registered(number);
     await Person.join(gateway, number, { token: hostToken });
@@ -115,7 +115,7 @@ describe('an attempt to join', () => {
     expect(await readsOf(join, 0)).toEqual(['registrations']);
   });
 
-  test('a meeting that has not begun reads it once, with the registration; opening it reads more', async () => {
+  test('of a meeting that is not running reads it with the registration, and more to open it', async () => {
     const { number } = await aWebinar();
     const info = await registered(number);
     const knock = () => Person.knock(gateway, number, { info });
@@ -129,7 +129,7 @@ describe('an attempt to join', () => {
     expect(await readsOf(early)).toEqual(['meetings']);
   });
 
-  test('that has lost its registration is refused, whether the webinar runs or not', async () => {
+  test('with a deleted registration is refused, whether the webinar is running or not', async () => {
     const { number, hostToken } = await aWebinar();
     const info = await registered(number);
     await database.sql.delete(registrations).where(eq(registrations.number, number));

@@ -38,12 +38,12 @@ const comeBack = async (person: Person, from: string) => {
   return { closed: await listener.closed, heard: listener.messages };
 };
 
-describe('SECURITY M15: meetings that one network has the gateway take hold of', () => {
+describe('SECURITY M15: meetings that the knocks of one network open', () => {
   const from = '2001:db8:1:1::1';
   const neighbour = '2001:db8:1:2::1';
   const elsewhere = '198.51.100.1';
 
-  test('are a few; then who knocks first is asked to wait, and who has a token is not refused', async () => {
+  test('are limited, and then only a knock with a token succeeds', async () => {
     const numbers = [];
     for (let at = 0; at < 5; at += 1) numbers.push((await createMeeting(knocking)).number);
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = numbers;
@@ -72,7 +72,7 @@ describe('SECURITY M15: meetings that one network has the gateway take hold of',
 describe('SECURITY M15: seats of one network in all meetings', () => {
   const from = '198.51.100.1';
 
-  test('are a few at once, whatever meetings they are of; hosts and others are not asked', async () => {
+  test('are limited across meetings, except for hosts', async () => {
     const { number, hostToken } = await createMeeting(seating);
     const others = await Promise.all([1, 2, 3].map(() => createMeeting(seating)));
     for (const other of others) await Person.join(seating, other.number, { from });
@@ -84,7 +84,7 @@ describe('SECURITY M15: seats of one network in all meetings', () => {
     await Person.join(seating, number, { from: '198.51.100.2' });
   });
 
-  test('that are refused cost nothing', async () => {
+  test('do not include refused knocks', async () => {
     const { number } = await createMeeting(seating, { options: { isJoinBeforeHost: false } });
     const other = '198.51.100.3';
     for (let at = 0; at < 6; at += 1) {
@@ -96,10 +96,10 @@ describe('SECURITY M15: seats of one network in all meetings', () => {
   });
 });
 
-describe('SECURITY L21: a host who joins and leaves again and again', () => {
+describe('SECURITY L21: a host who joins and leaves repeatedly', () => {
   const from = '198.51.100.1';
 
-  test('has a few seats at once; then waits, while others, other networks and meetings do not', async () => {
+  test('is limited, while other people, networks and meetings are not', async () => {
     const { number, hostToken: token } = await createMeeting(hosting);
     const other = await createMeeting(hosting);
     const guest = await Person.join(hosting, number, { from });
@@ -116,7 +116,7 @@ describe('SECURITY L21: a host who joins and leaves again and again', () => {
     await Person.join(hosting, other.number, { from, token: other.hostToken });
   });
 
-  test('pays nothing for coming back to a held seat, or for a seat that is refused', async () => {
+  test('is not limited in resuming a seat, or by refused joins', async () => {
     const { number, hostToken: token } = await createMeeting(hosting);
     let host = await Person.join(hosting, number, { from, token });
     for (let at = 0; at < 6; at += 1) {

@@ -61,8 +61,8 @@ const expectOffline = async (answer: Response): Promise<void> => {
   expect(await answer.json()).toEqual(offline);
 };
 
-describe('a database that is away for five seconds', () => {
-  test('ends no meeting: people talk, come back and are let in; a new meeting is told to wait', async () => {
+describe('a database that is unreachable for five seconds', () => {
+  test('ends no meeting: people talk, return and are admitted, and creating a meeting is refused', async () => {
     const gateway = await start();
     const { number: sleeping } = await createMeeting(gateway);
     const info = await askInfo(gateway, { number: sleeping });
@@ -104,7 +104,7 @@ describe('a database that is away for five seconds', () => {
     await Person.join(next, number, { name: 'Somebody' });
   });
 
-  test('holds back what is said at one of two gateways, and then lets it through', async () => {
+  test('delays commands at one of two gateways, and then they succeed', async () => {
     const gateway = await start(line.url, ['http://127.0.0.1:9']);
     const { ada, grace } = await aMeeting(gateway);
     await line.cut();
@@ -117,7 +117,7 @@ describe('a database that is away for five seconds', () => {
   });
 });
 
-test('a database that says nothing keeps nobody waiting, and is used again when it speaks', async () => {
+test('a database that does not answer delays nobody, and is used again after it recovers', async () => {
   const gateway = await start();
   const { ada } = await aMeeting(gateway);
   line.hush();
@@ -128,7 +128,7 @@ test('a database that says nothing keeps nobody waiting, and is used again when 
   expect((await askForMeeting(gateway)).status).toBe(201);
 });
 
-test('connections that are ended again and again lose no removal and no meeting', async () => {
+test('connections that are closed again and again lose no removal and no meeting', async () => {
   const gateway = await start(where.url);
   const { number, ada } = await aMeeting(gateway);
   const marks = Array.from({ length: 12 }, (_, at) => `device-${at}`);
@@ -153,6 +153,8 @@ test('connections that are ended again and again lose no removal and no meeting'
   await gateway.close();
   const next = await start(where.url);
   for (const deviceId of marks)
-    await expect(Person.join(next, number, { deviceId })).rejects.toThrow('you have been removed from the meeting');
+    await expect(Person.join(next, number, { deviceId })).rejects.toThrow(
+      'you have been removed from the meeting',
+    );
   await Person.join(next, number, { deviceId: 'another' });
 });

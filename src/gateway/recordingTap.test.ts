@@ -147,7 +147,7 @@ const aMeeting = async () => {
 };
 
 describe('a tap that records a camera', () => {
-  test('loses it while its person is on hold, and asks for a key frame when they are back', async () => {
+  test('loses the stream while its person is on hold, and requests a key frame on return', async () => {
     const { number, host, ada, seat, adasCamera } = await aMeeting();
     const camera = await Camera.open(ada);
     const { tap, pictures, opened, closed, ended, until } = record(number, seat);
@@ -186,7 +186,7 @@ describe('a tap that records a camera', () => {
     await until(() => ended.length > 0);
   });
 
-  test('gets nothing by a ticket for another medium, on hold, or after its seat was removed', async () => {
+  test('gets nothing with a ticket for another medium, on hold, or after its seat was removed', async () => {
     const { number, host, ada, seat, adasCamera } = await aMeeting();
     const camera = await Camera.open(ada);
     expect(record(number, seat, 'audio').tap).toBeUndefined();

@@ -62,7 +62,7 @@ const comesBack = async (person: Person, gateway: RunningGateway) => {
 };
 
 describe('R1: a gateway that is killed', () => {
-  test('has acknowledged nothing that the folder does not hold', async () => {
+  test('has stored all that it acknowledged', async () => {
     const first = await start({ dataFolder: join(folder, 'first') });
     const { number, ada, grace, alan } = await aMeeting(first);
     // What a crash would leave behind: the last answer has arrived, and nothing was closed.
@@ -89,7 +89,7 @@ describe('R1: a gateway that is killed', () => {
     expect(ack).toMatchObject({ code: LeaveReason.locked });
   });
 
-  test('has what was said and acknowledged, in its order, for those alone who may read it', async () => {
+  test('has stored acknowledged chat, in order and for its readers alone', async () => {
     const first = await start({ dataFolder: join(folder, 'said') });
     const { ada, grace, alan } = await aMeeting(first);
     const say = (from: Person, text: string, destNodeID = 0) =>
@@ -122,7 +122,7 @@ describe('R1: a gateway that is killed', () => {
     expect(textsOf(graceThere)).toEqual(all);
   });
 
-  test('answers what was asked before once more, and does it once', async () => {
+  test('repeats acks without repeating the commands', async () => {
     const first = await start();
     const { ada, alan } = await aMeeting(first);
     const [asked, done] = [900, { code: 0, seq: 900 }];
@@ -139,8 +139,8 @@ describe('R1: a gateway that is killed', () => {
   });
 });
 
-describe('SECURITY H4: a gateway that starts again', () => {
-  test('still counts the seats that one proof has taken, and gives a host their own', async () => {
+describe('SECURITY H4: a gateway after a restart', () => {
+  test('counts the seats that a proof has taken, and gives a host their own', async () => {
     const first = await start();
     const { number, hostToken } = await createMeeting(first);
     const host = await Person.join(first, number, { token: hostToken });
@@ -164,7 +164,7 @@ describe('SECURITY H4: a gateway that starts again', () => {
 });
 
 describe('SECURITY L4: the number of a seat', () => {
-  test('SECURITY L4: tells nothing of who came before, and is nobody else’s after a restart', async () => {
+  test('SECURITY L4: reveals nothing of earlier seats, and is not used again after a restart', async () => {
     const first = await start();
     const { number } = await createMeeting(first);
     const people: Person[] = [];
@@ -185,8 +185,8 @@ describe('SECURITY L4: the number of a seat', () => {
   });
 });
 
-describe('R5: what is stored of a meeting', () => {
-  test('tells nothing of its people, and is gone when the meeting is over', async () => {
+describe('R5: the stored run of a meeting', () => {
+  test('reveals nothing of its people, and is deleted when the meeting ends', async () => {
     const gateway = await start();
     const { number, ada } = await aMeeting(gateway);
     const stored = async () =>
@@ -212,10 +212,10 @@ describe('R5: what is stored of a meeting', () => {
     ],
     ['a lost seat', (one: number) => sql`DELETE FROM run_seats WHERE user_id = ${one}`],
     [
-      'seats that changed places',
+      'the number of a seat changed',
       (one: number) => sql`UPDATE run_seats SET user_id = 9216 WHERE user_id = ${one}`,
     ],
-  ])('is taken up as a whole or not at all: with %s it starts over', async (_how, damageTo) => {
+  ])('is rejected as a whole with %s', async (_how, damageTo) => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _encoding, done) => {
@@ -236,7 +236,7 @@ describe('R5: what is stored of a meeting', () => {
     expect(lines.filter((line) => line.includes('it starts over'))).toHaveLength(1);
   });
 
-  test('is not taken up when all its people would have been given up', async () => {
+  test('is not resumed when all its seats would have been given up', async () => {
     const first = await start({ seatGrace: 5000 });
     const { ada } = await aMeeting(first);
     await first.close();

@@ -60,8 +60,8 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
-  test('tokens, passcode, keys, texts, names and addresses are in no log line, and no refusal repeats them', async () => {
+describe('RELIABILITY 2.2 item 17: secrets are written nowhere', () => {
+  test('tokens, passcode, keys, texts, names and addresses are in no log line and no refusal', async () => {
     const { number, hostToken, hostKey } = await createMeeting(gateway, {
       topic: 'canary-topic',
       passcode: 'canary-pw',
@@ -101,7 +101,7 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
       expect(logged).not.toContain(secret);
   });
 
-  test('a failure of the database tells where it happened, and not what was asked of it', async () => {
+  test('a failure of the database is logged with its place, and without the query', async () => {
     const url = `http://127.0.0.1:${ailing.gateway.port}/api/v1/meetings`;
     const answer = await fetch(url, json({ topic: 'canary', passcode: 'canary' }));
     expect(await answer.json()).toEqual({ errorCode: 200, errorMessage: 'common error' });
@@ -113,7 +113,7 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
     expect(ailing.lines.join('')).not.toMatch(/canary|insert into|values/i);
   });
 
-  test('SECURITY L1: a meeting that cannot be stored is logged without what was to be stored', async () => {
+  test('SECURITY L1: a run that cannot be stored is logged without its content', async () => {
     const failing = await openTestDatabase();
     const talkative = await aTalkativeGateway(failing);
     const { number } = await createMeeting(talkative.gateway, { topic: 'canary-topic' });
@@ -130,7 +130,7 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
     await talkative.gateway.close();
   });
 
-  test('what stands in a socket’s address opens one socket, within a minute', () => {
+  test('a ticket in a socket’s address opens one socket within a minute', () => {
     const clock = { now: 0 };
     const tickets = new MediaTickets({ ...systemEnvironment, monotonic: () => clock.now });
     const seat = { number: '123456789', meetingId: 'meeting-1', userId: 1024 };
@@ -144,8 +144,8 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
   });
 });
 
-describe('RELIABILITY 2.4 item 27: nobody writes lines of the log', () => {
-  test('line ends and terminal escapes in everything that is asked leave the log as it was', async () => {
+describe('RELIABILITY 2.4 item 27: input adds no lines to the log', () => {
+  test('line breaks and terminal escapes in requests add nothing to the log', async () => {
     const before = lines.length;
     const { number } = await createMeeting(gateway);
     const info = (await askInfo(gateway, { number })).result;
@@ -171,7 +171,7 @@ describe('RELIABILITY 2.4 item 27: nobody writes lines of the log', () => {
     expect(lines.slice(before)).toEqual([]);
   });
 
-  test('a line that does get written is one line of plain signs', async () => {
+  test('a logged failure is one line without control characters', async () => {
     const path = `/api/v1/meetings/123456789?${query(escape)}=1`;
     await fetch(`http://127.0.0.1:${ailing.gateway.port}${path}`, {
       headers: { 'user-agent': 'canary\u009b31m', 'x-forwarded-for': 'canary' },

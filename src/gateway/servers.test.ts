@@ -50,8 +50,8 @@ const aPair = async (): Promise<readonly [RunningGateway, RunningGateway]> => {
   return [one, other];
 };
 
-describe('two gateways that stand in for each other', () => {
-  test('each names itself first and then the other, and its pages may speak to both', async () => {
+describe('two gateways of one deployment', () => {
+  test('list themselves first and then the other, and their pages may connect to both', async () => {
     const [one, other] = await aPair();
     const { number } = await createMeeting(one);
     for (const [own, second] of [
@@ -69,7 +69,7 @@ describe('two gateways that stand in for each other', () => {
     }
   });
 
-  test('what one has signed opens the other, which says how many people it seats', async () => {
+  test('accept each other’s proofs, and report their own seats', async () => {
     const [one, other] = await aPair();
     const { number } = await createMeeting(one);
     const { result: info } = await askInfo(one, { number });
@@ -91,13 +91,13 @@ describe('two gateways that stand in for each other', () => {
   });
 
   test.each([
-    ['a token for gateways that is too short', { PLENARY_GATEWAY_SECRET: 'short' }],
+    ['a gateway secret that is too short', { PLENARY_GATEWAY_SECRET: 'short' }],
     ['a server without a scheme', { PLENARY_SERVERS: 'meet.example.org' }],
-  ])('%s is refused with its name', (_what, env) => {
+  ])('refuse %s by the name of the setting', (_what, env) => {
     expect(() => readOptions(env)).toThrow(Object.keys(env)[0]);
   });
 
-  test('the settings are read', () => {
+  test('read their settings', () => {
     const servers = 'https://one.example.org/, https://two.example.org';
     expect(
       readOptions({ PLENARY_SERVERS: servers, PLENARY_GATEWAY_SECRET: 'g'.repeat(32) }),
@@ -108,11 +108,11 @@ describe('two gateways that stand in for each other', () => {
   });
 });
 
-describe('the seat of a page that goes', () => {
+describe('the seat of a page that disconnects', () => {
   test.each([
-    ['said so', 1001, 15_000],
+    ['announced its end', 1001, 15_000],
     ['was cut off', undefined, 60_000],
-  ])('waits, where the page %s (%p), for %i ms', async (_how, code, grace) => {
+  ])('waits, if the page %s (%p), for %i ms', async (_how, code, grace) => {
     const waits: number[] = [];
     const gateway = await startGateway({
       port: 0,

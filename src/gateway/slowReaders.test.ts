@@ -49,7 +49,7 @@ const writeMuch = async (gateway: Reachable, number: string, count: number): Pro
   await writer.vanish();
 };
 
-describe('readers of signalling sockets that do not read', () => {
+describe('stalled readers of signaling sockets', () => {
   const patient = useGateway({ allowances: unhurried, backlogLimits: { stall: 1e9 } });
   const strict = useGateway({ allowances: unhurried, backlogLimits: { stall: 1000 } });
   const poor = useGateway({
@@ -57,7 +57,7 @@ describe('readers of signalling sockets that do not read', () => {
     backlogLimits: { stall: 1e9, perAddress: 4 * megabyte },
   });
 
-  test('SECURITY H3: are closed with the documented code once too much waits', async () => {
+  test('SECURITY H3: are closed as too slow once too much is queued', async () => {
     const { number } = await createMeeting(patient);
     const reader = await Person.join(patient, number);
     const stuck = await Person.join(patient, number);
@@ -74,7 +74,7 @@ describe('readers of signalling sockets that do not read', () => {
     expect(reader.all('chatReceived')).toHaveLength(1200);
   });
 
-  test('SECURITY H3: are closed when they have taken nothing for a while, heartbeats or not', async () => {
+  test('SECURITY H3: are closed after a time without progress, even if they send heartbeats', async () => {
     const { number } = await createMeeting(strict);
     const reader = await Person.join(strict, number);
     const stuck = await Person.join(strict, number);
@@ -94,7 +94,7 @@ describe('readers of signalling sockets that do not read', () => {
     expect(reader.all('chatReceived')).toHaveLength(360);
   });
 
-  test('SECURITY H3: of one address do not hold more than its share, however many they are', async () => {
+  test('SECURITY H3: of one address queue no more than its share, however many they are', async () => {
     const { number } = await createMeeting(poor);
     const reader = await Person.join(poor, number);
     const stuck = await Promise.all(Array.from({ length: 12 }, () => Person.join(poor, number)));
@@ -108,10 +108,10 @@ describe('readers of signalling sockets that do not read', () => {
   });
 });
 
-describe('readers of text sockets that do not read', () => {
+describe('stalled readers of command channels', () => {
   const gateway = useGateway({ backlogLimits: { stall: 1e9 } });
 
-  test('SECURITY H3: are closed once too much waits, and those who read are not', async () => {
+  test('SECURITY H3: are closed once too much is queued, and others are not', async () => {
     const { number } = await createMeeting(gateway);
     const opened = async () => {
       const person = await Person.join(gateway, number);

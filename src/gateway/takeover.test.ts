@@ -116,8 +116,8 @@ const comesOver = (person: Person, { other, number }: Pair): Promise<Person> =>
     meetingtoken: person.reply.meetingtoken,
   });
 
-describe('R2: a gateway that stops while another one takes its meeting over', () => {
-  test('does nothing any more when it wakes, and its people meet on the other', async () => {
+describe('R2: a gateway that is suspended while another takes its meeting over', () => {
+  test('does nothing more when it wakes, and its people move to the other', async () => {
     const pair = await aPair();
     const { one, other, ada, grace } = pair;
     await one.sleep();
@@ -153,7 +153,7 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
     expect(ack).toMatchObject({ code: 0 });
   });
 
-  test('learns it by its renewal, and closes media too, where nobody says a word', async () => {
+  test('learns of the loss from its renewal, and closes signaling and media sockets', async () => {
     const pair = await aPair();
     const { one, ada, grace } = pair;
     const media = grace.openMedia('a');
@@ -170,7 +170,7 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
     expect(await Promise.all(closed)).toEqual([CloseCode.elsewhere, CloseCode.elsewhere]);
   });
 
-  test('goes on as before where nobody has asked for its meeting', async () => {
+  test('continues when nobody has taken its meeting', async () => {
     const { one, ada, grace } = await aPair();
     await one.sleep();
     one.wake();
@@ -186,7 +186,7 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
 });
 
 describe('R1: a meeting that another gateway takes over', () => {
-  test('keeps its lock, its co-host, its waiting room, its numbers and its chat', async () => {
+  test('has the same lock, co-host, waiting room, seat numbers and chat', async () => {
     const pair = await aPair();
     const { one, other, number, ada, grace } = pair;
     const alan = await Person.join(one.gateway, number, { name: 'Alan' });
@@ -218,8 +218,8 @@ describe('R1: a meeting that another gateway takes over', () => {
   });
 });
 
-describe('R1, I1, I5: a meeting is one room at one gateway', () => {
-  test('whoever knocks at another while its owner lives is sent there, and changes nothing', async () => {
+describe('R1, I1, I5: a meeting runs at one gateway', () => {
+  test('and a knock at another is sent to the owner, and changes nothing', async () => {
     const { other, one, number, hostToken, ada } = await aPair();
     for (const wishes of [{}, { token: hostToken }]) {
       const knock = Person.knock(other.gateway, number, wishes);
@@ -231,7 +231,7 @@ describe('R1, I1, I5: a meeting is one room at one gateway', () => {
     expect(ack).toMatchObject({ code: 0 });
   });
 
-  test('where the owner was killed the other has it, though the lease is fresh', async () => {
+  test('and moves to another when the owner was killed, even with a fresh lease', async () => {
     const pair = await aPair();
     await pair.one.sleep();
     await database.sql.execute(
@@ -242,7 +242,7 @@ describe('R1, I1, I5: a meeting is one room at one gateway', () => {
     expect(there.reply).toMatchObject({ isHost: true });
   });
 
-  test('where the owner was stopped in good order, and where its last person left', async () => {
+  test('and moves when the owner was stopped, or its last person has left', async () => {
     const pair = await aPair();
     await pair.one.gateway.close();
     const ada = await comesOver(pair.ada, pair);

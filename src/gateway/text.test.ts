@@ -88,7 +88,7 @@ const post = async (path: string, body: object, token?: string) => {
 };
 
 describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => {
-  test('as chat, command text and new name reach others as they are, or are refused', async () => {
+  test('as chat, command text and new name are delivered unchanged, or refused', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number, { name: 'Ada' });
     const commandTexts: string[] = [];
@@ -138,7 +138,7 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
     expect(sent.chats.length).toBeGreaterThan(450);
   });
 
-  test('as the name of somebody who comes, and who waits on hold', async () => {
+  test('as the name of a person who joins, also on hold, are shown or refused', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
       options: { bHoldUponEntry: true },
     });
@@ -161,7 +161,7 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
     expect(wanted.length).toBeGreaterThan(25);
   });
 
-  test('as topic, and as name and address of a registration: kept without directions, or refused', async () => {
+  test('as topic, and as name and address of a registration, are stored without directions, or refused', async () => {
     const { number, hostToken } = await createMeeting(gateway, { options: { isWebinar: true } });
     // Control characters are refused immediately; of the stored ones every thirtieth is checked.
     const lot = texts.filter((text, at) => at % (unfit(text) ? 4 : 30) === 0);
@@ -191,7 +191,7 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
     expect([...statuses].sort()).toEqual([201, 400]);
   });
 
-  test('of 100,000 marks end the socket that sends them, and nobody else’s', async () => {
+  test('of 100,000 marks close their sender’s socket, and no other', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number);
     const mallory = await Person.join(gateway, number);

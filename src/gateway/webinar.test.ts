@@ -45,7 +45,7 @@ const rosterOf = (person: Person) =>
   [...person.roster.values()].map(({ displayName }) => displayName);
 
 describe('a webinar over sockets', () => {
-  test('shows the audience to its host in a list, and the host to the audience', async () => {
+  test('lists the audience for the host, and shows the host to the audience', async () => {
     const { host, ann, bob } = await setUp();
     expect(host.reply.webinarRole).toBe(10);
     expect(ann.reply.webinarRole).toBe(30);
@@ -64,7 +64,7 @@ describe('a webinar over sockets', () => {
     expect(rosterOf(bob)).toEqual(['Host', 'Bob']);
   });
 
-  test('promotes with consent: the same seat, seen by all, with what a panelist may see', async () => {
+  test('promotes a person who consents, in the same seat and visible to all', async () => {
     const { number, host, ann, bob } = await setUp();
     const { jid, userId } = ann.reply;
     await host.ask('changeWebinarRole', { jid, userID: userId, bPromote: true });
