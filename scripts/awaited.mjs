@@ -1,8 +1,8 @@
 /**
- * Exports that the product does not reach: tests, scripts and the gallery are no use. In src and workers
- * that is an error, but for those of `forScripts` below. What the documents name and nothing uses yet
- * stands in src/protocol/awaited.json, under the capability that it waits for. What is reached, or gone,
- * comes off these lists; a capability with an empty list goes too. Texts are looked for one by one.
+ * Finds exports that the product does not use; tests, scripts and the gallery do not count. In src and workers
+ * such an export is an error, except those of `forScripts` below. What the documents name and nothing uses yet
+ * is listed in src/protocol/awaited.json, under the capability that it waits for. What is used or removed
+ * must come off these lists, and so must a capability with an empty list. Each text is checked by itself.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,14 +14,14 @@ const args = ['--production', '--no-progress', '--include', 'files,exports,types
 
 const awaitedFile = 'src/protocol/awaited.json';
 
-/** What only programs beside the product use. */
+/** Exports that only scripts use. */
 const forScripts = {
   'Tests that the support console exports, and scripts/log.mjs': [
     'src/support/log/openLog.ts openBytes',
   ],
 };
 
-/** The settings of the step 'dead code', but for what they leave to this one, without the gallery. */
+/** Writes the settings of the step 'dead code' without the gallery, and without what they leave to this step. */
 const writeSettings = () => {
   const { ignoreIssues: _, ...all } = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8'));
   const pages = 'src/pages/*/index.tsx!';
@@ -37,7 +37,7 @@ const writeSettings = () => {
   return file;
 };
 
-/** Exports that nothing in the product uses, as `file` or `file name`; files of src/protocol without that. */
+/** Returns unused exports as `file` or `file name`; paths of src/protocol are relative to it. */
 const findUnused = async () => {
   const { output } = await runNode(
     knip,
@@ -60,7 +60,7 @@ const readAll = (folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, source: readFileSync(join(root, folder, file), 'utf8') }));
 
-/** Texts of src/protocol that no line of the product names. */
+/** Returns texts of src/protocol that the product does not use. */
 const findUnusedTexts = () => {
   const program = [...readAll('src'), ...readAll('workers')].map(({ file, source }) => ({
     file: file.replace(/^protocol\//, ''),
@@ -72,7 +72,7 @@ const findUnusedTexts = () => {
   );
 };
 
-/** Sentences about what is on one list and not on the other. */
+/** Returns a sentence for each entry that is on only one of the lists. */
 export const compare = (unused, awaited) => {
   const listed = Object.values(awaited).flat();
   return [

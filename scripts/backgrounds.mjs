@@ -1,6 +1,6 @@
 /**
  * Draws the built-in backgrounds into assets/backgrounds: made for this project, by this file, and
- * given to everybody (CC0). `node scripts/backgrounds.mjs` draws them again.
+ * free for everybody (CC0). `node scripts/backgrounds.mjs` draws them again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root, runMain } from './steps/command.mjs';
 
 const folder = join(root, 'assets/backgrounds');
 
-/** Runs in a page: draws one picture and answers with its bytes. */
+/** Runs in a page: draws one picture and returns its bytes. */
 const draw = async (name) => {
   const [width, height] = [1280, 720];
   const canvas = new OffscreenCanvas(width, height);

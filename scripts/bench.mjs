@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME`, a folder of scripts/bench: installs and builds what is needed, then measures.
- * `--smoke` runs a little of all that need no browser, `--smoke=browsers` of all others: whether they
- * still run. `npm run check` has the first as a step, `npm test` both.
+ * `--smoke` runs a little of each that needs no browser, `--smoke=browsers` of the others, to prove that they
+ * still work. `npm run check` has the first as a step, `npm test` both.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,30 +17,30 @@ export const names = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, 'index.ts')),
 );
 
-/** Benchmarks that open no page: they need no browser, and nothing built but `joins` its gateway. */
+/** Benchmarks without a page: they need no browser and no build, except that `joins` needs its gateway. */
 const withoutBrowser = new Set(['joins', 'log', 'phones', 'relay']);
 
-/** What a smoke run runs; of `roster` all but its page needs no browser. */
+/** The benchmarks of each smoke run; `roster` is in both, since only its page needs a browser. */
 export const smoked = {
   programs: [...withoutBrowser, 'roster'],
   browsers: names.filter((name) => !withoutBrowser.has(name)),
 };
 
-/** Ends a smoke run that hangs, in ms: one takes seconds, and minutes on a machine that is busy with others. */
+/** Limit of a smoke run, ms: it takes seconds, or minutes on a busy machine. */
 const smokeLimit = 600_000;
 
-/** What a benchmark's program is told: Redux and its toolkit check less where nobody develops. */
+/** The environment of a benchmark: `production` turns off the development checks of Redux and its toolkit. */
 const environmentOf = (name) => ({
   ...process.env,
   ...(name === 'log' && { NODE_ENV: 'production' }),
 });
 
-/** Runs one benchmark with next to no load; an error says what it printed last. */
+/** Runs one benchmark with almost no load; an error has the last lines of its output. */
 const smoke = async (name, part, env) => {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/index.ts', name], {
     cwd: root,
-    // Janus is not a part of this repository: its version must not decide about a check.
+    // Janus is not part of this repository: a check must not depend on its version.
     env: { ...environmentOf(name), ...env, BENCH_SMOKE: part, BENCH_PEER: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +60,7 @@ const smoke = async (name, part, env) => {
   console.log(`${name}: ${figures.length} rows of figures (${seconds} s)`);
 };
 
-/** Runs a little of each benchmark of `part`, `width` at once; throws with all that do not run. How many ran. */
+/** Runs a little of each benchmark of `part`, `width` at once. Returns how many ran; throws with all that failed. */
 export const smokeAll = async (part, { width = 1, env = {} } = {}) => {
   if (part === 'programs') await build('bench');
   const waiting = [...smoked[part]];
@@ -78,8 +78,8 @@ export const smokeAll = async (part, { width = 1, env = {} } = {}) => {
 };
 
 /**
- * A network of its own for a benchmark, with small buffers in its sockets: what waits there cannot be
- * seen, and over a real slow link it would not be there. Janus wants an address that is no loopback.
+ * Gives a benchmark its own network namespace with small socket buffers: bytes in these buffers cannot be
+ * measured, and a slow real link would not have them. Janus needs an address that is not loopback.
  */
 const ownNetwork = [
   'ip link set lo up',
@@ -91,7 +91,7 @@ const ownNetwork = [
   'exec "$@"',
 ].join(' && ');
 
-/** The command for a benchmark, in a network of its own where it wants one and the machine gives it. */
+/** Returns the command of a benchmark, in its own network namespace if it needs one and the machine permits it. */
 const commandFor = (name, command) => {
   if (name !== 'impaired') return command;
   const inNamespace = ['unshare', '-n', 'sh', '-c', ownNetwork, 'sh'];

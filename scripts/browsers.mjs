@@ -27,8 +27,8 @@ const browsers = [
 ];
 
 /**
- * Paths of both browsers, as `{ CHROME_BIN, FIREFOX_BIN }`, ready for a child's environment.
- * Throws a `PlainError` when one is neither found nor installable.
+ * Returns the paths of both browsers as `{ CHROME_BIN, FIREFOX_BIN }`, for the environment of a child process.
+ * Throws a `PlainError` when one is not found and cannot be installed.
  */
 export const findBrowsers = () => findPrograms(browsers);
 

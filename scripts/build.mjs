@@ -39,7 +39,7 @@ const programs = {
       'build/gateway/layOutProgram.js',
     ],
     stampFile: join(root, 'build/.plenary-build'),
-    // Each in a process of its own: they share nothing, and the client takes longest.
+    // Each build has its own process: they share nothing, and the client takes longest.
     builds: [['client'], ['support'], ['gateway']],
   },
   sdk: {
@@ -62,7 +62,7 @@ const programs = {
 };
 const isSource = (path) => !/\.test\.tsx?$|\.md$/.test(path);
 
-/** Builds for production; nothing is done when the last build is of the same sources. */
+/** Builds for production, unless the last build has the same sources. */
 export const build = async (name = 'product') => {
   const program = programs[name];
   if (!program)
@@ -77,7 +77,7 @@ export const build = async (name = 'product') => {
   const results = await Promise.all(
     builds.map(([only, ...flags], at) =>
       runNode(
-        // Most of what a build makes is soon garbage: with more room less of it is copied.
+        // Most objects of a build are short-lived: a larger young generation copies fewer of them.
         '--max-semi-space-size=128',
         [
           'node_modules/webpack/bin/webpack.js',

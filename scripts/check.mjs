@@ -1,6 +1,7 @@
 /**
  * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests, worlds,
- * sizes, texts, documents, a little of each benchmark. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
+ * sizes, texts, documents, a little of each benchmark. Every step runs even when another fails;
+ * `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';
@@ -17,7 +18,7 @@ const program =
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
   };
 
-/** Slowest first, so that they do not stand alone at the end. */
+/** Slowest first, so that none of them runs alone at the end. */
 const quickSteps = {
   lint: program(
     'node_modules/eslint/bin/eslint.js',
@@ -40,11 +41,11 @@ const quickSteps = {
   texts: program('scripts/locales.mjs'),
   sizes: program('scripts/sizes.mjs'),
 };
-/** Alone, because each takes every core by itself. */
+/** Steps that run alone, because each uses all cores. */
 const slowSteps = {
   units: (env) =>
     runJest(['node', 'page', 'pglite'], {
-      // Never in this process itself, where one endless loop would end all.
+      // Always in workers: an endless loop in this process would block everything.
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
       env: { ...env, NODE_OPTIONS: roomForTheYoung },
       label: 'unit tests',
@@ -74,8 +75,8 @@ const runPool = async (some, { width, env }, onEnd) => {
 export const steps = Object.keys(allSteps);
 
 /**
- * Runs the named steps, or all; resolves with how many checks and tests passed and failed, and with
- * names of those that failed. `env` is for unit tests: POSTGRES_BIN lets them store on a server, which
+ * Runs the named steps, or all. Resolves with how many checks and tests passed and failed, and with the
+ * names of those that failed. `env` is for unit tests: with POSTGRES_BIN they store on a server, which
  * takes half of their time.
  */
 export const check = async (names = steps, { env = {} } = {}) => {

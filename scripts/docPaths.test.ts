@@ -12,20 +12,20 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Files that a page names: with a folder, and without a place for a name. */
+/** Returns the files that a page names with a folder and without a placeholder. */
 const filesIn = (page: string): readonly string[] => {
   const text = readFileSync(join(root, page), 'utf8');
   const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|cjs))`/g)];
   return named.flatMap(([, file]) => file ?? []);
 };
 
-/** Whether a file is where its page says, from the root, from `src`, or from the page's own room. */
+/** Whether a file exists at its path from the root, from `src`, or from the page's own folder. */
 const isThere = (page: string, file: string): boolean =>
   ['', 'src', 'src/gateway', join(page, '..')].some((instance) =>
     existsSync(join(root, instance, file)),
   );
 
-/** Files that a page names without a folder. */
+/** Returns the files that a page names without a folder. */
 const bareFilesIn = (page: string): readonly string[] => {
   const text = readFileSync(join(root, page), 'utf8');
   const named = [...text.matchAll(/`([\w-][\w.-]*\.(?:ts|tsx|mjs|cjs))`/g)];
@@ -37,7 +37,7 @@ describe('the documents', () => {
     expect(filesIn(page).filter((file) => !isThere(page, file))).toEqual([]);
   });
 
-  // A README in the root speaks of the whole repository.
+  // A README in the root describes the whole repository.
   const ofFolders = pages.filter((page) => page.endsWith('/README.md'));
   test.each(ofFolders)('%s names files of its folder, or of one below', (page) => {
     const below = readdirSync(join(root, page, '..'), { recursive: true, encoding: 'utf8' });

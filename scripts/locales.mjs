@@ -1,6 +1,6 @@
 /**
  * Compares every language of assets/locales with English: `node scripts/locales.mjs` lists what is
- * missing, what is too much and which placeholders differ, for each language.
+ * missing, what is superfluous and which placeholders differ, for each language.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 
 const folder = join(root, 'assets/locales');
 const english = 'en-US';
-/** Translates the documented sentences: keyed by them, so English has none and gaps are allowed. */
+/** Has the documented English sentences as keys: English needs no such file, and gaps are allowed. */
 const documented = 'documented.json';
 
 const plural = /^(.*)_(zero|one|two|few|many|other)$/;
 const pluralsOf = (language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** Texts by their path, such as `join.button`. */
+/** Returns the texts by their path, such as `join.button`. */
 const flatten = (value, path = '') =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[path + key, inner]] : flatten(inner, `${path}${key}.`),
   );
 const placeholdersOf = (text) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name);
 
-/** What a language needs for the keys of English: another set of plural forms, else the same. */
+/** Returns the keys that a language needs for those of English: its own plural forms, else the same. */
 const neededOf = (texts, language) => {
   const needed = new Map();
   for (const [key, text] of texts) {
@@ -34,7 +34,7 @@ const neededOf = (texts, language) => {
   return needed;
 };
 
-/** A number may be left out of a plural form, where a word says it. */
+/** A plural form may have a word instead of the number. */
 const mayMiss = (key, name) => name === 'count' && plural.test(key) && !key.endsWith('_other');
 
 const differences = (key, wanted, found) => [
@@ -46,7 +46,7 @@ const differences = (key, wanted, found) => [
     .map((name) => `${key}: {{${name}}} is not in English`),
 ];
 
-/** The faults of one area's file beside the English one, as sentences; none when it is right. */
+/** Returns what is wrong in one area's file, compared with the English one, as sentences. */
 export const faultsOf = (englishFile, file, language) => {
   const needed = neededOf(new Map(flatten(englishFile)), language);
   const there = new Map(flatten(file));
@@ -60,7 +60,7 @@ export const faultsOf = (englishFile, file, language) => {
   ];
 };
 
-/** The faults of a file whose keys are the English sentences themselves. */
+/** Returns what is wrong in a file whose keys are the English sentences. */
 export const documentedFaultsOf = (file) =>
   Object.entries(file).flatMap(([sentence, text]) =>
     text.trim() === ''
@@ -72,7 +72,7 @@ const read = (language, area) => JSON.parse(readFileSync(join(folder, language, 
 const areasOf = (language) =>
   readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
 
-/** The languages that have a folder, English first. */
+/** Returns the languages that have a folder, English first. */
 export const languages = () => [
   english,
   ...readdirSync(folder, { withFileTypes: true })
@@ -80,7 +80,7 @@ export const languages = () => [
     .map(({ name }) => name),
 ];
 
-/** All faults of a language, each with the area it is in. */
+/** Returns all that is wrong in a language, with the area of each. */
 export const faultsOfLanguage = (language) => {
   const areas = areasOf(english);
   const there = areasOf(language);

@@ -1,4 +1,4 @@
-/** Reads an action log in a terminal: prints it, filters it, turns it into JSON lines. The format is in docs/action-log.md. */
+/** Prints an action log, filters it, or converts it to JSON lines. The format is in docs/action-log.md. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { isProgram, PlainError, runMain } from './steps/command.mjs';
@@ -7,7 +7,7 @@ import { PieceReader, readLog, readRecord, saveRange, sealMark } from './steps/l
 const usage = `node scripts/log.mjs <file> [--json] [--type text] [--text text] [--from seconds] [--to seconds]
   [--severity warning|error] [--states] [--key private.pem]
   [--out range.plenarylog] [--test src/support/cases/name.test.ts [--path meeting.isHost --value true]]`;
-/** What could move a terminal's cursor or change its colours. */
+/** Characters that could move a terminal's cursor or change its colors. */
 const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const damages = {
@@ -19,7 +19,7 @@ const damages = {
   'too-large': ({ at }) => `The piece at byte ${at} is too large.`,
 };
 
-/** The texts of whole pieces of a stream of bytes; ends with why reading stopped, or undefined. */
+/** Yields the texts of complete pieces of a byte stream; returns why reading stopped, or undefined. */
 async function* piecesOf(chunks) {
   const reader = new PieceReader();
   let isFirst = true;
@@ -39,7 +39,7 @@ const gapAt = { action: 2, sent: 1, heard: 1, trouble: 1 };
 const errorTypes =
   /^(?:effects\/sagaCrashed|meeting\/joinFailed|audio\/failed|video\/cameraFailed|engine\/troubled|failures\/tracked)$/;
 
-/** How serious a line is: 0 nothing, 1 a warning, 2 an error. */
+/** Returns the severity of a record: 1 for a warning, 2 for an error, else 0. */
 const severityOf = (record) => {
   if (record[0] === 'trouble') return record[2] === 'log' ? 1 : 2;
   if (record[0] === 'strange') return 1;
@@ -48,7 +48,7 @@ const severityOf = (record) => {
   return record[3] === 'meeting/failoverStarted' || record[4]?.payload?.ok === false ? 1 : 0;
 };
 
-/** Lines of a text as records, with the time of each in milliseconds since 1970. */
+/** Yields the lines of a text as records, with the time of each in milliseconds since 1970. */
 function* recordsOf(text, clock) {
   for (const line of text.split('\n')) {
     if (line === '') continue;
@@ -64,7 +64,7 @@ function* recordsOf(text, clock) {
 const nameOf = (record) => (record[0] === 'action' ? record[3] : record[0]);
 const seconds = (value) => (value === undefined ? undefined : Number(value) * 1000);
 
-/** Whether a line is wanted. */
+/** Whether a record matches the filter. */
 const isWanted = ({ time, record }, { type, text, from, to, severity, states }, first) => {
   if (record[0] === 'node' && !states) return false;
   const since = time - first;
@@ -77,7 +77,7 @@ const isWanted = ({ time, record }, { type, text, from, to, severity, states }, 
   );
 };
 
-/** A line for people, or for programs. Nothing of it moves a terminal's cursor. */
+/** Returns a record as a line of text, or as JSON. It has no characters that control a terminal. */
 const lineOf = ({ time, record }, { json }, first) => {
   if (json) return JSON.stringify({ time: Math.round(time), record });
   const sign = ['   ', ' ! ', '!!!'][severityOf(record)];

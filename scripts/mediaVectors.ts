@@ -1,6 +1,6 @@
 /**
  * Writes test/vectors/media-packet.json: keys, IVs, headers and packets that a second implementation
- * of the media packet can check itself against. Made with Node's own cryptography and not with the
+ * of the media packet can be checked against. They are made with Node's cryptography, not with the
  * engine's code. `npx tsx scripts/mediaVectors.ts`
  */
 import { createCipheriv, hkdfSync } from 'node:crypto';

@@ -5,7 +5,7 @@ import { isProgram, runMain } from './steps/command.mjs';
 import { postgresPaths } from './steps/postgresPaths.mjs';
 import { findPrograms } from './steps/programs.mjs';
 
-/** Debian's package makes a cluster and starts it, unless it is told not to; tests make their own. */
+/** Debian's package creates a cluster unless a file in this folder forbids it; tests create their own. */
 const folder = '/etc/postgresql-common/createcluster.d';
 const file = `${folder}/plenary-tests.conf`;
 
@@ -20,9 +20,9 @@ const server = {
 };
 
 /**
- * The path of `postgres`, as `{ POSTGRES_BIN }`, ready for a child's environment; nothing where
- * TEST_DATABASE_URL names a server that runs.
- * Throws a `PlainError` when it is neither found nor installable.
+ * Returns the path of `postgres` as `{ POSTGRES_BIN }`, for the environment of a child process; empty if
+ * TEST_DATABASE_URL names a running server.
+ * Throws a `PlainError` when it is not found and cannot be installed.
  */
 export const findPostgres = async () =>
   process.env.TEST_DATABASE_URL ? {} : findPrograms([server]);

@@ -1,6 +1,6 @@
 /**
- * `npm run privileges-docs`: prints the table of who may do what into docs/privileges.md. With
- * `--check` it writes nothing and fails where the file is not what would be printed.
+ * `npm run privileges-docs`: writes the table of who may do what to docs/privileges.md. With
+ * `--check` it writes nothing, and fails when the file is not up to date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,7 +38,7 @@ const rowOf = (operation: Operation): OperationRow => operations[operation];
 const refusalText = ({ type, reason, code: number }: Refusal): string =>
   `${code(type)} “${reason}”${number === undefined ? '' : `, code ${number}`}`;
 
-/** Footnotes in the order in which they are first needed. */
+/** Footnotes in the order of their first use. */
 const notes = new Map<string, number>();
 const noteOf = (refusal: Refusal): string => {
   const text = refusalText(refusal);
@@ -47,7 +47,7 @@ const noteOf = (refusal: Refusal): string => {
   return String(number);
 };
 
-/** A webinar with everything open: what a role alone decides. */
+/** A webinar in which all rules are open, so that the role alone decides. */
 const rules = { ...openRules, isWebinar: true };
 
 const answer = (operation: Operation, role: RoleName): string => {
@@ -145,7 +145,7 @@ const targetRefusals = (): string => {
 const privilegeName = (values: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(values).find(([, one]) => one === value)?.[0] ?? String(value);
 
-/** Whom people of a side reach by chat, by the value that is set for them. */
+/** Returns the table of whom each role reaches by chat, for each value of the privilege. */
 const chatTable = (): string => {
   const row = (
     who: string,
@@ -218,13 +218,13 @@ const sections = (): readonly string[] => [
   chatTable(),
 ];
 
-/** The whole document. */
+/** Returns the whole document. */
 export const renderPrivileges = (): string => {
   notes.clear();
   return `${sections().join('\n\n')}\n`;
 };
 
-/** Where the document lies. */
+/** The path of the document. */
 export const privilegesDocument = join(__dirname, '../docs/privileges.md');
 
 const run = (args: readonly string[]): number => {

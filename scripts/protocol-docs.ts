@@ -1,6 +1,6 @@
 /**
- * `npm run protocol-docs`: prints the registry into docs/protocol.md. With `--check` it writes
- * nothing and fails where the file is not what would be printed.
+ * `npm run protocol-docs`: writes the registry to docs/protocol.md. With `--check` it writes
+ * nothing, and fails when the file is not up to date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ import { commandSummaries, indicationSummaries, mediaSummaries } from './protoco
 import { meetingSections } from './protocol/meetingSections';
 import { cell, code, fieldCell, typeText, type JsonSchema } from './protocol/schemaText';
 
-/** Shapes that several rows use: described once, linked from the rows. */
+/** Schemas that several rows use: described once, and linked from the rows. */
 const sharedShapes: readonly (readonly [string, z.ZodMiniType, string])[] = [
   ['userId', userId, "A participant's number in its meeting."],
   ['token64', token64, 'A random identifier.'],
@@ -63,7 +63,7 @@ const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
     unrepresentable: 'any',
   }) as JsonSchema;
 
-/** A schema at the top of a section: itself, not a link to itself. */
+/** Returns the schema of a section in full, not as a link to the section. */
 const ownSchema = (schema: z.ZodMiniType): JsonSchema => {
   const json = jsonSchemaOf(schema);
   return (json.$ref ? json.$defs?.[json.$ref.replace('#/$defs/', '')] : undefined) ?? json;
@@ -256,10 +256,10 @@ const sections = (): readonly string[] => [
   ...sharedShapes.map(([name, schema, said]) => described(name, said, schema)),
 ];
 
-/** The whole document. */
+/** Returns the whole document. */
 export const renderProtocol = (): string => `${sections().join('\n\n')}\n`;
 
-/** Where the document lies. */
+/** The path of the document. */
 export const protocolDocument = join(__dirname, '../docs/protocol.md');
 
 const run = (args: readonly string[]): number => {

@@ -1,7 +1,7 @@
 /**
- * The SDK's package: its declarations in one file, its manifest, and docs/sdk.api.md, the report of all
- * that an embedder can reach. Run alone, it renews the report; with `--check` it fails where the report
- * is not what the source says, and with `--pack` it makes a package of the module in a folder.
+ * Makes the SDK's package: its declarations in one file, its manifest, and docs/sdk.api.md, the report of all
+ * that an embedder can reach. Run alone, it updates the report; with `--check` it fails when the report
+ * is not up to date, and with `--pack` it makes a package of the built module in a folder.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const folder = join(root, '.cache/sdk-types');
 const emitted = join(folder, 'emitted');
 const rollup = join(folder, 'index.d.ts');
 
-/** Declarations of everything that the SDK's door reaches. */
+/** Writes the declarations of everything that the SDK's entry exports. */
 const emitDeclarations = async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ const settings = () =>
     },
   });
 
-/** Writes the declarations and renews the report, or only compares it. */
+/** Writes the declarations, and updates the report or only compares it. */
 const describeSdk = async ({ isCheck = false } = {}) => {
   await emitDeclarations();
   const { apiReportChanged, errorCount } = Extractor.invoke(settings(), {
@@ -84,7 +84,7 @@ const describeSdk = async ({ isCheck = false } = {}) => {
   return rollup;
 };
 
-/** What a registry and other bundlers are told of the package. */
+/** Returns the package.json of the package. */
 const manifest = () => {
   const { version, license, description } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -106,7 +106,7 @@ const manifest = () => {
   };
 };
 
-/** Makes a package of the module that was built into `to`. */
+/** Makes a package of the built module in the folder `to`. */
 const packSdk = async (to) => {
   cpSync(await describeSdk({ isCheck: true }), join(to, 'index.d.ts'));
   cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'));

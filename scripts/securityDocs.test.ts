@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 const root = join(__dirname, '..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** What must be promised: all of identity, browser and ciphers, and of the server what exists by now. */
+/** The items that docs/security.md must have: all of identity, browser and ciphers, and some of the server. */
 const promised = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((item) => `2.1 ${item}`),
   ...[10, 11, 12, 13, 14, 15, 16, 17].map((item) => `2.2 ${item}`),
@@ -13,7 +13,7 @@ const promised = [
   ...[22, 23, 27, 28, 29, 30].map((item) => `2.4 ${item}`),
 ];
 
-/** The rows of a table whose first cell matches. */
+/** Returns the table rows whose first cell matches. */
 const rowsOf = (first: RegExp) =>
   page
     .split('\n')
@@ -29,7 +29,7 @@ const rowsOf = (first: RegExp) =>
 const rows = rowsOf(/^2\.\d/);
 const findings = rowsOf(/^[HML]\d+$/);
 
-/** The items that the names of a file's tests carry. */
+/** Returns the items that a file's test titles name. */
 const itemsOf = (file: string): readonly string[] => {
   const source = readFileSync(join(root, file), 'utf8');
   const names = source.matchAll(/['"`]RELIABILITY (2\.\d) items? (\d+(?:(?:, | and )\d+)*)/g);
@@ -38,7 +38,7 @@ const itemsOf = (file: string): readonly string[] => {
   );
 };
 
-/** The findings that the names of a file's tests carry. */
+/** Returns the findings that a file's test titles name. */
 const findingsOf = (file: string): readonly string[] =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -46,7 +46,7 @@ const findingsOf = (file: string): readonly string[] =>
     ),
   ].flatMap(([, numbers = '']) => numbers.split(/, | and /));
 
-/** Orders findings by weight, then by number. */
+/** Orders findings by severity, then by number. */
 const rankOf = (item: string): number =>
   'HML'.indexOf(item.charAt(0)) * 100 + Number(item.slice(1));
 

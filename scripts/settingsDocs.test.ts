@@ -6,13 +6,13 @@ import { readOptions } from '../src/gateway/options';
 const root = join(__dirname, '..');
 const read = (page: string): string => readFileSync(join(root, page), 'utf8');
 
-/** With a trunk, so that its settings are read too. */
+/** An environment with a trunk, so that the trunk's settings are read too. */
 const given: Readonly<Record<string, string>> = {
   PLENARY_TELEPHONY: 'sip',
   PLENARY_SIP_TRUNK: 'sip:sip.example.org',
 };
 
-/** Every variable that a gateway reads: by its options, and by its process. */
+/** Returns every variable that the gateway's options and process read. */
 const readSettings = (): readonly string[] => {
   const names = new Set<string>();
   const note = (name: string | symbol): string => {
@@ -29,7 +29,7 @@ const readSettings = (): readonly string[] => {
   return [...new Set([...names, ...[...ofProcess].flatMap(([, name]) => name ?? [])])].sort();
 };
 
-/** Variables in the first column of a page's tables. */
+/** Returns the variables in the first column of a page's tables. */
 const tabledIn = (page: string): readonly string[] => {
   const cells = [...read(page).matchAll(/^\| (`[A-Z][A-Z_]+`[^|]*) \|/gm)];
   return cells.flatMap(([, cell = '']) => cell.match(/\b[A-Z][A-Z_]+\b/g) ?? []).sort();

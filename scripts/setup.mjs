@@ -26,7 +26,7 @@ const checkNode = () => {
   );
 };
 
-/** True when the packages of the lock file stand in node_modules in the locked versions. */
+/** Whether node_modules has the packages of the lock file in the locked versions. */
 const isInstalled = (isWhole) => {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -49,8 +49,8 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const install = async (isWhole, attempt = 1) => {
   console.log(attempt === 1 ? 'Installing packages' : `Installing packages, attempt ${attempt}`);
-  // Not `npm ci`: it refuses a lock file that was written where binaries of other systems were not to
-  // be had. Both install what is locked, and neither changes the lock file.
+  // Not `npm ci`: it refuses a lock file that was written where binaries of other systems were not
+  // available. Both install what is locked, and neither changes the lock file.
   const result = await npm(
     [
       ...['install', '--no-save', '--no-progress', '--loglevel=error', '--fetch-retries=1'],
@@ -77,7 +77,7 @@ const install = async (isWhole, attempt = 1) => {
 };
 
 /**
- * Checks Node and installs what is missing: all packages with `isWhole`, or where all have been
+ * Checks Node and installs what is missing: all packages with `isWhole`, or if all have been
  * installed before, else those that `npm start` needs. Throws a `PlainError` that says what to do.
  */
 export const setup = async ({ isWhole: isAsked = false } = {}) => {

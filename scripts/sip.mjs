@@ -13,8 +13,8 @@ const peer = {
 };
 
 /**
- * The path of `sipp`, as `{ SIPP_BIN }`, ready for a child's environment.
- * Throws a `PlainError` when it is neither found nor installable.
+ * Returns the path of `sipp` as `{ SIPP_BIN }`, for the environment of a child process.
+ * Throws a `PlainError` when it is not found and cannot be installed.
  */
 export const findSipPeer = () => findPrograms([peer]);
 

@@ -1,6 +1,6 @@
 /**
- * Holds the built client to its size budgets: the scripts, as gzip, that a browser loads before a
- * screen is interactive. Workers load after the first paint and are listed apart.
+ * Checks the built client against its size budgets: the scripts, as gzip, that a browser loads before a
+ * screen is interactive. Workers load after the first paint and are listed separately.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 const texts = (...areas) => areas.map((area) => `text-en-US-${area}-json`);
 
 /**
- * 1 kB is 1000 bytes. A screen is the lazy chunks that its address asks for, with the texts of one
+ * 1 kB is 1000 bytes. A screen has the lazy chunks that its address loads, with the texts of one
  * language; files that several of them share count once.
  */
 const budgets = [
@@ -51,7 +51,7 @@ const gzipped = (file) => {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Weighs every screen; a chunk that the build does not have is an error of the budget's table. */
+/** Measures every screen; a chunk that the build does not have is an error in the table of budgets. */
 const weigh = (report) =>
   budgets.map(({ screen, chunks, limit }) => {
     const missing = chunks.find((name) => !report[name]);

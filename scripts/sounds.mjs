@@ -1,6 +1,6 @@
 /**
- * Makes the sound alerts and the sounds of the speaker test in assets/sounds out of the notes below: `node scripts/sounds.mjs`.
- * The same notes give the same bytes; `--check` only says whether the files are those.
+ * `node scripts/sounds.mjs` makes assets/sounds, the alerts and the sounds of the speaker test, from the notes below.
+ * The same notes give the same bytes; `--check` only compares the files with them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 const sampleRate = 16_000;
 const folder = join(root, 'assets/sounds');
 
-/** Hertz of a note by its distance from A4 in semitones. */
+/** Returns the frequency of a note, Hz, by its distance from A4 in semitones. */
 const pitch = (semitones) => 440 * 2 ** (semitones / 12);
 const [G4, C5, D5, E5, F5, G5, A5, B5, C6, E6] = [-2, 3, 5, 7, 8, 10, 12, 14, 15, 19].map(pitch);
 
-/** A note that begins at `at` seconds and fades by half each `half` seconds. */
+/** Returns a note that begins at `at` seconds and loses half its loudness every `half` seconds. */
 const note = (at, frequency, { half = 0.09, loudness = 0.5, bright = 0.25 } = {}) => ({
   ...{ at, frequency, half, loudness, bright },
 });
 
-/** What each alert sounds like: how long, in seconds, and its notes. */
+/** The duration of each alert, in seconds, and its notes. */
 const alerts = {
   welcoming: [0.9, note(0, C5), note(0.12, E5), note(0.24, G5), note(0.36, C6, { half: 0.13 })],
   warning: [
@@ -41,13 +41,13 @@ const alerts = {
   ],
 };
 
-/** A bell that is struck from `at` on, two pitches in turn. */
+/** Returns the notes of a bell from `at` on, two pitches in turn. */
 const bell = (at) =>
   Array.from({ length: 16 }, (_, stroke) =>
     note(at + stroke * 0.05, stroke % 2 === 0 ? E6 : C6, { half: 0.05, loudness: 0.35 }),
   );
 
-/** What a speaker test plays. @source media 7 (a fixed ring, a sample), media 9 (3 s) */
+/** The sounds of the speaker test. @source media 7 (a fixed ring, a sample), media 9 (3 s) */
 const tests = {
   ring: [2.4, ...bell(0), ...bell(1.2)],
   sample: [
@@ -62,7 +62,7 @@ const tests = {
   ],
 };
 
-/** The note's value at `time`: a soft beginning, an octave above for colour, an even fading. */
+/** Returns the note's value at `time`: a soft attack, an octave above for timbre, an even decay. */
 const valueOf = ({ at, frequency, half, loudness, bright }, time) => {
   const since = time - at;
   if (since < 0) return 0;
@@ -80,7 +80,7 @@ const samplesOf = ([length, ...notes]) =>
     return Math.round(Math.max(-1, Math.min(1, sum * fadeOut)) * 32_767);
   });
 
-/** A WAV file: 16 bits, one channel. */
+/** Returns a WAV file: 16 bits, one channel. */
 const wavOf = (samples) => {
   const bytes = samples.length * 2;
   const file = Buffer.alloc(44 + bytes);
@@ -100,7 +100,7 @@ const wavOf = (samples) => {
   return file;
 };
 
-/** The bytes of every sound by its file's name. */
+/** Returns the bytes of every sound by file name. */
 export const soundFiles = () =>
   new Map(
     Object.entries({ ...alerts, ...tests }).map(([name, of]) => [

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { soundAlerts } from '../src/protocol/vocabulary/sounds';
 
 const folder = 'assets/sounds';
-/** What the speaker test plays: so many seconds. */
+/** The duration of each sound of the speaker test, in seconds. */
 const testSounds = { ring: 2.4, sample: 3 };
 const files = readdirSync(folder).filter((name) => name.endsWith('.wav'));
 

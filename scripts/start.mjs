@@ -12,7 +12,7 @@ const readPort = () => {
   throw new PlainError(`PORT must be a number from 1 to 65535, and is '${given}'.`);
 };
 
-/** Refuses now rather than after a build when another program listens on the port. */
+/** Fails before the build when another program listens on the port. */
 const checkPort = (port) =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -51,7 +51,7 @@ const runGateway = async (port) => {
   let isStopping = false;
   let isRunning = true;
   const stop = (signal) => {
-    // Ctrl-C reaches the gateway by itself: the terminal signals the whole group.
+    // Ctrl-C also reaches the gateway: the terminal signals the whole group.
     if (!isStopping && signal === 'SIGTERM') gateway.kill('SIGTERM');
     isStopping = true;
   };

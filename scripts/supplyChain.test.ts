@@ -28,7 +28,7 @@ describe('RELIABILITY 2.4 item 28: where the packages come from', () => {
     expect(own.length).toBeGreaterThan(100);
     const suspect = own.filter(
       ([, { resolved, integrity }]) =>
-        // Without an address it is the configured registry's; the sum decides.
+        // Without an address it comes from the configured registry; its checksum decides.
         resolved?.startsWith('https://registry.npmjs.org/') === false ||
         integrity?.startsWith('sha512-') !== true,
     );
@@ -54,7 +54,7 @@ describe('RELIABILITY 2.4 item 28: where the packages come from', () => {
       const [own = 0, ownMinor = 0] = (packages[path]?.version ?? '').split('.').map(Number);
       return own > major || (own === major && ownMinor >= minor);
     };
-    // CVE-2026-48779: tiny fragments.
+    // CVE-2026-48779: a message in many small fragments.
     expect(atLeast('node_modules/ws', [8, 21])).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what tests need, browsers, PostgreSQL and a SIP peer included, and runs all of
- * them. The last line is a plain count.
+ * `npm test`: installs what tests need, including browsers, PostgreSQL and a SIP peer, and runs all of
+ * them. The last line of the output is a count.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
@@ -13,7 +13,7 @@ import { runJest, runWorlds } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 import { findSipPeer } from './sip.mjs';
 
-/** One more failure in `total` when `step` throws; its sentence is printed. */
+/** Runs `step`; if it throws, prints its message and counts a failure in `total`. */
 const attempt = async (total, step) => {
   try {
     return await step();
@@ -31,14 +31,14 @@ const add = (total, counts) => {
   total.failures.push(...(counts?.failures ?? []));
 };
 
-/** Paths of what tests drive, by `find`, undefined where it is not to be had. */
+/** Returns the paths of the programs that tests need; undefined for those that cannot be installed. */
 const findPeers = async (total) => ({
   browsers: await attempt(total, findBrowsers),
   postgres: await attempt(total, findPostgres),
   sipPeer: await attempt(total, findSipPeer),
 });
 
-/** Builds the product and the SDK; true when both are there. */
+/** Builds the product and the SDK; resolves with whether both succeeded. */
 const buildAll = (total) =>
   attempt(total, async () => {
     await build();
@@ -46,7 +46,7 @@ const buildAll = (total) =>
     return true;
   });
 
-/** What lives in virtual time takes what the others leave of the cores. */
+/** Runs the tests in virtual time beside others, with the lowest priority. */
 const runWorldsBeside = () => {
   console.log('Running the worlds beside all that follows');
   return runWorlds({ isPatient: true, show: true, minutes: 40 });
@@ -54,22 +54,22 @@ const runWorldsBeside = () => {
 
 const runOnPostgres = async (server) => {
   console.log('Running tests on PostgreSQL');
-  // Some only wait, for a database that is away: others run meanwhile.
+  // Some tests mostly wait for an unreachable database, so that more than two can run at once.
   const args = ['--maxWorkers', '3'];
   return runJest(['postgres'], { args, env: server, show: true, minutes: 10 });
 };
 
 const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
-  // They wait more than they work.
+  // These tests mostly wait.
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
 };
 
-/** Journeys that watch and listen: browsers of another one would make them late. */
+/** Journeys that measure pictures and sound: browsers of other journeys would delay them. */
 const watchful = 'background|devices|engine|failover|firefox|hosting|impaired|meeting';
 const pathOf = (names) => `journeys/(${names})\\.test`;
 
-/** Runs some of the journeys in real browsers, `share` of the cores at once. */
+/** Runs some of the journeys in real browsers, with `share` of the cores. */
 const runJourneys = async (browsers, part, share, ...args) => {
   console.log(`Running journeys: ${part}`);
   const workers = Math.max(1, Math.floor(availableParallelism() * share));
@@ -82,7 +82,7 @@ const runJourneys = async (browsers, part, share, ...args) => {
   });
 };
 
-/** A little of each benchmark that opens pages: four at once take two thirds of the time of two. */
+/** Runs a little of each benchmark that opens pages: four at once take two thirds of the time of two. */
 const smokeBenchmarks = async (browsers) => {
   console.log('Running a little of each benchmark in browsers');
   return { passed: await smokeAll('browsers', { width: 4, env: browsers }), failed: 0 };
@@ -91,12 +91,12 @@ const smokeBenchmarks = async (browsers) => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0, failures: [] };
-    // Packages and programs wait for the network, each for another part of it.
+    // Packages and programs are downloaded at the same time, from different servers.
     const [, peers] = await Promise.all([setup({ isWhole: true }), findPeers(total)]);
     const { browsers, postgres, sipPeer } = peers;
     const worlds = runWorldsBeside();
     const isBuilt = await buildAll(total);
-    // Tests that mostly wait, beside checks that do not care how long they take.
+    // Tests that mostly wait run beside checks, whose duration does not matter.
     const first = [
       check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
       postgres && runOnPostgres(postgres),

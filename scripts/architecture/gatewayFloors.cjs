@@ -1,4 +1,4 @@
-/** The floors of src/gateway, as src/gateway/README.md draws them. */
+/** The rules of src/gateway/README.md: which room of the gateway may import which. */
 const { code, mayOnly, never } = require('./rules.cjs');
 
 const kernel = '^src/kernel/';

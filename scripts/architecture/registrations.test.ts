@@ -4,12 +4,12 @@ import { describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/protocol/privileges/operations';
 import { commands } from '../../src/protocol/signal/registry';
 
-/** The most lists that a command is entered in by hand. */
+/** The number of lists that a command may be added to by hand. */
 const mostLists = 4;
-/** The most lists that a feature of the client is entered in. */
+/** The number of lists that a feature of the client may be added to. */
 const mostLines = 5;
 
-/** A file of the product, with its text. */
+/** A source file with its text. */
 interface Source {
   readonly path: string;
   readonly text: string;
@@ -22,11 +22,11 @@ const sources: readonly Source[] = ['src', 'workers', 'scripts'].flatMap((room) 
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 );
 
-/** How often a name is a row of a list in a text: a key of an object, or an entry of an array. */
+/** Counts the lists of a text in which a name is a key of an object or an entry of an array. */
 const rowsOf = (name: string, text: string): number =>
   [...text.matchAll(new RegExp(`^ +(?:\\w+\\.)?${name}(?::|,$)`, 'gm'))].length;
 
-/** Files that list every one of some names, which is what a new one has to be added to. */
+/** Returns the files that list all of some names: a new name has to be added to each. */
 const completeLists = (names: readonly string[]): readonly Source[] =>
   sources.filter(({ text }) => names.every((name) => rowsOf(name, text) > 0));
 
@@ -53,11 +53,11 @@ describe('a command', () => {
   });
 });
 
-/** Files that a source imports, as paths without a suffix such as `.ts`. */
+/** Returns the paths that a source imports, without a suffix such as `.ts`. */
 const importsOf = ({ path, text }: Source): readonly string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(path), to));
 
-/** Files that import `fewest` others or more whose path matches: the lists of what these others declare. */
+/** Returns the files that import at least `fewest` files whose path matches: the lists of what those declare. */
 const listsOf = (
   listed: RegExp,
   fewest: number,
@@ -83,7 +83,7 @@ describe('a feature of the client', () => {
   test('has a line in five of them at most', () => {
     const lines = new Map<string, number>();
     for (const [, entries] of lists)
-      // What stands in `ui/meeting` is the screen's own, beside its lists.
+      // Files of `ui/meeting` belong to the screen, which has the lists.
       for (const entry of entries.filter((path) => dirname(path) !== 'src/ui/meeting')) {
         const name = basename(dirname(entry));
         lines.set(name, (lines.get(name) ?? 0) + 1);

@@ -1,8 +1,8 @@
-/** Shapes of a rule of .dependency-cruiser.cjs: who it binds, and what a person reads who broke it. */
+/** Builds rules of .dependency-cruiser.cjs: what each forbids, and the message for a person who breaks it. */
 const tests = '(\\.test\\.tsx?$|^test/)';
 const code = { pathNot: tests };
 
-/** `room` may import only what `allowed` matches, of all that lies in this repository. */
+/** `room` may import only those files of this repository that `allowed` matches. */
 const mayOnly = (name, room, allowed, comment) => ({
   name,
   severity: 'error',

@@ -77,7 +77,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['channels-only-carry', 'src/features/poll/poll.channel.ts', 'src/features/chat/chat.slice.ts'],
 ];
 
-/** Imports that the table allows: none of them may be refused. */
+/** Imports that the table allows. */
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/protocol/good.ts', 'src/kernel/result.ts'],
   ['src/features/good/good.saga.ts', 'src/features/chat/chat.selectors.ts'],

@@ -1,4 +1,4 @@
-/** Runs the benchmark that is named first. Each is a folder beside this file whose index exports `run`. */
+/** Runs the benchmark of the first argument. Each is a folder beside this file whose index exports `run`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -5,15 +5,15 @@ import { quantileOf } from '../../src/kernel/quantiles';
 /** Clock ticks a second of /proc's times: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** CPU time, user and system, that a process and its threads have used so far, in seconds. */
+/** Returns the CPU time, user and system, of a process and its threads so far, in seconds. */
 export const cpuSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is a name in brackets that may hold anything; numbers follow its last bracket.
+  // The second field is a name in brackets with any characters; numbers follow its last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
-/** CPU time that the whole machine has been busy so far, in seconds, stolen time included. */
+/** Returns the CPU time of the whole machine so far, in seconds, including stolen time. */
 export const busySeconds = (): number => {
   const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
   // user, nice, system, (idle, iowait,) irq, softirq, steal; guests are within user.
@@ -21,7 +21,7 @@ export const busySeconds = (): number => {
   return busy / ticksPerSecond;
 };
 
-/** The value at share `q` (0 to 1) of some values; NaN where there are none. */
+/** Returns the quantile `q` (0 to 1) of some values; NaN if there are none. */
 export const quantile = (values: readonly number[], q: number): number =>
   values.length > 0 ? quantileOf(values, q) : Number.NaN;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
@@ -31,13 +31,13 @@ export interface Spread {
   readonly least: number;
   readonly most: number;
 }
-/** Median and whole range. */
+/** Returns the median and the range of some values. */
 export const spread = (values: readonly number[]): Spread => ({
   median: median(values),
   least: Math.min(...values),
   most: Math.max(...values),
 });
-/** Ratios of rounds that were run next to each other, first over second. */
+/** Returns the ratios of rounds that were run next to each other, first over second. */
 export const ratios = (first: readonly number[], second: readonly number[]): number[] =>
   first.flatMap((value, round) => {
     const other = second[round];
@@ -46,11 +46,11 @@ export const ratios = (first: readonly number[], second: readonly number[]): num
 
 const short = (value: number): string =>
   Number.isNaN(value) ? '-' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-/** `median (least to most)`. */
+/** Formats `median (least to most)`. */
 export const showSpread = ({ median: middle, least, most }: Spread): string =>
   `${short(middle)} (${short(least)} to ${short(most)})`;
 
-/** What the figures were measured on. */
+/** Describes the machine of the measurement. */
 export const machine = (): Readonly<Record<string, string | number>> => ({
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
@@ -59,20 +59,20 @@ export const machine = (): Readonly<Record<string, string | number>> => ({
   node: process.version,
 });
 
-/** One JSON line per run, for machines. */
+/** Prints one JSON line for each run. */
 export const printJson = (figures: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 };
 
-/** Whether a benchmark only shows that it still runs (`--smoke`): its figures say nothing. */
+/** Whether the benchmark only has to work (`--smoke`), without meaningful figures. */
 export const isSmoke = process.env['BENCH_SMOKE'] !== undefined;
-/** Whether browsers may be opened: `--smoke` alone has none. */
+/** Whether browsers may be opened: `--smoke` opens none. */
 export const hasBrowsers = process.env['BENCH_SMOKE'] !== 'programs';
 
-/** How much is measured, and how much of it is enough to show that all parts run. */
+/** Returns the amount to measure, or in a smoke run the smaller one. */
 export const sized = <T>(measured: T, smoke: T): T => (isSmoke ? smoke : measured);
 
-/** A plain table, for people. */
+/** Prints a table. */
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),

@@ -40,7 +40,7 @@ const lines = [
   'export type Ring = number;',
 ];
 
-/** Lines of `docstring` rules that fail in a file of that path, by rule. */
+/** Returns the lines at which the docstring rules fail in a file of that path, by rule. */
 const faultsIn = (path: string) => {
   const { stdout } = spawnSync(
     process.execPath,

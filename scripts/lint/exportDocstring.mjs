@@ -1,6 +1,6 @@
 /**
- * Exported functions and classes say what they promise; with `of: 'everything'` constants and types do
- * too. Declarations that stand in one group without a blank line between them share the docstring of the
+ * Requires a docstring at exported functions and classes, and with `of: 'everything'` at constants and types
+ * too. Declarations in one group, without a blank line between them, share the docstring of the
  * first: tables of constants and a schema with its type.
  */
 const behavior = new Set([
@@ -55,7 +55,7 @@ export const exportDocstring = {
             node.type === 'ExportNamedDeclaration' || node.type === 'ExportDefaultDeclaration';
           if (!isExport || !node.declaration || !isAsked(node)) continue;
           if (isDocumented(node, program.body)) continue;
-          // A file with one purpose may say it at its top.
+          // A file with one purpose may have its docstring at the top.
           const first = lastCommentBefore(program.body[0]);
           const exportsOne =
             program.body.filter((each) => each.type.startsWith('Export')).length === 1;

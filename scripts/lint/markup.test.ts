@@ -13,7 +13,7 @@ const report = z.array(
   }),
 );
 
-/** Each line alone is an offence. */
+/** Each line breaks the rule by itself. */
 const offences = [
   'place.innerHTML = text;',
   "place['innerHTML'] = text;",

@@ -1,5 +1,5 @@
 /**
- * Importing a module does nothing: at its top level stand declarations, no bare calls, loops or
+ * Importing a module has no effect: its top level has declarations, and no bare calls, loops or
  * assignments. Shells of workers and entries of pages are exempt: running is their purpose.
  */
 const quiet = new Set([
@@ -17,7 +17,7 @@ const quiet = new Set([
   'TSEnumDeclaration',
 ]);
 
-/** Assigning a property of a component's function, such as `displayName`, reaches nothing else. */
+/** Setting a property of the module's own function, such as `displayName`, affects nothing else. */
 const isOwnProperty = (node) =>
   node.type === 'ExpressionStatement' &&
   node.expression.type === 'AssignmentExpression' &&

@@ -1,4 +1,4 @@
-/** Lint rules of this house that no package has. */
+/** Lint rules of this repository that no package has. */
 import { exportDocstring } from './exportDocstring.mjs';
 import { noSideEffects } from './noSideEffects.mjs';
 import { tellingDocstring } from './tellingDocstring.mjs';

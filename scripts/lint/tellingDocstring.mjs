@@ -1,13 +1,13 @@
 /**
- * A docstring says what the name below it does not. One line of nothing but the name's own words, of
- * whose options something has, or of whose sagas a file lists, says nothing.
+ * Requires a docstring to add something to the name below it. It rejects one line with only the name's own
+ * words, or one that says whose options a type has or whose sagas a file lists.
  */
 const small = new Set(
   'a all an and are as at by each every for from has in is it its of on one or that the this to what with'.split(
     ' ',
   ),
 );
-/** What suffixes of names and files say: `audioFeature`, `AudioOptions`. */
+/** Words that a suffix of a name already says: `audioFeature`, `AudioOptions`. */
 const implied = new Set(['feature', 'option', 'prop', 'saga']);
 const known =
   /^(?:One of them|(?:(?:Options|Props) of|The sagas of `[\w-]+` that|The feature `) ?[^.,;:]*)\.$/;
@@ -20,10 +20,10 @@ const stem = (word) =>
 const stems = (words) => new Set(words.map(stem));
 const impliedStems = stems([...implied]);
 
-/** Whether `text`, the one sentence of a docstring, adds nothing to `name`. */
+/** Whether `text`, a docstring of one sentence, adds nothing to `name`. */
 export const isFiller = (text, name) => {
   if (known.test(text)) return true;
-  // A tag, or something literal: a path, a header.
+  // A tag or code, such as a path or a header, adds something.
   if (/[@`]/.test(text)) return false;
   const said = (text.match(/[a-z]+/gi) ?? []).filter((word) => !small.has(word.toLowerCase()));
   const named = stems(name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []);

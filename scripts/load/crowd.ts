@@ -1,29 +1,29 @@
 import WebSocket from 'ws';
 import type { Dialect } from './dialect';
 
-/** What a crowd saw. Times in milliseconds. */
+/** The measurements of a crowd. Times in milliseconds. */
 export interface CrowdFigures {
-  /** From when each person was due until its join was answered, in order of arrival. */
+  /** From the planned time of each join until its answer, in order of the answers. */
   readonly joins: readonly number[];
   readonly refused: number;
-  /** Sockets that closed while they were to stay. */
+  /** Sockets that closed unexpectedly. */
   readonly lost: number;
-  /** How many of them with which close code. */
+  /** Count of these sockets for each close code. */
   readonly closeCodes: Readonly<Record<string, number>>;
-  /** Frames that arrived, and their characters. */
+  /** Received frames, and their characters. */
   readonly frames: number;
   readonly characters: number;
 }
 
-/** How often a person who says nothing else shows life, ms. */
+/** Interval of heartbeats, ms. */
 const heartbeatInterval = 20_000;
-/** Arrivals are made this often, ms. */
+/** Interval at which joins are started, ms. */
 const arrivalTick = 5;
 const joinDeadline = 60_000;
 
 /**
- * Simulated people with one signalling socket each. Whoever is late because the machine is busy is
- * counted from when they were due, not from when they came.
+ * Simulated people with one signaling socket each. A join that starts late because the machine is busy is
+ * timed from when it was planned.
  */
 export class Crowd {
   readonly #sockets: WebSocket[] = [];
@@ -49,7 +49,7 @@ export class Crowd {
     }, heartbeatInterval);
   }
 
-  /** `people` come at `rate` a second; settles once all are answered, or after a minute. */
+  /** Lets `people` join at `rate` a second; settles once all are answered, or after a minute. */
   async gather(people: number, rate: number): Promise<void> {
     const first = this.#sockets.length;
     const begun = performance.now();
@@ -70,8 +70,8 @@ export class Crowd {
   }
 
   /**
-   * `count` messages to everybody, one after the other, each by somebody else; the time from saying
-   * until the last person had it, for each. One that does not reach all within 10 s counts as 10 s.
+   * Sends `count` messages to everybody, one after the other, each by another person. Returns for each the time
+   * until the last person received it; one that does not reach all within 10 s counts as 10 s.
    */
   async chat(count: number): Promise<readonly number[]> {
     const times: number[] = [];
@@ -84,7 +84,7 @@ export class Crowd {
     return times;
   }
 
-  /** One message to everybody from each of `speakers` people at once; the time until all had all. */
+  /** Sends a message to everybody from each of `speakers` people at once; returns the time until all have arrived. */
   chatTogether(speakers: number, tag: string): Promise<number> {
     const people = this.#sockets.filter((ws) => ws.readyState === ws.OPEN);
     return this.#say(people.slice(0, speakers), tag, people.length);
@@ -100,7 +100,7 @@ export class Crowd {
     return { joins: [...joins], refused, lost, closeCodes, frames, characters };
   }
 
-  /** Everybody goes. */
+  /** Lets everybody leave. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#heartbeats);
@@ -139,7 +139,7 @@ export class Crowd {
       if (dialect.greeting !== undefined) ws.send(dialect.greeting);
     });
     ws.on('message', (raw: Buffer) => {
-      // Only the first bytes are looked at, and those are ASCII.
+      // Only the first bytes are read, and those are ASCII.
       const text = raw.toString('latin1');
       this.#frames += 1;
       this.#characters += text.length;

@@ -1,18 +1,18 @@
-/** How somebody of a crowd speaks to a server: what to open, what to say, what the answers mean. */
+/** How a person of a crowd talks to one kind of server: addresses, messages, and how to read answers. */
 export interface Dialect {
-  /** Where person number `at` opens a socket. */
+  /** The address of the socket of person number `at`. */
   readonly address: (at: number) => string;
-  /** Said once the socket is open; undefined where the server speaks first. */
+  /** The first message of a client; undefined if the server begins. */
   readonly greeting: string | undefined;
-  /** What a message of the server is to whoever gets it, and what is answered at once. */
+  /** The kind of a server's message, and the immediate answer to it. */
   readonly read: (text: string) => Heard;
-  /** A message to everybody; `tag` is found again in what arrives. */
+  /** A chat message to everybody; `tag` identifies it when it arrives. */
   readonly chat: (tag: string, seq: number) => string;
-  /** Keeps a socket alive; undefined where the server asks. */
+  /** The message that keeps a socket alive; undefined if the server pings. */
   readonly heartbeat: string | undefined;
 }
 
-/** What a message was. */
+/** A received message. */
 export interface Heard {
   readonly is: 'joined' | 'chat' | 'refused' | 'other';
   readonly answer?: string;

@@ -1,7 +1,7 @@
 import { startGateway } from '../../src/gateway/startGateway';
 import { reportToParent } from './measured';
 
-/** The gateway as it runs, in memory. Only the limits for one network and one proof are raised: a crowd comes from here. */
+/** Limits for one network and one proof, raised since the whole crowd comes from this machine. */
 const wide = { burst: 1e6, interval: 1 };
 void startGateway({
   port: 0,

@@ -5,14 +5,14 @@ import { evtOf } from '../../src/protocol/signal/registry';
 import type { Dialect } from './dialect';
 
 /**
- * The gateway's own: a signalling socket, a join, chat to everyone. Frames are told apart by their
- * first bytes, so that the crowd costs little.
+ * The dialect of the gateway: a signaling socket, a join, chat to everyone. Frames are recognized by their
+ * first bytes, so that the crowd uses little processor time.
  */
 export const gatewayDialect = (given: {
   readonly port: number;
   readonly number: string;
   readonly info: MeetingInfo;
-  /** Tells crowds of one meeting apart. */
+  /** Distinguishes the crowds of one meeting. */
   readonly crowd: string;
 }): Dialect => {
   const { port, number, info, crowd } = given;

@@ -11,15 +11,15 @@ const measured = z.object({ rss: z.number(), heap: z.number(), longestTask: z.nu
 export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
-  /** Memory of the process and of its objects in bytes after a collection, and the longest task since the last question, ms. */
+  /** Memory of process and heap after a collection, in bytes, and the longest task since the last call, ms. */
   measure(): Promise<z.output<typeof measured>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts `script`, which is built or TypeScript, with `args` on processor `core`, or on any. It says
- * `{port}`, answers every message with `{rss, heap, longestTask}`, and ends when it is let go. With
- * BENCH_PROFILE, a folder, it leaves a CPU profile there.
+ * Starts `script`, which is built or TypeScript, with `args` on processor `core`, or on any. The process sends
+ * `{port}`, answers every message with `{rss, heap, longestTask}`, and ends when it is disconnected. With
+ * BENCH_PROFILE, a folder, it writes a CPU profile there.
  */
 export const startServer = async (
   script: string,
@@ -58,7 +58,7 @@ export const startServer = async (
 
 const originOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** What people need to join; its proof of entry is good for 120 s. */
+/** Returns the meeting info that people join with; its proof of entry is valid for 120 s. */
 export const askMeetingInfo = async (
   port: number,
   query: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export const askMeetingInfo = async (
   return result;
 };
 
-/** Creates a meeting, and asks for what its people and its host need. */
+/** Creates a meeting, and returns the meeting info for its people and its host. */
 export const openMeeting = async (
   port: number,
   options: CreateMeeting['options'],

@@ -1,7 +1,7 @@
 /**
- * People without faces: `npx tsx scripts/load/index.ts --people 1000 --rate 500 --webinar --chat 10
- * --stay 30` lets them join one meeting of a gateway of its own, stay and chat; `--port 8080 --number
- * 123456789` sends them to one that runs.
+ * Simulates people without media: `npx tsx scripts/load/index.ts --people 1000 --rate 500 --webinar --chat 10
+ * --stay 30` lets them join one meeting at a new gateway, stay and chat; `--port 8080 --number
+ * 123456789` uses a running gateway.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

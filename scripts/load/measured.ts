@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Resolution of the loop's watch, ms. */
+/** Resolution of the event loop monitor, ms. */
 const resolution = 5;
-/** How long memory takes to be given back, ms. */
+/** Time until freed memory is returned to the system, ms. */
 const settling = 500;
 
-/** Tells the parent the port, and answers each of its messages with what this process uses. */
+/** Sends the port to the parent, and answers each of its messages with the use of memory and time. */
 export const reportToParent = (port: number): void => {
   const loop = monitorEventLoopDelay({ resolution });
   loop.enable();
   process.on('message', () => {
     const longestTask = Math.max(0, loop.max / 1e6 - resolution);
     globalThis.gc?.();
-    // Buffers are given back some time after what held them.
+    // Buffers are freed some time after the objects that owned them.
     setTimeout(() => {
       globalThis.gc?.();
       const { rss, heapUsed, external } = process.memoryUsage();

@@ -3,7 +3,7 @@ import * as meetings from '../../src/protocol/http/meetings';
 import * as panelists from '../../src/protocol/http/panelists';
 import * as registration from '../../src/protocol/http/registration';
 
-/** REST of meetings, registrations and panelists: title, what is said of it, schema. */
+/** The REST schemas of meetings, registrations and panelists: title, description, schema. */
 export const meetingSections: readonly (readonly [string, string, z.ZodMiniType])[] = [
   ['Create a meeting', '`POST /api/v1/meetings`, body.', meetings.createMeeting],
   ['Meeting of a host', 'The reply, and that of the three calls below.', meetings.hostedMeeting],

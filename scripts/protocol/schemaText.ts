@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the protocol's schemas become one. */
+/** The part of JSON Schema that the protocol's schemas use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -20,17 +20,17 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** Text as it stands in a cell of a Markdown table. */
+/** Escapes text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Code in a cell; a backtick within it gets two around. */
+/** Formats code in a cell; code with a backtick is put between two of them. */
 export const code = (text: string): string =>
   text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 
 const literal = (value: unknown): string =>
   code(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
-/** `least to most`, without the bounds that every safe integer has anyway. */
+/** Returns `least to most`, without the bounds of safe integers. */
 const bounds = (least: number | undefined, most: number | undefined, unit = ''): string => {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least;
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most;
@@ -44,7 +44,7 @@ const inlineObject = (schema: JsonSchema): string => {
   return fields.length === 0 ? 'empty object' : `{ ${fields.join('; ')} }`;
 };
 
-/** One schema in words: type and constraints. */
+/** Describes a schema: type and constraints. */
 export const typeText = (schema: JsonSchema): string => {
   if (schema.$ref) {
     const name = schema.$ref.replace('#/$defs/', '');
@@ -77,7 +77,7 @@ export const typeText = (schema: JsonSchema): string => {
   }
 };
 
-/** Every field of an object: its name (with `?` where it may be left out), type, constraints. */
+/** Describes every field of an object: its name (with `?` if it is optional), type, constraints. */
 export const fieldsOf = (schema: JsonSchema): readonly string[] => {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
@@ -86,7 +86,7 @@ export const fieldsOf = (schema: JsonSchema): readonly string[] => {
   });
 };
 
-/** The fields of a body, one a line in a cell; a dash where there are none. */
+/** Returns a cell with the fields of a body, one on each line, or a dash if there are none. */
 export const fieldCell = (schema: JsonSchema): string => {
   const fields = fieldsOf(schema);
   return fields.length > 0

@@ -61,7 +61,7 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   startWebinar: 'End the practice session: attendees come in.',
 };
 
-/** What each indication says, for docs/protocol.md. */
+/** What each indication reports, for docs/protocol.md. */
 export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   audioControlled: 'Audio rules that changed for this person.',
   chatReceived: 'A chat message, sent to its receivers and back to its sender.',

@@ -1,5 +1,5 @@
 /**
- * Runs programs for the scripts of this folder. Only Node: it works before anything is installed.
+ * Runs programs for the scripts. It imports only Node's modules, so that it works before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
@@ -8,22 +8,22 @@ import { fileURLToPath } from 'node:url';
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Seconds since `start` (of `performance.now()`), with one decimal. */
+/** Returns the seconds since `start` (of `performance.now()`), with one decimal. */
 export const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 
-/** Lets every other process go before this one and those that it will start. */
+/** Lowers the priority of a process and of those that it starts. */
 const giveWay = (pid) => {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Where that is forbidden, or it has ended already, nothing is lost but time.
+    // Where that is forbidden, or the process has ended, it keeps its priority.
   }
 };
 
 /**
- * Runs a program to its end and resolves with its exit code, all it said and its seconds. With
- * `label`, a progress line is printed every ten seconds; with `show`, its output is passed on; after
- * `minutes` it is ended. With `isPatient` it takes what the others leave of the cores.
+ * Runs a program to its end and resolves with its exit code, its output and its seconds. With
+ * `label`, a progress line is printed every ten seconds; with `show`, its output is printed; after
+ * `minutes` it is ended. With `isPatient` it has the lowest priority.
  */
 export const runCommand = (
   command,
@@ -65,7 +65,7 @@ export const runCommand = (
       clearInterval(progress);
       clearTimeout(limit);
       process.off('SIGTERM', interrupt).off('SIGINT', interrupt);
-      // What would have come next is not wanted any more.
+      // An interrupt ends the script too, not only this program.
       if (isInterrupted) process.exit(130);
       resolve({ code, output, seconds: secondsSince(start) });
     };
@@ -80,14 +80,14 @@ export const runCommand = (
 export const runNode = (script, args = [], options = {}) =>
   runCommand(process.execPath, [script, ...args], options);
 
-/** The last `count` lines of an output. */
+/** Returns the last `count` lines of an output. */
 export const lastLines = (output, count = 40) =>
   output.trimEnd().split('\n').slice(-count).join('\n');
 
-/** A failure whose message is a whole sentence for the person at the keyboard; no stack is shown. */
+/** A failure whose message is a sentence for the person who runs the script; it is shown without a stack. */
 export class PlainError extends Error {}
 
-/** Runs `main`; a `PlainError` is printed as its sentence, and any failure sets the exit code. */
+/** Runs `main`; a `PlainError` is printed as its message, and any failure sets the exit code. */
 export const runMain = async (main) => {
   try {
     await main();
@@ -97,5 +97,5 @@ export const runMain = async (main) => {
   }
 };
 
-/** True when the module at `url` is the program that Node was asked to run. */
+/** Whether the module at `url` is the program that Node runs. */
 export const isProgram = (url) => process.argv[1] === fileURLToPath(url);

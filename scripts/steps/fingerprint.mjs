@@ -1,4 +1,4 @@
-/** Tells whether files changed since a moment that was written down. Only Node. */
+/** Finds out whether files changed since a stamp was written. It imports only Node's modules. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,8 +20,8 @@ const digest = (parts) => {
 };
 
 /**
- * Two prints of the files under `paths`: `quick` of names, sizes and times, `exact` (computed when
- * asked for) of names and contents. A copied or checked-out file changes the first but not the second.
+ * Returns two hashes of the files under `paths`: `quick` of names, sizes and times, `exact` (computed when
+ * it is called) of names and contents. A copied or checked-out file changes the first but not the second.
  */
 export const fingerprint = (paths, isWanted = () => true) => {
   const files = paths.flatMap((path) => filesUnder(join(root, path), isWanted));
@@ -41,13 +41,13 @@ const read = (stampFile) => {
   }
 };
 
-/** Writes `print` down in `stampFile` as the state that is up to date. */
+/** Writes `print` to `stampFile` as the state that is up to date. */
 export const stamp = (stampFile, print, exact = print.exact()) => {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${print.quick}\n${exact}\n`);
 };
 
-/** True when the files are those of the last `stamp`; renews it when only their times differ. */
+/** Whether the files are those of the last `stamp`, which is updated when only their times differ. */
 export const isUnchanged = (stampFile, print) => {
   const before = read(stampFile);
   if (before.quick === print.quick) return true;

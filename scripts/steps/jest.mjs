@@ -1,4 +1,4 @@
-/** Runs jest projects and counts what passed. Only Node; jest itself must be installed. */
+/** Runs jest projects and counts what passed. It imports only Node's modules, but jest must be installed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, runNode } from './command.mjs';
@@ -12,8 +12,8 @@ const readReport = (file) => {
 };
 
 /**
- * Counts of a jest report. A file that could not run is a failure, and so is a skipped test: what is
- * not run proves nothing.
+ * Returns the counts of a jest report. A file that could not run is a failure, and so is a skipped test: a
+ * test that is not run proves nothing.
  */
 export const countReport = (report) =>
   report
@@ -27,7 +27,7 @@ export const countReport = (report) =>
       }
     : { passed: 0, failed: 1 };
 
-/** What failed in a jest report, one line each: a file's path and the test's whole name. */
+/** Returns the failures of a jest report, one line each: the path of the file and the full name of the test. */
 const failuresOf = (report) =>
   (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
@@ -37,8 +37,10 @@ const failuresOf = (report) =>
       return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
     });
 
-/** Runs the named jest projects to their end; resolves with counts, what failed, output and seconds. `part` names what
- * `args` choose of them, where others run at the same time; `rest` is that of `runCommand`. */
+/**
+ * Runs the named jest projects to their end; resolves with counts, failures, output and seconds. `part` names
+ * the tests that `args` select, if others of the project run at the same time; `rest` is for `runCommand`.
+ */
 export const runJest = async (projects, { args = [], env = {}, part, ...rest } = {}) => {
   const folder = join(root, '.cache/reports');
   const file = join(folder, `${[...projects, part].filter(Boolean).join('-')}.json`);
@@ -51,7 +53,7 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
   );
   const report = readReport(file);
   const { passed, failed } = countReport(report);
-  // Jest may fail without a failed test: a threshold, or a handle that is never closed.
+  // Jest may fail without a failed test, for example because a handle is never closed.
   return {
     ...result,
     passed,
@@ -60,14 +62,14 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
   };
 };
 
-/** Most objects of tests die young: with room for them, collecting takes less of all time. */
+/** Most objects of tests are short-lived: a larger young generation takes less time to collect. */
 export const roomForTheYoung = '--max-semi-space-size=64';
 
-/** Runs what lives in virtual time; `options` are those of `runCommand`. */
+/** Runs the tests in virtual time; `options` are those of `runCommand`. */
 export const runWorlds = (options) =>
   runJest(['worlds'], {
     args: ['--maxWorkers', '2'],
-    // They need a third of it; without a limit what is thrown away fills the memory of small machines.
+    // They need a third of it; without a limit garbage fills the memory of small machines.
     env: { NODE_OPTIONS: `--max-old-space-size=768 ${roomForTheYoung}` },
     ...options,
   });

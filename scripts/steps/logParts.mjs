@@ -1,4 +1,4 @@
-/** Plenary's own code for logs: their pieces and lines, sealed logs, parts of a log, and tests of them. */
+/** Reads logs with Plenary's own code, encrypted ones too, and saves parts of a log as logs and tests. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PlainError, root } from './command.mjs';
@@ -10,14 +10,14 @@ const load = (...paths) => {
   return Object.assign({}, ...paths.map((path) => require(`${root}src/${path}.ts`)));
 };
 
-/** What printing a log needs. */
+/** The code that prints a log. */
 export const { PieceReader, sealMark, readRecord } = load(
   'protocol/action-log/container',
   'protocol/action-log/sealMark',
   'support/log/readRecords',
 );
 
-/** The bytes of a log, unsealed with the private key in the file `key` where one is given. */
+/** Returns the bytes of a log, decrypted with the private key in the file `key` if one is given. */
 export const readLog = async (file, key) => {
   const bytes = await readFile(file);
   if (key === undefined) return bytes;
@@ -30,7 +30,7 @@ export const readLog = async (file, key) => {
   }
 };
 
-/** The hash of the last frame of a range, and its line; a log without one has nothing to claim. */
+/** Returns the hash of the last frame of a range, and its line. Throws if the range has no frame. */
 const lastFrame = (log, { from, to }) => {
   for (let line = to; line >= from; line -= 1) {
     const record = log.record(line);

@@ -1,9 +1,9 @@
-/** Where systems keep PostgreSQL's server. Only Node: tests look here too. */
+/** Where systems install PostgreSQL's server. It imports only Node's modules, since tests use it too. */
 import { existsSync, readdirSync } from 'node:fs';
 
 const entriesOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Paths of `postgres` outside PATH that may be there, newest version first. */
+/** Returns the installed paths of `postgres` outside PATH, newest version first. */
 export const postgresPaths = () => [
   ...entriesOf('/usr/lib/postgresql')
     .sort((a, b) => Number(b) - Number(a))

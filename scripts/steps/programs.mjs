@@ -1,6 +1,6 @@
 /**
- * Finds programs that tests use and npm does not bring, and installs them from the system's packages
- * where they are missing and the rights are there. Only Node.
+ * Finds programs that tests use and npm does not have, and installs them from the system's packages
+ * if they are missing and it has the rights. It imports only Node's modules.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -17,8 +17,8 @@ const isExecutable = (path) => {
 };
 
 /**
- * The path of a program: what its variable says, or the first of its names in PATH, or of its
- * `paths`. Undefined where there is none.
+ * Returns the path of a program: the value of its variable, or the first of its names in PATH, or of its
+ * `paths`. Undefined if there is none.
  */
 const find = ({ variable, names, paths }) => {
   const given = process.env[variable];
@@ -30,7 +30,7 @@ const find = ({ variable, names, paths }) => {
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** How to become root for apt-get: not at all, through sudo without a question, or impossible. */
+/** Returns the command that makes apt-get root: none, or sudo without a password; undefined without rights. */
 const rootPrefix = () => {
   if (process.getuid?.() === 0) return [];
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
@@ -69,9 +69,9 @@ const install = async (missing) => {
 };
 
 /**
- * Paths of all `programs`, as `{ [variable]: path }`, ready for a child's environment; what is missing
- * is installed, between the commands `before` and `after` of its package.
- * Throws a `PlainError` when one is neither found nor installable.
+ * Returns the paths of all `programs` as `{ [variable]: path }`, for the environment of a child process. What
+ * is missing is installed, between the commands `before` and `after` of its package.
+ * Throws a `PlainError` when one is not found and cannot be installed.
  */
 export const findPrograms = async (programs) => {
   const missing = programs.filter((program) => !find(program));

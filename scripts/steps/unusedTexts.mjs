@@ -1,8 +1,8 @@
-/** `export const nameTexts = { ... } as const`, with its entries; functions and types end otherwise. */
+/** Matches `export const nameTexts = { ... } as const` with its entries; functions and types end differently. */
 const tablePattern = /^export const (\w+Texts) = \{\n([\s\S]*?)\n\} as const;/gm;
 const entryPattern = /^ {2}(\w+):/gm;
 
-/** The tables of texts in `source`, each with the names of its entries. */
+/** Returns the tables of texts in `source`, each with the names of its entries. */
 const tablesOf = (source) =>
   [...source.matchAll(tablePattern)].map(([, name, body]) => ({
     name,
@@ -11,12 +11,12 @@ const tablesOf = (source) =>
 
 const withoutImports = (source) => source.replaceAll(/^import [\s\S]*?;$/gm, '');
 const names = (source, name) => new RegExp(`\\b${name}\\b`).test(source);
-/** The whole table is handed on, not one of its entries: `Object.values(audioTexts)`. */
+/** Whether `source` passes on the whole table, not one of its entries: `Object.values(audioTexts)`. */
 const takesAll = (source, name) => new RegExp(`\\b${name}\\s*[,)\\]]`).test(withoutImports(source));
 
 /**
- * Texts of `vocabulary` that no file of `program` names, as `file table` or `file table.entry`. A file
- * that takes all modules of texts at once, as the gateway's log does, names none of them.
+ * Returns texts of `vocabulary` that no file of `program` names, as `file table` or `file table.entry`. A file
+ * that imports all modules of texts at once, as the gateway's log does, names none of them.
  */
 export const unusedTexts = (vocabulary, program) =>
   vocabulary.flatMap(({ file, source }) =>

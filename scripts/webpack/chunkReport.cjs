@@ -1,6 +1,6 @@
 /**
- * Writes chunks.json beside a build's folder: for each entry and each named lazy chunk, the script
- * files that a browser loads before it can run. scripts/sizes.mjs weighs them.
+ * Writes chunks.json beside the folder of a build: for each entry and each named lazy chunk, the script
+ * files that a browser loads before it can run. scripts/sizes.mjs adds up their sizes.
  */
 class ChunkReportPlugin {
   constructor(file) {

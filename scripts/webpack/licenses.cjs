@@ -1,6 +1,6 @@
 /**
- * Writes the licences of all packages of which a part is in a build, code or not, into one text. A
- * package without a licence fails the build: it may not be given to anybody.
+ * Writes the licenses of all packages of which a build has code or other files into one text. A
+ * package without a license fails the build: it may not be distributed.
  */
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -8,7 +8,7 @@ const path = require('node:path');
 const packagePath = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const textName = /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i;
 
-/** Folders of packages, of modules and of those that webpack has joined into one. */
+/** Returns the package folders of modules, also of those that webpack has concatenated. */
 const foldersOf = (modules) => {
   const folders = new Set();
   const add = ({ resource, modules: joined }) => {
@@ -22,7 +22,7 @@ const foldersOf = (modules) => {
 
 const nameOf = (license) => (typeof license === 'string' ? license : license?.type);
 
-/** What a package says of itself. */
+/** Reads the name, version and license of a package. */
 const read = (folder) => {
   const { name, version, license, licenses } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -35,7 +35,7 @@ const read = (folder) => {
 };
 
 class LicensesPlugin {
-  /** @param options `extra`: by name of a package, a file that says what else is in it. */
+  /** @param options `extra`: by the name of a package, a file with the licenses of further code in it. */
   constructor({ file, extra }) {
     this.file = file;
     this.extra = extra;

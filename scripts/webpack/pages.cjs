@@ -1,10 +1,10 @@
-/** The pages of a build, and what lets a browser install the product. */
+/** The pages of a build, and the manifest with which a browser installs the product. */
 const { resolve } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 const at = (path) => resolve(__dirname, '../..', path);
 
-/** A page that loads `entry`. */
+/** Returns a page that loads `entry`. */
 const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
   new HtmlWebpackPlugin({
     publicPath,
@@ -17,7 +17,7 @@ const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
     minify: isProduction && { collapseWhitespace: true, removeComments: true },
   });
 
-/** Lets a browser install the product. Icons are named by their contents. */
+/** Returns the web app manifest. Icons are named by their contents. */
 const manifest = () =>
   new HtmlWebpackPlugin({
     publicPath: '/',

@@ -1,5 +1,5 @@
 /**
- * Writes a .gz and a .br beside every text file of a build, so that the gateway compresses nothing
+ * Writes a .gz and a .br file beside every text file of a build, so that the gateway compresses nothing
  * while it serves. A file whose copy would not be smaller gets none.
  */
 const { promisify } = require('node:util');

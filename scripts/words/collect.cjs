@@ -1,6 +1,6 @@
 /**
- * All words that stand in the client's source: texts between quotes, and names. What code says is not
- * personal, so a log may say it; nothing else may stand in one as it is.
+ * Collects all words of the client's source: quoted texts and names. What is in the source is not
+ * personal, so that a log may have it; no other text may be in a log unredacted.
  */
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -10,10 +10,10 @@ const root = path.resolve(__dirname, '../..');
 const rooms = ['kernel', 'protocol', 'events', 'transport', 'effects', 'features', 'client'].map(
   (room) => path.join(root, 'src', room),
 );
-/** Longer texts are sentences, whose words are known one by one. */
+/** Longer texts are sentences, of which only the single words count. */
 const longest = 120;
 
-/** Files of the client that are not tests. */
+/** Returns the files of the client that are not tests. */
 const sourceFiles = () =>
   rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ const visit = (node, found) => {
     if (key !== 'span' && typeof value === 'object') visit(value, found);
 };
 
-/** `texts` as they stand, `names` of fields and variables, `words` of all texts in small letters. */
+/** Returns `texts` as written, `names` of fields and variables, `words` of all texts in lower case. */
 const collectWords = (files = sourceFiles()) => {
   const found = { texts: new Set(['']), names: new Set(), words: new Set() };
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** `SOURCE_WORDS` in tests, for those that ask for it: webpack defines it in a build. */
+/** Defines `SOURCE_WORDS` for tests that need it; webpack defines it in a build. */
 const { collectWords } = require('./collect.cjs');
 
 let words;

@@ -8,7 +8,7 @@ import {
   spokenChirps,
 } from './chirps';
 
-/** What a tap records of samples at 48 kHz that begin at `beginsAt`, delivered with some delay. */
+/** Returns what a tap records of samples at 48 kHz that begin at `beginsAt` and arrive with some delay. */
 const record = (samples: Float32Array, beginsAt: number, lateness: (piece: number) => number) => {
   const length = 160;
   const small = Int16Array.from({ length: samples.length / 6 }, (_, n) =>

@@ -1,24 +1,24 @@
 import { quantile } from '../measure';
 
-/** Of what is spoken, Hz. */
+/** Sample rate of the spoken chirps, Hz. */
 export const spokenRate = 48_000;
-/** Of what is recorded for comparison: every sixth sample, averaged. */
+/** Sample rate of the recordings, Hz: the mean of every six samples. */
 export const recordedRate = 8000;
-/** A chirp every so often, ms. */
+/** Interval of chirps, ms. */
 export const chirpInterval = 400;
 
 const chirpMillis = 60;
 const lowest = 400;
 const highest = 2800;
-/** Less like the chirp than this is not one. */
+/** The least correlation with a chirp that counts as one. */
 const leastLikeness = 0.5;
-/** A chirp is heard so long after it was spoken, at most; and this early, by the clocks' error. ms */
+/** The latest that a chirp is heard after it was spoken, and the earliest, by the error of the clocks; ms. */
 const latest = 390;
 const earliest = -20;
-/** How long the quickest delivery is believed, samples: clocks of sound and of the page drift. */
+/** Seconds around a piece in which the fastest delivery is searched: the clocks of sound and page drift. */
 const clockSpan = 5;
 
-/** One chirp: a sweep that rises and fades softly. */
+/** Returns one chirp: a rising sweep with a soft start and end. */
 const chirpAt = (rate: number): Float32Array =>
   Float32Array.from({ length: (rate * chirpMillis) / 1000 }, (_, n) => {
     const time = n / rate;
@@ -27,7 +27,7 @@ const chirpAt = (rate: number): Float32Array =>
     return envelope * Math.sin(2 * Math.PI * (lowest * time + (sweep * time * time) / 2));
   });
 
-/** Chirps over the faint noise of a room, for a microphone that plays them in a loop. */
+/** Returns chirps over faint room noise, for a microphone that plays them in a loop. */
 export const spokenChirps = (seconds: number): Float32Array => {
   const samples = new Float32Array(seconds * spokenRate);
   const chirp = chirpAt(spokenRate);
@@ -37,21 +37,21 @@ export const spokenChirps = (seconds: number): Float32Array => {
   return samples;
 };
 
-/** What was recorded at one place: pieces of samples, each with the time at which it came. */
+/** The recording at one place: pieces of samples, each with its time of arrival. */
 export interface Recording {
-  /** By the page's clock, ms since 1970, of each piece's last sample. */
+  /** Time of each piece's last sample by the page's clock, ms since 1970. */
   readonly arrivals: readonly number[];
   /** Number of each piece's first sample. */
   readonly starts: readonly number[];
   /** Samples of each piece. */
   readonly length: number;
-  /** All pieces one after the other, -32768 to 32767. */
+  /** The samples of all pieces, -32768 to 32767. */
   readonly samples: Int16Array;
 }
 
 /**
- * The time of each piece's first sample, ms: pieces come late by chance but never early, so the
- * quickest of some seconds around tells how the two clocks stand to each other.
+ * Returns the time of each piece's first sample, ms. Pieces may arrive late but never early, so that the
+ * fastest of some seconds around shows the difference of the two clocks.
  */
 const timesOf = ({ arrivals, starts, length }: Recording): number[] => {
   const perSample = 1000 / recordedRate;
@@ -73,11 +73,11 @@ const likeness = (samples: Int16Array, at: number, chirp: Float32Array): number 
     energy += sample * sample;
     own += wanted * wanted;
   }
-  // Quieter than this is no sound at all.
+  // Anything quieter is silence.
   return energy < chirp.length * 100 ? 0 : product / Math.sqrt(energy * own);
 };
 
-/** When each chirp of a recording begins, ms since 1970. */
+/** Returns when each chirp of a recording begins, ms since 1970. */
 export const findChirps = (recording: Recording): number[] => {
   const times = timesOf(recording);
   const chirp = chirpAt(recordedRate);
@@ -97,16 +97,16 @@ export const findChirps = (recording: Recording): number[] => {
   });
 };
 
-/** How long chirps took from one place to the other. */
+/** The delays of chirps from one place to another. */
 export interface Delays {
-  /** ms, of each chirp that was heard. */
+  /** Delay of each chirp that was heard, ms. */
   readonly millis: readonly number[];
-  /** When each of them was spoken, ms since 1970. */
+  /** When each of these chirps was spoken, ms since 1970. */
   readonly spokenAt: readonly number[];
   readonly missed: number;
 }
 
-/** Pairs what was spoken with what was heard; what was spoken before `from` or after `to` is left out. */
+/** Pairs spoken chirps with heard ones, without those spoken before `from` or after `to`. */
 export const delaysBetween = (
   spoken: readonly number[],
   heard: readonly number[],
@@ -124,7 +124,7 @@ export const delaysBetween = (
   };
 };
 
-/** By how much sound is later than the picture of its moment, ms, of each chirp. */
+/** Returns for each chirp how much later the sound is than the picture of the same moment, ms. */
 export const skewsOf = (
   sound: Delays,
   pictures: readonly { readonly drawnAt: number; readonly millis: number }[],

@@ -9,7 +9,7 @@ import { machine, printJson, printTable, ratios, showSpread, sized, spread } fro
 import { holdAudioCall, type AudioRound } from './round';
 import { timing } from './timing';
 
-/** More than this of others' work in a round, and its figures say little: it is run again. */
+/** Cores used by other processes from which on a round is run again. */
 const mostDisturbance = 0.25;
 const tries = sized(3, 1);
 

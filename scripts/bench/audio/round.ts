@@ -14,22 +14,22 @@ import { delaysBetween, findChirps, skewsOf, spokenChirps } from './chirps';
 import { clearTaps, hearPeers, installTaps, readTap } from './soundTaps';
 import { timing } from './timing';
 
-/** What one call of one contender did to sound. Times in ms. */
+/** The measurements of sound in one call of one contender. Times in ms. */
 export interface AudioRound {
   /** From the microphone's track to the listener's audio graph. */
   readonly p50: number;
   readonly p95: number;
   readonly chirps: number;
-  /** Chirps that were not recognised where they should have been heard. */
+  /** Chirps that the listener should have heard, and that were not recognized. */
   readonly missed: number;
-  /** Milliseconds that were filled in, in a minute of sound. */
+  /** Milliseconds of concealed loss in a minute of sound. */
   readonly concealedPerMinute: number;
-  /** Times that the loudspeaker found nothing to play; NaN where nothing tells. */
+  /** Times that playback had no samples; NaN if unknown. */
   readonly underruns: number;
-  /** Sound later than picture, in the middle; and how far the two were apart, at most but 1 in 100. */
+  /** Median delay of sound against picture, and the 99th percentile of their distance. */
   readonly skew: number;
   readonly skewP99: number;
-  /** Cores that others kept busy meanwhile. */
+  /** Cores used by other processes meanwhile. */
   readonly disturbance: number;
 }
 
@@ -40,7 +40,7 @@ const microphones = (): { readonly chirps: string; readonly quiet: string } => {
   const chirps = join(folder, 'chirps.wav');
   const quiet = join(folder, 'quiet.wav');
   writeWave(chirps, spokenChirps(4));
-  // A room in which nobody speaks: voices there would be cancelled as echo of each other.
+  // The listener's room is silent: the two voices would be cancelled as each other's echo.
   writeWave(
     quiet,
     Float32Array.from({ length: 4 * 48_000 }, (_, n) => 0.0006 * Math.sin(n * n)),
@@ -48,7 +48,7 @@ const microphones = (): { readonly chirps: string; readonly quiet: string } => {
   return { chirps, quiet };
 };
 
-/** Runs in the page: samples that a direct call's receivers filled in so far. */
+/** Runs in the page: returns the samples that a direct call's receivers have concealed so far. */
 const readConcealedSamples = async (): Promise<number> => {
   let samples = 0;
   for (const peer of Object.values(window.benchPeers ?? {}))
@@ -68,7 +68,7 @@ const readTrouble = async (page: Page, isDirect: boolean) => {
 };
 
 const modulus = 2 ** 24;
-/** Stamps of pictures are milliseconds modulo 2^24: made whole again by a time nearby. */
+/** Restores the stamps of pictures, which are milliseconds modulo 2^24, by a time nearby. */
 const wholePictures = (sightings: readonly Sighting[], near: number) =>
   sightings.map(({ stamp, seen }) => {
     const turn = near - (near % modulus);
@@ -101,7 +101,7 @@ const listen = async (speaker: Seat, listener: Seat, contender: Contender) => {
   };
 };
 
-/** A smoke run listens for a moment, and again until something was heard. */
+/** Listens for a moment in a smoke run, and again until something was heard. */
 const listenOn = async (speaker: Seat, listener: Seat, contender: Contender) => {
   for (let attempt = 1; ; attempt += 1) {
     const { span, spoken, heard, ...rest } = await listen(speaker, listener, contender);
@@ -111,7 +111,7 @@ const listenOn = async (speaker: Seat, listener: Seat, contender: Contender) => 
   }
 };
 
-/** Holds one call between two people, of whom one chirps. Throws if a page complained. */
+/** Holds one call between two people, of whom one plays chirps. Throws if a page reported a fault. */
 export const holdAudioCall = async (
   contender: Contender,
   call: CallSettings,

@@ -11,7 +11,7 @@ declare global {
   interface Window {
     benchMouth?: Tap;
     benchEar?: Tap;
-    /** Leads a node's sound to the ear; each contender's page says which. */
+    /** Connects a node to the listener's tap; each contender calls it with its output. */
     benchHear?: (node: AudioNode) => void;
   }
 }
@@ -20,8 +20,8 @@ declare global {
 const pieceLength = 160;
 
 /**
- * Runs in the page before its own code. The mouth is the microphone's track as the page gets it, the
- * ear what its audio graph gives to the loudspeaker: capture and output devices are left out, which
+ * Runs in the page before its own code. The speaker's tap records the microphone's track as the page gets it, the
+ * listener's what the audio graph sends to the loudspeaker: without capture and output devices, which
  * are the same in any call.
  */
 export const installTaps = (): void => {
@@ -64,7 +64,7 @@ export const installTaps = (): void => {
   navigator.mediaDevices.getUserMedia = async (constraints) => {
     const stream = await original(constraints);
     const [track] = stream.getAudioTracks();
-    // The last microphone that was opened is the one that speaks.
+    // The microphone that was opened last is the one in use.
     if (track) {
       for (const list of [mouth.arrivals, mouth.starts, mouth.pieces]) list.length = 0;
       void listen(track.clone());
@@ -126,7 +126,7 @@ export const installTaps = (): void => {
   } as typeof connect;
 };
 
-/** Runs in the page of a direct call, once it stands: its peers' sound goes through an audio graph. */
+/** Runs in the page of a direct call, once it is connected: routes its peers' sound through an audio graph. */
 export const hearPeers = (): void => {
   const context = new AudioContext({ latencyHint: 'interactive', sampleRate: 48_000 });
   for (const peer of Object.values(window.benchPeers ?? {}))
@@ -135,14 +135,14 @@ export const hearPeers = (): void => {
         window.benchHear?.(context.createMediaStreamSource(new MediaStream([track])));
 };
 
-/** Forgets what was recorded so far. */
+/** Deletes what was recorded so far. */
 export const clearTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const tap of [window.benchMouth, window.benchEar])
       for (const list of [tap?.arrivals, tap?.starts, tap?.pieces]) list?.splice(0);
   });
 
-/** What a tap recorded. */
+/** Returns what a tap recorded. */
 export const readTap = async (page: Page, name: 'benchMouth' | 'benchEar'): Promise<Recording> => {
   const { arrivals, starts, text } = await page.evaluate((which) => {
     const tap = window[which];

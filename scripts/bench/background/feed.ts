@@ -1,32 +1,32 @@
 /** What runs in the page: it feeds the built background worker as the video worker does. */
 
-/** What is drawn behind the person, and in which size. */
+/** The background of the person, and the size of frames. */
 export interface Work {
   readonly kind: 'camera' | 'blur' | 'image' | 'mask';
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
 }
-/** Where the built files are. */
+/** The addresses of the built files. */
 export interface Files {
   readonly worker: string;
   readonly model: string;
   readonly runtime: string;
 }
-/** What came of it. */
+/** The measurements. */
 export interface Fed {
   readonly given: number;
   readonly drawn: number;
-  /** Milliseconds from giving a frame to having its picture. */
+  /** Milliseconds from a frame to its picture. */
   readonly frame: readonly number[];
-  /** Mean milliseconds of finding the person, for each second. */
+  /** Mean milliseconds of segmentation, for each second. */
   readonly segmentation: readonly number[];
   readonly segmented: number;
-  /** Milliseconds from spawning the worker to its model being loaded. */
+  /** Milliseconds from the start of the worker until its model is loaded. */
   readonly load: number;
 }
 
-/** Feeds frames of a person at 24 a second, never more than one at a time, newest wins. */
+/** Feeds 24 frames of a person a second: one at a time, and then the newest. */
 export const feed = async (work: Work, files: Files): Promise<Fed> => {
   const framesPerSecond = 24;
   const { width, height, kind, seconds } = work;
@@ -102,10 +102,10 @@ export const feed = async (work: Work, files: Files): Promise<Fed> => {
     result.drawn += 1;
     data.frame.close();
   };
-  // From here on processor time counts: loading is told apart.
+  // Processor time is measured from here on, without loading.
   await Reflect.get(window, 'benchBegins')();
   const begin = performance.now();
-  // However slow the machine is, one picture comes of it.
+  // At least one picture is drawn, however slow the machine is.
   const isOver = (at: number): boolean => at >= framesPerSecond * seconds && result.drawn > 0;
   for (let at = 0; !isOver(at); at += 1) {
     const due = begin + (1000 * at) / framesPerSecond;

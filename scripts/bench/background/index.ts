@@ -1,4 +1,4 @@
-/** P16: what a virtual background costs: time of a frame, of finding the person, and processor. */
+/** P16: the cost of a virtual background: time of a frame, time of segmentation, and processor time. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { startGateway } from '../../../test/journeys/support/gateway';
@@ -19,7 +19,7 @@ const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 3), 1);
 const seconds = sized(Number(process.env['BENCH_SECONDS'] ?? 10), 1);
 const small = { width: 640, height: 360 };
 const sizes = sized([small, { width: 1280, height: 720 }], [small]);
-/** The camera alone comes first: what the page takes to make its frames is not the background's. */
+/** The camera alone is first: the time in which the page makes its frames is not part of the background. */
 const kinds = ['camera', 'blur', 'image', 'mask'] as const;
 
 const findFiles = (): Files => {
@@ -33,7 +33,7 @@ const findFiles = (): Files => {
   return { worker: `/${worker}`, model: `/assets/${model}`, runtime: `/assets/${runtime}` };
 };
 
-/** A process may end while its tree is read: then it is read again. */
+/** Returns the processor time of a process tree, which is read again if a process ends meanwhile. */
 const secondsOf = (pid: number): number => {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -44,18 +44,18 @@ const secondsOf = (pid: number): number => {
 };
 
 interface Round extends Fed {
-  /** Seconds of processor time while frames came. */
+  /** Seconds of processor time while frames were fed. */
   readonly spent: number;
   readonly cores: number;
 }
 
-/** A browser of its own for each round, on a page of the gateway's own origin and under its policy. */
+/** Runs one round in its own browser, on a page of the gateway's origin and under its policy. */
 const hold = async (work: Work, address: string, files: Files): Promise<Round> => {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(`${address}${files.worker}`);
-    // The loader that runs this file names functions by a helper that pages do not have.
+    // The loader of this file names functions with a helper that pages do not have.
     await page.evaluate('globalThis.__name = (named) => named');
     const pid = browser.process()?.pid ?? 0;
     const before = { cpu: 0, at: 0 };
@@ -77,7 +77,7 @@ const figuresOf = (held: readonly Round[], alone: readonly Round[]) => ({
   frameP95: spread(held.map(({ frame }) => quantile(frame, 0.95))),
   segmentation: spread(held.map(({ segmentation }) => median(segmentation))),
   load: spread(held.map(({ load }) => load)),
-  /** Processor time of each picture, ms: what a busy machine does not change. */
+  /** Processor time of each picture, ms, which a busy machine does not change. */
   processor: spread(
     held.map(
       ({ spent, drawn }, round) =>
@@ -95,7 +95,7 @@ export const run = async (): Promise<void> => {
   try {
     for (const size of sizes) {
       const held = new Map<Work['kind'], Round[]>();
-      // Interleaved, so that a slow minute slows all.
+      // Interleaved, so that a slow minute affects all.
       for (let round = 1; round <= rounds; round += 1)
         for (const kind of kinds) {
           console.error(`${size.width}x${size.height}, round ${round}: ${kind}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Serves a page without anything, in which browsers call each other. */
+/** Serves an empty page, in which browsers call each other. */
 export const startBlankPage = async (): Promise<{
   readonly address: string;
   close(): Promise<void>;

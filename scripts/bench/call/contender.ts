@@ -3,23 +3,23 @@ import type { CallSettings } from './settings';
 import type { PictureBox } from './pictureReader';
 import type { Seat } from './seat';
 
-/** What a call can use while it is being set up. */
+/** The tools that a contender uses to set up a call. */
 export interface CallTools {
   readonly call: CallSettings;
-  /** Begins to look for pictures in a page. */
+  /** Starts to read pictures in a page. */
   readPictures(page: Page): Promise<void>;
 }
 
-/** One way to hold a call. */
+/** A contender: one way to hold a call. */
 export interface Contender {
   readonly name: string;
-  /** Runs in the page: where the pictures of others are drawn now. */
+  /** Runs in the page: returns where the pictures of others are drawn. */
   readonly findPictures: () => PictureBox[];
-  /** Processes beside the browsers that do the call's work. */
+  /** Processes that serve the call, beside the browsers. */
   pids(): readonly number[];
-  /** People at the ends of a byte's way over the loopback. */
+  /** People at the ends of each byte's path over the loopback. */
   readonly personEndsPerByte: 1 | 2;
-  /** Puts all seats into one call; with the times from **Join** to the first picture, where known. */
+  /** Connects all seats in one call; returns the times from **Join** to the first picture, if known. */
   connect(
     seats: readonly Seat[],
     tools: CallTools,

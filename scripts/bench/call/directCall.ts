@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** Runs in the page: camera and microphone on, as after a lobby. */
+/** Runs in the page: turns camera and microphone on, as after a lobby. */
 const capture = async (ownWidth: number): Promise<void> => {
   window.benchPeers = {};
   const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
   window.benchStream = stream;
-  // People see themselves in any call.
+  // People see their own video in any call.
   const own = document.createElement('video');
   Object.assign(own, { id: 'own', autoplay: true, muted: true, playsInline: true });
   own.srcObject = stream;
@@ -42,7 +42,7 @@ const connectPair = async (
   );
 };
 
-/** In the page: makes one end of a pair and returns its complete description. */
+/** Runs in the page: creates one end of a pair and returns its complete description. */
 const describe = async (
   name: string,
   offer: string | null,
@@ -87,13 +87,13 @@ const describe = async (
   return peer.localDescription?.sdp ?? '';
 };
 
-/** Runs in the page: its videos of others. */
+/** Runs in the page: returns its videos of others. */
 const findPictures = (): PictureBox[] =>
   [...document.querySelectorAll('video')]
     .filter((video) => video.id !== 'own' && video.videoWidth > 0)
     .map((video) => ({ name: video.id, element: video, x: 0, y: 0, width: video.videoWidth }));
 
-/** The browsers' own call: a peer connection for each pair, no server between. */
+/** A direct call: a peer connection for each pair, without a server. */
 export const directCall = (address: string): Contender => ({
   name: 'direct',
   findPictures,

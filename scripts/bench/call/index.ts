@@ -8,7 +8,7 @@ import { plenaryCall } from './plenaryCall';
 import { holdCall, type Round } from './round';
 import { calls, timing, type CallSettings } from './settings';
 
-/** More than this of others' work in a round, and its figures say little: it is run again. */
+/** Cores used by other processes from which on a round is run again. */
 const mostDisturbance = 0.25;
 const tries = sized(3, 1);
 
@@ -40,7 +40,7 @@ const report = (call: CallSettings, name: string, rounds: readonly Round[]): str
 
 const compare = async (call: CallSettings, contenders: readonly Contender[]): Promise<void> => {
   const rounds = new Map<string, Round[]>();
-  // Interleaved, so that a slow minute slows both.
+  // Interleaved, so that a slow minute affects both.
   for (let round = 1; round <= timing.rounds; round += 1)
     for (const contender of contenders) {
       console.error(`${call.people} people, round ${round}: ${contender.name}`);

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from 'puppeteer';
 
 declare global {
   interface Window {
-    /** Tasks of 50 ms and more so far: when they began and how long they took, ms. */
+    /** Tasks of 50 ms and more so far: their start and duration, ms. */
     benchTasks?: { readonly start: number; readonly duration: number }[];
   }
 }
 
-/** Runs in the page before its own code. */
+/** Runs in the page before its own code: collects long tasks. */
 export const watchTasks = (): void => {
   const tasks: { start: number; duration: number }[] = [];
   window.benchTasks = tasks;
@@ -17,7 +17,7 @@ export const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** The longest task of 50 ms or more since `start` on the page's clock; 0 if there was none. */
+/** Returns the longest task of 50 ms or more since `start` on the page's clock; 0 if there was none. */
 export const longestTaskSince = (page: Page, start: number): Promise<number> =>
   page.evaluate(
     (from) =>
@@ -30,7 +30,7 @@ export const longestTaskSince = (page: Page, start: number): Promise<number> =>
     start,
   );
 
-/** Seconds that the page's main thread has worked so far. */
+/** Returns the seconds that the page's main thread has worked so far. */
 export const taskSeconds = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

@@ -1,13 +1,13 @@
 import type { Sighting } from './pictureReader';
 
-/** What one receiver saw of one sender. Times in ms. */
+/** The measurements of one receiver for one sender. Times in ms. */
 export interface PictureFigures {
-  /** From drawing to seeing, of each new picture. */
+  /** Time from drawing each new picture to seeing it. */
   readonly latencies: readonly number[];
   readonly framesPerSecond: number;
   /** Gaps between new pictures over 200 ms. */
   readonly freezes: number;
-  /** All of them together, ms. */
+  /** The sum of these gaps, ms. */
   readonly frozen: number;
   readonly longestGap: number;
 }
@@ -17,7 +17,7 @@ const freeze = 200;
 const apart = (later: number, earlier: number): number =>
   ((later - earlier + modulus * 1.5) % modulus) - modulus / 2;
 
-/** Figures of `sightings`, leaving out the first `skip` ms. */
+/** Returns the figures of `sightings` without the first `skip` ms. */
 export const figuresOf = (sightings: readonly Sighting[], skip: number): PictureFigures => {
   const first = sightings[0];
   const kept = first ? sightings.filter(({ seen }) => apart(seen, first.seen) >= skip) : [];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** A number that a picture carried. Both are milliseconds since 1970, modulo 2^24. */
+/** A stamp that was read from a picture. Both times are milliseconds since 1970, modulo 2^24. */
 export interface Sighting {
   /** When the picture was drawn. */
   readonly stamp: number;
@@ -8,7 +8,7 @@ export interface Sighting {
   readonly seen: number;
 }
 
-/** Where a picture of the camera's shape is, in its element's own pixels. */
+/** The place of a picture in its element's own pixels. */
 export interface PictureBox {
   readonly name: string;
   readonly element: HTMLCanvasElement | HTMLVideoElement;
@@ -20,14 +20,14 @@ export interface PictureBox {
 declare global {
   interface Window {
     benchSightings?: Record<string, Sighting[]>;
-    /** Where pictures are; each contender puts its own here. */
+    /** Returns where pictures are; each contender has its own. */
     benchFindPictures?: () => PictureBox[];
   }
 }
 
 /**
- * Runs in the page: at every animation frame draws each picture's cells into a small canvas and
- * notes when a new number is first seen. Ends when `benchSightings` is taken away.
+ * Runs in the page: at every animation frame it draws each picture's cells into a small canvas and
+ * records when a new stamp is first seen. It ends when `benchSightings` is deleted.
  */
 const readPictures = (): void => {
   const sightings: Record<string, Sighting[]> = {};
@@ -68,15 +68,15 @@ const readPictures = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Begins to look at a page's pictures. `find` runs in the page. */
+/** Starts to read a page's pictures. `find` runs in the page. */
 export const startReading = async (page: Page, find: () => PictureBox[]): Promise<void> => {
   await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
   await page.evaluate(readPictures);
 };
 
 /**
- * Waits until the page has seen pictures of `others` people. A call that is looked at for a minute has
- * them; a smoke run waits for them instead.
+ * Waits until the page has seen pictures of `others` people. A call that is measured for a minute has
+ * them anyway; a smoke run has to wait for them.
  */
 export const untilSeen = async (page: Page, others: number): Promise<void> => {
   await page.waitForFunction(
@@ -89,7 +89,7 @@ export const untilSeen = async (page: Page, others: number): Promise<void> => {
   );
 };
 
-/** Ends it and resolves with what was seen, by picture. */
+/** Stops reading and resolves with the sightings of each picture. */
 export const stopReading = (page: Page): Promise<Readonly<Record<string, readonly Sighting[]>>> =>
   page.evaluate(() => {
     const sightings = window.benchSightings ?? {};

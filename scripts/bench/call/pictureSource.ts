@@ -1,8 +1,8 @@
 /**
- * Runs in the page before anything else: replaces the camera by a worker that draws pictures which
- * carry the time at which they were drawn. The page's main thread takes no part in it.
+ * Runs in the page before anything else: it replaces the camera with a worker that draws pictures that
+ * show the time at which they were drawn. The page's main thread is not involved.
  *
- * The picture: 24 cells of one bit, two rows of twelve, then a row of eight cells with a check sum.
+ * A picture has 24 cells of one bit, two rows of twelve, then a row of eight cells with a checksum.
  * The number is milliseconds since 1970, modulo 2^24.
  */
 export interface SourceOptions {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Put in before the page's own code. */
+/** Installs the source before the page's own code. */
 export const installPictureSource = (options: SourceOptions): void => {
   const workerText = `
     const { width, height, frameRate } = ${JSON.stringify(options)};

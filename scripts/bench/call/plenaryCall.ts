@@ -10,22 +10,22 @@ import type { Seat } from './seat';
 
 declare global {
   interface Window {
-    /** When **Join** was pressed, and how long the camera's permission took by then; ms. */
+    /** When **Join** was pressed, and how long camera and microphone had taken by then; ms. */
     benchJoin?: { readonly pressed: number; readonly captured: number };
   }
 }
 
-/** Runs in the page: the remote tiles of the meeting's one canvas. */
+/** Runs in the page: returns the remote tiles of the meeting's one canvas. */
 const findPictures = (): PictureBox[] => {
   const canvas = document.querySelector('canvas');
   if (!canvas) return [];
   const whole = canvas.getBoundingClientRect();
   const scale = canvas.width / whole.width;
   return [...document.querySelectorAll('li[data-user-id]')].flatMap((tile) => {
-    // One's own tile is a video element.
+    // The tile of the page's own person has a video element.
     if (tile.querySelector('video') || tile.getAttribute('data-video') !== 'on') return [];
     const box = tile.getBoundingClientRect();
-    // A picture fills its tile: what stands over is cut off on both sides.
+    // A picture fills its tile, and is cropped equally on both sides.
     const width = Math.max(box.width, (box.height * 16) / 9);
     return [
       {
@@ -47,7 +47,7 @@ const enterLobby = async (page: Page, address: string): Promise<void> => {
     if (!isOn) await press(page, device);
   }
   await page.waitForSelector('video', { visible: true });
-  // People look at themselves before they join; meanwhile the lobby loads what the meeting will need.
+  // People look at their preview before they join; meanwhile the lobby loads the code of the meeting.
   await pause(sized(3000, 0));
 };
 
@@ -66,7 +66,7 @@ const join = async (page: Page): Promise<void> => {
   await press(page, 'Join');
 };
 
-/** From the press to the first picture of anybody, without what camera and microphone took; ms. */
+/** Returns the time from the press to the first picture of anybody, without that of camera and microphone; ms. */
 const readJoinMillis = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => Object.keys(window.benchSightings ?? {}).length > 0);
   return page.evaluate(() => {
@@ -79,8 +79,8 @@ const readJoinMillis = async (page: Page): Promise<number> => {
 };
 
 /**
- * The product as people get it: the built client, through the built gateway on this machine.
- * `addressOf` says by which way each of the seats comes.
+ * Plenary as deployed: the built client, through the built gateway on this machine.
+ * `addressOf` returns the address that each of the seats opens.
  */
 export const plenaryCall = (
   gateway: Pick<Gateway, 'address' | 'pid'>,

@@ -6,12 +6,12 @@ const parentOf = (pid: string): number | undefined => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // Ended since the folder was read.
+    // The process has ended since the folder was read.
     return undefined;
   }
 };
 
-/** The sum of `measure` over processes and all that they have started and that still runs. */
+/** Returns the sum of `measure` over processes and their running descendants. */
 const sumOver = (roots: readonly number[], measure: (pid: number) => number): number => {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -23,10 +23,10 @@ const sumOver = (roots: readonly number[], measure: (pid: number) => number): nu
   return roots.reduce((all, pid) => all + sum(pid), 0);
 };
 
-/** CPU time so far, in seconds. */
+/** Returns the CPU time so far, in seconds. */
 export const treeSeconds = (roots: readonly number[]): number => sumOver(roots, cpuSeconds);
 
-/** Memory that no other process shares, in MB. */
+/** Returns the memory that no other process shares, in MB. */
 export const treeMemory = (roots: readonly number[]): number =>
   sumOver(roots, (pid) => {
     try {
@@ -37,7 +37,7 @@ export const treeMemory = (roots: readonly number[]): number =>
     }
   });
 
-/** Bytes, headers included, that have crossed the loopback so far. */
+/** Returns the bytes, including headers, that have crossed the loopback so far. */
 export const loopbackBytes = (): number => {
   const line = readFileSync('/proc/net/dev', 'utf8')
     .split('\n')

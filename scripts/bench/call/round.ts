@@ -9,9 +9,9 @@ import { openSeat, type Seat } from './seat';
 import { timing, type CallSettings } from './settings';
 import { readUnderruns } from './underruns';
 
-/** What one call of one contender cost and gave. Times in ms. */
+/** The costs and quality of one call of one contender. Times in ms. */
 export interface Round {
-  /** From drawing a picture to seeing it with another person, over all pairs. */
+  /** Time from drawing a picture until another person sees it, over all pairs. */
   readonly p50: number;
   readonly p95: number;
   /** Pictures a second, freezes over 200 ms and the longest gap of the worst pair. */
@@ -22,14 +22,14 @@ export interface Round {
   readonly cores: number;
   /** Share of a core that the busiest page's main thread needs. */
   readonly mainThread: number;
-  /** The longest task of 50 ms or more once the call stood; 0 if there was none. */
+  /** The longest task of 50 ms or more once the call was connected; 0 if there was none. */
   readonly longestTask: number;
   /** kbit/s that a person sends and receives together. */
   readonly kilobits: number;
-  /** NaN where nothing tells. */
+  /** Time from **Join** to the first picture; NaN if unknown. */
   readonly joinMillis: number;
   readonly underruns: number;
-  /** Cores that others kept busy meanwhile. */
+  /** Cores used by other processes meanwhile. */
   readonly disturbance: number;
 }
 
@@ -49,7 +49,7 @@ const look = async (
   });
 };
 
-/** Processor time, main thread and bytes while nothing looks at the pictures. */
+/** Measures processor time, main thread and bytes while no pictures are read. */
 const weigh = async (seats: readonly Seat[], contender: Contender) => {
   const pids = [...seats.map(({ pid }) => pid), ...contender.pids()];
   const read = async () => ({
@@ -81,7 +81,7 @@ const countUnderruns = async (seats: readonly Seat[]): Promise<number> => {
     : Number.NaN;
 };
 
-/** Holds one call in browsers of its own and measures it. Throws if a page complained. */
+/** Holds one call in its own browsers and measures it. Throws if a page reported a fault. */
 export const holdCall = async (contender: Contender, call: CallSettings): Promise<Round> => {
   const seats: Seat[] = [];
   try {

@@ -9,7 +9,7 @@ import { installPictureSource } from './pictureSource';
 import type { CallSettings } from './settings';
 import { watchUnderruns } from './underruns';
 
-/** A browser of one person, with its page. */
+/** The browser of one person, with its page. */
 export interface Seat {
   readonly browser: Browser;
   readonly page: Page;
@@ -18,15 +18,15 @@ export interface Seat {
   readonly pid: number;
 }
 
-/** A microphone that speaks without end. */
+/** Returns the WAV file of a microphone that speaks without a pause. */
 const speakingMicrophone = (): string =>
   keptFile('microphone-440.wav', (path) =>
     makeTone(path, { frequency: 440, seconds: 4, shape: 'speech' }),
   );
 
-/** What a seat has beyond a camera of pictures. */
+/** What a seat has in addition to the picture source. */
 export interface SeatOptions {
-  /** WAV file of what its microphone hears; speech if left out. */
+  /** WAV file of its microphone; speech by default. */
   readonly microphone?: string;
   /** Runs in the page before its own code, after all else. */
   readonly install?: () => void;

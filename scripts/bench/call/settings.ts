@@ -1,15 +1,15 @@
 import { sized } from '../measure';
 
-/** One kind of call that is measured. */
+/** The settings of a measured call. */
 export interface CallSettings {
   readonly people: number;
   /** Camera: pixels and frames a second. */
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
-  /** bit/s of a sender's video; what Plenary gives this layer. */
+  /** bit/s of a sender's video: Plenary's bitrate for this layer. */
   readonly bitrate: number;
-  /** MIME type that the direct call prefers: the one that Plenary chooses. */
+  /** MIME type that the direct call prefers: Plenary's codec. */
   readonly codec: string;
   /** CSS pixels of the direct call's videos: those of Plenary's tiles. */
   readonly tileWidth: number;
@@ -20,18 +20,18 @@ export interface CallSettings {
 const seconds = (name: string, otherwise: number, smoke: number): number =>
   sized(Number(process.env[name] ?? otherwise), smoke);
 
-/** How often and how long. A minute of pictures, after the first 5 s, is what the targets speak of. */
+/** The number of rounds, and their durations. The targets are for a minute of pictures after the first 5 s. */
 export const timing = {
   rounds: seconds('BENCH_ROUNDS', 7, 1),
-  /** Left out at the start of each call. */
+  /** Not measured, at the start of each call. */
   warmUp: seconds('BENCH_WARM_UP', 5, 0),
-  /** Looking at pictures. */
+  /** Reading pictures. */
   look: seconds('BENCH_LOOK', 60, 1),
-  /** Measuring processor time while nothing looks. */
+  /** Measuring processor time, without reading pictures. */
   cpu: seconds('BENCH_CPU', 20, 1),
 };
 
-/** The calls that are measured: 640x360 at 24 frames a second, what Plenary's cameras give. */
+/** The measured calls: 640x360 at 24 frames a second, as Plenary's cameras capture. */
 export const calls: readonly CallSettings[] = [2, 4]
   .filter((people) =>
     sized(process.env['BENCH_PEOPLE'] ?? '2,4', '2')
@@ -45,7 +45,7 @@ export const calls: readonly CallSettings[] = [2, 4]
     frameRate: 24,
     bitrate: 600_000,
     codec: process.env['BENCH_CODEC'] ?? 'video/H264',
-    // Two people: the other one fills the stage, and one's own tile floats over it.
+    // With two people the other one fills the stage, and the person's own tile floats over it.
     tileWidth: people === 2 ? 1218 : 636,
     ownWidth: people === 2 ? 250 : 636,
   }));

@@ -3,14 +3,14 @@ import type { Page } from 'puppeteer';
 declare global {
   interface Window {
     /**
-     * How often playing found no sample, and how many milliseconds were filled in, as Plenary's audio
+     * How often playback had no sample, and how many milliseconds were concealed, as Plenary's audio
      * worker reports it.
      */
     benchUnderruns?: { count: number; concealed: number; reports: number };
   }
 }
 
-/** Runs in the page before its own code: listens to what workers report. */
+/** Runs in the page before its own code: collects reports of workers. */
 export const watchUnderruns = (): void => {
   const counted = { count: 0, concealed: 0, reports: 0 };
   window.benchUnderruns = counted;
@@ -31,7 +31,7 @@ export const watchUnderruns = (): void => {
   };
 };
 
-/** What was counted so far. */
+/** Returns the counts so far. */
 export const readUnderruns = (
   page: Page,
 ): Promise<{ readonly count: number; readonly concealed: number; readonly reports: number }> =>

@@ -22,7 +22,7 @@ import { seededRandom } from '../../../test/support/seededRandom';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** This machine's clock with seeded chance. */
+/** Returns this machine's clock with seeded random numbers. */
 const clockOf = (random: Random): Clock => ({
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -80,7 +80,7 @@ const httpOf = (address: string): HttpPort => {
   };
 };
 
-/** One person: the real client core over real sockets, without media. */
+/** Opens the client core of one person, over real sockets and without media. */
 export const openClient = (address: string, seed: number): PlenaryClient =>
   createPlenary({
     clock: clockOf(seededRandom(seed)),
@@ -97,7 +97,7 @@ export const openClient = (address: string, seed: number): PlenaryClient =>
     reports: createFakeReports().load,
   });
 
-/** Joins, or throws with the reason. */
+/** Joins a meeting, or throws with the reason. */
 export const joinMeeting = async (
   client: PlenaryClient,
   meeting: { readonly number: string; readonly name: string; readonly token?: string },

@@ -1,4 +1,4 @@
-/** How soon people are back when a gateway was killed: signalling by client cores, media in browsers. */
+/** The time until people are back after a gateway was killed: signaling with client cores, media in browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlenaryClient } from '../../../src/client/client';
 import { sendChatRequested } from '../../../src/features/chat/chat.actions';
@@ -14,11 +14,11 @@ const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 200), 1);
 const mediaRounds = sized(Number(process.env['BENCH_MEDIA_ROUNDS'] ?? 5), 1);
 const people = sized(Number(process.env['BENCH_PEOPLE'] ?? 4), 2);
 const seed = Number(process.env['BENCH_SEED'] ?? 1);
-/** How long the gateway stays away beyond its own start, drawn anew each round, in ms. */
+/** The longest outage beyond the gateway's own start, ms; each round draws one. */
 const longestOutage = sized(3000, 0);
 const patience = sized(20_000, 60_000);
 
-/** What was acknowledged before a kill must be there after it, with whoever was there. */
+/** Counts the acknowledged messages that clients are missing after a kill. */
 const countLost = (clients: readonly PlenaryClient[], texts: readonly string[]): number =>
   clients.reduce((lost, client) => {
     const seen = client.store.getState().chat.chatHistory.map(({ message }) => message);

@@ -12,11 +12,11 @@ import { measureStall } from './stall';
 
 const longestOutage = sized(3000, 0);
 
-/** Until the viewer has seen another picture of `name`, which moves; a look takes some 20 ms. */
+/** Waits until the viewer sees a new picture of `name`, with a resolution of some 20 ms. */
 const untilMoving = async (viewer: Person, name: string): Promise<number> => {
   const seen = new Set<number>();
   for (;;) {
-    // A person who comes back on another seat has another tile.
+    // A person who returns on another seat has another tile.
     const box = await (await tileOf(viewer, name)).boundingBox();
     const code = box ? await readCodeInCanvas(viewer.page, box) : undefined;
     if (code) seen.add(code.frame);
@@ -24,7 +24,7 @@ const untilMoving = async (viewer: Person, name: string): Promise<number> => {
   }
 };
 
-/** Until the viewer hears the voice. */
+/** Waits until the viewer hears the voice. */
 const untilHeard = async (viewer: Person, hertz: number): Promise<number> => {
   for (;;) {
     const tones = await readTones(viewer.page);
@@ -32,15 +32,15 @@ const untilHeard = async (viewer: Person, hertz: number): Promise<number> => {
   }
 };
 
-/** Times of people in real browsers, ms. */
+/** Times in real browsers, ms. */
 export interface MediaTimes {
-  /** From the gateway's return to pictures that move and a voice that is heard. */
+  /** From the gateway's return until pictures move and the voice is heard. */
   readonly back: readonly number[];
-  /** From a gateway that stops while media flows to the banner that says so. */
+  /** From the suspension of the gateway, while media flow, until the banner appears. */
   readonly noticed: readonly number[];
 }
 
-/** Kills the gateway, starts it again and then stops it for a while, again and again. */
+/** Repeatedly kills the gateway, starts it again, and then suspends it for a while. */
 export const measureMedia = async (
   gateway: Gateway,
   { rounds, seed }: { readonly rounds: number; readonly seed: number },
@@ -58,7 +58,7 @@ export const measureMedia = async (
     for (let round = 1; round <= rounds; round += 1) {
       await waitUntilAdvancing(ada.page, () => tileOf(ada, 'Ben'), 1, 40_000);
       await gateway.kill();
-      // What was on its way is drawn and heard by then.
+      // Media in transit are drawn and heard by then.
       await pause(1000 + longestOutage * random());
       const starting = gateway.restart();
       const reachableAt = await untilReachable(gateway.port);

@@ -11,7 +11,7 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** When somebody could connect to the port again, on the clock of `performance.now`. */
+/** Returns when the port accepts connections again, on the clock of `performance.now`. */
 export const untilReachable = async (port: number): Promise<number> => {
   while (!(await accepts(port))) await pause(2);
   return performance.now();

@@ -4,7 +4,7 @@ import type { Gateway } from '../../../test/journeys/support/gateway';
 import type { Person } from '../../../test/journeys/support/people';
 import { sized } from '../measure';
 
-/** Runs in a page: when it first shows the text, by the machine's clock. */
+/** Runs in a page: returns when it first shows the text, by the machine's clock. */
 const whenSaid = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -17,7 +17,7 @@ const whenSaid = (text: string): Promise<number> =>
     look();
   });
 
-/** From a gateway that stops, without closing anything, to the banner of whoever is in; ms. */
+/** Returns the time from the suspension of a gateway, with open sockets, to the banner in a page; ms. */
 export const measureStall = async (
   gateway: Gateway,
   viewer: Person,

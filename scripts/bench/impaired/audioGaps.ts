@@ -1,22 +1,22 @@
 import type { Page } from 'puppeteer';
 
-/** Silences of more than 60 ms in what a page plays of a voice without pauses. */
+/** Silences of more than 60 ms in a page's playback of a voice without pauses. */
 export interface AudioGaps {
   readonly gaps: number;
   readonly longest: number;
-  /** Seconds that were listened to. */
+  /** Seconds that were measured. */
   readonly heard: number;
 }
 
 declare global {
   interface Window {
     benchGaps?: { gaps: number; longest: number; heard: number };
-    /** Listens to a node as well; each contender's output comes here. */
+    /** Measures a node too; each contender calls it with its output. */
     benchListen?: (node: AudioNode) => void;
   }
 }
 
-/** Runs in the page before its own code: hears whatever goes to a loudspeaker. */
+/** Runs in the page before its own code: measures all sound for the loudspeaker. */
 const watchGaps = (): void => {
   const meterText = `
     registerProcessor('gap-meter', class extends AudioWorkletProcessor {
@@ -66,17 +66,17 @@ const watchGaps = (): void => {
   } as typeof connect;
 };
 
-/** Puts the meter in; call before the page loads. */
+/** Installs the meter; call it before the page loads. */
 export const meterAudio = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(watchGaps);
 };
 
-/** Begins to count anew. */
+/** Resets the counts. */
 export const restartGaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (window.benchGaps) Object.assign(window.benchGaps, { gaps: 0, longest: 0, heard: 0 });
   });
 
-/** What was counted since. */
+/** Returns the counts since the last reset. */
 export const readGaps = (page: Page): Promise<AudioGaps> =>
   page.evaluate(() => ({ ...(window.benchGaps ?? { gaps: 0, longest: 0, heard: 0 }) }));

@@ -7,10 +7,10 @@ export interface Carried {
   readonly down: number;
 }
 
-/** A way to hold a call whose network can be made bad. */
+/** A call with an adjustable network. */
 export interface ImpairedCall {
   readonly contender: Contender;
-  /** The network of everybody, from now on; none is a perfect one. */
+  /** Sets the network conditions of everybody; undefined for a perfect network. */
   impair(conditions: Conditions | undefined): void;
   carried(): Carried;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** P2: a call over a far, losing or narrow network, beside the same call through Janus over UDP. */
+/** P2: a call over a network with delay, loss or little bandwidth, and the same call through Janus over UDP. */
 import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
 import type { CallSettings } from '../call/settings';
 import type { ImpairedCall } from './impairedCall';
@@ -30,7 +30,7 @@ const report = (net: Net, name: string, held: readonly ImpairedRound[]): string[
 
 const compare = async (net: Net, contestants: readonly ImpairedCall[]): Promise<void> => {
   const held = contestants.map((contestant) => ({ contestant, rounds: [] as ImpairedRound[] }));
-  // Interleaved, so that a slow minute slows both.
+  // Interleaved, so that a slow minute affects both.
   for (let round = 1; round <= rounds; round += 1)
     for (const each of held) {
       console.error(`${net.name}, round ${round}: ${each.contestant.contender.name}`);

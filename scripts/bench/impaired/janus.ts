@@ -17,13 +17,13 @@ const program = process.env['JANUS_BIN'] ?? '/usr/bin/janus';
 const port = 18_188;
 const instance = 1234;
 
-/** Janus looks at no loopback: it needs another address of this machine. */
+/** Returns an address of this machine other than the loopback, which Janus ignores. */
 const ownAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-/** Why Janus cannot be run here; undefined where it can. */
+/** Returns why Janus cannot be run here; undefined if it can. */
 export const whyNoJanus = (): string | undefined => {
   if (process.env['BENCH_PEER'] === 'none') return 'BENCH_PEER says none.';
   if (!existsSync(program)) return 'Janus is not installed (apt-get install janus).';
@@ -71,7 +71,7 @@ const start = async (folder: string): Promise<ChildProcess> => {
   throw new Error('Janus does not listen.');
 };
 
-/** The same call through Janus, its media over UDP by ways that delay and lose. */
+/** Opens the same call through Janus, with its media over UDP paths with delay and loss. */
 export const impairedJanus = async (seed: number): Promise<ImpairedCall> => {
   const folder = mkdtempSync(join(tmpdir(), 'plenary-janus-'));
   const server = await start(folder);

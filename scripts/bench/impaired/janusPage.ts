@@ -3,15 +3,15 @@ import type { PictureBox } from '../call/pictureReader';
 
 declare global {
   interface Window {
-    /** The port of a way to one port of Janus. */
+    /** Opens a path to a port of Janus, and returns the path's own port. */
     benchWay?: (port: number) => Promise<number>;
     benchJoinJanus?: (socket: string, instance: number, call: CallSettings) => Promise<void>;
   }
 }
 
 /**
- * Runs in the page: joins a room of Janus's videoroom as people do, with one connection for what is
- * sent and one for each other person. Media go by the ways that the benchmark opens.
+ * Runs in the page: it joins a room of Janus's videoroom as people do, with one connection for what is
+ * sent and one for each other person. Media take the paths that the benchmark opens.
  */
 export const installJanus = (): void => {
   interface Reply {
@@ -40,7 +40,7 @@ export const installJanus = (): void => {
     };
     socket.addEventListener('message', ({ data }) => {
       const reply = JSON.parse(String(data)) as Reply;
-      // What a plugin is asked is acknowledged first and answered later.
+      // A request to a plugin is acknowledged first, and answered later.
       if (reply.janus === 'ack') return;
       const answered = waiting.get(reply.transaction ?? '');
       if (answered) answered(reply);
@@ -53,7 +53,7 @@ export const installJanus = (): void => {
     const tell = (handle: number, body: object, jsep?: object): Promise<Reply> =>
       ask({ janus: 'message', body, ...(jsep && { jsep }) }, handle);
 
-    /** Janus's own candidates are replaced by a way through the benchmark's network. */
+    /** Replaces Janus's candidates with a path through the benchmark's network. */
     const byWay = async (jsep: RTCSessionDescriptionInit): Promise<RTCSessionDescriptionInit> => {
       const lines = (jsep.sdp ?? '').split('\r\n');
       const own = /^a=candidate:\S+ 1 udp \d+ ([\d.]+) (\d+) typ host/i;
@@ -66,7 +66,7 @@ export const installJanus = (): void => {
         .replaceAll('a=ice-ufrag:', `${candidate}\r\na=ice-ufrag:`);
       return { ...jsep, sdp };
     };
-    /** Janus learns where the browser is from what comes by the way. */
+    /** Removes the browser's candidates: Janus learns its address from the packets on the path. */
     const withoutCandidates = ({ type, sdp }: RTCSessionDescriptionInit) => ({
       type,
       sdp: (sdp ?? '').replace(/a=candidate.*\r\n/g, ''),
@@ -124,7 +124,7 @@ export const installJanus = (): void => {
   window.benchJoinJanus = joinRoom;
 };
 
-/** Runs in the page: its videos of others. */
+/** Runs in the page: returns its videos of others. */
 export const findJanusPictures = (): PictureBox[] =>
   [...document.querySelectorAll('video')]
     .filter((video) => video.videoWidth > 0)

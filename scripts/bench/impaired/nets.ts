@@ -1,7 +1,7 @@
 import type { Conditions } from '../../../test/journeys/support/lane';
 import { sized } from '../measure';
 
-/** A network between each person and the service: half of the way from one person to the other. */
+/** A network between each person and the service: half of the path from one person to another. */
 export interface Net extends Conditions {
   readonly name: string;
 }
@@ -11,7 +11,7 @@ const far = (loss: number): Net => ({
   ...{ delay: 40, jitter: 0, loss: loss / 100 },
 });
 
-/** What is measured: P2's way of 80 ms with loss, and a narrow one. `BENCH_NETS` picks by number. */
+/** The measured networks: P2's 80 ms with loss, and a narrow one. `BENCH_NETS` selects them by number. */
 export const nets: readonly Net[] = [
   ...[0, 1, 2, 5].map(far),
   {

@@ -3,12 +3,12 @@ import { openProxy } from '../../../test/journeys/support/proxy';
 import { plenaryCall } from '../call/plenaryCall';
 import type { ImpairedCall } from './impairedCall';
 
-/** People come by different names, so that each has a line of their own. */
+/** Each person uses another host name, so that each has a link of their own. */
 const hosts = ['localhost', '127.0.0.1'] as const;
 
 /**
- * Runs in the page: what a busy machine makes the product give up is not this benchmark's matter, so
- * its offer to keep the quality is taken.
+ * Runs in the page: accepts the product's offer to keep the quality on a busy machine, since this benchmark
+ * measures the network alone.
  */
 const keepQuality = (): void => {
   setInterval(() => {
@@ -17,7 +17,7 @@ const keepQuality = (): void => {
   }, 500);
 };
 
-/** The product behind a proxy that delays and loses. */
+/** Opens a call of the product behind a proxy with delay and loss. */
 export const impairedPlenary = async (seed: number): Promise<ImpairedCall> => {
   const running: { gateway?: Gateway } = {};
   const proxy = await openProxy(() => running.gateway?.port ?? 0, 0, seed);

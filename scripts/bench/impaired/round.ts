@@ -8,12 +8,12 @@ import { meterAudio, readGaps, restartGaps } from './audioGaps';
 import type { ImpairedCall } from './impairedCall';
 import type { Net } from './nets';
 
-/** What one call over one network gave. Times in ms; of people, the worst. */
+/** The quality of one call over one network, of the worst person. Times in ms. */
 export interface ImpairedRound {
   readonly p50: number;
   readonly p95: number;
   readonly framesPerSecond: number;
-  /** Gaps between pictures over 200 ms, and all of them together in seconds. */
+  /** Gaps between pictures over 200 ms, and their sum in seconds. */
   readonly freezes: number;
   readonly frozen: number;
   readonly longestGap: number;
@@ -25,7 +25,7 @@ export interface ImpairedRound {
   readonly received: number;
 }
 
-/** How long a call stands before it is looked at, and how long it is looked at; seconds. */
+/** How long a call is connected before it is measured, and how long it is measured; seconds. */
 export const impairedTiming = {
   warmUp: sized(Number(process.env['BENCH_WARM_UP'] ?? 20), 0),
   look: sized(Number(process.env['BENCH_LOOK'] ?? 40), 1),
@@ -56,7 +56,7 @@ const measure = async (seats: readonly Seat[], call: ImpairedCall): Promise<Impa
     freezes: most(pictures.map(({ freezes }) => freezes)),
     frozen: most(pictures.map(({ frozen }) => frozen / 1000)),
     longestGap: most(pictures.map(({ longestGap }) => longestGap)),
-    // A meter that heard nothing at all has found the longest gap of all.
+    // A meter that measured nothing has no figures.
     audioGaps: most(gaps.map((each) => (each.heard > 0 ? each.gaps : Number.NaN))),
     longestAudioGap: most(gaps.map(({ longest }) => longest)),
     sent: kilobits(after.up - before.up),
@@ -64,7 +64,7 @@ const measure = async (seats: readonly Seat[], call: ImpairedCall): Promise<Impa
   };
 };
 
-/** Holds one call in browsers of its own over a network that is bad once the call stands. */
+/** Holds one call in its own browsers, over a network that is impaired once the call is connected. */
 export const holdImpaired = async (
   call: ImpairedCall,
   settings: CallSettings,

@@ -1,22 +1,22 @@
-/** A way for UDP that delays, narrows and loses: what is too much or lost is gone. */
+/** A path for UDP with delay, limited bandwidth and loss, which drops what exceeds its queue. */
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Bottleneck, Conditions } from '../../../test/journeys/support/lane';
 import type { Carried } from './impairedCall';
 
-/** A way between a browser and one port of a server. */
+/** A path between a browser and one port of a server. */
 export interface UdpWay {
   readonly port: number;
   close(): void;
 }
 
-/** One person's line. */
+/** One person's link. */
 export interface UdpLine {
   readonly up: Bottleneck;
   readonly down: Bottleneck;
 }
 
-/** What rules all ways. */
+/** The conditions of all paths. */
 export interface UdpNet {
   readonly address: string;
   readonly conditions: () => Conditions | undefined;
@@ -24,7 +24,7 @@ export interface UdpNet {
   readonly carried: { -readonly [way in keyof Carried]: number };
 }
 
-/** A link's own queue: what would wait longer is dropped, ms. */
+/** A link's queue, ms: datagrams that would wait longer are dropped. */
 const longestQueue = 250;
 /** Bytes of headers that a link carries beside each datagram. */
 const headers = 28;
@@ -49,7 +49,7 @@ const bound = async (address: string): Promise<Socket> => {
   return socket;
 };
 
-/** Opens a way to `port` of the server. */
+/** Opens a path to `port` of the server. */
 export const openUdpWay = async (net: UdpNet, line: UdpLine, port: number): Promise<UdpWay> => {
   const near = await bound(net.address);
   const far = await bound(net.address);

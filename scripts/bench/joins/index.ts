@@ -25,7 +25,7 @@ interface Shape {
   readonly people: number;
   readonly rate: number;
 }
-/** A meeting in which everybody hears of everybody, and a webinar in which the host does. */
+/** A meeting in which everybody is told who joins, and a webinar in which only the host is. */
 const shapes: readonly Shape[] = sized(
   [
     { name: 'meeting 500/s', isWebinar: false, people: 500, rate: 500 },
@@ -36,19 +36,19 @@ const shapes: readonly Shape[] = sized(
 );
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? sized(2, 1));
 const chats = sized(20, 2);
-/** People who talk at once, and how often they do. */
+/** How many people chat at once, and how often. */
 const together = { speakers: 10, times: 2 };
-/** How often the host acts while people come, ms. */
+/** Interval of the host's commands while people join, ms. */
 const actInterval = sized(500, 50);
 /**
- * `server.ts`, built as the gateway is. The loader of TypeScript names every inner function each time
+ * `server.ts`, built like the gateway. The loader of TypeScript names every inner function each time
  * one is created, which costs 260 bytes and about a microsecond.
  */
 const program = join(__dirname, '../../../build/bench/joins.js');
 const serverCore = '0';
-/** Who comes and goes before anything is measured. */
+/** The crowd that joins and leaves before anything is measured. */
 const warmUp = sized({ people: 100, rate: 100 }, { people: 5, rate: 100 });
-/** Cores in use by others from which on a run counts as disturbed. */
+/** Cores used by other processes from which on a run counts as disturbed. */
 const disturbance = 0.1;
 
 const crowdFor = async (
@@ -65,7 +65,7 @@ const crowdFor = async (
   return { crowd: crowd('people'), host: crowd('host', hostInfo) };
 };
 
-/** How long it takes until the host's message is back with the host, again and again until `over`. */
+/** Sends messages of the host until `over`; returns the time until the host receives each of them. */
 const actUntil = async (host: Crowd, over: Promise<void>): Promise<readonly number[]> => {
   const times: number[] = [];
   let isOver = false;

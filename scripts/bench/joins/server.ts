@@ -4,7 +4,7 @@ import { startGateway } from '../../../src/gateway/startGateway';
 import { reportToParent } from '../../load/measured';
 
 /**
- * What everybody writes first with socket.io: an ack with all people, a word to the others, chat to
+ * The usual first program with socket.io: an ack with all people, a message to the others, chat to
  * all. In a webinar the others are the host alone.
  */
 const socketIo = (isWebinar: boolean): void => {

@@ -3,7 +3,7 @@ import { busyMeeting } from './meeting';
 import { plainStore, RecordedPage } from './page';
 import { Writer } from './writer';
 
-/** Writes the log of so many actions of a busy meeting as recorder and worker write it. */
+/** Writes the log of `actions` actions of a busy meeting as recorder and worker write it. */
 export const writeLogFile = async (path: string, actions: number) => {
   const writer = new Writer();
   const store = plainStore();

@@ -15,15 +15,15 @@ const sizes = (process.env['BENCH_LOG_SIZES'] ?? sized('10000,100000,1000000', '
   .split(',')
   .map(Number);
 const seeks = sized(500, 5);
-/** Memory of a reading process, in MB: whoever needs more has no figures. */
+/** Memory limit of a reading process, in MB; a contender that needs more has no figures. */
 const mostMemory = 4096;
 
-/** What a reading process tells, in ms and MB; those that a contender has not are absent. */
+/** The figures of a reading process, in ms and MB; a contender may lack some. */
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * The reading program in one file, for both contenders as pages are built: without the checks of Redux and
- * Immer that help those who write reducers, and without the names that loaders give to every function.
+ * Builds the reading program in one file, for both contenders as pages are built: without the checks of Redux and
+ * Immer for development, and without the names that loaders give to every function.
  */
 const buildReader = (folder: string): string => {
   const reader = join(folder, 'reading.cjs');
@@ -37,7 +37,7 @@ const buildReader = (folder: string): string => {
   return reader;
 };
 
-/** One contender, in a process of its own; undefined where it ended without figures. */
+/** Runs one contender in its own process; undefined if it ends without figures. */
 const read = (reader: string, contender: Contender, path: string): Figures | undefined => {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -110,8 +110,8 @@ const measureReading = async (folder: string): Promise<string[][]> => {
 };
 
 /**
- * Runs P10 of the suite: what recording costs page, worker and database, and how fast a log is opened
- * and sought through, beside the time travel of Redux's developer tools with the same reducers.
+ * Runs P10 of the suite: the cost of recording for page, worker and database, and the time to open a log
+ * and to seek in it, beside the time travel of Redux's developer tools with the same reducers.
  */
 export const run = async (): Promise<void> => {
   printJson({ benchmark: 'log', machine: machine(), rounds });

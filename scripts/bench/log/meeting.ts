@@ -29,7 +29,7 @@ import { aJoinReply, aMeetingInfo, aNumber } from '../../../test/builders/meetin
 import { aParticipant } from '../../../test/builders/participant';
 import { aReport } from './streams';
 
-/** Something that happens in a page, at milliseconds since it was opened. */
+/** Something that happens in a page, with its time in milliseconds since the page was opened. */
 export type Happening =
   | { readonly at: number; readonly action: Action }
   | { readonly at: number; readonly kind: 'sent' | 'heard'; readonly text: string };
@@ -40,7 +40,7 @@ const secondsOfBuffer = 30;
 const pageOfTiles = 25;
 const words = ['budget', 'yes', 'thank you', 'can you hear me', 'see the second page', 'agreed'];
 
-/** What a person's page of a meeting of so many people goes through, a second after the other. */
+/** What happens in a person's page of a meeting, second by second. */
 class BusyMeeting {
   readonly #random: Random;
   readonly #reports = {
@@ -71,7 +71,7 @@ class BusyMeeting {
     yield { at: 2000, action: panelChosen({ panel: 'participants' }) };
   }
 
-  /** One second, in the order of its times. */
+  /** Returns what happens in one second, in order of time. */
   second(second: number): readonly Happening[] {
     const from = 2000 + second * 1000;
     const all: Happening[] = [...this.#statistics(second, from), ...this.#roster(from)];
@@ -133,7 +133,7 @@ class BusyMeeting {
     }
   }
 
-  /** What a throttle of half a second has gathered of people who come, go, speak and raise hands. */
+  /** Changes of the roster that a throttle of half a second gathers: joins, departures, speakers and hands. */
   *#roster(from: number): Generator<Happening> {
     for (const half of [0, 500]) {
       const changes: RosterLists[] = [];
@@ -174,7 +174,7 @@ class BusyMeeting {
     });
   }
 
-  /** Other tiles come into view. */
+  /** Other tiles become visible. */
   *#page(from: number): Generator<Happening> {
     const tileAt = (tile: number): number => 1024 * (2 + ((this.#tiles + tile) % this.#people));
     for (let tile = 0; tile < pageOfTiles; tile += 1)
@@ -189,7 +189,7 @@ class BusyMeeting {
     }
   }
 
-  /** A person mutes: asked, sent, acknowledged, settled. */
+  /** A person mutes: the command is requested, sent, acknowledged and settled. */
   *#wish(from: number): Generator<Happening> {
     this.#seq += 1;
     const seq = this.#seq;
@@ -248,7 +248,7 @@ class BusyMeeting {
   }
 }
 
-/** A meeting of so many people that never ends: joins, speakers, networks, chat and statistics. */
+/** Yields an endless meeting of `people` people: joins, speakers, networks, chat and statistics. */
 export function* busyMeeting(people: number, seed = 1): Generator<Happening> {
   const meeting = new BusyMeeting(people, seed);
   yield* meeting.begin();

@@ -18,7 +18,7 @@ import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import { openedAt, type Happening } from './meeting';
 
-/** The client's own store with all its middleware, on ports that do nothing. */
+/** Opens the client's own store with all its middleware, on ports that do nothing. */
 export const openStore = (record?: OpenTape['follow']) => {
   const ports = {
     background: createFakeBackground().load,
@@ -37,7 +37,7 @@ export const openStore = (record?: OpenTape['follow']) => {
   return createPlenary(ports, record ? { record } : {}).store;
 };
 
-/** The reducers alone, for those who want a log and no store's time. */
+/** Opens a store with the reducers alone, to write a log without measuring the store. */
 export const plainStore = () => {
   let state = rootReducer(undefined, { type: '@@init' });
   return {
@@ -48,10 +48,10 @@ export const plainStore = () => {
   };
 };
 
-/** What the page's side of the recording has cost in one turn, in milliseconds. */
+/** The cost of recording for the page in one turn, in milliseconds. */
 export interface Turn {
   readonly took: number;
-  /** Entries that were handed over in it. */
+  /** Entries that were handed over in the turn. */
   readonly entries: number;
 }
 
@@ -61,8 +61,8 @@ interface RecordedPageStore {
 }
 
 /**
- * A page whose time is that of what happens in it. Turns of the recorder are timed; it is idle whenever
- * nothing happens, and gives `idle` milliseconds at a time.
+ * A page in virtual time, which follows the happenings. Turns of the recorder are timed; it is idle whenever
+ * nothing happens, for `idle` milliseconds at a time.
  */
 export class RecordedPage {
   readonly turns: Turn[] = [];
@@ -100,7 +100,7 @@ export class RecordedPage {
     });
   }
 
-  /** Lets something happen, and before it all that was due. */
+  /** Lets something happen, after all that was due before it. */
   happen(happening: Happening): void {
     this.#rest();
     while (this.#timer.due <= happening.at) {

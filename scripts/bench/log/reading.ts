@@ -1,11 +1,11 @@
 /**
  * The measured process: opens a file as the console does, or imports its actions into the peer, and
- * seeks. Needs --expose-gc. Arguments: contender, file, seeks.
+ * seeks. It needs --expose-gc. Arguments: contender, file, seeks.
  *
- * `firstScreen` is the time until there is something to look at: of Plenary from the file until the
- * words of a screenful of records, the state after the first of them that has one, and the rows of that
- * state's tree, while the rest of the file is still to be read; of the peer from a list of actions that
- * is in its memory already until its import has an end, since before that it shows no state. `whole` is
+ * `firstScreen` is the time until something is visible: for Plenary from the file until the
+ * text of a screenful of records, the state after the first of them that has one, and the rows of that
+ * state's tree, while the rest of the file is not yet read; for the peer from a list of actions that
+ * is already in memory until the end of its import, before which it shows no state. `whole` is
  * the time until every line can be sought, which the peer's import gives as well.
  */
 import { openAsBlob } from 'node:fs';
@@ -20,14 +20,14 @@ import { actionOf } from '../../../src/support/log/replayer';
 import { treeRows } from '../../../src/support/log/treeRows';
 import { quantile } from '../measure';
 
-/** Work of one turn of the console, in ms. */
+/** Duration of one turn of the console, in ms. */
 const turn = 8;
-/** Records of a high screen. */
+/** Records on a tall screen. */
 const rowsOfScreen = 60;
 
 const heap = (): number => {
   globalThis.gc?.();
-  // What the first has found to be unused outside the heap is freed by the second.
+  // The second collection frees memory outside the heap that the first one released.
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
@@ -47,7 +47,7 @@ const places = (count: number, seeks: number): readonly number[] => {
   return Array.from({ length: seeks }, () => Math.floor(random() * count));
 };
 
-/** What the console shows first of a log: records, and the state after one of them. */
+/** Reads what the console first shows of a log: records, and the state after one of them. */
 const showFirst = (log: OpenedLog): void => {
   const { replayer } = openSession('log', log, replayBy(rootReducer));
   const lines = Array.from({ length: Math.min(rowsOfScreen, log.index.length) }, (_, at) => at);
@@ -106,7 +106,7 @@ const measurePlenary = async (path: string, seeks: number) => {
   };
 };
 
-/** The actions of a log, as whoever has them in a list. */
+/** Returns the actions of a log as a list. */
 const actionsIn = async (path: string) => {
   const log = await openLog(await openAsBlob(path));
   const actions: { readonly type: string }[] = [];

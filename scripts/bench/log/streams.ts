@@ -2,18 +2,18 @@ import type { Random } from '../../../src/kernel/random';
 import type { StatisticsReport, StreamStatistics } from '../../../src/protocol/engine/media';
 import type { MediaWorker } from '../../../src/protocol/vocabulary/media';
 
-/** Tiles of the largest gallery, and people whose sound a gateway forwards at once. */
+/** The tiles of the largest gallery, and the people whose audio a gateway forwards at once. */
 const watched = 25;
 const loud = 3;
 
 const around = (random: Random, middle: number, share: number): number =>
   Math.round(middle * (1 + (random() - 0.5) * 2 * share));
-/** bit/s in steps of a thousand, as meters tell. */
+/** Returns bit/s in steps of a thousand, as meters report. */
 const bits = (random: Random, middle: number, share: number): number =>
   1000 * around(random, middle / 1000, share);
-/** Workers tell of a stream's bandwidth what came. */
+/** Workers report what arrived as a stream's bandwidth. */
 const sameBits = (bitrate: number) => ({ bitrate, bandwidth: bitrate });
-/** A tenth of a unit, as meters tell. */
+/** Rounds to a tenth, as meters report. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const audioStream = (random: Random, userId: number, rtt: number): StreamStatistics => ({
@@ -50,7 +50,7 @@ const videoStream = (random: Random, userId: number, rtt: number): StreamStatist
   };
 };
 
-/** A second of a worker's main medium, as the worker tells of it. */
+/** Returns a worker's report of one second of its main medium. */
 export const aReport = (
   random: Random,
   medium: MediaWorker,

@@ -10,7 +10,7 @@ const logId = 'measured';
 export class Writer {
   /** CPU time of all that the worker did, in ms. */
   cpu = 0;
-  /** Bytes that were given to the database, those of a piece that was written again included. */
+  /** Bytes written to the database, also for a piece that was written again. */
   written = 0;
   readonly #kept = new Map<string, unknown>();
   readonly #said: FromLog[] = [];
@@ -44,7 +44,7 @@ export class Writer {
     this.#waiting.push(message);
   }
 
-  /** Lets the worker do what waits, `at` so many milliseconds of the page. */
+  /** Lets the worker do its pending work, at the page's time `at` in milliseconds. */
   async work(at: number): Promise<void> {
     const isKept = at >= this.#fiveAt;
     if (this.#waiting.length === 0 && !isKept) return;
@@ -58,14 +58,14 @@ export class Writer {
     while (at >= this.#fiveAt) this.#fiveAt += 5000;
   }
 
-  /** Bytes that the database holds. */
+  /** Returns the bytes in the database. */
   stored(): number {
     let sum = 0;
     for (const value of this.#kept.values()) sum += value instanceof Uint8Array ? value.length : 0;
     return sum;
   }
 
-  /** The file as a person would send it. */
+  /** Returns the file as a person would send it. */
   async file(): Promise<Uint8Array> {
     this.#engine.obey({ type: 'export', requestId: 1, logId });
     for (;;) {

@@ -5,7 +5,7 @@ import { busyMeeting, type Happening } from './meeting';
 import { openStore, plainStore, RecordedPage, type Turn } from './page';
 import { Writer } from './writer';
 
-/** The first so many actions of a busy meeting of a thousand people, and what was said beside them. */
+/** Returns the first `actions` actions of a busy meeting of a thousand people, with the other happenings. */
 const happeningsOf = (actions: number): readonly Happening[] => {
   const all: Happening[] = [];
   let left = actions;
@@ -17,7 +17,7 @@ const happeningsOf = (actions: number): readonly Happening[] => {
   return all;
 };
 
-/** Microseconds of each dispatch. */
+/** Returns the microseconds of each dispatch. */
 const dispatchAll = (happenings: readonly Happening[], isRecorded: boolean): number[] => {
   const tape = openTape({ monotonic: () => performance.now() });
   const { dispatch } = openStore(isRecorded ? tape.follow : undefined);
@@ -32,7 +32,7 @@ const dispatchAll = (happenings: readonly Happening[], isRecorded: boolean): num
   return times;
 };
 
-/** Microseconds of writing one action to the tape, the mean of many. */
+/** Returns the mean microseconds of writing an action to the tape. */
 const tapeAll = (happenings: readonly Happening[]): number => {
   const tape = openTape({ monotonic: () => performance.now() });
   const write = tape.follow(() => ({}));
@@ -48,7 +48,7 @@ const tapeAll = (happenings: readonly Happening[]): number => {
   return (took * 1000) / actions.length;
 };
 
-/** What recording costs the page's main thread, in microseconds an action. */
+/** Measures the cost of recording for the page's main thread, in microseconds an action. */
 export const measureDispatch = (rounds: number, actions: number) => {
   const happenings = happeningsOf(actions);
   dispatchAll(happenings, true);
@@ -69,7 +69,7 @@ export const measureDispatch = (rounds: number, actions: number) => {
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** What turns beside the dispatch cost an action: handing over, cloned for another thread, and walking. */
+/** Returns the cost of turns outside the dispatch for an action: handing over, cloning and walking. */
 const besideOf = (turns: readonly Turn[], actions: number, warm: number) => {
   const counted = turns.slice(warm);
   const handing = counted.filter(({ entries }) => entries > 0);
@@ -84,7 +84,7 @@ const besideOf = (turns: readonly Turn[], actions: number, warm: number) => {
   };
 };
 
-/** What the recorder does beside the dispatch in so much of a busy meeting. */
+/** Measures the recorder's work outside the dispatch in `actions` actions of a busy meeting. */
 export const measureTurns = (actions: number) => {
   const { port1, port2 } = new MessageChannel();
   port2.on('message', () => undefined);
@@ -96,7 +96,7 @@ export const measureTurns = (actions: number) => {
   return besideOf(page.turns, actions, 20);
 };
 
-/** What an hour of a busy meeting, or fewer minutes of it, costs the worker and the database. */
+/** Measures the cost of `minutes` of a busy meeting for the worker and the database. */
 export const measureHour = async (minutes = 60) => {
   const writer = new Writer();
   const store = plainStore();

@@ -1,5 +1,5 @@
 /**
- * P17: what a telephone costs the gateway's event loop, with its transcoding in the telephony worker
+ * P17: the cost of a telephone for the gateway's event loop, with transcoding in the telephony worker
  * and, for comparison, on the loop itself.
  */
 import { readFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ const telephoneCounts = sized([1, 10], [1]);
 const speakers = 3;
 const frameLength = 20;
 const frames = (seconds * 1000) / frameLength;
-/** Frames before anything is measured: by then code is compiled. */
+/** Frames before the measurement, in which code is compiled. */
 const warmUp = sized(150, 10);
 
 const places = ['on the loop', 'in the worker'] as const;
 type Place = (typeof places)[number];
 
-/** Processor time of this process's first thread, which runs the event loop, in microseconds. */
+/** Returns the processor time of the thread with the event loop, in microseconds. */
 const loopMicros = (): number => {
   const stat = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');
   return Number(stat.split(' ')[0]) / 1000;
@@ -51,7 +51,7 @@ interface Measured {
   readonly said: number;
 }
 
-/** The loop's time while people speak and so many telephones listen. */
+/** Measures the loop's time while people speak and telephones listen. */
 const measure = async (
   place: Place,
   telephones: number,
@@ -76,7 +76,7 @@ const measure = async (
 
 /** Runs the benchmark and prints a JSON line for each row and a table of all. */
 export const run = async (): Promise<void> => {
-  // The gateway's timers keep no process alive.
+  // The gateway's timers do not keep the process alive.
   const alive = setInterval(() => undefined, 1000);
   printJson({ benchmark: 'phones', machine: machine(), rounds, seconds, speakers });
   const speeches = Array.from({ length: speakers }, (_, at) =>
@@ -84,7 +84,7 @@ export const run = async (): Promise<void> => {
   );
   const held = new Map<string, number[]>();
   for (let round = 1; round <= rounds; round += 1) {
-    // What speaking itself takes is no telephone's.
+    // The time of speaking is not part of a telephone's cost.
     const { micros: alone } = await measure('on the loop', 0, speeches);
     for (const telephones of telephoneCounts)
       for (const place of places) {

@@ -14,13 +14,13 @@ const encryptKey = Buffer.alloc(32, 7).toString('base64');
 const keyEpoch = 1;
 const { monotonic, after } = systemEnvironment;
 
-/** What somebody said: packets of 20 ms, sealed before anything is measured. */
+/** A person's speech: packets of 20 ms, encrypted before the measurement. */
 export interface Speech {
   readonly userId: number;
   readonly packets: readonly { readonly header: PacketHeader; readonly packet: Buffer }[];
 }
 
-/** Tones of so many frames, as a client seals them. */
+/** Returns a tone of `frames` frames, encrypted as a client does. */
 export const speechOf = (userId: number, frames: number): Speech => {
   const encoder = openVoiceEncoder(48_000);
   const cipher = new StreamCipher(meetingId, {
@@ -51,7 +51,7 @@ export const speechOf = (userId: number, frames: number): Speech => {
   return { userId, packets };
 };
 
-/** A meeting of the real relay, with people who speak and telephones of a port. */
+/** Opens a meeting at the real relay, with people who speak and telephones of a port. */
 export const openMeeting = async (
   port: TelephonyPort | undefined,
   telephones: number,
@@ -113,9 +113,9 @@ export const openMeeting = async (
     packets,
   }));
   return {
-    /** Packets that telephones have said so far. */
+    /** Returns the packets that telephones have sent so far. */
     said: () => counted.said,
-    /** Everybody says their packet of that number. */
+    /** Sends packet number `at` of every speaker. */
     speak: (at: number): void => {
       for (const { tap, packets } of taps) {
         const next = packets[at];

@@ -9,10 +9,10 @@ import { createRelay } from '../../../src/gateway/relay/relay';
 export const contenders = ['plenary', 'ws', 'socket.io'] as const;
 export type Contender = (typeof contenders)[number];
 
-/** Users of the load: publishers have the numbers 1 to this, in units of 1,024. */
+/** The number of publishers, whose user ids are multiples of 1,024. */
 export const publishers = 4;
 
-/** Totals that a contender keeps of its own work. */
+/** Returns a contender's own counters. */
 export type Figures = () => Readonly<Record<string, number>>;
 const none: Figures = () => ({});
 
@@ -50,7 +50,7 @@ const plenary = (server: Server): Figures => {
   return () => relay.figures();
 };
 
-/** The loop that everyone writes first: one send per receiver and message. */
+/** The simplest loop: one send for each receiver and message. */
 const plainWs = (server: Server): Figures => {
   const receivers = new Set<WebSocket>();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });

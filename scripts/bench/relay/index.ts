@@ -19,21 +19,21 @@ const packetSizes = sized([200, 1200, 8000], [1200]);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? sized(3, 1));
 const neighbourRounds = sized(7, 1);
 const leastArrived = 0.98;
-/** How long the whole may take, in seconds: rounds and repeats that no longer fit are left out. */
+/** The time limit in seconds: rounds and repeats that do not fit are left out. */
 const timeBox = Number(process.env['BENCH_SECONDS'] ?? 240);
 /** Share of the time after which latency is measured. */
 const latencyFrom = 0.75;
 const secondsPerRun = 2;
-/** Cores in use by others from which on a run counts as disturbed. */
+/** Cores used by other processes from which on a run counts as disturbed. */
 const disturbance = 0.1;
 const isDisturbed = ({ othersCores }: LoadResult): boolean => othersCores > disturbance;
 const serverCore = '0';
 const loadCore = '1';
 
-/** A run, with what the server says of itself; NaN where it says nothing. */
+/** A run, with the server's own figures; NaN if it has none. */
 interface RunResult extends LoadResult {
   readonly packetsPerWrite: number;
-  /** Mean of how long the oldest packet of a flush had waited for others, ms. */
+  /** Mean wait of the oldest packet of a flush, ms. */
   readonly meanWait: number;
   /** Share of flushes later than the ceiling. */
   readonly lateFlushes: number;
@@ -60,7 +60,7 @@ const start = async (script: string, core: string, ...args: string[]) => {
   return { child, first };
 };
 
-/** One run. */
+/** Lets the load process do one run. */
 const order = async (load: ChildProcess, wanted: LoadOrder): Promise<LoadResult> => {
   load.send(wanted);
   const [answer]: unknown[] = await once(load, 'message');
@@ -84,7 +84,7 @@ export const run = async (): Promise<void> => {
   const begun = performance.now();
   const spent = (): number => (performance.now() - begun) / 1000 / timeBox;
   const planned = rounds * receiverCounts.length * (packetSizes.length * contenders.length + 3);
-  // Repeats are paid from what the time box leaves beyond the planned runs.
+  // Repeats use the time that the planned runs leave.
   const budget = { left: timeBox / secondsPerRun - planned };
   const mayRepeat = (): boolean => {
     budget.left -= 1;
@@ -200,7 +200,7 @@ const printThroughput = (figures: readonly Figure[]): void => {
   );
 };
 
-/** Send to receipt at half of what the plain loop can do, and at half of what the relay can. */
+/** Measures send to receipt at half of the plain loop's capacity, and at half of the relay's. */
 const measureLatency = async (
   figures: readonly Figure[],
   {
@@ -270,12 +270,12 @@ const measureLatency = async (
   );
 };
 
-/** R10: what a receiver that reads nothing does to the others, at a rate that any machine keeps up with. */
+/** R10: measures the effect of a receiver that reads nothing on the others, at a rate for any machine. */
 const measureNeighbours = async (perform: Perform): Promise<void> => {
   const cell = { receivers: 20, packetSize: 1200, rate: 2000 };
   const beside: RunResult[] = [];
   const alone: RunResult[] = [];
-  // Interleaved, so that a slow minute slows both.
+  // Interleaved, so that a slow minute affects both.
   for (let round = 0; round < neighbourRounds; round += 1) {
     alone.push(await perform('plenary', cell));
     beside.push(await perform('plenary', { ...cell, stalled: 1 }));

@@ -4,19 +4,19 @@ import { publishers, type Contender } from './contenders';
 import { Peer } from './peer';
 import { microseconds, Source } from './source';
 
-/** One run that the parent asks for. */
+/** The parent's order of one run. */
 export interface LoadOrder {
   readonly contender: Contender;
   readonly port: number;
-  /** The server's process, whose CPU is read. */
+  /** The server's process, whose CPU time is measured. */
   readonly pid: number;
   readonly receivers: number;
   readonly packetSize: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
-  /** Packets a second in all; 0 sends as fast as they arrive. */
+  /** Packets a second in all; 0 for as fast as they arrive. */
   readonly rate: number;
-  /** Receivers beside the others that read nothing. */
+  /** Additional receivers that read nothing. */
   readonly stalled?: number;
 }
 export interface LoadResult {
@@ -34,10 +34,10 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Bytes on their way to one receiver at most, when sending as fast as they arrive. */
+/** The most bytes in transit to one receiver, when sending as fast as they arrive. */
 const windowBytes = 98_304;
 const mostOutstanding = 256;
-/** Deliveries on their way in all: a server that is slow must still be able to finish. */
+/** The most deliveries in transit in all, so that a slow server can finish. */
 const mostDeliveries = 40_000;
 const sampleEvery = 37;
 
@@ -122,7 +122,7 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
   const packets = sent - start.sent;
   isSampling = false;
   isRunning = false;
-  // What is on its way may still arrive, but not for ever.
+  // Packets in transit have some time to arrive.
   for (let n = 0; n < 100 && received < sent * order.receivers; n += 1) await wait(100);
   const arrived = received / (sent * order.receivers);
   await Promise.all([...receivers, ...senders].map((peer) => peer.close()));

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import type { Contender } from './contenders';
 
-/** Where all peers read into: what is read is looked at before the next read. */
+/** The buffer that all peers share: what is read is processed before the next read. */
 const readBuffer = Buffer.allocUnsafe(262_144);
 
 /**
- * A websocket client that costs as little as it can: it steps from frame header to frame header and
- * looks at nothing else, so that the load can share one core with a thousand of its kind.
+ * A WebSocket client with minimal cost: it steps from frame header to frame header and
+ * reads nothing else, so that a thousand of them can share one core with the load.
  */
 export class Peer {
   received = 0;
@@ -59,7 +59,7 @@ export class Peer {
     );
   }
 
-  /** Resolves when the server takes and sends packets. */
+  /** Resolves when the server accepts and sends packets. */
   ready(): Promise<void> {
     return this.#isReady;
   }
@@ -76,7 +76,7 @@ export class Peer {
     this.send(clientFrame(1, Buffer.from(text)));
   }
 
-  /** Reads nothing any more: what is sent to it piles up. */
+  /** Stops reading, so that data for it queues up. */
   stall(): void {
     this.#socket.pause();
   }
@@ -96,7 +96,7 @@ export class Peer {
     const rest = this.#carry.subarray(end + 4);
     this.#carry = Buffer.alloc(0);
     this.#isUpgraded = true;
-    // Engine.IO has opened; this opens the namespace.
+    // Engine.IO is open; this opens the namespace.
     if (this.#contender === 'socket.io') this.sendText('40');
     this.#read(rest);
     return true;
@@ -110,7 +110,7 @@ export class Peer {
       const short = (bytes[at + 1] ?? 0) & 127;
       const head = short === 127 ? 10 : short === 126 ? 4 : 2;
       const isPacket = ((bytes[at] ?? 0) & 15) === 2;
-      // A packet's time lies in its first 24 bytes, a text's kind in its first.
+      // A packet's time is in its first 24 bytes, a text's kind in its first byte.
       if (at + head + (isPacket ? 24 : 1) > bytes.length) {
         this.#carry = Buffer.from(bytes.subarray(at));
         this.#skip = 0;
@@ -134,7 +134,7 @@ export class Peer {
   }
 }
 
-/** A masked frame with a key of zeros: as large as a browser's, and its payload stays readable. */
+/** Returns a frame masked with zeros: as large as a browser's, with a readable payload. */
 export const clientFrame = (opcode: number, payload: Uint8Array): Buffer => {
   const { byteLength: length } = payload;
   const head = length < 126 ? 6 : length < 65_536 ? 8 : 14;

@@ -1,6 +1,6 @@
 import { contenders, serve } from './contenders';
 
-/** The measured process: one contender, named by the first argument; its port goes to the parent. */
+/** The measured process: it runs the contender of the first argument, and sends its port to the parent. */
 const contender = contenders.find((name) => name === process.argv[2]);
 if (!contender) throw new Error(`unknown contender ${process.argv[2]}`);
 void serve(contender).then(({ port, figures }) => {

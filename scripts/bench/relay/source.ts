@@ -6,7 +6,7 @@ import { clientFrame, type Peer } from './peer';
 const placeholder = clientFrame(1, Buffer.from('451-["m",{"_placeholder":true,"num":0}]'));
 const framesPerKeyFrame = 60;
 
-/** Microseconds since 1970, with fractions of the monotonic clock. */
+/** Returns microseconds since 1970, with fractions of the monotonic clock. */
 export const microseconds = (): number =>
   Math.round((performance.timeOrigin + performance.now()) * 1000);
 

@@ -21,7 +21,7 @@ const people = (count: number, from = 0): Participant[] =>
 type State = ReturnType<typeof rootReducer>;
 const empty = (): State => rootReducer(undefined, { type: 'bench' });
 
-/** CPU time in ms, of all threads: what others do on the machine does not count. */
+/** Measures the CPU time of all threads of this process, in ms. */
 const timed = <T>(run: () => T): { readonly took: number; readonly value: T } => {
   const begun = process.cpuUsage();
   const value = run();
@@ -29,11 +29,11 @@ const timed = <T>(run: () => T): { readonly took: number; readonly value: T } =>
   return { took: (user + system) / 1000, value };
 };
 
-/** One burst: what came is gathered, and every slice gets it. */
+/** Reduces one gathered burst of joins in every slice. */
 const burst = (state: State, joins: readonly Participant[]) =>
   timed(() => rootReducer(state, rosterUpdated(mergeRoster(joins.map((one) => ({ add: [one] }))))));
 
-/** Joins at 500 a second as the throttle of the client lets them through, each followed by the list. */
+/** Joins at 500 a second as the client's throttle gathers them, each followed by the list. */
 const arrivals = { people: sized(10_000, 600), gathered: 150 };
 const storm = (isWebinar: boolean) => {
   let state = empty();
@@ -71,7 +71,7 @@ const asAttendee = (one: Participant) => ({
 
 const repeats = sized(15, 2);
 
-/** The client's side of P8 without a page: what reducers, order and search of the list cost. */
+/** Measures the client's side of P8 without a page: reducers, and the order and search of the list. */
 export const measureClientSide = (): void => {
   const joins = people(3000);
   const bursts = Array.from({ length: repeats }, () => burst(empty(), joins).took);

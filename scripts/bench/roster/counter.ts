@@ -1,6 +1,6 @@
 import type { Connection, TextFrame } from '../../../src/gateway/instance/connection';
 
-/** A socket that only counts what it is given. */
+/** A socket that only counts what is written to it. */
 export class Counter implements Connection {
   readonly address = '192.0.2.1';
   frames = 0;
@@ -12,10 +12,10 @@ export class Counter implements Connection {
   }
 
   hold(): void {
-    // What waits for the database counts when it is written, as all else does.
+    // A delayed reply is counted when it is written.
   }
 
   close(): void {
-    // Nothing is held.
+    // There is nothing to close.
   }
 }

@@ -15,24 +15,24 @@ import { seatPerson } from '../../../test/journeys/support/people';
 import { quantile, sized } from '../measure';
 import { Counter } from './counter';
 
-/** How often people come, ms. */
+/** Interval at which people join, ms. */
 const arrivalTick = 5;
 
-/** What a host's page did while a crowd came. Milliseconds of its main thread. */
+/** The figures of a host's page while a crowd joins. Milliseconds of its main thread. */
 export interface HostPageFigures {
   readonly joinsPerSecond: number;
   /** Tasks over 50 ms. */
   readonly longTasks: number;
   readonly longestTask: number;
-  /** From a key in the search field to the next picture of the page. */
+  /** From a key in the search field to the next frame of the page. */
   readonly typingP50: number;
   readonly typingMax: number;
-  /** From a turn of the wheel to the next picture. */
+  /** From a turn of the wheel to the next frame. */
   readonly scrollingP50: number;
   readonly scrollingMax: number;
 }
 
-/** A gateway with its rooms within reach: people can come without a socket of their own. */
+/** Opens a gateway whose parts are accessible, so that people can join without a socket. */
 const openGateway = async () => {
   const log = pino({ level: 'silent' });
   const environment = systemEnvironment;
@@ -56,7 +56,7 @@ const openGateway = async () => {
 
 type MeetingInstances = Awaited<ReturnType<typeof openGateway>>['instances'];
 
-/** So many people come to a running meeting, `rate` a second, each with a name of their own. */
+/** Lets people join a running meeting, `rate` a second, each with another name. */
 const gather = async (
   instances: MeetingInstances,
   { number, people, rate, isWebinar }: Storm & { readonly number: string },
@@ -79,7 +79,7 @@ const gather = async (
 };
 const names = ['Ada', 'Ben', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
-/** Runs in the page: keeps the length of each long task from now on. */
+/** Runs in the page: records the duration of each long task from now on. */
 const watchTasks = (): void => {
   const tasks: number[] = [];
   Reflect.set(window, 'longTasks', tasks);
@@ -90,7 +90,7 @@ const watchTasks = (): void => {
 const tasksOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
 
-/** Until the page has drawn what it knows now. */
+/** Waits until the page has drawn its current state. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -99,7 +99,7 @@ const drawn = (page: Page): Promise<void> =>
       }),
   );
 
-/** A host who searches and scrolls until nobody comes any more. */
+/** Searches and scrolls in the list until `isOver`. */
 const useList = async (page: Page, isOver: () => boolean) => {
   const typing: number[] = [];
   const scrolling: number[] = [];
@@ -124,15 +124,15 @@ const useList = async (page: Page, isOver: () => boolean) => {
   return { typing, scrolling };
 };
 
-/** A crowd. */
+/** A crowd that joins. */
 export interface Storm {
   readonly people: number;
-  /** A second. */
+  /** People a second. */
   readonly rate: number;
   readonly isWebinar: boolean;
 }
 
-/** What a host's page does while a crowd comes and the host uses the list. */
+/** Measures a host's page while a crowd joins and the host uses the list. */
 export const measureHostPage = async (storm: Storm): Promise<HostPageFigures> => {
   const gateway = await openGateway();
   const host = await seatPerson({ name: 'Host', capture: { person: 0, frequency: 440 } });

@@ -43,7 +43,7 @@ const enter = (instance: MeetingInstance, at: number, webinarRole?: WebinarRole)
   return { userId: joined.value, connection };
 };
 
-/** Longest that a webinar gathers what the host is told, and a little more, ms. */
+/** A little more than the time for which a webinar gathers changes for the host, ms. */
 const gathered = 300;
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -107,7 +107,7 @@ const shapes = sized(
   ],
 );
 
-// Who joins a meeting is sent everybody: ten thousand of them are the gateway's load, not the page's.
+// A person who joins a meeting receives everybody: ten thousand of them load the gateway, not the page.
 const crowds = sized(
   [
     { people: 990, isWebinar: false },
@@ -141,9 +141,9 @@ const measurePages = async (): Promise<void> => {
 };
 
 /**
- * The client's side of P8, its page while a crowd comes, then the gateway's side of P8 and P9: a
- * storm of joins, then hands going up and down, without a network: what deciding, telling and writing
- * cost, and what reaches the host's page.
+ * Runs the client's side of P8, a host's page while a crowd joins, then the gateway's side of P8 and P9: a
+ * storm of joins, then raised and lowered hands, without a network: the cost of deciding, projecting and
+ * writing, and what the host's page receives.
  */
 export const run = async (): Promise<void> => {
   measureClientSide();

@@ -1,4 +1,4 @@
-/** P15 and R15 in real time: a call that goes on, and what its first page keeps of it. */
+/** P15 and R15 in real time: a long call, and the memory of its first page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway } from '../../../test/journeys/support/gateway';
 import { plenaryCall } from '../call/plenaryCall';
@@ -20,14 +20,14 @@ const settings: CallSettings = {
 };
 const megabyte = 2 ** 20;
 
-/** Of a page, once all that nobody holds is gone; MB. */
+/** Returns the heap of a page after a collection, MB. */
 const heapOf = async ({ session }: Seat): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte;
 };
 
-/** MB an hour, by least squares. */
+/** Returns the slope in MB an hour, by least squares. */
 const slopeOf = (values: readonly number[]): number => {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -36,7 +36,7 @@ const slopeOf = (values: readonly number[]): number => {
   return ((up / across) * 3600) / secondsBetween;
 };
 
-/** Holds one call, and prints how the heap grows and how many pictures nobody closed. */
+/** Holds one call, and prints the growth of the heap and the number of video frames that were never closed. */
 export const run = async (): Promise<void> => {
   const gateway = await startGateway();
   const seats: Seat[] = [];
@@ -60,7 +60,7 @@ export const run = async (): Promise<void> => {
       await pause(secondsBetween * 1000);
       heaps.push(await heapOf(first));
     }
-    // Compilers and caches settle first.
+    // Compilers and caches need some time to settle.
     const settled = heaps.slice(Math.floor(heaps.length / 4));
     const figures = {
       ...{ minutes, people: settings.people },

@@ -1,4 +1,4 @@
-/** P6: what home, lobby and meeting cost until they can be used, cold, with and without a slow processor. */
+/** P6: the cost of home, lobby and meeting until they are interactive, cold, at full and reduced processor speed. */
 import { collectFaults } from '../../../test/journeys/support/faults';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { startGateway } from '../../../test/journeys/support/gateway';
@@ -18,7 +18,7 @@ const figures = [
   'longestTask',
 ] as const;
 
-/** A browser of its own for each visit: nothing is warm. */
+/** Visits a screen in a new browser, so that nothing is cached. */
 const visitOnce = async (
   screen: Screen,
   {
@@ -31,7 +31,7 @@ const visitOnce = async (
   try {
     const page = await browser.newPage();
     const faults = await collectFaults(page);
-    // A meeting asks before its tab goes away.
+    // A meeting asks before its tab closes.
     page.on('dialog', (dialog) => void dialog.accept());
     await screen.prepare?.(page, address, meetingNumber);
     const seen = await visit(page, `${address}${screen.path(meetingNumber)}`, {
@@ -53,7 +53,7 @@ export const run = async (): Promise<void> => {
     const { address } = gateway;
     const { number: meetingNumber } = await createdMeeting(address);
     const visits = new Map<string, Visit[]>();
-    // Interleaved, so that a disturbed minute disturbs all of them.
+    // Interleaved, so that a slow minute affects all of them.
     for (let round = 0; round < rounds; round += 1)
       for (const throttle of throttles)
         for (const screen of screens) {

@@ -1,15 +1,15 @@
-/** The screens that are measured, how to come to them, and when each of them can be used. */
+/** The measured screens, how to open them, and when each of them is interactive. */
 import type { Page } from 'puppeteer';
 import { find, press, write, type Named } from '../../../test/journeys/support/finders';
 
-/** A screen and the most that it may cost. */
+/** A screen and its budget. */
 export interface Screen {
   readonly name: string;
   /** kB of scripts, as gzip, before it is interactive. @source issue "What it must reach" */
   readonly budget: number;
-  /** Shown and enabled: the screen is interactive. */
+  /** The control that is visible and enabled once the screen is interactive. */
   readonly sign: Named;
-  /** Where it is. */
+  /** The path of the screen. */
   readonly path: (meetingNumber: string) => string;
   /** Brings the page into a state where `path` shows the screen at once. */
   readonly prepare?: (page: Page, address: string, meetingNumber: string) => Promise<void>;
@@ -24,7 +24,7 @@ const join = async (page: Page, address: string, meetingNumber: string): Promise
   await find(page, leave, 30_000);
 };
 
-/** Home, lobby, and the meeting as a reload resumes it. */
+/** Home, lobby, and a meeting that a reload resumes. */
 export const screens: readonly Screen[] = [
   {
     name: 'home',

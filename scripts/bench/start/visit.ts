@@ -1,4 +1,4 @@
-/** One cold visit to a screen, and what it cost. */
+/** One cold visit to a screen, and its cost. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,11 +6,11 @@ import type { CDPSession, Page } from 'puppeteer';
 import { find } from '../../../test/journeys/support/finders';
 import type { Screen } from './screens';
 
-/** Figures of one visit; times in milliseconds from the start of the navigation. */
+/** The figures of one visit; times in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** kB of scripts, as gzip, that were asked for before the screen was interactive, workers apart. */
+  /** kB of scripts, as gzip, that were requested before the screen was interactive, without workers. */
   readonly scripts: number;
-  /** The same of worker and worklet scripts, whenever they were asked for. */
+  /** The same for worker and worklet scripts, whenever they were requested. */
   readonly workers: number;
   readonly firstPaint: number;
   readonly interactive: number;
@@ -29,7 +29,7 @@ const kilobytes = (paths: Iterable<string>): number =>
 
 const isWorker = (path: string): boolean => path.startsWith('/workers/');
 
-/** Runs in the page before its own code. */
+/** Runs in the page before its own code: collects long tasks. */
 const watchTasks = (): void => {
   window.benchLongestTask = 0;
   new PerformanceObserver((list) => {
@@ -38,7 +38,7 @@ const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Runs in the page before its own code: notes when the sign can first be used. */
+/** Runs in the page before its own code: records when the sign is first interactive. */
 const watchSign = (name: string): void => {
   const labelOf = (element: HTMLButtonElement | HTMLInputElement): string =>
     element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
@@ -46,7 +46,7 @@ const watchSign = (name: string): void => {
     const controls = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
       'button, input',
     );
-    // A label may begin with the name and say more, such as the topic.
+    // A label may begin with the name and continue, for example with the topic.
     const isThere = [...controls].some(
       (control) => !control.disabled && labelOf(control).trim().startsWith(name),
     );
@@ -60,9 +60,9 @@ const watchSign = (name: string): void => {
 
 declare global {
   interface Window {
-    /** When the sign could first be used, milliseconds since the navigation. */
+    /** When the sign was first interactive, milliseconds since the navigation. */
     benchInteractive?: number;
-    /** The longest task so far, milliseconds; 0 where none took 50. */
+    /** The longest task so far, milliseconds; 0 if none took 50. */
     benchLongestTask?: number;
   }
 }
@@ -72,7 +72,7 @@ const readMetric = async (session: CDPSession, name: string): Promise<number> =>
   return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 };
 
-/** Waits until no script has been asked for in half a second; other requests may stay open for long. */
+/** Waits until no script was requested for half a second; other requests may stay open for long. */
 const untilNothingIsAsked = async (asked: ReadonlySet<string>): Promise<void> => {
   let before = -1;
   while (before !== asked.size) {
@@ -81,7 +81,7 @@ const untilNothingIsAsked = async (asked: ReadonlySet<string>): Promise<void> =>
   }
 };
 
-/** Opens `url` with an empty cache, the processor slowed `throttle` times, and waits for its sign. */
+/** Opens `url` with an empty cache and the processor slowed down `throttle` times, and waits for its sign. */
 export const visit = async (
   page: Page,
   url: string,
@@ -101,7 +101,7 @@ export const visit = async (
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await find(page, sign, 60_000);
-  // The search from here takes a while, in which the page goes on and loads what comes next.
+  // The search from this process takes a while, in which the page loads more.
   const { interactive, before } = await page.evaluate(() => {
     const usable = window.benchInteractive ?? Number.NaN;
     const resources = performance.getEntriesByType('resource');

@@ -1,14 +1,14 @@
 import { streamKeyOf, type StreamKey } from '../../../src/protocol/streamKey';
 import type { Tile } from '../../../src/protocol/engine/video';
 
-/** Of every stream. */
+/** Frames a second of every stream. */
 export const frameRate = 24;
-/** The layer that a tile of a large gallery asks for. */
+/** The layer that a tile of a large gallery subscribes to. */
 export const picture = { width: 320, height: 180 } as const;
-/** Pages of the gallery. @source BENCHMARKS P11 */
+/** The measured numbers of tiles. @source BENCHMARKS P11 */
 export const counts = [1, 4, 9, 25] as const;
 
-/** What the page asks of the worker; canvases and tracks are transferred. */
+/** Messages to the worker; canvases and tracks are transferred. */
 export type ToTiles =
   | { readonly type: 'stage'; readonly count: number; readonly canvas: OffscreenCanvas }
   | {
@@ -16,15 +16,15 @@ export type ToTiles =
       readonly count: number;
       readonly tracks: readonly WritableStream<VideoFrame>[];
     };
-/** What the worker tells: frames since the beginning, of all streams. */
+/** Messages from the worker: frames of all streams since the start. */
 export type FromTiles =
   | { readonly type: 'counts'; readonly painted: number; readonly decoded: number }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** The stream that a tile shows. */
+/** Returns the stream that a tile shows. */
 export const streamOfTile = (index: number): StreamKey => streamKeyOf((index + 1) * 1024, 'camera');
 
-/** So many tiles in a square, each as large as its picture. */
+/** Arranges tiles in a square, each as large as its picture. */
 export const gridOf = (
   count: number,
 ): { readonly width: number; readonly height: number; readonly tiles: readonly Tile[] } => {

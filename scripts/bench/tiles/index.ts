@@ -1,4 +1,4 @@
-/** P11 and P15: tiles of the product's stage beside as many video elements that show the same. */
+/** P11 and P15: tiles of the product's stage, compared with the same streams in video elements. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { taskSeconds } from '../call/mainThread';
@@ -18,17 +18,17 @@ import { servePage } from './server';
 
 const contenders = ['stage', 'tracks'] as const;
 const names = { stage: 'Plenary', tracks: '<video>' } as const;
-/** Rounds of each; seconds to settle and to measure; pages of the gallery. */
+/** Rounds of each; seconds to settle and to measure; numbers of tiles. */
 const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 7), 1);
 const settling = sized(Number(process.env['BENCH_WARM_UP'] ?? 3), 0);
 const measuring = sized(Number(process.env['BENCH_LOOK'] ?? 10), 1);
 const looked = sized(process.env['BENCH_TILES']?.split(',').map(Number) ?? counts, [4]);
 
-/** One round's figures. */
+/** The figures of one round. */
 interface Round {
   /** Frames a second that each tile showed. */
   readonly framesPerSecond: number;
-  /** The same, decoded: what the machine gave the renderer to show. */
+  /** Decoded frames a second for each tile. */
   readonly decoded: number;
   readonly cores: number;
   /** Share of a core that the page's main thread needs, percent. */
@@ -38,7 +38,7 @@ interface Round {
   /** Memory of the whole browser at the end, MB, and its growth, MB a minute. */
   readonly memory: number;
   readonly memorySlope: number;
-  /** Cores that others kept busy meanwhile. */
+  /** Cores used by other processes meanwhile. */
   readonly disturbance: number;
 }
 
@@ -102,7 +102,7 @@ const figures = [
 
 const measure = async (address: string, count: number): Promise<void> => {
   const held = { stage: [] as Round[], tracks: [] as Round[] };
-  // Interleaved, so that a slow minute slows both.
+  // Interleaved, so that a slow minute affects both.
   for (let round = 1; round <= rounds; round += 1)
     for (const kind of contenders) {
       const result = await holdRound(address, kind, count);

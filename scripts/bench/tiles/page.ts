@@ -5,7 +5,7 @@ declare global {
   interface Window {
     tilesBench: {
       start(kind: 'stage' | 'tracks', count: number): void;
-      /** Frames that were shown so far, of all tiles; what failed, if anything did. */
+      /** Returns the frames that all tiles have shown so far, and the failure, if any. */
       shown(): { readonly shown: number; readonly decoded: number; readonly failure: string };
     };
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
 
-/** A server of the page and its worker, on this machine alone. */
+/** Serves the page and its worker, on this machine alone. */
 export const servePage = async () => {
   const { outputFiles } = await build({
     entryPoints: {
@@ -28,7 +28,7 @@ export const servePage = async () => {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   return {
-    // Secure without a certificate: the page needs WebCodecs.
+    // A secure context without a certificate, which WebCodecs needs.
     address: `http://localhost:${port}/`,
     close: () => {
       server.closeAllConnections();

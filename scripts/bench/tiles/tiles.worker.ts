@@ -1,6 +1,6 @@
 /**
- * Where the pictures of the tiles benchmark are decoded: so many streams at 24 frames a second, drawn
- * by the product's own stage, or written to the tracks of video elements. What is decoded is the same.
+ * Decodes the streams of the tiles benchmark at 24 frames a second. The frames are drawn
+ * by the product's own stage, or written to the tracks of video elements; the decoding is the same.
  */
 import type { RendererKind } from '../../../src/protocol/engine/video';
 import { FrameLedger } from '../../../workers/engine/frameLedger';
@@ -10,7 +10,7 @@ import { probeRenderer } from '../../../workers/engine/rendererProbe';
 import { Stage } from '../../../workers/engine/stage';
 import { frameRate, gridOf, picture, streamOfTile, type FromTiles, type ToTiles } from './contract';
 
-/** What of a worker's scope is used; scripts are compiled for Node. */
+/** The part of a worker's scope that is used; scripts are compiled for Node. */
 declare const self: Pick<Worker, 'postMessage'> & {
   onmessage: ((event: MessageEvent<ToTiles>) => void) | null;
   requestAnimationFrame(task: () => void): number;
@@ -22,7 +22,7 @@ interface Canned {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Two seconds of a moving picture, which every stream repeats. */
+/** Encodes two seconds of a moving picture, which every stream repeats. */
 const encodeLoop = async (): Promise<readonly Canned[]> => {
   const loop: Canned[] = [];
   const encoder = new VideoEncoder({
@@ -95,7 +95,7 @@ const run = async (data: ToTiles): Promise<void> => {
       output: (frame) => {
         counts.decoded += 1;
         if (stage) return stage.show(streamOfTile(index), frame);
-        // A track that is behind drops, as the stage does.
+        // A track that is behind drops frames, as the stage does.
         const writer = writers[index];
         if (writer && (writer.desiredSize ?? 0) > 0) void writer.write(frame);
         else frame.close();
