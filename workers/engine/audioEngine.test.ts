@@ -29,8 +29,8 @@ const headersOf = (socket: FakeSocket) =>
   });
 const typesOf = (said: readonly FromAudio[]) => said.map(({ type }) => type);
 
-describe('the socket of sound', () => {
-  test('R14: counts as broken when it did not open three times, once until it opens', async () => {
+describe('the audio socket', () => {
+  test('R14: is reported broken once after three failed openings', async () => {
     const side = await anAudioSide(1024);
     const broken = () =>
       side.said.flatMap((said) =>
@@ -52,7 +52,7 @@ describe('the socket of sound', () => {
 });
 
 describe('a speaker', () => {
-  test('starts muted: nothing is encoded, nothing is sent', async () => {
+  test('starts muted, and encodes and sends nothing', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(20, 0.5);
@@ -60,7 +60,7 @@ describe('a speaker', () => {
     expect(side.socket.packets).toHaveLength(0);
   });
 
-  test('is told how its voice arrives, and tells how others do', async () => {
+  test('receives how its voice arrives, and reports how others’ voices do', async () => {
     const side = await anAudioSide(1024);
     const other = await anAudioSide(2048);
     const speak = await openMicrophone(side);
@@ -81,7 +81,7 @@ describe('a speaker', () => {
     expect(sent).toMatchObject({ jitter: 9, avg_loss: 2, max_loss: 5 });
   });
 
-  test('sends every frame with its level and voice, and stops at once when muted', async () => {
+  test('sends every frame with its level and voice flag, and stops at once when muted', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(20, 0.002);
@@ -97,7 +97,7 @@ describe('a speaker', () => {
     expect(side.environment.samples.every(({ closed }) => closed === 1)).toBe(true);
   });
 
-  test('in a pause sends one frame in ten, as silence', async () => {
+  test('sends one frame in ten in a pause, as silence', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -107,7 +107,7 @@ describe('a speaker', () => {
     expect(headers.every(({ hasVoice, audioLevel }) => !hasVoice && audioLevel === 127)).toBe(true);
   });
 
-  test('tells at once that a pause begins, so that nobody makes up what was not said', async () => {
+  test('sends the start of a pause at once, so that receivers conceal nothing', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -124,7 +124,7 @@ describe('a speaker', () => {
     expect(headersOf(side.socket)).toHaveLength(spoken + 1);
   });
 
-  test('tells when each frame was captured, pauses included, though encoders count on', async () => {
+  test('sends the capture time of each frame, pauses included, though encoders count without them', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -141,7 +141,7 @@ describe('a speaker', () => {
     expect(times).toEqual(times.map((_, n) => (times[0] ?? 0) + n));
   });
 
-  test('who is muted is told once, not with every word', async () => {
+  test('who speaks while muted is notified once', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(10, 0.001);
@@ -149,7 +149,7 @@ describe('a speaker', () => {
     expect(typesOf(side.said).filter((type) => type === 'speakingWhileMuted')).toHaveLength(1);
   });
 
-  test('whose microphone hears nothing is told, and so is one whose microphone is dead', async () => {
+  test('whose microphone is silent is notified, and so is one whose microphone delivers nothing', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -162,7 +162,7 @@ describe('a speaker', () => {
     ]);
   });
 
-  test('R13: goes on with a new encoder after one failed', async () => {
+  test('R13: continues with a new encoder after one failed', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -173,7 +173,7 @@ describe('a speaker', () => {
     expect(headersOf(side.socket)).toHaveLength(6);
   });
 
-  test('does not queue sound behind a socket that does not drain', async () => {
+  test('queues no audio behind a socket that does not drain', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -220,7 +220,7 @@ describe('a listener', () => {
     return { speaker, listener, speak, hear };
   };
 
-  test('hears a speaker, softer by volume, not at all at 0', async () => {
+  test('hears a speaker, softer by volume, and not at all at 0', async () => {
     const { listener, hear } = await talk();
     await hear();
     expect(await hear()).toBeGreaterThan(0.45);
@@ -233,7 +233,7 @@ describe('a listener', () => {
     expect(listener.environment.decoders.map(({ state }) => state)).toEqual(['closed']);
   });
 
-  test('is told when sound cannot be decoded, once, and when it can again', async () => {
+  test('is notified once when audio cannot be decoded, and when it can again', async () => {
     const { listener, hear } = await talk();
     const states = () =>
       listener.said.flatMap((each) => (each.type === 'status' ? [each.direction, each.state] : []));
@@ -256,7 +256,7 @@ describe('a listener', () => {
     expect(await hear()).toBeGreaterThan(0.4);
   });
 
-  test('R14: is told when sound arrives that nobody with the key has sent', async () => {
+  test('R14: is notified when audio fails authentication', async () => {
     const { speaker, listener, speak, hear } = await talk();
     const errors = () => listener.said.filter(({ type }) => type === 'error');
     await hear();
@@ -271,7 +271,7 @@ describe('a listener', () => {
     ]);
   });
 
-  test('sees levels ten times a second, and who speaks when the gateway says so', async () => {
+  test('receives levels ten times a second, and active speakers when the gateway sends them', async () => {
     const { listener, hear } = await talk();
     await hear();
     await hear();
@@ -283,7 +283,7 @@ describe('a listener', () => {
     expect(listener.said.at(-1)).toEqual({ type: 'activeSpeakers', users: [1024] });
   });
 
-  test('gives a decoder back that was not needed for half a minute, and all at the end', async () => {
+  test('closes a decoder that was not needed for half a minute, and all at the end', async () => {
     const { listener, hear } = await talk();
     await hear();
     listener.environment.pass(32_000);

@@ -13,7 +13,7 @@ import { RingBuffer } from './ringBuffer';
 afterEach(closeAudioSides);
 
 describe('a speaker', () => {
-  test('can have noise taken out of what is sent, and is told where that cannot be done', async () => {
+  test('may have noise suppressed, and is notified where that is impossible', async () => {
     const side = await anAudioSide(1024);
     side.environment.hasNoiseModel = false;
     const reports = () =>
@@ -53,7 +53,7 @@ describe('a speaker', () => {
     expect(reports()).toEqual(['failed', 'on', 'off']);
   });
 
-  test('sends music in stereo where that is wished, and a voice as before', async () => {
+  test('sends music in stereo when that is set, and otherwise voice', async () => {
     const side = await anAudioSide(1024);
     const quality = { originalSound: true, hifi: true, stereo: true, highBitrate: true };
     side.engine.obey({ type: 'soundQuality', quality });
@@ -84,7 +84,7 @@ describe('a speaker', () => {
     });
   });
 
-  test('tells when sound cannot be encoded, and when it can again', async () => {
+  test('reports when audio cannot be encoded, and when it can again', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.obey({ type: 'mute', isMuted: false });
@@ -101,7 +101,7 @@ describe('a speaker', () => {
   });
 });
 
-describe('fifty people who speak', () => {
+describe('fifty speakers', () => {
   test('cost the page ten messages of levels a second, and one of statistics', async () => {
     const listener = await anAudioSide(9 * 1024);
     for (let person = 10; person < 60; person += 1) {

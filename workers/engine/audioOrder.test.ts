@@ -24,8 +24,8 @@ const packet = (sequence: number): ReceivedSound => ({
 });
 const start = 0xffff_fff8;
 
-describe('the order of sound', () => {
-  test('only grows, whatever is lost, repeated or shuffled; and nothing waits long', () => {
+describe('the order of audio packets', () => {
+  test('only grows with any loss, repetition or reordering, and no packet waits long', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seededRandom(seed);
@@ -50,7 +50,7 @@ describe('the order of sound', () => {
     );
   });
 
-  test('counts a gap as loss, a long absence as a few packets, and goes on', () => {
+  test('counts a gap as loss and a long absence as a few packets, and continues', () => {
     const order = new AudioOrder();
     order.push(packet(1), 0);
     expect(order.push(packet(3), 10)).toEqual({ ready: [], lost: 0 });

@@ -54,7 +54,7 @@ const anEngine = (model: Partial<PersonModel> & { readonly trouble?: ModelError 
 
 const blur = { type: 'use', drawing: { kind: 'blur' } } as const;
 
-test('before a choice is made no picture is given back, and the frame is closed', async () => {
+test('before a background is chosen the worker returns no picture, and closes the frame', async () => {
   const { answers, give } = anEngine();
   const frame = await give(1);
   expect(answers).toEqual([{ type: 'ready' }, { type: 'drop' }]);
@@ -72,7 +72,7 @@ test('a picture has its frame’s time, and the frame is closed', async () => {
   expect(made.map(({ closed }) => closed)).toEqual([0]);
 });
 
-test('without a model nobody is shown; with one they are, and both are told once', async () => {
+test('without a model the person is hidden, with one they are shown, and each is reported once', async () => {
   const { engine, give, load, told } = anEngine();
   engine.obey(blur);
   await give(1);
@@ -87,7 +87,7 @@ test('without a model nobody is shown; with one they are, and both are told once
   expect(told('modelLoaded')).toHaveLength(1);
 });
 
-test('a model that breaks leaves its last mask for a moment, then the background alone', async () => {
+test('a model that fails leaves its last mask for a moment, then the background alone', async () => {
   const state = { isBroken: false };
   const { engine, environment, give, load, told } = anEngine({
     run: async () => {
@@ -107,7 +107,7 @@ test('a model that breaks leaves its last mask for a moment, then the background
   expect(told('personHidden')).toEqual([{ type: 'personHidden', isHidden: true }]);
 });
 
-test('a busy machine looks for nobody, and does again when it is told', async () => {
+test('a busy machine skips segmentation until it is told otherwise', async () => {
   let looked = 0;
   const { engine, give, load, answers, told } = anEngine({
     run: async () => {
@@ -130,7 +130,7 @@ test('a busy machine looks for nobody, and does again when it is told', async ()
   expect(looked).toBeGreaterThan(before);
 });
 
-test('a model of another shape is a mismatch, whatever else is missing is not', async () => {
+test('a model of another shape is reported as a mismatch, and any other failure as unavailable', async () => {
   const mismatched = anEngine({ trouble: new ModelError('mismatch', '1,2,3') });
   await mismatched.load();
   expect(mismatched.told('modelFailed')).toMatchObject([{ trouble: 'mismatch' }]);
@@ -142,7 +142,7 @@ test('a model of another shape is a mismatch, whatever else is missing is not', 
   expect(() => checkShapes(undefined, undefined)).toThrow(ModelError);
 });
 
-test('a model that is dear looks at every second frame', async () => {
+test('an expensive model segments every second frame', async () => {
   const state = { runs: 0 };
   const side = anEngine({
     run: async () => {
@@ -158,7 +158,7 @@ test('a model that is dear looks at every second frame', async () => {
   expect(side.answers.filter(({ type }) => type === 'frame')).toHaveLength(6);
 });
 
-test('costs are told each second while frames come', async () => {
+test('costs are reported each second while frames come', async () => {
   const side = anEngine();
   side.engine.obey(blur);
   await side.load();
@@ -169,7 +169,7 @@ test('costs are told each second while frames come', async () => {
   expect(side.told('cost')).toMatchObject([{ frames: 2, segmented: 2 }]);
 });
 
-test('who lets the processor go is no longer drawn by it', async () => {
+test('after its port is closed the worker draws no more pictures', async () => {
   const { engine, port, answers, give, load } = anEngine();
   engine.obey(blur);
   await load();

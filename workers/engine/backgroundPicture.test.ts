@@ -32,7 +32,7 @@ describe('geometry', () => {
       { width: 3200, height: 900 },
       { x: 800, y: 0, width: 1600, height: 900 },
     ],
-  ])('of %j the middle 16:9 is %j', (from, cut) => {
+  ])('crops %j to 16:9 at %j', (from, cut) => {
     expect(cropTo(from, { width: 1280, height: 720 })).toEqual(cut);
   });
 
@@ -49,13 +49,13 @@ describe('geometry', () => {
       { width: 360, height: 640 },
       { x: 0, y: 218.75, scale: 0.28125 },
     ],
-  ])('a root of 1280x720 lies in %j at %j', (into, at) => {
+  ])('places a root of 1280x720 in %j at %j', (into, at) => {
     expect(fitRoot({ width: 1280, height: 720 }, into)).toEqual(at);
   });
 });
 
-describe('a picture behind somebody', () => {
-  test('is drawn under what the mask leaves of the camera', () => {
+describe('a background image', () => {
+  test('is drawn under the camera within the mask', () => {
     expect(drawn({ kind: 'image', image })).toEqual([
       'copy canvas 1 0 0 640 360',
       'source-in camera 0 0 640 360 0 0 640 360',
@@ -63,13 +63,13 @@ describe('a picture behind somebody', () => {
     ]);
   });
 
-  test('stands alone where nobody is found: the camera is not drawn at all', () => {
+  test('is drawn alone where nobody is found', () => {
     expect(drawn({ kind: 'image', image }, { person: false })).toEqual([
       'copy picture 0 0 1280 720 0 0 640 360',
     ]);
   });
 
-  test('is cut where the camera has other proportions', () => {
+  test('is cropped where the camera has other proportions', () => {
     expect(drawn({ kind: 'image', image }, { person: false, width: 480, height: 480 })).toEqual([
       'copy picture 280 0 720 720 0 0 480 480',
     ]);
@@ -77,7 +77,7 @@ describe('a picture behind somebody', () => {
 });
 
 describe('blur', () => {
-  test('is the camera through 80 points, with the person before it', () => {
+  test('is drawn in 80 points, with the person in front', () => {
     expect(drawn({ kind: 'blur' })).toEqual([
       'copy canvas 1 0 0 640 360',
       'source-in camera 0 0 640 360 0 0 640 360',
@@ -85,7 +85,7 @@ describe('blur', () => {
     ]);
   });
 
-  test('is everything where nobody is found', () => {
+  test('covers everything where nobody is found', () => {
     expect(drawn({ kind: 'blur' }, { person: false })).toEqual(['copy canvas 1 0 0 640 360']);
   });
 });
@@ -98,7 +98,7 @@ describe('a mask', () => {
     { type: 'svg', x: 10, y: 20, svg: 'M0 0h9v9z' },
   ];
 
-  test('shows the camera inside its shapes alone, over its image', () => {
+  test('shows the camera only inside its shapes, over its image', () => {
     const mask = { kind: 'mask', image, rootWidth: 1280, rootHeight: 720, clip } as const;
     expect(drawn(mask, { person: false })).toEqual([
       'fill',
@@ -111,7 +111,7 @@ describe('a mask', () => {
     ]);
   });
 
-  test('is black where it has no image', () => {
+  test('is black without an image', () => {
     const mask = { kind: 'mask', rootWidth: 1280, rootHeight: 720, clip } as const;
     expect(drawn(mask)[0]).toBe('fill');
     expect(drawn(mask)[1]).toBe('save');

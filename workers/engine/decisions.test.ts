@@ -9,7 +9,7 @@ import { StreamMeter } from './streamMeter';
 import { place } from './tiles';
 import { chooseCodec, probeEncoders } from './videoCodecs';
 
-describe('quality', () => {
+describe('the layer', () => {
   test.each([
     [{ width: 160, height: 90 }, 4, 0],
     [{ width: 320, height: 180 }, 4, 1],
@@ -20,11 +20,11 @@ describe('quality', () => {
     [{ width: 1280, height: 720 }, 1, 1],
     // A tall, narrow tile shows little of a wide picture's height.
     [{ width: 160, height: 720 }, 4, 0],
-  ] as const)('a tile of %j with a cap of %d asks for layer %d', (tile, cap, layer) => {
+  ] as const)('of a tile of %j with a cap of %d is %d', (tile, cap, layer) => {
     expect(layerForTile(tile, cap)).toBe(layer);
   });
 
-  test('a layer keeps the shape, has even sides, and never enlarges', () => {
+  test('keeps the aspect ratio, has even sides, and never enlarges', () => {
     const side = fc.integer({ min: 16, max: 4000 });
     const layer = fc.constantFrom(0, 1, 2, 3, 4);
     fc.assert(
@@ -44,7 +44,7 @@ describe('quality', () => {
 });
 
 describe('the codec', () => {
-  test('is the cheapest that both ends have; VP8 otherwise; none where there is none', () => {
+  test('is the cheapest that both ends have, else VP8, or none if there is no encoder', () => {
     const both = [
       { codec: 2, isScalable: true },
       { codec: 3, isScalable: false },
@@ -56,7 +56,7 @@ describe('the codec', () => {
     expect(chooseCodec([], [2])).toBeUndefined();
   });
 
-  test('is asked for with temporal layers first, and a probe that throws means no', async () => {
+  test('is probed with temporal layers first, and a probe that throws counts as unsupported', async () => {
     const found = await probeEncoders((config) => {
       if (config.codec.startsWith('av01')) return Promise.reject(new TypeError('no'));
       if (config.codec === 'vp8') return Promise.resolve(config.scalabilityMode === undefined);
@@ -73,7 +73,7 @@ describe('back-pressure', () => {
   const calm = { buffered: 0, bitrate: 600_000 };
   const full = { buffered: 100_000, bitrate: 600_000 };
 
-  test('gives up bit rate, then frame rate, then a layer, one step at a time', () => {
+  test('lowers bitrate, then frame rate, then the layer, one step at a time', () => {
     const pressure = new Pressure();
     const seen = [pressure.step];
     for (let now = 0; now < 10_000; now += 33) {
@@ -86,7 +86,7 @@ describe('back-pressure', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('comes back step by step, and later after a relapse', () => {
+  test('recovers step by step, and later after a relapse', () => {
     const pressure = new Pressure();
     pressure.mayEncode(full, 0);
     expect(pressure.level).toBe(1);
@@ -104,7 +104,7 @@ describe('back-pressure', () => {
     expect(second).toBeGreaterThan(1.8 * first);
   });
 
-  test('drops a frame only where the socket holds more than 200 ms', () => {
+  test('drops a frame only if the socket has more than 200 ms queued', () => {
     const pressure = new Pressure();
     expect(pressure.mayEncode(full, 0)).toBe(false);
     expect(pressure.mayEncode({ ...full, buffered: 10_000 }, 1)).toBe(true);
@@ -112,7 +112,7 @@ describe('back-pressure', () => {
   });
 });
 
-describe('placing a picture in a tile', () => {
+describe('the placement of a picture in a tile', () => {
   const box = fc.record({
     x: fc.integer({ min: 0, max: 500 }),
     y: fc.integer({ min: 0, max: 500 }),
@@ -124,7 +124,7 @@ describe('placing a picture in a tile', () => {
     height: fc.integer({ min: 2, max: 2000 }),
   });
 
-  test('contain shows all of it inside, cover fills the tile; neither distorts', () => {
+  test('shows all of it with contain, fills the tile with cover, and never distorts', () => {
     fc.assert(
       fc.property(picture, box, (size, tile) => {
         const within = place(size, tile, 'contain');
@@ -141,7 +141,7 @@ describe('placing a picture in a tile', () => {
   });
 });
 
-describe('measures', () => {
+describe('measurements', () => {
   test('capture times do not jitter with delivery', () => {
     const clock = new CaptureClock();
     const times = Array.from({ length: 50 }, (_, n) => {
@@ -162,13 +162,13 @@ describe('measures', () => {
     expect(clock.toEpoch(599 * 33_333)).toBeCloseTo(1000 * (5500 + 599 * 33.333), -4);
   });
 
-  test('the delay of a speaker follows a longer way, and does not count it as lateness', () => {
+  test('the delay of a speaker follows a longer path, without counting it as jitter', () => {
     const delay = new PlayoutDelay();
     for (let n = 0; n < 3000; n += 1) delay.observe(n * 20, n * 20 + (n < 500 ? 10 : 210));
     expect(delay.target).toBeLessThan(45);
   });
 
-  test('a link is lossy where pings are late again and again, and never where it is short', () => {
+  test('a link is lossy when pings are late repeatedly, and congested when nearly all are', () => {
     const link = new LinkMeter();
     for (const elapsed of [80, 81, 80, 170]) link.addRoundTrip(elapsed);
     expect(link.isLossy).toBe(false);
@@ -184,7 +184,7 @@ describe('measures', () => {
     expect(near.isLossy).toBe(false);
   });
 
-  test('a stream is counted per second and begins anew', () => {
+  test('a stream is counted per second, and from zero after each report', () => {
     const meter = new StreamMeter(0);
     for (let n = 0; n < 10; n += 1) {
       meter.addFrame(125);

@@ -61,16 +61,16 @@ const positions = (frames: readonly ReceivedFrame[]): number[] =>
   frames.map(({ picture }) => picture[0] ?? -1);
 
 describe('the order of frames', () => {
-  test('is kept as sent on a clean way, over the wrap of the numbers', () => {
+  test('is kept on a clean link, over the wrap of the numbers', () => {
     expect(positions(play(stream(40, [])).out)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  test('does not miss upper temporal layers that the relay left out', () => {
+  test('tolerates upper temporal layers that the relay left out', () => {
     const frames = stream(40, []).filter(({ header }) => header.temporalLayer === 0);
     expect(play(frames).out).toHaveLength(frames.length);
   });
 
-  test('whatever is lost, repeated or shuffled a little: nothing is decoded without its reference', () => {
+  test('decodes no frame without its reference after loss, repetition or small reordering', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.integer({ min: 1, max: 59 })), (seed, keyFrames) => {
         const random = seededRandom(seed);
@@ -85,7 +85,7 @@ describe('the order of frames', () => {
     );
   });
 
-  test('waits for a base frame that another socket may bring, then asks for a key frame', () => {
+  test('waits for a base frame that another socket may deliver, then requests a key frame', () => {
     const [first, second, third, fourth] = stream(4, []);
     if (!first || !second || !third || !fourth) throw new Error('no frames');
     const order = new FrameOrder();

@@ -55,7 +55,7 @@ const aPipeline = () => {
 const required = { processorId: 'background', isRequired: true };
 const optional = { processorId: 'hat', isRequired: false };
 
-test('without processors a picture goes straight on', () => {
+test('without processors a frame passes unchanged', () => {
   const { give, taken, ledger } = aPipeline();
   give(1);
   give(2);
@@ -63,7 +63,7 @@ test('without processors a picture goes straight on', () => {
   expect(ledger.openFrames).toBe(0);
 });
 
-test('while one picture is changed the newest waits and the others are closed', () => {
+test('while one frame is processed the newest waits, and the others are closed', () => {
   const { pipeline, give, taken, ledger } = aPipeline();
   const background = aProcessor();
   pipeline.use({ ...required, port: background.port });
@@ -79,7 +79,7 @@ test('while one picture is changed the newest waits and the others are closed', 
   expect(ledger.openFrames).toBe(0);
 });
 
-test('a picture keeps the time at which it was taken', () => {
+test('a processed frame keeps its capture time', () => {
   const { pipeline, give, taken, ledger } = aPipeline();
   const hat = aProcessor();
   pipeline.use({ ...optional, port: hat.port });
@@ -91,7 +91,7 @@ test('a picture keeps the time at which it was taken', () => {
   expect(ledger.openFrames).toBe(0);
 });
 
-test('nothing goes around a required processor: not before it is ready, not when it fails or stalls', () => {
+test('no frame bypasses a required processor that is not ready, fails or stalls', () => {
   const { pipeline, give, taken, failed, environment, ledger } = aPipeline();
   const background = aProcessor();
   pipeline.use({ ...required, port: background.port });
@@ -112,7 +112,7 @@ test('nothing goes around a required processor: not before it is ready, not when
   expect(ledger.openFrames).toBe(0);
 });
 
-test.each(['threw', 'stalled'])('an embedder’s processor that %s is taken out at once', (how) => {
+test.each(['threw', 'stalled'])('an embedder’s processor that %s is removed at once', (how) => {
   const { pipeline, give, taken, failed, environment, ledger } = aPipeline();
   const hat = aProcessor();
   pipeline.use({ ...optional, port: hat.port });
@@ -129,7 +129,7 @@ test.each(['threw', 'stalled'])('an embedder’s processor that %s is taken out 
   expect(ledger.openFrames).toBe(0);
 });
 
-test('the background comes first, whenever it was chosen', () => {
+test('the background is the first processor, whenever it was chosen', () => {
   const { pipeline, give, taken } = aPipeline();
   const [hat, background] = [aProcessor(), aProcessor()];
   pipeline.use({ ...optional, port: hat.port });
@@ -144,7 +144,7 @@ test('the background comes first, whenever it was chosen', () => {
   expect(taken).toEqual([1]);
 });
 
-test('what was under way when the background was chosen is not sent', () => {
+test('a frame in processing when the background is chosen is not sent', () => {
   const { pipeline, give, taken, ledger } = aPipeline();
   const hat = aProcessor();
   pipeline.use({ ...optional, port: hat.port });
@@ -158,7 +158,7 @@ test('what was under way when the background was chosen is not sent', () => {
   expect(ledger.openFrames).toBe(0);
 });
 
-test('a processor that says rubbish is not believed', () => {
+test('invalid messages of a processor are ignored', () => {
   const { pipeline, give, taken, failed } = aPipeline();
   const hat = aProcessor();
   pipeline.use({ ...optional, port: hat.port });
@@ -174,7 +174,7 @@ test('a processor that says rubbish is not believed', () => {
   expect(failed).toEqual([]);
 });
 
-test('nobody watches and nobody looks: nothing is changed', () => {
+test('no frame is processed while nobody watches it', () => {
   const { pipeline, give, state, ledger } = aPipeline();
   const background = aProcessor();
   pipeline.use({ ...required, port: background.port });
@@ -185,7 +185,7 @@ test('nobody watches and nobody looks: nothing is changed', () => {
   expect(ledger.openFrames).toBe(0);
 });
 
-test('once processors are gone pictures go straight on, and what they still say is closed', () => {
+test('after all processors are removed frames pass unchanged, and late results are closed', () => {
   const { pipeline, give, taken } = aPipeline();
   const background = aProcessor();
   pipeline.use({ ...required, port: background.port });

@@ -44,7 +44,7 @@ const aReader = () => {
   return { reader, taken, changes };
 };
 
-test('the camera has started with its first frame, and stopped with its stream', async () => {
+test('capture starts with the first frame, and stops with the stream', async () => {
   const { reader, taken, changes } = aReader();
   const camera = aCamera();
   reader.start(camera.frames);
@@ -69,7 +69,7 @@ test('a stop before the first frame waits for it and closes it', async () => {
   expect(changes).toEqual(['captureStopped']);
 });
 
-test('another camera takes over while the first is still awaited', async () => {
+test('another camera takes over while the first frame of the old one is awaited', async () => {
   const { reader, taken } = aReader();
   const [first, second] = [aCamera(), aCamera()];
   reader.start(first.frames);
@@ -79,7 +79,7 @@ test('another camera takes over while the first is still awaited', async () => {
   expect([late.isClosed, taken]).toEqual([true, [frame]]);
 });
 
-test('a camera that ends by itself is let go', async () => {
+test('a camera that ends by itself stops the capture', async () => {
   const { reader, changes } = aReader();
   const camera = aCamera();
   reader.start(camera.frames);

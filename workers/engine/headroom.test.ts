@@ -12,7 +12,7 @@ const calmFor = (headroom: Headroom, from: number, seconds: number): number => {
 };
 
 describe('a headroom', () => {
-  test('grows whenever it runs out, and shrinks step by step after calm', () => {
+  test('grows whenever it runs out, and shrinks step by step in calm', () => {
     const headroom = headroomOf();
     expect(headroom.at(0)).toBe(20);
     for (let n = 0; n < 20; n += 1) headroom.ranOut(n);
@@ -21,7 +21,7 @@ describe('a headroom', () => {
     expect(calmFor(headroom, 20_000, 400)).toBe(15);
   });
 
-  test('tries what was too little ever more seldom', () => {
+  test('retries a headroom that was too small at growing intervals', () => {
     const headroom = headroomOf();
     const waits: number[] = [];
     let now = 0;

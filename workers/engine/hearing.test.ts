@@ -89,16 +89,16 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('R7: a voice over 40 ms each way to and from the gateway', () => {
+describe('R7: a voice with 40 ms of delay to and from the gateway', () => {
   const said = aWanderingVoice(6);
 
-  test('is heard as it was said where nothing is lost', () => {
+  test('is heard as spoken without loss', () => {
     const { scores, concealed } = hear(said, { delay: 40, loss: 0 }, overTcp);
     expect(mean(scores)).toBeGreaterThan(0.98);
     expect(concealed).toBeLessThan(60);
   });
 
-  test('goes on at 2 % loss, and is as good as without over two connections, and sooner', () => {
+  test('is intelligible at 2 % loss, and as good as without loss and earlier over two connections', () => {
     const way = { delay: 40, loss: 0.02 };
     // Until there is a second one.
     const one = hear(said, way, overTcp);

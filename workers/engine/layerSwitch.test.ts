@@ -55,7 +55,7 @@ const aView = async () => {
 };
 
 describe('a switch of layers', () => {
-  test('leaves no picture out: the old layer is shown until the new one has a key frame', async () => {
+  test('loses no picture: the old layer is shown until the new one has a key frame', async () => {
     const { side, relay, wanted, show, layOut, giveKeyFrame } = await aView();
     const ages: number[] = [];
     for (const [size, layer] of [
@@ -78,7 +78,7 @@ describe('a switch of layers', () => {
     expect(said).not.toContain('stalled');
   });
 
-  test('keeps the last picture while another layer comes without a key frame', async () => {
+  test('shows the last picture while another layer has no key frame', async () => {
     const { show, relay, giveKeyFrame } = await aView();
     expect(await show()).toBe(0);
     relay.layer = 0;

@@ -3,7 +3,7 @@ import { FakeEnvironment, settle } from '../../test/fakes/media/environment';
 import { aMediaSession } from '../../test/fakes/media/relay';
 import { MediaLink } from './mediaLink';
 
-test('a channel that opens with a key that cryptography refuses says that media cannot begin', async () => {
+test('a channel whose key the browser rejects reports that media cannot start', async () => {
   const refuse = () => Promise.reject(new DOMException('no such key', 'DataError'));
   const environment = Object.assign(new FakeEnvironment(), {
     subtle: Object.assign(Object.create(crypto.subtle), { importKey: refuse }),

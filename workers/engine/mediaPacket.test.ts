@@ -78,7 +78,7 @@ const openAll = async (packets: readonly Uint8Array<ArrayBuffer>[], key = encryp
 const payload = (...bytes: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
 describe('the shared test vectors', () => {
-  test.each(vectors)('$name: sealed as written, and opened again', async (vector) => {
+  test.each(vectors)('$name: seals and opens as written', async (vector) => {
     const packets: string[] = [];
     const { encryptKey: hexKey, header: written } = vector;
     const keys = keysOf(fromHex(hexKey), {
@@ -110,8 +110,8 @@ describe('the shared test vectors', () => {
   });
 });
 
-describe('RELIABILITY 2.3 item 19: packets on their way', () => {
-  test('come out as they went in, in order', async () => {
+describe('RELIABILITY 2.3 item 19: packets in transit', () => {
+  test('are opened as they were sealed, in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 }),
@@ -127,7 +127,7 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
     );
   });
 
-  test('come out in order though some take longer to decrypt', async () => {
+  test('are opened in order though some take longer to decrypt', async () => {
     const packets = await seal([1, 2, 3, 4, 5].map((byte) => payload(byte)));
     const waits: (() => void)[] = [];
     const slow = {
@@ -152,7 +152,7 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
     expect(opened).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('are refused with any single bit turned', async () => {
+  test('are refused with any single bit changed', async () => {
     const [packet] = await seal([payload(1, 2, 3, 4)]);
     if (!packet) throw new Error('no packet');
     for (let bit = 0; bit < packet.length * 8; bit += 1) {
@@ -174,7 +174,7 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
     expect((await openAll([first], new Uint8Array(32).fill(4))).opened).toEqual([]);
   });
 
-  test('count once, however often and in whatever order they come', async () => {
+  test('are opened once, however often and in whatever order they come', async () => {
     const packets = await seal([payload(0), payload(1), payload(2), payload(3)]);
     const [a, b, c, d] = packets;
     if (!a || !b || !c || !d) throw new Error('no packets');
@@ -183,7 +183,7 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
     expect(count).toBe(0);
   });
 
-  test('of a former media session stay out once a new one has begun', async () => {
+  test('of an earlier media session are refused once a new one has begun', async () => {
     const old = await seal([payload(1), payload(2)], { keyId: 1 });
     const fresh = await seal([payload(3)], { keyId: 2 });
     const { opened } = await openAll([...old.slice(0, 1), ...fresh, ...old.slice(1)]);
@@ -193,7 +193,7 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
     ]);
   });
 
-  test('that fail ten times in a row are reported, so that a key frame can be asked for', async () => {
+  test('that fail ten times in a row are reported, so that a key frame can be requested', async () => {
     const [good, ...rest] = await seal(Array.from({ length: 12 }, () => payload(9)));
     if (!good) throw new Error('no packet');
     const broken = rest.map((packet) => {
@@ -207,8 +207,8 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
   });
 });
 
-describe('RELIABILITY 2.3 item 20: nothing is taken in clear', () => {
-  test('a packet with a good header and a plain body is dropped, with a tag of zeros too', async () => {
+describe('RELIABILITY 2.3 item 20: unencrypted packets', () => {
+  test('with a valid header are dropped, also with a tag of zeros', async () => {
     const [sealed] = await seal([payload(7, 7, 7)]);
     const clear = Uint8Array.from([...sealed!.slice(0, 32), 7, 7, 7]);
     const tagged = Uint8Array.from([...clear, ...new Uint8Array(16)]);
@@ -217,7 +217,7 @@ describe('RELIABILITY 2.3 item 20: nothing is taken in clear', () => {
     expect(count).toBe(2);
   });
 
-  test('no field of a header names another cipher: every key epoch is sealed alike', async () => {
+  test('cannot be requested by a header: every key epoch is sealed alike', async () => {
     const [sealed] = await seal([payload(7)]);
     const others = Array.from({ length: 7 }, (_, at) => {
       const turned = sealed!.slice();
@@ -231,7 +231,7 @@ describe('RELIABILITY 2.3 item 20: nothing is taken in clear', () => {
 });
 
 describe('RELIABILITY 2.3 item 18: counters', () => {
-  test('never give the same key id and counter twice, whatever is lost in resets', () => {
+  test('never repeat a key id and counter, whatever is lost at resets', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -266,7 +266,7 @@ describe('RELIABILITY 2.3 item 18: counters', () => {
     );
   });
 
-  test('at their end nothing more is sent, and it is said', async () => {
+  test('stop the sending at their limit, and report it', async () => {
     const failures: unknown[] = [];
     const packets: unknown[] = [];
     const encryptor = new PacketEncryptor({

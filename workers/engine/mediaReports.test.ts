@@ -13,7 +13,7 @@ const counted = (...sources: readonly StreamSource[]): StatisticsReport => ({
   openFrames: 2,
 });
 
-test('a worker reports its main medium each second, and another one from its first stream to its end', () => {
+test('a worker reports its main medium each second, and another from its first stream to its end', () => {
   const reports = new MediaReports('video');
   const said = [
     counted(),

@@ -42,8 +42,8 @@ const anOpenSocket = () => {
   return { environment, socket, far, silences, wishes, answers, received };
 };
 
-describe('a media socket that listens', () => {
-  test('tells of a silence within 2 s, and each second while it lasts', () => {
+describe('a media socket without traffic', () => {
+  test('reports silence within 2 s, and each second while it lasts', () => {
     const { environment, silences } = anOpenSocket();
     environment.pass(1400);
     expect(silences()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a media socket that listens', () => {
   test.each([
     ['pongs', (far: FakeSocketEnd) => far.events.text('{"evt":0,"seq":1}')],
     ['packets', (far: FakeSocketEnd) => far.events.binary(new ArrayBuffer(64))],
-  ])('hears %s', (_what, say) => {
+  ])('is not silent with %s', (_what, say) => {
     const { environment, far, silences } = anOpenSocket();
     for (let second = 0; second < 5; second += 1) {
       environment.pass(1000);
@@ -66,7 +66,7 @@ describe('a media socket that listens', () => {
     expect(silences()).toEqual([]);
   });
 
-  test('does not blame the gateway for the time in which it did not listen itself', () => {
+  test('does not count the time in which the page was frozen', () => {
     const { environment, silences } = anOpenSocket();
     environment.pass(400);
     environment.freeze(600_000);
@@ -76,7 +76,7 @@ describe('a media socket that listens', () => {
     expect(silences()).toHaveLength(1);
   });
 
-  test('says nothing more once it is closed', () => {
+  test('reports nothing once it is closed', () => {
     const { environment, socket, silences } = anOpenSocket();
     socket.close();
     environment.pass(5000);
@@ -86,8 +86,8 @@ describe('a media socket that listens', () => {
 
 const steady = [80, 80, 80, 80] as const;
 
-describe('a media socket over a way that loses', () => {
-  test('wishes for a second one once pings are late again and again, and not at once again', () => {
+describe('a media socket over a lossy link', () => {
+  test('requests a second socket once pings are late repeatedly, and not again at once', () => {
     const { environment, wishes, answers } = anOpenSocket();
     answers(...steady, 190);
     environment.pass(500);
@@ -100,7 +100,7 @@ describe('a media socket over a way that loses', () => {
     expect(environment.sockets).toHaveLength(1);
   });
 
-  test('sends what is precious twice, and hands on both copies that come', () => {
+  test('sends important packets twice, and passes on both received copies', () => {
     const { environment, socket, far, answers, received } = anOpenSocket();
     answers(...steady, 190, 200);
     socket.openCopy('wss://relay.example.org/copy');
@@ -119,7 +119,7 @@ describe('a media socket over a way that loses', () => {
     expect(copy.closedWith).toBe(1000);
   });
 
-  test('gives the second one back where the way is full, and takes none', () => {
+  test('closes the second socket while the link is congested, and opens none', () => {
     const { environment, socket, wishes, answers } = anOpenSocket();
     answers(...steady, 190, 200);
     socket.openCopy('wss://relay.example.org/copy');
@@ -134,7 +134,7 @@ describe('a media socket over a way that loses', () => {
     expect(wishes()).toBe(0);
   });
 
-  test('wishes for another one when the second is lost', () => {
+  test('requests another one when the second is lost', () => {
     const { environment, socket, wishes, answers } = anOpenSocket();
     answers(...steady, 190, 200);
     socket.openCopy('wss://relay.example.org/copy');

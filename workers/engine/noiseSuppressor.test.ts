@@ -58,8 +58,8 @@ const loudnessOf = (samples: Float32Array, isCounted: (n: number) => boolean): n
   return 10 * Math.log10(sum / count);
 };
 
-describe('the suppression of noise', () => {
-  test('lifts a voice out of the noise of a room by 9 dB and more, and is 10 ms late', async () => {
+describe('noise suppression', () => {
+  test('improves a voice in room noise by more than 9 dB, with 10 ms of delay', async () => {
     const voice = aVoice(4);
     const noise = aNoise(voice.length, 0.1);
     const noisy = voice.map((sample, n) => sample + (noise[n] ?? 0));
@@ -74,7 +74,7 @@ describe('the suppression of noise', () => {
     expect(quieter).toBeGreaterThan(25);
   });
 
-  test('costs and changes nothing while it is off, and without a model', async () => {
+  test('changes nothing while it is off, or without a model', async () => {
     const voice = aVoice(1);
     const isAsGiven = (heard: Float32Array): boolean =>
       heard.every((sample, n) => sample === voice[n]);
@@ -100,7 +100,7 @@ describe('the suppression of noise', () => {
     expect(most).toBeLessThan(0.012);
   });
 
-  test('refuses bytes that are no such model', async () => {
+  test('refuses bytes that are no model', async () => {
     await expect(compileNoiseModel(new ArrayBuffer(8))).rejects.toThrow('expected magic word');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oneAtATime } from './oneAtATime';
 
-test('a model is asked about the next picture when it has answered, or failed, about the last', async () => {
+test('a model is run on the next picture after its answer or failure for the last', async () => {
   const asked: number[] = [];
   const answers: ((isFine: boolean) => void)[] = [];
   const model = oneAtATime({

@@ -7,7 +7,7 @@ const aKey = (keyEpoch: number) => ({
   keyEpoch,
 });
 
-test('a key that is asked for before there is any is refused in the documented words', async () => {
+test('a key that is requested before any was set is refused with the documented text', async () => {
   const keys = new PacketKeys(crypto.subtle, 'run-1');
   await expect(keys.keyOf(ssrc, 1)).rejects.toThrow('reset before intialize');
   keys.add(aKey(1));

@@ -30,8 +30,8 @@ const aPage = () => {
   return { requestPaint, waits, paint: () => run(frames), ring: () => run(timers) };
 };
 
-describe('the clock of paints', () => {
-  test('is the display’s alone where nothing is shown outside of the page', () => {
+describe('the paint clock', () => {
+  test('follows the display where nothing is shown outside the page', () => {
     const page = aPage();
     const painted: string[] = [];
     page.requestPaint(() => painted.push('one'), false);
@@ -41,7 +41,7 @@ describe('the clock of paints', () => {
     expect(painted).toEqual(['one']);
   });
 
-  test('is a timer while the page is hidden and something is shown outside of it', () => {
+  test('follows a timer while the page is hidden and something is shown outside of it', () => {
     const page = aPage();
     const painted: string[] = [];
     page.requestPaint(() => painted.push('hidden'), true);
@@ -51,7 +51,7 @@ describe('the clock of paints', () => {
     expect(painted).toEqual(['hidden']);
   });
 
-  test('is the display’s as long as that runs', () => {
+  test('follows the display while that runs', () => {
     const page = aPage();
     const painted: string[] = [];
     page.requestPaint(() => painted.push('seen'), true);

@@ -106,7 +106,7 @@ describe('the WebGPU painter', () => {
     expect(calls.filter((name) => name === 'submit')).toHaveLength(1);
   });
 
-  test('gives way to the next renderer once its device is lost', async () => {
+  test('is replaced by the next renderer once its device is lost', async () => {
     const { mount, fate, heard } = open();
     expect(mount()).toBeDefined();
     fate.lose();
@@ -117,7 +117,7 @@ describe('the WebGPU painter', () => {
     expect(heard.next).toBe(1);
   });
 
-  test('gives way where the device takes no pictures of this decoder', () => {
+  test('is replaced if the device rejects frames of this decoder', () => {
     const { mount, fate, heard } = open();
     fate.refusesPictures = true;
     mount()?.paint([shown({})], true);

@@ -20,11 +20,11 @@ test.each([
   [0.525, 127],
   [0.75, 255],
   [1, 255],
-])('a certainty of %p is an opacity of %p: edges are soft', (certainty, opacity) => {
+])('a certainty of %p has an opacity of %p', (certainty, opacity) => {
   expect(opacityAfter(new PersonMask(), certainty)).toBe(opacity);
 });
 
-test('an edge that trembles stands still, and one that moves is followed at once', () => {
+test('a trembling edge is smoothed, and a moving one is followed at once', () => {
   const mask = new PersonMask();
   const before = opacityAfter(mask, 0.5);
   const trembled = opacityAfter(mask, 0.55);
@@ -35,7 +35,7 @@ test('an edge that trembles stands still, and one that moves is followed at once
   expect(opacityAfter(mask, 0)).toBe(0);
 });
 
-test('after another camera nothing of the one before is left', () => {
+test('after a camera change the mask has nothing of the old camera', () => {
   const mask = new PersonMask();
   opacityAfter(mask, 0.5);
   mask.clear();

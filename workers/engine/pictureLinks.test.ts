@@ -29,7 +29,7 @@ const aViewer = () => {
   return side;
 };
 
-test('a camera that is shown or sent uses no channel but its own, which is open anyway', async () => {
+test('a camera that is shown or sent requests no further channel', async () => {
   const side = aViewer();
   layOut(side, [tile(anna)]);
   await connect(side, bert);
@@ -39,7 +39,7 @@ test('a camera that is shown or sent uses no channel but its own, which is open 
   expect(used(side)).toEqual([]);
 });
 
-test('a share that is shown uses its channel until that is connected', async () => {
+test('a share that is shown requests its channel until that is connected', async () => {
   const side = aViewer();
   await connect(side, bert);
   layOut(side, [share()]);
@@ -52,7 +52,7 @@ test('a share that is shown uses its channel until that is connected', async () 
   expect(subscriptions).not.toEqual([]);
 });
 
-test('a share that is captured uses its channel', async () => {
+test('a share that is captured requests its channel', async () => {
   const side = aVideoSide();
   await connect(side, bert);
   side.engine.obey({ type: 'startCapture', source: 'share', settings });
@@ -60,7 +60,7 @@ test('a share that is captured uses its channel', async () => {
 });
 
 test.each(['shown', 'captured'] as const)(
-  'a share that was %s before the seat was held is told when the first channel opens',
+  'a share that was %s before the seat was held requests its channel when the first channel opens',
   async (way) => {
     const side = aViewer();
     if (way === 'shown') layOut(side, [share()]);
@@ -72,7 +72,7 @@ test.each(['shown', 'captured'] as const)(
   },
 );
 
-test('a share that stopped is told of no more', async () => {
+test('a share that has stopped requests no channel', async () => {
   const side = aViewer();
   await connect(side, bert);
   layOut(side, [share()]);

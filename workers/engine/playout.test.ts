@@ -78,14 +78,14 @@ const simulate = ({ frames, lateness = () => 0, isLost = () => false, skew = 0 }
 };
 
 describe('the playout of a speaker', () => {
-  test('on a clean way holds 15 to 40 ms and never runs dry', () => {
+  test('holds 15 to 40 ms on a clean link and never underruns', () => {
     const { mostAfter, silent, jump, concealed, cut } = simulate({ frames: 500 });
     expect({ silent, concealed, cut }).toEqual({ silent: 0, concealed: 0, cut: 0 });
     expect(mostAfter(0.2)).toBeLessThanOrEqual(50);
     expect(jump).toBeLessThan(smooth);
   });
 
-  test('keeps its delay for half an hour though clocks differ by 300 ppm', () => {
+  test('keeps its delay for half an hour with clocks that differ by 300 ppm', () => {
     for (const skew of [0.0003, -0.0003]) {
       const { mostAfter, silent, concealed, cut, jump } = simulate({ frames: 90_000, skew });
       expect({ skew, silent, concealed, cut }).toEqual({ skew, silent: 0, concealed: 0, cut: 0 });
@@ -94,7 +94,7 @@ describe('the playout of a speaker', () => {
     }
   }, 60_000);
 
-  test('after a stall of half a second the delay comes down again, and nothing clicks', () => {
+  test('reduces the delay after a stall of half a second, without a click', () => {
     const { mostAfter, jump } = simulate({
       frames: 800,
       lateness: (n) => (n >= 200 && n < 225 ? (225 - n) * frameMillis : 0),
@@ -104,7 +104,7 @@ describe('the playout of a speaker', () => {
     expect(jump).toBeLessThan(smooth);
   });
 
-  test('waits for what is late again and again, not for what is late once in a hundred', () => {
+  test('waits for packets that are late repeatedly, not for those late once in a hundred', () => {
     const often = simulate({ frames: 2000, lateness: (n) => (n % 7 === 6 ? 60 : 0) });
     expect(often.target).toBeGreaterThan(60);
     expect(often.concealed).toBeLessThan(600);
@@ -112,7 +112,7 @@ describe('the playout of a speaker', () => {
     expect(seldom.target).toBeLessThan(30);
   });
 
-  test('whatever the way does, is continuous, bounded, and counts what was filled in', () => {
+  test('is continuous and bounded on any link, and counts what was concealed', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -139,7 +139,7 @@ describe('the playout of a speaker', () => {
     );
   });
 
-  test('plays what follows a lost packet where it belongs', () => {
+  test('plays what follows a lost packet at its time', () => {
     const { concealed, silent, jump } = simulate({ frames: 200, isLost: (n) => n % 10 === 5 });
     expect(silent).toBe(0);
     expect(concealed).toBeGreaterThanOrEqual(19 * frameMillis);
@@ -160,7 +160,7 @@ describe('the playout of a speaker', () => {
     return { buffer, pull };
   };
 
-  test('fills a gap in speech with a fading repeat, then is silent', () => {
+  test('conceals a gap in speech with a fading repeat, then is silent', () => {
     const { buffer, pull } = speaking();
     const peaks = Array.from({ length: 16 }, () => pull(true));
     expect(peaks[0]).toBeGreaterThan(0.3);
@@ -169,7 +169,7 @@ describe('the playout of a speaker', () => {
     expect(buffer.takeConcealed()).toBe(60);
   });
 
-  test('lets a pause that was announced fade at once, and does not call it loss', () => {
+  test('fades at once in an announced pause, and does not count it as loss', () => {
     const { buffer, pull } = speaking();
     pull(false);
     expect(pull(false)).toBe(0);
@@ -190,7 +190,7 @@ describe('the playout of a speaker', () => {
   /** What two packets make of the delay that is kept account of: 10 ms, and a tenth of 60 more. */
   const kept = 16;
 
-  test('keeps a voice that goes on before all is played where it was in time', () => {
+  test('keeps the timing of a voice that continues before all is played', () => {
     const { peaks, depth, concealed } = throughPause(kept);
     expect(Math.min(...peaks.slice(0, 4), ...peaks.slice(13))).toBeGreaterThan(0.3);
     expect(Math.max(...peaks.slice(5, 12))).toBe(0);
@@ -198,12 +198,12 @@ describe('the playout of a speaker', () => {
     expect(concealed).toBe(0);
   });
 
-  test('makes a pause shorter or longer by what its delay is off the target', () => {
+  test('shortens or extends a pause to reach its target delay', () => {
     expect(throughPause(kept - 4)).toMatchObject({ depth: 1, concealed: 0 });
     expect(throughPause(kept + 4)).toMatchObject({ depth: 9, concealed: 0 });
   });
 
-  test('plays stereo as it comes, and what waited in mono in both ears', () => {
+  test('plays stereo as it comes, and queued mono in both ears', () => {
     const buffer = new PlayoutBuffer();
     const mono = sound.map((sample) => sample / 2);
     buffer.push([mono], 960, { late: 10, target: 10 });

@@ -61,7 +61,7 @@ const aRoom = () => {
 const close = (value: number): unknown => expect.closeTo(value, 1);
 
 describe('the playout mixer', () => {
-  test('plays in both ears what people say, added up, each at their volume', () => {
+  test('plays the sum of all voices in both ears, each at its volume', () => {
     const { mixer, talk } = aRoom();
     expect(talk(10, anna)).toEqual([close(0.4), close(0.4)]);
     expect(talk(10, anna, bert)[0]).toBeGreaterThan(0.5);
@@ -71,7 +71,7 @@ describe('the playout mixer', () => {
     expect(talk(10, anna, bert)).toEqual([close(0.1), close(0.1)]);
   });
 
-  test('keeps the two ears of a stereo voice apart', () => {
+  test('keeps the two channels of a stereo voice apart', () => {
     const { play, say } = aRoom();
     const peaks = Array.from({ length: 10 }, () => {
       say(anna, { planes: [tone(0.4), tone(0.1)] });
@@ -80,7 +80,7 @@ describe('the playout mixer', () => {
     expect(peaks.at(-1)).toEqual([close(0.4), close(0.1)]);
   });
 
-  test('reports ten times a second what was played, and says nothing where nobody speaks', () => {
+  test('reports playback ten times a second, and nothing when nobody speaks', () => {
     const { mixer, reports, play, talk } = aRoom();
     play(1000);
     expect(reports).toEqual([]);
@@ -96,7 +96,7 @@ describe('the playout mixer', () => {
     expect(voice?.waiting).toBeLessThan(30);
   });
 
-  test('fills in what does not come, counts it, and counts once that it ran dry', () => {
+  test('conceals missing audio, counts it, and counts an underrun once', () => {
     const { reports, play, talk } = aRoom();
     talk(20, anna);
     reports.length = 0;
@@ -108,7 +108,7 @@ describe('the playout mixer', () => {
     expect(concealed).toBeLessThan(60 + quantum / 48);
   });
 
-  test('calls neither an announced pause nor a muted voice a shortage', () => {
+  test('counts neither an announced pause nor a muted voice as an underrun', () => {
     const { mixer, reports, play, say, talk } = aRoom();
     talk(20, anna, bert);
     say(anna, { isSpeaking: false });
@@ -119,7 +119,7 @@ describe('the playout mixer', () => {
     expect(reports.at(-1)?.voices.map(({ stream }) => stream)).toEqual([voiceOf(anna)]);
   });
 
-  test('forgets who left, and is over when it is told so', () => {
+  test('drops a person who left, and ends when it is told to', () => {
     const { mixer, reports, play, talk } = aRoom();
     talk(20, anna, bert);
     mixer.obey({ type: 'forget', stream: voiceOf(bert) });

@@ -65,8 +65,8 @@ const threePeople = async () => {
   return { environment, ada, alan, gone, say };
 };
 
-describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
-  test('the others go on, and who went opens nothing that is sealed a second later', async () => {
+describe('RELIABILITY 2.3 item 21: a new key after a departure', () => {
+  test('lets the others continue, and the departed person opens nothing a second later', async () => {
     const { environment, ada, alan, gone, say } = await threePeople();
     await say();
     for (const { link } of [ada, alan]) link.rekey(keyOf(1));
@@ -80,7 +80,7 @@ describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
     expect(gone.link.takeRefused()).toBe(2);
   });
 
-  test('pictures begin anew, for whoever comes later', async () => {
+  test('starts with a key frame, for later subscribers', async () => {
     const { environment, ada, say } = await threePeople();
     ada.link.rekey(keyOf(1));
     expect(ada.state.keyFrames).toBe(0);
@@ -90,7 +90,7 @@ describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
     await say();
   });
 
-  test('what is on its way is still opened, and what comes seconds later is not', async () => {
+  test('still opens packets in transit under the old key, but not seconds later', async () => {
     const { environment, ada, alan, say } = await threePeople();
     alan.link.rekey(keyOf(1));
     environment.pass(rekeyDelay);
@@ -106,7 +106,7 @@ describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
     expect(alan.heard).toEqual([0, 2]);
   });
 
-  test('many may go one after the other: counters go on, and the newest key is used', async () => {
+  test('works after many departures: counters continue, and the newest key is used', async () => {
     const { environment, ada, alan, say } = await threePeople();
     for (let keyEpoch = 1; keyEpoch < 20; keyEpoch += 1) {
       for (const { link } of [ada, alan]) link.rekey(keyOf(keyEpoch));
@@ -118,7 +118,7 @@ describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
     expect(ada.state.uplink?.encryptor.counter).toBe(19);
   });
 
-  test('a socket that opens meanwhile begins with the newest key', async () => {
+  test('applies to a socket that opens meanwhile', async () => {
     const environment = new FakeEnvironment();
     const alan = aLink(environment, 2048);
     await settle();

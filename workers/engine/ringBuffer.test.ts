@@ -10,7 +10,7 @@ const openRing = () => {
 };
 
 describe('a ring of samples', () => {
-  test('gives out what was put in, in order, and counts what did not fit', () => {
+  test('returns samples in order, and counts those that did not fit', () => {
     const step = fc.record({ write: fc.nat(90), read: fc.nat(90) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer(), (steps, first) => {
@@ -40,11 +40,11 @@ describe('a ring of samples', () => {
     );
   });
 
-  test('refuses a size that its mask cannot hold', () => {
+  test('refuses a size that is not a power of two', () => {
     expect(() => new RingBuffer(new SharedArrayBuffer(ringByteLength(48)))).toThrow(RangeError);
   });
 
-  test('skips the oldest, never more than there is', () => {
+  test('skips the oldest samples, never more than available', () => {
     const { writer, reader } = openRing();
     writer.write(Float32Array.of(1, 2, 3));
     reader.skip(2);
@@ -55,7 +55,7 @@ describe('a ring of samples', () => {
     expect(reader.available).toBe(0);
   });
 
-  test('polls where the engine cannot be woken', () => {
+  test('is polled where the engine cannot be woken', () => {
     const { reader } = openRing();
     const waitAsync = Atomics.waitAsync;
     const intervals: number[] = [];
@@ -75,7 +75,7 @@ describe('a ring of samples', () => {
     expect(intervals).toEqual([5]);
   });
 
-  test('wakes who watches it, until it is told to stop', async () => {
+  test('wakes its watcher until that stops', async () => {
     const { writer, reader } = openRing();
     let looks = 0;
     const stop = watchRing(

@@ -46,7 +46,7 @@ describe('the framer', () => {
 });
 
 describe('the queue of samples', () => {
-  test('keeps order, forgets the oldest when full, and replaces its beginning', () => {
+  test('keeps order, drops the oldest when full, and replaces its beginning', () => {
     const queue = new SampleQueue(8);
     queue.push(Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
     expect(queue.length).toBe(8);
@@ -62,7 +62,7 @@ describe('the queue of samples', () => {
 });
 
 describe('the mixer', () => {
-  test('adds voices by their volume and gives both ears the same', () => {
+  test('adds voices by their volume, equally in both ears', () => {
     const mixer = new Mixer(2);
     mixer.begin();
     mixer.add(Float32Array.of(0.2, -0.2), 100);
@@ -90,7 +90,7 @@ describe('the mixer', () => {
     ]);
   });
 
-  test('never clips, never turns the order of magnitudes, and leaves quiet sound alone', () => {
+  test('never clips, preserves the order of magnitudes, and leaves quiet audio unchanged', () => {
     const sample = fc.float({ min: -20, max: 20, noNaN: true });
     fc.assert(
       fc.property(sample, sample, (a, b) => {
@@ -104,7 +104,7 @@ describe('the mixer', () => {
 });
 
 describe('loudness', () => {
-  test('is 127 for silence, about 3 for a full tone, and never outside 0 to 127', () => {
+  test('is 127 for silence, about 3 for a full-scale tone, and always between 0 and 127', () => {
     expect(levelOf(0)).toBe(silenceLevel);
     expect(levelOf(rmsOf(tone(440, 960).map((n) => 2 * n)))).toBe(0);
     expect(levelOf(rmsOf(tone(440, 960)))).toBe(6);
@@ -117,7 +117,7 @@ describe('loudness', () => {
     expect(peakOf(Float32Array.of(0.1, -3))).toBe(1);
   });
 
-  test('finds a voice over the noise of a room, and not the noise itself', () => {
+  test('detects a voice over room noise, and not the noise itself', () => {
     const detector = new VoiceDetector();
     const noise = Array.from({ length: 100 }, (_, n) => detector.take(52 + (n % 3)));
     expect(noise.slice(50)).toEqual(Array.from({ length: 50 }, () => false));
@@ -147,7 +147,7 @@ describe('time stretching', () => {
     expect(roughness(longer.subarray(0, 1800))).toBeLessThan(1.5 * roughness(sound));
   });
 
-  test('leaves too short a sound as it is', () => {
+  test('leaves audio that is too short unchanged', () => {
     const into = new Float32Array(64);
     expect(shorten(tone(200, 50), into)).toBe(50);
     expect(lengthen(tone(200, 50), into)).toBe(50);

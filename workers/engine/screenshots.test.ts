@@ -28,7 +28,7 @@ const ask = async (side: Side, userId: number, requestId = 'a'): Promise<string 
 };
 
 describe('a screenshot', () => {
-  test('of somebody who is shown is their newest picture, which goes on being shown', async () => {
+  test('of a person who is shown is their newest picture, which remains visible', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const frames = capture(sender.side, 3);
@@ -41,12 +41,12 @@ describe('a screenshot', () => {
     expect(report).toMatchObject({ openFrames: 1 });
   });
 
-  test('of somebody who is not shown is none', async () => {
+  test('of a person who is not shown is empty', async () => {
     const { side } = await watching([tile(1024)]);
     expect(await ask(side, 3072)).toBe('none');
   });
 
-  test('of oneself is the next picture of the camera', async () => {
+  test('of the own video is the camera’s next frame', async () => {
     const { side } = await sending([2]);
     const asked = await ask(side, 0);
     const [frame, later] = capture(side, 2);
@@ -54,7 +54,7 @@ describe('a screenshot', () => {
     expect([frame?.closed, later?.closed]).toEqual([1, 1]);
   });
 
-  test('of oneself is none where the camera gives nothing for a second', async () => {
+  test('of the own video is empty when the camera delivers nothing for a second', async () => {
     const { side } = await sending([2]);
     await ask(side, 0);
     side.environment.pass(1001);
@@ -64,7 +64,7 @@ describe('a screenshot', () => {
     expect(side.said.filter(({ type }) => type === 'screenshot')).toHaveLength(1);
   });
 
-  test('of a processed picture is taken although nobody watches, and never of the camera', async () => {
+  test('of processed video is taken although nobody watches, and never of the raw camera', async () => {
     const { side } = await sending([]);
     const { port1, port2 } = new MessageChannel();
     side.engine.obey({
@@ -81,7 +81,7 @@ describe('a screenshot', () => {
     port2.close();
   });
 
-  test('that cannot be made says why', async () => {
+  test('that fails has its reason', async () => {
     const { side } = await sending([2]);
     await ask(side, 0);
     const broken = new FakeFrame(5);
@@ -90,7 +90,7 @@ describe('a screenshot', () => {
     expect(await answerOf(side, 'a')).toBe('EncodingError');
   });
 
-  test('outlives a new line', async () => {
+  test('survives a reconnection', async () => {
     const { side } = await sending([2]);
     await ask(side, 0);
     await connect(side, 1024);

@@ -26,7 +26,7 @@ const aTrack = () => {
 };
 
 describe('a tile in a video element', () => {
-  test('goes on while the page is hidden, as a canvas does not', async () => {
+  test('continues while the page is hidden, unlike a canvas', async () => {
     const { side } = await watching([tile(1024)]);
     side.environment.pass(50);
     expect(side.environment.paintsWhileHidden).toBe(false);
@@ -39,7 +39,7 @@ describe('a tile in a video element', () => {
     expect(side.environment.paintsWhileHidden).toBe(false);
   });
 
-  test('shows the newest pictures, one at a time, and holds none that nobody takes', async () => {
+  test('shows the newest frames, one at a time, and holds none that is not taken', async () => {
     const sender = await sending([2]);
     const { side, socket } = await watching([]);
     const { seen, pictures, take } = aTrack();
@@ -73,7 +73,7 @@ describe('a tile in a video element', () => {
     });
   });
 
-  test('is told a track of the worker where the page has none, or that there is none', async () => {
+  test('gets a track of the worker where the page has none, or the reply that there is none', async () => {
     const { side } = await watching([]);
     await connect(side, 2048);
     side.engine.obey({ type: 'mountTrack', canvasId: 'none' });

@@ -57,9 +57,9 @@ const listen = (channels: 1 | 2 = 1) => {
 
 describe('a microphone read from its track', () => {
   test.each([
-    ['one channel as it is', 1, [[0.25, -0.5]], [0.25, -0.5]],
+    ['one channel unchanged', 1, [[0.25, -0.5]], [0.25, -0.5]],
     [
-      'the middle of two',
+      'the mean of two channels',
       1,
       [
         [1, 0],
@@ -68,7 +68,7 @@ describe('a microphone read from its track', () => {
       [0.5, 0.25],
     ],
     [
-      'two in turn',
+      'two channels interleaved',
       2,
       [
         [1, 0],
@@ -76,8 +76,8 @@ describe('a microphone read from its track', () => {
       ],
       [1, 0, 0, 0.5],
     ],
-    ['one twice where two are wished', 2, [[0.25, -0.5]], [0.25, 0.25, -0.5, -0.5]],
-  ] as const)('gives %s', async (_, channels, planes, samples) => {
+    ['one channel twice where two are requested', 2, [[0.25, -0.5]], [0.25, 0.25, -0.5, -0.5]],
+  ] as const)('returns %s', async (_, channels, planes, samples) => {
     const { heard, give } = listen(channels);
     const sound = new FakeSound(planes);
     await give(sound, new FakeSound(planes.map((plane) => [...plane, 0])));
@@ -86,7 +86,7 @@ describe('a microphone read from its track', () => {
     expect(sound.isClosed).toBe(true);
   });
 
-  test('of another rate is refused, given back and read no further', async () => {
+  test('at another sample rate is rejected, closed and not read further', async () => {
     const { heard, ends, state, give } = listen();
     const sound = new FakeSound([[1]], 16_000);
     await give(sound);
@@ -94,7 +94,7 @@ describe('a microphone read from its track', () => {
     expect([sound.isClosed, state.isCancelled]).toEqual([true, true]);
   });
 
-  test('that ends or breaks is told once, one that was stopped not at all', async () => {
+  test('reports its end or failure once, and nothing after a stop', async () => {
     const ended = listen();
     ended.state.controller?.close();
     const broken = listen();

@@ -17,8 +17,8 @@ const cameraOf = (userId: number) => streamKeyOf(userId, 'camera');
 
 afterEach(closeVideoSides);
 
-describe('a receiver of video', () => {
-  test('asks for the layer that the tile needs, and for the whole set at once', async () => {
+describe('a video receiver', () => {
+  test('subscribes to the layer that each tile needs, and to the whole set at once', async () => {
     const { side, socket } = await watching([
       tile(1024),
       tile(3072, { width: 160, height: 90 }),
@@ -49,7 +49,7 @@ describe('a receiver of video', () => {
     });
   });
 
-  test('takes 720p of as many as are allowed, the largest first, and 360p of the others', async () => {
+  test('subscribes to 720p for as many as are permitted, the largest first, and to 360p for others', async () => {
     const { side, socket } = await watching([]);
     const wished = (maxHd: number) => {
       side.engine.obey({ type: 'limitReception', maxTiles: 25, maxLayer: 4, maxHd });
@@ -75,7 +75,7 @@ describe('a receiver of video', () => {
     ]);
   });
 
-  test('sees a 1280x720 camera as 720p on a large tile and as 90p on a small one, without a gap', async () => {
+  test('gets 720p of a 1280x720 camera on a large tile and 90p on a small one, without a gap', async () => {
     const sender = await sending([0, 3]);
     const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;
     sender.side.engine.obey({ type: 'startCapture', source: 'camera', settings });
@@ -130,7 +130,7 @@ describe('a receiver of video', () => {
     expect(sender.side.environment.encoders).toHaveLength(2);
   });
 
-  test('asks for whom it expects before there are tiles, and for what tiles need from then on', async () => {
+  test('subscribes to expected people before there are tiles, and then to what tiles need', async () => {
     const { side, socket } = await watching([]);
     const wished = () => {
       const command = commandsOf(socket).findLast(({ name }) => name === 'subscribe');
@@ -179,7 +179,7 @@ describe('a receiver of video', () => {
     });
   });
 
-  test('asks for a key frame when it comes in the middle, and again after half a second', async () => {
+  test('requests a key frame when it starts in the middle, and again after half a second', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     capture(sender.side, 3);
@@ -194,7 +194,7 @@ describe('a receiver of video', () => {
     expect(asked()).toBe(2);
   });
 
-  test('R13: recovers from a decoder that fails', async () => {
+  test('R13: recovers from a decoder failure', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (count: number): Promise<void> => {
@@ -213,7 +213,7 @@ describe('a receiver of video', () => {
     expect(viewer.side.painted.at(-1)?.timestamp).toBeDefined();
   });
 
-  test('says when pictures stop coming, and when they come again', async () => {
+  test('reports when video stalls, and when it resumes', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (): Promise<void> => {
@@ -231,7 +231,7 @@ describe('a receiver of video', () => {
     expect(said.filter((type) => type === 'firstFrame')).toHaveLength(2);
   });
 
-  test('forgets everybody in another run of the meeting, and says who is seen there', async () => {
+  test('forgets everybody in another run of the meeting, and reports first frames again', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (from: FakeSocket, to: FakeSocket): Promise<void> => {
@@ -259,7 +259,7 @@ describe('a receiver of video', () => {
     ]);
   });
 
-  test('R13: hands a lost canvas back, and closes everything when it ends', async () => {
+  test('R13: returns a lost canvas, and closes everything at its end', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     capture(sender.side, 2);

@@ -8,7 +8,7 @@ const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as cons
 
 afterEach(closeVideoSides);
 
-describe('a sender of video', () => {
+describe('a video sender', () => {
   test('encodes nothing until somebody watches, and closes every frame', async () => {
     const { side, socket } = await sending([]);
     const frames = capture(side, 3);
@@ -18,7 +18,7 @@ describe('a sender of video', () => {
     expect(frames.map(({ closed }) => closed)).toEqual([1, 1, 1]);
   });
 
-  test('sends each wanted layer with numbers of its own, a key frame first', async () => {
+  test('sends each wanted layer with its own numbers, a key frame first', async () => {
     const { side, socket } = await sending([0, 2]);
     capture(side, 4);
     await settle();
@@ -39,7 +39,7 @@ describe('a sender of video', () => {
     });
   });
 
-  test('uses the cheapest codec that all watchers decode, and VP8 if they do not say', async () => {
+  test('uses the cheapest codec that all watchers decode, and VP8 if they name none', async () => {
     const cheap = await sending([2], [2, 3]);
     const silent = await sending([2]);
     capture(cheap.side, 1);
@@ -49,7 +49,7 @@ describe('a sender of video', () => {
     expect(headersOf(silent.socket).map(({ codec }) => codec)).toEqual([2]);
   });
 
-  test('draws frames that no encoder knows, as depth cameras give them', async () => {
+  test('draws frames of unknown formats, as from depth cameras', async () => {
     const { side, socket } = await sending([2]);
     side.environment.pass(33);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
@@ -60,7 +60,7 @@ describe('a sender of video', () => {
     expect(frame.closed).toBe(1);
   });
 
-  test('says how its receivers receive it, and what the way bears beyond its bit rate', async () => {
+  test('reports the reception of its receivers, and the link’s bandwidth beyond its bitrate', async () => {
     const { side, socket } = await sending([2]);
     indicate(socket, { name: 'receptionReported', body: { jitter: 14, loss: 3, maxLoss: 8 } });
     capture(side, 3);
@@ -72,7 +72,7 @@ describe('a sender of video', () => {
     expect(sent?.bandwidth).toBeGreaterThanOrEqual(sent?.bitrate ?? Infinity);
   });
 
-  test('offers no layer above its own picture', async () => {
+  test('offers no layer above the size of its picture', async () => {
     const { side, socket } = await sending([4]);
     capture(side, 1);
     await settle();
@@ -80,7 +80,7 @@ describe('a sender of video', () => {
     expect(side.environment.encoders[0]?.config).toMatchObject({ width: 640, height: 360 });
   });
 
-  test('makes a key frame when one is wanted, and only then', async () => {
+  test('makes a key frame only when one is requested', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 3);
     indicate(socket, { name: 'keyFrameWanted', body: { layer: 2 } });
@@ -95,7 +95,7 @@ describe('a sender of video', () => {
     ]);
   });
 
-  test('drops before encoding while the socket is full, and then sends less', async () => {
+  test('drops frames before encoding while the socket is full, and then lowers the bitrate', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 2);
     socket.bufferedBytes = 200_000;
@@ -109,7 +109,7 @@ describe('a sender of video', () => {
     expect(encoder?.config?.bitrate).toBeLessThan(600_000);
   });
 
-  test('pays with the picture for what goes twice, and has it back when that is over', async () => {
+  test('lowers the bitrate while packets are sent twice, and restores it afterwards', async () => {
     const { side, socket } = await sending([2]);
     const { encoders, sockets } = side.environment;
     const bitrate = () => encoders[0]?.config?.bitrate ?? 0;
@@ -133,7 +133,7 @@ describe('a sender of video', () => {
     expect(headersOf(socket).filter(({ isKeyFrame }) => isKeyFrame)).toHaveLength(1);
   });
 
-  test('R13: goes on after an encoder was taken away, and says so', async () => {
+  test('R13: continues after an encoder was taken away, and reports it', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 2);
     side.environment.encoders[0]?.fail();
@@ -149,7 +149,7 @@ describe('a sender of video', () => {
     });
   });
 
-  test('R14: says when the camera gives no pictures, once per silence, and not of frames one by one', async () => {
+  test('R14: reports a camera without frames once per silence, and not for frames one by one', async () => {
     const { side } = await sending([2]);
     const silences = () =>
       side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
@@ -172,7 +172,7 @@ describe('a sender of video', () => {
     expect(silences()).toBe(1);
   });
 
-  test('R14: says that the socket is broken when it did not open three times', async () => {
+  test('R14: reports the socket broken after three failed openings', async () => {
     const { side, socket } = await sending([2]);
     const broken = () =>
       side.said.filter((said) => said.type === 'error' && said.code === 'socket-broken').length;
@@ -185,7 +185,7 @@ describe('a sender of video', () => {
     }
   });
 
-  test('follows a phone that is turned, with a key frame of the new shape', async () => {
+  test('sends a key frame of the new shape after a phone is rotated', async () => {
     const { side, socket } = await sending([1]);
     capture(side, 2);
     side.environment.pass(33);

@@ -21,8 +21,8 @@ const decodingOf = ({ said }: Side) =>
 const statusesOf = ({ said }: Side) =>
   said.flatMap((each) => (each.type === 'status' ? [`${each.direction} ${each.state}`] : []));
 
-describe('the status of video', () => {
-  test('is told with the first picture that is encoded, and at every change', async () => {
+describe('the video status', () => {
+  test('is sent with the first encoded frame, and at every change', async () => {
     const { side } = await sending([2]);
     expect(statusesOf(side)).toEqual([]);
     capture(side, 3);
@@ -36,7 +36,7 @@ describe('the status of video', () => {
     expect(statusesOf(side)).toEqual(['encode success', 'encode fail', 'encode success']);
   });
 
-  test('of what is received fails with a decoder, and works again with its next pictures', async () => {
+  test('of reception fails with a decoder, and succeeds with its next frames', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (): Promise<void> => {
@@ -63,7 +63,7 @@ describe('the status of video', () => {
     ]);
   });
 
-  test('of one person fails and mends by itself, however short the failure was', async () => {
+  test('of one person fails and recovers separately, however short the failure', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (): Promise<void> => {
@@ -90,7 +90,7 @@ describe('the status of video', () => {
     ]);
   });
 
-  test('R14: is told when pictures arrive that nobody with the key has sent', async () => {
+  test('R14: includes an error for video that fails authentication', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const errors = () => viewer.side.said.filter(({ type }) => type === 'error');

@@ -3,7 +3,7 @@ import { WidthMeter } from './widthMeter';
 
 const kilobit = 125;
 
-test('a way is at least as wide as the most that went over it in a quarter of a second', () => {
+test('a link is at least as wide as its largest throughput in a quarter of a second', () => {
   const meter = new WidthMeter(0);
   // 100 kbit/s, and in between a picture of 500 kbit.
   for (let now = 50; now <= 2000; now += 50) meter.add((now === 1000 ? 500 : 5) * kilobit, now);
@@ -12,7 +12,7 @@ test('a way is at least as wide as the most that went over it in a quarter of a 
   expect(meter.width(13_000)).toBe(0);
 });
 
-test('a way that is full is as wide as what it takes, whatever it took before', () => {
+test('a congested link is as wide as its throughput, whatever it was before', () => {
   const meter = new WidthMeter(0);
   let now = 0;
   for (; now < 3000; now += 50) meter.add(100 * kilobit, now);
@@ -27,7 +27,7 @@ test('a way that is full is as wide as what it takes, whatever it took before', 
   expect(meter.width(now)).toBeLessThan(450_000);
 });
 
-test('what waits for a moment does not make a way narrow', () => {
+test('a short queue does not make a link narrow', () => {
   const meter = new WidthMeter(0);
   for (let now = 0; now < 3000; now += 50)
     meter.add(100 * kilobit, now, now % 250 === 0 ? 20 * kilobit : 0);

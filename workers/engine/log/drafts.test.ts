@@ -69,8 +69,8 @@ const read = (bytes: Uint8Array): string => {
 const digestOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
 const all = pieces.flat();
 
-describe('what a person is about to send', () => {
-  test('is the whole log, with its facts', async () => {
+describe('a draft of a log', () => {
+  test('has the whole log, with its facts', async () => {
     const { draft, show, pack } = await open();
     const facts = await draft();
     const { bytes, digest } = await pack();
@@ -88,12 +88,12 @@ describe('what a person is about to send', () => {
   });
 
   test.each([
-    ['in the middle of a piece', 1000, 1000, [0, 1, 5, 6, 7, 8]],
+    ['within a piece', 1000, 1000, [0, 1, 5, 6, 7, 8]],
     ['at the end of a segment', 2500, 30_000, [0, 1, 2, 3, 5, 6, 7, 8]],
-    ['that begins a segment', 59_000, 60_000, [0, 1, 2, 3, 4]],
-    ['of two segments', 2000, 61_500, [0, 1, 2]],
-    ['in which nothing happened', 10_000, 20_000, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
-  ])('is neither shown nor packed of a time %s', async (_what, from, to, stays) => {
+    ['at the start of a segment', 59_000, 60_000, [0, 1, 2, 3, 4]],
+    ['over two segments', 2000, 61_500, [0, 1, 2]],
+    ['without records', 10_000, 20_000, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+  ])('leaves a time %s out of view and file', async (_what, from, to, stays) => {
     const { draft, show, pack } = await open();
     const facts = await draft({ from: start + from, to: start + to });
     const left = stays.map((line) => all[line] ?? '');
@@ -108,7 +108,7 @@ describe('what a person is about to send', () => {
     });
   });
 
-  test('is nothing where all is left out', async () => {
+  test('is empty when everything is left out', async () => {
     const { draft, show, pack } = await open();
     const nothing = { lines: 0, actions: 0, startedAt: 0, endedAt: 0 };
     expect(await draft({ from: start, to: start + 70_000 })).toMatchObject(nothing);
@@ -116,7 +116,7 @@ describe('what a person is about to send', () => {
     expect((await pack()).bytes).toEqual(logStart());
   });
 
-  test('is shown from any line on, with its time, and long lines are cut', async () => {
+  test('is shown from any line on, with times, and long lines are cut', async () => {
     const long = `["action",6,500,"${'x'.repeat(1000)}"]`;
     const { draft, show } = await open([...pieces, [long]]);
     await draft();
@@ -130,7 +130,7 @@ describe('what a person is about to send', () => {
     expect(await show(10, 5)).toEqual([]);
   });
 
-  test('stays what was shown, whatever is recorded meanwhile', async () => {
+  test('does not change with later records', async () => {
     const { store, draft, show, pack } = await open();
     await draft();
     const facts = { segment: 1, order: 9, startedAt: start, endedAt: start + 9, actions: 1 };
@@ -141,7 +141,7 @@ describe('what a person is about to send', () => {
     expect(read((await pack()).bytes)).toBe(textOf(all));
   });
 
-  test('is refused of a log that is not there, and of a draft that another has replaced', async () => {
+  test('is refused for an unknown log, and after another draft has replaced it', async () => {
     const { ask, draft } = await open();
     expect(await ask({ type: 'draft', requestId: 1, logId: 'none' })).toEqual({
       type: 'failed',
@@ -157,7 +157,7 @@ describe('what a person is about to send', () => {
   });
 });
 
-describe('a draft that is sealed', () => {
+describe('an encrypted draft', () => {
   const keys: { pair?: CryptoKeyPair } = {};
   const owner = (): CryptoKeyPair => {
     if (!keys.pair) throw new Error('No keys');
@@ -172,7 +172,7 @@ describe('a draft that is sealed', () => {
     );
   });
 
-  test('opens for the owner of the key alone, without what was left out', async () => {
+  test('opens only with the owner’s key, without what was left out', async () => {
     const { draft, pack } = await open();
     await draft({ from: start + 2000, to: start + 70_000 });
     const spki = await crypto.subtle.exportKey('spki', owner().publicKey);
@@ -195,7 +195,7 @@ describe('a draft that is sealed', () => {
     expect(read(new Uint8Array(opened))).toBe(textOf(all.slice(0, 3)));
   });
 
-  test('is never sent unsealed for a key that is none', async () => {
+  test('is not sent unencrypted when the key is invalid', async () => {
     const { ask, draft } = await open();
     await draft();
     const wish = { type: 'pack', requestId: 3, draftId: 7, publicKey: 'bm8ga2V5' } as const;

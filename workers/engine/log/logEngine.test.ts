@@ -74,8 +74,8 @@ const entries: readonly RawEntry[] = [
   { kind: 'trouble', at: 1013, from: 'error', text: 'TypeError: Ada is not a function' },
 ];
 
-describe('what the worker writes', () => {
-  test('is a line for each thing that happened, with gaps that add up and nothing of a person', async () => {
+describe('the log that the worker writes', () => {
+  test('has a line for each event, with gaps that add up, and nothing personal', async () => {
     const { tell, linesOf } = open();
     tell({ type: 'entries', entries });
     const lines = await linesOf();
@@ -91,7 +91,7 @@ describe('what the worker writes', () => {
     expect(JSON.stringify(lines)).not.toContain('Ada');
   });
 
-  test('has the state in objects that are told once, and the hash of it', async () => {
+  test('has the state as objects that are written once, and its hash', async () => {
     const { tell, linesOf } = open();
     tell(
       { type: 'nodes', nodes: [{ id: 1, names: ['text'], values: ['Ada'] }] },
@@ -104,7 +104,7 @@ describe('what the worker writes', () => {
     expect(frame).toEqual(['frame', 0, 2, expect.stringMatching(/^[0-9a-f]{16}$/)]);
   });
 
-  test('is kept in memory where there is no database, which is said once', async () => {
+  test('is kept in memory without a database, which is reported once', async () => {
     const { tell, said, linesOf } = open(() => Promise.reject(new Error('private')));
     tell({ type: 'entries', entries });
     expect(await linesOf()).toHaveLength(7);
@@ -113,7 +113,7 @@ describe('what the worker writes', () => {
     ]);
   });
 
-  test('goes on in memory where the disk is full', async () => {
+  test('continues in memory when the disk is full', async () => {
     const { tell, said, heard } = open(() => Promise.resolve(memory(() => true)));
     tell({ type: 'entries', entries }, { type: 'keep' });
     expect(await heard('kept')).toMatchObject({ bytes: expect.any(Number) });
@@ -124,7 +124,7 @@ describe('what the worker writes', () => {
     ]);
   });
 
-  test('is whole where the disk is full after a while: nothing of the last piece is lost', async () => {
+  test('loses nothing of the last piece when the disk becomes full', async () => {
     const run = { isFull: false };
     const { tell, heard, linesOf } = open(() => Promise.resolve(memory(() => run.isFull)));
     tell({ type: 'entries', entries: entries.slice(0, 2) }, { type: 'keep' });
@@ -135,7 +135,7 @@ describe('what the worker writes', () => {
     expect(await linesOf()).toHaveLength(8);
   });
 
-  test('has the pieces from before the disk was full, and says where it was', async () => {
+  test('has the pieces from before the disk was full, and a line that says so', async () => {
     const run = { isFull: false };
     const { tell, heard, said, linesOf } = open(() => Promise.resolve(memory(() => run.isFull)));
     const long = Array.from({ length: 40 }, (_, at) => ({
@@ -166,13 +166,13 @@ describe('what the worker writes', () => {
     expect(await heard('listed')).toMatchObject({ logs: [{ logId: 'log', actions: 2 }] });
   });
 
-  test('is not there under another id', async () => {
+  test('is unknown under another id', async () => {
     const { tell, heard } = open();
     tell({ type: 'export', requestId: 9, logId: 'another' });
     expect(await heard('failed')).toEqual({ type: 'failed', requestId: 9, reason: 'not-kept' });
   });
 
-  test('can be sent without a time, and goes on with the next whole state', async () => {
+  test('may be sent without a period, and continues with the next full state', async () => {
     const { tell, heard } = open();
     const at = (millis: number): RawEntry => ({
       kind: 'action',
@@ -195,7 +195,7 @@ describe('what the worker writes', () => {
     expect([...text.matchAll(/at\/(\d+)/g)].map(([, millis]) => millis)).toEqual(['1100', '2100']);
   });
 
-  test('opens with one key alone where it is sealed, and is refused for a key that is none', async () => {
+  test('opens with one key alone when encrypted, and is refused with an invalid key', async () => {
     const { tell, heard } = open();
     tell({ type: 'entries', entries });
     const pair = await crypto.subtle.generateKey(

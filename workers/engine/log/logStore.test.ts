@@ -25,7 +25,7 @@ const facts = (segment: number, at = now, order = (orders.next += 1)) => ({
 const bytes = (length: number, fill = 1) => new Uint8Array(length).fill(fill);
 
 describe('the logs of a browser', () => {
-  test('are read in their order, by the next page as well', async () => {
+  test('are read in order, also by the next page', async () => {
     const database = aDatabase();
     const store = new LogStore(database);
     await store.open(now);
@@ -44,7 +44,7 @@ describe('the logs of a browser', () => {
     expect([...database.kept.keys()]).toHaveLength(1);
   });
 
-  test('lose whole segments, the oldest first, where they grow too large', async () => {
+  test('lose whole segments, the oldest first, when they grow too large', async () => {
     const store = new LogStore(aDatabase(), { bytes: 100, age: logLifetime });
     await store.open(now);
     for (let at = 0; at < 6; at += 1) await store.keep('one', bytes(20, at), facts(at >> 1));
@@ -53,7 +53,7 @@ describe('the logs of a browser', () => {
     ]);
   });
 
-  test('are gone after seven days, and never larger than documented', async () => {
+  test('are deleted after seven days, and never larger than documented', async () => {
     expect([logDatabaseSize, logLifetime]).toEqual([49_283_072, 604_800_000]);
     const database = aDatabase();
     const store = new LogStore(database);
@@ -66,7 +66,7 @@ describe('the logs of a browser', () => {
     expect(database.kept.size).toBe(1);
   });
 
-  test('are written anew as long as a piece grows, and are there once', async () => {
+  test('rewrite a piece while it grows, and have it once', async () => {
     const database = aDatabase();
     const store = new LogStore(database);
     await store.open(now);
@@ -81,7 +81,7 @@ describe('the logs of a browser', () => {
     expect(await new FallbackStore(store).read('one')).toEqual([bytes(20, 2), bytes(5, 3)]);
   });
 
-  test('of which a page that died wrote a piece twice are read once', async () => {
+  test('are read once when a page died while it rewrote a piece', async () => {
     const database = aDatabase();
     const removed: string[] = [];
     const dying = new LogStore({ ...database, removeItem: () => new Promise(() => undefined) });
@@ -103,7 +103,7 @@ describe('the logs of a browser', () => {
     expect(removed).toHaveLength(1);
   });
 
-  test('beside which something else is stored, which stays', async () => {
+  test('leave other stored items alone', async () => {
     const database = aDatabase();
     database.kept.set('another thing', 1);
     const store = new LogStore(database);

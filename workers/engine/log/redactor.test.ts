@@ -5,8 +5,8 @@ import { sourceWords } from './sourceWords';
 const salt = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
 const redactor = new Redactor(salt(1), sourceWords, ['attendees']);
 
-describe('what enters a log', () => {
-  test('is numbers, truth values, and texts that stand in the source', () => {
+describe('the content of a log', () => {
+  test('has numbers, booleans, and texts of the source', () => {
     const value = { meetingStatus: 'connected', rev: 7, bHold: false, reason: '', none: undefined };
     expect(redactor.value({ ...value, list: [1, null, 'talk'] })).toEqual({
       meetingStatus: 'connected',
@@ -17,7 +17,7 @@ describe('what enters a log', () => {
     });
   });
 
-  test('is no text of a person, wherever it stands', () => {
+  test('has no text of a person in any place', () => {
     const canary = 'canary-9f3b';
     const known = JSON.stringify(
       redactor.value({
@@ -32,7 +32,7 @@ describe('what enters a log', () => {
     expect(known).toContain('"attendees"');
   });
 
-  test('is no secret, even one that is a word of the source', () => {
+  test('has no secret, even one that is a word of the source', () => {
     expect(redactor.text('talk', 'reason')).toBe('talk');
     for (const name of ['passcode', 'password', 'webToken', 'hostKey', 'encryptKeyAudio'])
       expect(redactor.value({ [name]: 'talk' })).toEqual({
@@ -41,7 +41,7 @@ describe('what enters a log', () => {
     expect(redactor.text('', 'passcode')).toBe('');
   });
 
-  test('is the same for the same person within a log, and another in the next', () => {
+  test('has the same token for the same person within a log, and another in the next', () => {
     expect(redactor.text('Ada Lovelace')).toBe(redactor.text('Ada Lovelace'));
     expect(redactor.text('Ada Lovelace')).not.toBe(redactor.text('Ada Lovelacf'));
     expect(new Redactor(salt(2), sourceWords).text('Ada Lovelace')).not.toBe(
@@ -49,7 +49,7 @@ describe('what enters a log', () => {
     );
   });
 
-  test('is of a sentence what its words are in the source', () => {
+  test('has only those words of a sentence that are in the source', () => {
     const said = redactor.sentence(
       'Failed: the socket of Ada Lovelace (17) at https://x.example/j/9871234567',
     );
@@ -57,7 +57,7 @@ describe('what enters a log', () => {
     expect(said).not.toMatch(/Ada|example|9871234567/);
   });
 
-  test('stays right when more texts come than are remembered', () => {
+  test('has the right tokens after more texts than are cached', () => {
     const first = redactor.text('person 0');
     for (let at = 0; at < 20_500; at += 1) redactor.text(`person ${at}`);
     expect(redactor.text('person 0')).toBe(first);
