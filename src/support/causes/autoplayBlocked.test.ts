@@ -3,7 +3,7 @@ import { audioHintShown } from '../../features/audio/audio.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { autoplayBlocked } from './autoplayBlocked';
 
-test('sound waits for a gesture', async () => {
+test('finds audio that waits for a gesture', async () => {
   expect(await causesIn(autoplayBlocked, [audioHintShown({ hint: 'autoplay failed' })])).toEqual([
     { count: 1, facts: {} },
   ]);

@@ -5,7 +5,7 @@ const noon = 1_790_000_000_000;
 import { causesIn } from '../../../test/support/causesIn';
 import { clockJump } from './clockJump';
 
-test('times of day leave the clock of the log', async () => {
+test('finds a jump of the time of day against the log’s clock', async () => {
   expect(
     await causesIn(clockJump, [
       inactivityNoticed({ at: noon }),

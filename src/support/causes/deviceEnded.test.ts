@@ -4,7 +4,7 @@ import { cameraFailed } from '../../features/video/video.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { deviceEnded } from './deviceEnded';
 
-test('a device that ended is told from one that did not open', async () => {
+test('finds a device that ended, and not one that did not open', async () => {
   expect(await causesIn(deviceEnded, [cameraFailed({ code: 'device-ended' })])).toEqual([
     { count: 1, facts: { medium: 'video' } },
   ]);

@@ -14,7 +14,7 @@ const probed = (missing: readonly string[]) =>
 import { causesIn } from '../../../test/support/causesIn';
 import { mediaUnsupported } from './mediaUnsupported';
 
-test('a browser without decoders is named so', async () => {
+test('finds a browser without decoders', async () => {
   expect(await causesIn(mediaUnsupported, [probed(['VideoDecoder', 'AudioDecoder'])])).toEqual([
     { count: 1, facts: { missing: 'VideoDecoder, AudioDecoder' } },
   ]);

@@ -3,7 +3,7 @@ import { audioControlled } from '../../events/received';
 import { causesIn } from '../../../test/support/causesIn';
 import { mutedByHost } from './mutedByHost';
 
-test('somebody was muted by a host', async () => {
+test('finds a mute by a host', async () => {
   expect(
     await causesIn(mutedByHost, [
       audioControlled({ body: { mutedSource: 'passive by mute-all' }, rev: 1 }),

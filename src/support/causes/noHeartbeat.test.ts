@@ -3,7 +3,7 @@ import { failoverStarted } from '../../features/meeting/meeting.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { noHeartbeat } from './noHeartbeat';
 
-test('a line that fell silent is told from one that was closed', async () => {
+test('finds a silent connection, and not a closed one', async () => {
   expect(
     await causesIn(noHeartbeat, [
       failoverStarted({ reason: 'no heartbeat', at: 1 }),

@@ -3,7 +3,7 @@ import { ladderStepped } from '../../features/video/video.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { overloadedCpu } from './overloadedCpu';
 
-test('quality was given up for a machine that cannot keep up', async () => {
+test('finds a quality step for an overloaded machine', async () => {
   expect(
     await causesIn(overloadedCpu, [
       ladderStepped({ step: 'tiles' }),

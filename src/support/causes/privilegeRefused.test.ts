@@ -4,7 +4,7 @@ import { refusal } from '../../protocol/error';
 import { causesIn } from '../../../test/support/causesIn';
 import { privilegeRefused } from './privilegeRefused';
 
-test('a wish beyond the own role was refused', async () => {
+test('finds an intent that was refused for missing privileges', async () => {
   expect(
     await causesIn(privilegeRefused, [
       intentSettled(

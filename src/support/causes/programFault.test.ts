@@ -4,7 +4,7 @@ import { leaveStarted } from '../../features/meeting/meeting.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { programFault } from './programFault';
 
-test('a saga that threw is a defect', async () => {
+test('finds a saga that threw', async () => {
   expect(
     await causesIn(programFault, [
       sagaCrashed({ of: 'meeting/lockRequested', message: 'TypeError: x' }),

@@ -3,7 +3,7 @@ import { serverDiscarded, serversRestored } from '../../features/connection/conn
 import { causesIn } from '../../../test/support/causesIn';
 import { serversExhausted } from './serversExhausted';
 
-test('all servers have failed', async () => {
+test('finds that all servers failed', async () => {
   expect(
     await causesIn(serversExhausted, [
       serverDiscarded({ rwc: 'a' }),

@@ -3,7 +3,7 @@ import { leaveStarted } from '../../features/meeting/meeting.actions';
 import { causesIn } from '../../../test/support/causesIn';
 import { sharedMemoryMissing } from './sharedMemoryMissing';
 
-test('a page that is not isolated has no shared memory', async () => {
+test('finds a page without isolation, which has no shared memory', async () => {
   expect(await causesIn(sharedMemoryMissing, [leaveStarted()], { isIsolated: false })).toEqual([
     { count: 1, facts: {} },
   ]);

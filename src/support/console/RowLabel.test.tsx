@@ -19,7 +19,7 @@ test.each([
   ['mainSessionSocketStatus', 'Main session'],
   ['audioSocketStatus', 'Audio'],
   ['somethingElse', 'somethingElse'],
-])('the row of %s is called %s', (socket, name) => {
+])('the row of %s has the label %s', (socket, name) => {
   draw(socket);
   expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^${name}$`));
 });

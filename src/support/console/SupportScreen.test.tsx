@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the support console', () => {
-  test('opens a log, steps by keys and jumps to what was refused', async () => {
+  test('opens a log, steps by keys and jumps to the next refusal', async () => {
     await draw(supportLog(actions));
     expect(chosen()).toHaveTextContent('begin');
     await user.keyboard('{ArrowRight}');
@@ -99,7 +99,7 @@ describe('the support console', () => {
     expect(within(tree).getByText('meetingNumber')).toBeInTheDocument();
   });
 
-  test('shows the statistics of the product as they stood', async () => {
+  test('shows the product’s statistics at the chosen time', async () => {
     const stream = { userId: 2048, rtt: 40, jitter: 3, avg_loss: 2, max_loss: 4 } as const;
     const decode = [{ ...stream, bitrate: 400_000, bandwidth: 0, dropped: 0, fps: 21 }];
     const report = { type: 'statistics', encode: [], decode, refusedPackets: 0 } as const;
@@ -114,7 +114,7 @@ describe('the support console', () => {
     expect(table).toHaveTextContent('400');
   });
 
-  test('names known troubles and links to their lines', async () => {
+  test('names known problems and links to their lines', async () => {
     await draw(supportLog(actions));
     const causes = await screen.findByRole('region', { name: 'Known problems found' });
     expect(causes).toHaveTextContent('Not permitted');
@@ -129,7 +129,7 @@ describe('the support console', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Not permitted');
   });
 
-  test('searches by a slash', async () => {
+  test('focuses the search with a slash', async () => {
     await draw(supportLog(actions));
     await user.keyboard('/lockReq');
     expect(screen.getByRole('searchbox', { name: 'Text' })).toHaveValue('lockReq');
@@ -152,7 +152,7 @@ describe('the support console', () => {
     expect(screen.getByRole('separator', after)).toBeInTheDocument();
   });
 
-  test('says that a file was cut, that it is none, and that a replay differs', async () => {
+  test('reports a cut file, a file of another kind, and a replay that differs', async () => {
     const whole = supportLog(actions, { every: 2, isWrong: true });
     await draw(whole);
     expect(await screen.findByText('The replay differs from the recording')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the support console', () => {
     expect(screen.getByText("This isn't an action log.")).toBeInTheDocument();
   });
 
-  test('goes to the action of the address, and keeps it there', async () => {
+  test('selects the action of the address, and updates the address', async () => {
     history.replaceState(null, '', '#action=3');
     await draw(supportLog(actions), true);
     expect(chosen()).toHaveTextContent('meeting/lockRequested');
@@ -180,7 +180,7 @@ describe('the support console', () => {
     await waitFor(() => expect(location.hash).toBe('#action=4'));
   });
 
-  test('lists only what a filter lets through', async () => {
+  test('lists only what a filter matches', async () => {
     await draw(supportLog(actions));
     await user.type(screen.getByRole('textbox', { name: 'Type' }), 'settled');
     expect(screen.getByText('Records: 1')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('the support console', () => {
     expect(await screen.findByText('Records: 1')).toBeInTheDocument();
   });
 
-  test('RELIABILITY 2.2 item 12: takes every text of a file as text', async () => {
+  test('RELIABILITY 2.2 item 12: shows every text of a file as text', async () => {
     const made = hostileTexts()
       .slice(0, 40)
       .map(({ text }) => started(text));

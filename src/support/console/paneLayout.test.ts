@@ -12,7 +12,7 @@ describe('the layout of the panes', () => {
     ['{"meeting":"wide","isMeetingShown":1}', first],
     ['[', first],
     ['null', first],
-  ])('is as %s says, or as at first', (text, layout) => {
+  ])('is read from %s, or has its defaults', (text, layout) => {
     expect(parseLayout(text)).toEqual(layout);
   });
 
@@ -20,7 +20,7 @@ describe('the layout of the panes', () => {
     expect([1, 33.4, 90].map(shareOf)).toEqual([20, 33, 80]);
   });
 
-  test('shows a desktop, drawn smaller, where it is wide, and a phone where it is narrow', () => {
+  test('shows a scaled desktop where it is wide, and a phone where it is narrow', () => {
     expect(frameScaleOf(512, 384)).toEqual({ width: 1024, height: 768, scale: 0.5 });
     expect(frameScaleOf(1400, 900)).toEqual({ width: 1400, height: 900, scale: 1 });
     expect(frameScaleOf(360, 600)).toEqual({ width: 360, height: 600, scale: 1 });

@@ -37,7 +37,7 @@ const valuesAt = (column: number, points: ReturnType<typeof pointsOf>) =>
   ]);
 
 describe('plots of the timeline', () => {
-  test('show the longest round trip, and each way’s worst loss and bitrate of a medium', () => {
+  test('show the longest round trip, and the worst loss and the bitrate of a medium in each direction', () => {
     expect(valuesAt(3, pointsOf([3], 'video', video))).toEqual([
       ['roundTrip', 'both 220'],
       ['videoLoss', 'sent 1', 'received 12'],
@@ -45,7 +45,7 @@ describe('plots of the timeline', () => {
     ]);
   });
 
-  test('keep audio apart from video, and leave out what no stream tells', () => {
+  test('separate audio from video, and leave out what no stream reports', () => {
     const rows = plotRows(
       [
         ...pointsOf([1], 'audio', { encode: [{ rtt: 90 }], decode: [] }),
@@ -58,7 +58,7 @@ describe('plots of the timeline', () => {
     expect([trips?.[0], trips?.[1], trips?.[2]]).toEqual([Number.NaN, 90, 220]);
   });
 
-  test('are of one scale, which what is in sight alone makes longer', () => {
+  test('have one scale, which only the visible points extend', () => {
     const points = pointsOf([3, 90], 'video', { encode: [stream(900, 2, 1)], decode: [] });
     const narrow = { ...frame, width: 2 };
     const tops = (rows: ReturnType<typeof plotRows>) => rows.map(({ top }) => top);
@@ -66,7 +66,7 @@ describe('plots of the timeline', () => {
     expect(tops(plotRows(points, narrow))).toEqual([100, 5, 100_000]);
   });
 
-  test('are drawn received in dashes, and broken where nothing came for long', () => {
+  test('have dashed lines for received media, and gaps where nothing came for long', () => {
     const drawn: string[] = [];
     const context = new Proxy(
       {},

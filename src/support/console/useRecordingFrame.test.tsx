@@ -34,7 +34,7 @@ const Frame = ({ replayer, line }: { readonly replayer: Replayer; readonly line:
   );
 };
 
-test('a frame leaves lines out while it plays, and never the last', async () => {
+test('a frame skips lines during playback, and never the last', async () => {
   const file = supportLog(actions);
   const log = await openLog(file);
   const replayer = new Replayer(log, replayBy(rootReducer));

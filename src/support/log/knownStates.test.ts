@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { KnownStates } from './knownStates';
 
-describe('states that a replay begins from', () => {
+describe('stored states of a replay', () => {
   test.each([40, 300, 5000])('are never far before any of %i lines', (count) => {
     const known = new KnownStates();
     for (let line = 0; line < count; line += 1) known.offer(line, { line });
@@ -14,7 +14,7 @@ describe('states that a replay begins from', () => {
     }
   });
 
-  test('stay where no replay gives them, however many others come', () => {
+  test('that no replay can compute are kept, however many others come', () => {
     const known = new KnownStates();
     known.offer(0, { line: 0 });
     known.tell(1, { told: true });
@@ -22,7 +22,7 @@ describe('states that a replay begins from', () => {
     expect(known.before(1)).toEqual({ line: 1, state: { told: true } });
   });
 
-  test('are of no use before one that is known to be nearer', () => {
+  test('are not used before a nearer known state', () => {
     const known = new KnownStates();
     known.offer(7, { line: 7 });
     expect(known.before(9, 6)).toEqual({ line: 7, state: { line: 7 } });

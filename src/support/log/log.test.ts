@@ -32,7 +32,7 @@ const finish = <T>(steps: Generator<unknown, T>): T => {
 const text = (state: unknown): string => JSON.stringify(state);
 
 describe('an opened log', () => {
-  test('lists every action with its type and time, and no object of a state', async () => {
+  test('lists every action with its type and time, and no state objects', async () => {
     const actions = await aMeeting();
     const log = await open(await recordActions(actions, { every: 10 }));
     const { index } = log;
@@ -47,7 +47,7 @@ describe('an opened log', () => {
     expect(index.lineAtTime(times.at(-1) ?? 0)).toBe(index.length - 1);
   });
 
-  test('gives the same state after any line, whether or not it was looked through', async () => {
+  test('returns the same state after any line, replayed as a whole or not', async () => {
     const log = await open(await recordActions(await aMeeting(), { every: 10 }));
     const whole = new Replayer(log, replay);
     const { mismatches, frames, lines } = finish(examine({ log, replayer: whole }));
@@ -58,7 +58,7 @@ describe('an opened log', () => {
       expect(text(lazily.stateAfter(line))).toBe(text(whole.stateAfter(line)));
   });
 
-  test('can be looked at before it was read as a whole', async () => {
+  test('is accessible before it is read as a whole', async () => {
     const once = new Uint8Array(await recordActions(await aMeeting(), { every: 10 }));
     const pieces = Array.from({ length: 60 }, () => once.slice(logStartLength));
     const parts: OpenedLog[] = [];
@@ -80,7 +80,7 @@ describe('an opened log', () => {
     }
   });
 
-  test('whose frames were changed is found out', async () => {
+  test('reports frames that differ from the replay', async () => {
     const log = await open(await recordActions(await aMeeting(), { every: 10 }));
     const replayer = new Replayer(log, (state, action) =>
       action.type === 'audio/loadingStarted' ? { ...state, audio: 1 } : replay(state, action),
@@ -89,7 +89,7 @@ describe('an opened log', () => {
     expect(first?.parts).toEqual(['audio']);
   });
 
-  test('is filtered by type, severity and text, and jumped through', async () => {
+  test('is filtered by type, severity and text', async () => {
     const log = await open(await recordActions(await aMeeting(), { every: 10 }));
     const { index } = log;
     const chat = filteredLines(index, { type: 'CHAT/', severity: 'info' });

@@ -5,7 +5,7 @@ import { valueAt } from './valueAt';
 const streams = (from: number) =>
   Array.from({ length: 8 }, (_, at) => ({ userId: at, rtt: from + at, codec: 4 }));
 
-describe('states that are kept', () => {
+describe('shrunk states', () => {
   const people = { 1024: { name: '~a' } };
   const report = { decode: streams(40) };
   const chat = { messages: ['~b'] };
@@ -23,7 +23,7 @@ describe('states that are kept', () => {
     expect(kept.map((each) => shrinker.restore(each))).toEqual([state, later]);
   });
 
-  test('hold their short lists as columns, and share the rest', () => {
+  test('store short lists as columns, and share the rest', () => {
     const shrinker = new StateShrinker();
     const kept = shrinker.shrink(state);
     const restored = shrinker.restore(kept);
@@ -32,7 +32,7 @@ describe('states that are kept', () => {
     expect(JSON.stringify(kept).length).toBeLessThan(JSON.stringify(state).length);
   });
 
-  test('have the same names again where those are numbers', () => {
+  test('have numeric keys as they were', () => {
     const shrinker = new StateShrinker();
     const odd = { 0: 1, 7: null, 4096: { 3: [1], 5: undefined }, 999999999: 'last' };
     const others = { 1: 1, name: 2, 4294967294: 3 };
@@ -40,7 +40,7 @@ describe('states that are kept', () => {
     expect(shrinker.restore(kept)).toStrictEqual({ odd, others, none: {} });
   });
 
-  test('have the same numbers in their long lists', () => {
+  test('have the numbers of long lists as they were', () => {
     const shrinker = new StateShrinker();
     const people = Array.from({ length: 1000 }, (_, at) => (1000 - at) * 1024);
     const lists = [[...people, 1], [...people, 0.5], [...people, -0], people.map(() => 0)];
@@ -48,7 +48,7 @@ describe('states that are kept', () => {
     expect(shrinker.restore(kept)).toStrictEqual({ people, lists });
   });
 
-  test('keep what JSON cannot tell', () => {
+  test('preserve values that JSON does not have', () => {
     const shrinker = new StateShrinker();
     const odd = { list: [Number.NaN, 1, 2].map((rtt) => ({ rtt })), none: undefined };
     expect(shrinker.restore(shrinker.shrink(odd))).toStrictEqual(odd);

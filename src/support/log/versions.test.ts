@@ -17,7 +17,7 @@ const fixtures = [
 ];
 
 describe('a log of an earlier build', () => {
-  test('is kept for each version of the format', () => {
+  test('has a fixture for each version of the format', () => {
     expect(fixtures.map(({ version }) => version)).toEqual(
       Array.from({ length: logVersion }, (_, at) => at + 1),
     );
@@ -41,7 +41,7 @@ describe('a log of an earlier build', () => {
     },
   );
 
-  test('replays actions that builds no longer put', () => {
+  test('replays actions that current builds do not dispatch', () => {
     const start = rootReducer(undefined, { type: 'start' });
     const sending = { phase: 'sending', came: 3, pieces: 14 };
     const moved = replay(start, { type: 'report/moved', payload: sending });
@@ -57,7 +57,7 @@ describe('a log of an earlier build', () => {
     });
   });
 
-  test('of a later version of the format says that it is one', () => {
+  test('of a later version is reported as one', () => {
     const later = Uint8Array.of(...logStart(), 1, 2, 3);
     later[logStart().length - 1] = logVersion + 1;
     expect(openBytes(later).damage).toMatchObject({

@@ -6,7 +6,7 @@ const ada = '~NL5P5msNBDs';
 const other = '~Abcdefghijk';
 
 describe('made-up names', () => {
-  test('number people by their seat, and other texts by their token', () => {
+  test('number people by seat, and other texts by token', () => {
     const state = {
       people: [{ userId: 3072, displayName: ada }],
       message: { sender: { name: other, userId: 2048 }, message: ada },
@@ -25,7 +25,7 @@ describe('made-up names', () => {
     });
   });
 
-  test('ask for the words of a kind once, however many people there are', () => {
+  test('request the words of a kind once, however many people there are', () => {
     const asked: string[] = [];
     const made = new MadeUpNames((kind, number) => {
       asked.push(kind);
@@ -38,7 +38,7 @@ describe('made-up names', () => {
     expect(asked).toEqual(['person']);
   });
 
-  test('leave what holds no token the same object, and make the same object once', () => {
+  test('leave objects without tokens unchanged, and convert an object once', () => {
     const made = names();
     const plain = { list: [1, { a: 'b' }] };
     const state = { plain, person: { userId: 1024, displayName: ada } };
@@ -47,7 +47,7 @@ describe('made-up names', () => {
     expect(made.readable({ ...state, more: 1 }).person).toBe(first.person);
   });
 
-  test('tell their tokens where they stand in a text', () => {
+  test('return their tokens in a text', () => {
     const made = names();
     made.readable({
       people: [
@@ -60,7 +60,7 @@ describe('made-up names', () => {
     expect(made.tokensIn('nobody')).toEqual([]);
   });
 
-  test('end in states that are deeper than any', () => {
+  test('leave states that are too deep unchanged', () => {
     const deep = Array.from({ length: 50_000 }).reduce<object>((inner) => ({ inner }), {});
     expect(names().readable(deep)).toBe(deep);
   });

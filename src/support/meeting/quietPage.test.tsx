@@ -12,7 +12,7 @@ afterEach(() => {
   Storage.prototype.removeItem = kept.removeItem;
 });
 
-test('a quiet page lets nothing that is pressed through, but says that it was', () => {
+test('a quiet page ignores all input, but reports that there was some', () => {
   const heard: string[] = [];
   const button = document.body.appendChild(document.createElement('button'));
   for (const name of ['click', 'keydown', 'pointerdown', 'wheel', 'pointerover'])

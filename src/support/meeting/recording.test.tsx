@@ -157,7 +157,7 @@ const seen = (container: HTMLElement) => ({
 });
 
 describe('the recorded meeting', () => {
-  test('shows at every action what the person had on the screen', async () => {
+  test('shows at every action what was on the person’s screen', async () => {
     const log = await openLog(new Blob([new Uint8Array(await recordActions(wholeMeeting))]));
     const replayer = new Replayer(log, replayBy(rootReducer));
     const direct = createRecordedStore();
@@ -184,7 +184,7 @@ describe('the recorded meeting', () => {
     expect(document.body.textContent).not.toMatch(/~[\w-]{11}/);
   });
 
-  test('says which part cannot be drawn, draws the others, and is whole again afterwards', async () => {
+  test('names the part that cannot be drawn, draws the others, and recovers with the next state', async () => {
     const { container, show } = aRecording();
     const state = stateAfter(inside(3));
     await show({ ...state, chat: null });
@@ -197,7 +197,7 @@ describe('the recorded meeting', () => {
     expect(container.querySelector('[role=toolbar]')).not.toBeNull();
   });
 
-  test('lives through any state, and runs none of its texts', async () => {
+  test('survives any state, and executes none of its texts', async () => {
     // Lists whose entries are nobody's have keys twice, which React remarks.
     const { error } = console;
     console.error = (text: string, ...more: unknown[]) => {

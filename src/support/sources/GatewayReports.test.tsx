@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 describe('the reports of the gateway', () => {
-  test('are listed a page at a time, and only those in sight are drawn', async () => {
+  test('are listed by page, and only visible ones are drawn', async () => {
     aGateway();
     await draw();
     expect(await screen.findByText('Reports: 100, more available')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the reports of the gateway', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
-  test('show a rating with what was bad, and with the person’s words', async () => {
+  test('show a rating with its problems and the person’s text', async () => {
     aGateway();
     const rated = { ...over, kind: 'rating' as const, run: undefined, at: now };
     reports.splice(
@@ -132,7 +132,7 @@ describe('the reports of the gateway', () => {
     expect(rows()[1]).toHaveTextContent(/Rating.*Good/);
   });
 
-  test('RELIABILITY 2.2 item 12: take hostile words of reports, ratings and runs as text', async () => {
+  test('RELIABILITY 2.2 item 12: show hostile words of reports, ratings and runs as text', async () => {
     aGateway();
     const texts = hostileTexts().filter((_text, at) => at % 25 === 0);
     const rating: ReportEntry['rating'] = { quality: 'bad', problems: ['other'] };
@@ -154,7 +154,7 @@ describe('the reports of the gateway', () => {
     expect(Reflect.get(window, '__pwned')).toBeUndefined();
   });
 
-  test('are searched among all that the gateway keeps', async () => {
+  test('are searched among all at the gateway', async () => {
     const gateway = aGateway();
     await draw();
     await screen.findByText('Reports: 100, more available');
@@ -170,7 +170,7 @@ describe('the reports of the gateway', () => {
     expect(await screen.findByText('No reports match.')).toBeInTheDocument();
   });
 
-  test('are what people sent; meetings stand beside them by topic, number and people', async () => {
+  test('are people’s reports, and meetings are listed separately by topic, number and people', async () => {
     aGateway();
     await draw();
     await screen.findByText('Reports: 100, more available');
@@ -190,7 +190,7 @@ describe('the reports of the gateway', () => {
     expect(await screen.findByText('No reports match.')).toBeInTheDocument();
   });
 
-  test('are told to be none, and how long they are kept', async () => {
+  test('have a message when there are none, with their lifetime', async () => {
     aGateway();
     reports.length = 0;
     await draw();
@@ -220,7 +220,7 @@ describe('the reports of the gateway', () => {
     expect(open()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('stay in sight while the gateway is away, and are asked for again', async () => {
+  test('remain visible while the gateway is unreachable, and are loaded again', async () => {
     const gateway = aGateway();
     await draw();
     await screen.findByText('Reports: 100, more available');
@@ -234,7 +234,7 @@ describe('the reports of the gateway', () => {
     expect(screen.queryByText(/couldn't reach/)).toBeNull();
   });
 
-  test('are nobody’s without the token', async () => {
+  test('require the token', async () => {
     aGateway();
     await draw();
     await screen.findByText('Reports: 100, more available');

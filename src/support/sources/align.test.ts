@@ -57,7 +57,7 @@ const clock = fc.record({
 });
 
 describe('logs of one meeting', () => {
-  test('stand on the gateway’s clock as exactly as is said, whatever the clocks of the machines', () => {
+  test('are aligned to the gateway’s clock within the stated error, for any clocks', () => {
     fc.assert(
       fc.property(clock, clock, fc.integer({ min: 1, max: 1000 }), (a, b, seed) => {
         const { gateway, one, other } = aMeeting([a, b], 20, seed);
@@ -76,7 +76,7 @@ describe('logs of one meeting', () => {
     );
   });
 
-  test('stand on the first one’s clock by what both heard, where the gateway’s is missing', () => {
+  test('are aligned to the first one’s clock by common messages, without a log of the gateway', () => {
     fc.assert(
       fc.property(clock, clock, fc.integer({ min: 1, max: 1000 }), (a, b, seed) => {
         const { one, other } = aMeeting([a, b], 20, seed);
@@ -90,7 +90,7 @@ describe('logs of one meeting', () => {
     );
   });
 
-  test('of a few seconds are held together without a drift', () => {
+  test('of a few seconds are aligned without a drift', () => {
     const { one, other } = aMeeting(
       [
         { ahead: 0, drift: 0 },
@@ -103,7 +103,7 @@ describe('logs of one meeting', () => {
     expect(Math.abs((second?.toCommon(began + 90_000) ?? 0) - began)).toBeLessThan(10);
   });
 
-  test('that share nothing keep their own clocks, and say so', () => {
+  test('with nothing in common keep their own clocks, and say so', () => {
     const { one } = aMeeting(
       [
         { ahead: 0, drift: 0 },
@@ -116,7 +116,7 @@ describe('logs of one meeting', () => {
     expect(second?.toCommon(began)).toBe(began);
   });
 
-  test('of different meetings are not held together by numbers that happen to be the same', () => {
+  test('of different meetings are not aligned by numbers that happen to be the same', () => {
     const { one, other } = aMeeting(
       [
         { ahead: 0, drift: 0 },
@@ -131,7 +131,7 @@ describe('logs of one meeting', () => {
     expect(alignLogs([one, { ...other, heard: another }])[1]?.by).toBe('nothing');
   });
 
-  test('are aligned by way of another one', () => {
+  test('are aligned by way of a third one', () => {
     const { one, other } = aMeeting(
       [
         { ahead: 0, drift: 0 },

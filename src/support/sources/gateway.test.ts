@@ -85,7 +85,7 @@ describe('the gateway’s reports', () => {
     );
   });
 
-  test('come with progress, and go on where the connection broke', async () => {
+  test('are downloaded with progress, and resume after a lost connection', async () => {
     const { gateway, asked, waits } = aGateway({ breakAt: 300 });
     const progress: number[] = [];
     const options = { token: 'right', onProgress: (read: number) => void progress.push(read) };
@@ -100,13 +100,13 @@ describe('the gateway’s reports', () => {
     expect(waits).toEqual([250, 500, 1000]);
   });
 
-  test('come anew where the server cannot go on, and are given up in the end', async () => {
+  test('start over where the server cannot resume, and fail in the end', async () => {
     const { gateway } = aGateway({ breakAt: 300, canGoOn: false });
     const options = { token: 'right', onProgress: () => undefined };
     await expect(gateway.file(file, options)).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
-  test('show the token to the gateway’s own calls alone', async () => {
+  test('send the token only with calls of the gateway', async () => {
     const { gateway, asked } = aGateway();
     const options = { token: 'right', onProgress: () => undefined };
     expect(await textOf(await gateway.file('/logs/a.plenarylog', options))).toBe(whole);

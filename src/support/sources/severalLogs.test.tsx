@@ -42,7 +42,7 @@ const chosen = () =>
   within(screen.getByRole('listbox', { name: 'Records' })).getByRole('option', { selected: true });
 
 describe('several logs', () => {
-  test('stand on one clock, and each shows where it stood', async () => {
+  test('have one clock, and each shows its own position', async () => {
     await draw();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(chosen()).toHaveTextContent('meeting/activityNoticed');
@@ -52,7 +52,7 @@ describe('several logs', () => {
     expect(screen.getByRole('list', { name: 'Lanes: grace' })).toBeInTheDocument();
   });
 
-  test('are replayed one at a time, and the chosen one goes on where the other stood', async () => {
+  test('are replayed one at a time, and a chosen one continues at the position of the other', async () => {
     await draw();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     await user.click(screen.getByRole('radio', { name: 'ada' }));
@@ -64,7 +64,7 @@ describe('several logs', () => {
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   });
 
-  test('are zoomed by buttons and keys, and dragged through', async () => {
+  test('are zoomed by buttons and keys, and dragged', async () => {
     await draw();
     const all = () => screen.getByRole('button', { name: 'Show all' });
     expect(all()).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ describe('several logs', () => {
     expect(chosen()).not.toHaveTextContent('begin');
   });
 
-  test('have a slider that stands below the cursor, in all time and in a part of it', async () => {
+  test('have a slider below the cursor, in the whole and in a part', async () => {
     await draw();
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the log' });
     const sliderShare = () => {

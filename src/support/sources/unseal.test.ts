@@ -17,8 +17,8 @@ const seal = () =>
   });
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('hex');
 
-describe('a sealed log', () => {
-  test('is known by its mark, and opened with the key of its owner', async () => {
+describe('an encrypted log', () => {
+  test('is recognized by its mark, and opened with its owner’s key', async () => {
     const sealed = await seal();
     expect([await isSealed(sealed), await isSealed(whole)]).toEqual([true, false]);
     expect(await textOf(await unseal(sealed, pemOf(pair), subtle))).toBe(await textOf(whole));
@@ -27,17 +27,17 @@ describe('a sealed log', () => {
   test.each([
     ['another key', pemOf(another), 'wrong-key'],
     [
-      'something that is no key',
+      'an invalid key',
       new Blob(['-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----']),
       'not-a-key',
     ],
     ['a text', new Blob(['<script>alert(1)</script>']), 'not-a-key'],
     ['a huge file', new Blob([new Uint8Array(100_000)]), 'not-a-key'],
-  ])('stays shut for %s', async (_what, pem, fault) => {
+  ])('is not opened with %s', async (_what, pem, fault) => {
     await expect(unseal(await seal(), pem, subtle)).rejects.toMatchObject({ fault });
   });
 
-  test('that was cut or changed stays shut', async () => {
+  test('is not opened after it was cut or changed', async () => {
     const sealed = await seal();
     const bytes = new Uint8Array(await sealed.arrayBuffer());
     for (const length of [11, 12, 13, 20, 270, 282])

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const replay = replayBy(rootReducer);
 
-test('a long log is shown while the rest of it is read, and keeps its place then', async () => {
+test('a long log is shown while the rest is read, and keeps its position', async () => {
   const once = supportLog(Array.from({ length: 120 }, () => activityNoticed()));
   const pieces = Array.from({ length: 60 }, () => once.slice(logStartLength));
   const seen: { readonly isPart: boolean; readonly isOpening: boolean; readonly id: string }[] = [];

@@ -9,11 +9,11 @@ import { logOfDump, mayBeDump } from './webrtcDump';
 const packed = new Uint8Array(readFileSync('test/vectors/webrtc-internals-156.gz'));
 const plain = new Uint8Array(gunzipSync(packed));
 
-describe('a dump of the browser’s WebRTC statistics', () => {
+describe('a WebRTC dump of the browser', () => {
   test.each([
-    ['packed', packed],
-    ['plain', plain],
-  ])('that is %s is a log with connections and round trips', async (_how, bytes) => {
+    ['compressed', packed],
+    ['uncompressed', plain],
+  ])('that is %s is converted to a log with connections and round trips', async (_how, bytes) => {
     expect(mayBeDump(bytes)).toBe(true);
     const log = await openLog(logOfDump(bytes));
     expect({ damage: log.damage, strange: log.strange }).toEqual({ strange: 0 });
@@ -28,19 +28,19 @@ describe('a dump of the browser’s WebRTC statistics', () => {
   test.each([
     ['another JSON', new TextEncoder().encode('{"a":1}')],
     ['cut', plain.subarray(0, 5000)],
-    ['cut while packed', packed.subarray(0, 5000)],
-    ['of no connection', new TextEncoder().encode('{"PeerConnections":{}}')],
+    ['cut and compressed', packed.subarray(0, 5000)],
+    ['without connections', new TextEncoder().encode('{"PeerConnections":{}}')],
   ])('that is %s is refused', (_what, bytes) => {
     expect(() => logOfDump(bytes)).toThrow('not-a-dump');
   });
 
-  test('that swells is not read into memory', () => {
+  test('that expands too far is not read into memory', () => {
     expect(() => logOfDump(new Uint8Array(gzipSync(Buffer.alloc(70 * 2 ** 20, 32))))).toThrow(
       'too-large',
     );
   });
 
-  test('with any values is a log, or refused', async () => {
+  test('with any values is converted or refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (type, time, values) => {
         const stats = {
