@@ -4,14 +4,14 @@ import { unusedTexts } from './steps/unusedTexts.mjs';
 
 const awaited = { Polls: ['limits.ts pollLimit', 'vocabulary/polls.ts'] };
 
-test('a list that is true has no faults', () => {
+test('a correct list has no faults', () => {
   expect(compare(['limits.ts pollLimit', 'vocabulary/polls.ts'], awaited)).toEqual([]);
 });
 
 test.each([
   ['nothing uses', ['limits.ts pollLimit', 'vocabulary/polls.ts', 'ids.ts spareId'], awaited],
   ['is used by now', ['limits.ts pollLimit'], awaited],
-  ['stands twice', ['a.ts b'], { Polls: ['a.ts b'], MeetingInstances: ['a.ts b'] }],
+  ['is listed twice', ['a.ts b'], { Polls: ['a.ts b'], MeetingInstances: ['a.ts b'] }],
   ['waits for a capability that nothing waits for', [], { Polls: [] }],
 ])('a name that %s is a fault', (_why, unused, list) => {
   expect(compare(unused, list)).toHaveLength(1);
@@ -24,13 +24,13 @@ const texts = {
 const log = { file: 'log.ts', source: "import * as polls from './polls';\nObject.values(polls);" };
 
 test.each([
-  ['a table that only the log takes, with all others', [log], ['vocabulary/polls.ts pollTexts']],
+  ['a table that only the log imports, with all others', [log], ['vocabulary/polls.ts pollTexts']],
   [
     'an entry that no file names',
     [{ file: 'a.ts', source: "import { pollTexts, b } from './polls';\nsay(pollTexts.closed);" }],
     ['vocabulary/polls.ts pollTexts.over'],
   ],
-  ['no entry of a table that is handed on', [{ file: 'a.ts', source: 'say(pollTexts);' }], []],
-])('texts that nothing uses: %s', (_what, program, unused) => {
+  ['no entry of a table that is passed on', [{ file: 'a.ts', source: 'say(pollTexts);' }], []],
+])('unused texts: %s', (_what, program, unused) => {
   expect(unusedTexts([texts], [texts, ...program])).toEqual(unused);
 });

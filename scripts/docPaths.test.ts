@@ -39,14 +39,14 @@ describe('the documents', () => {
 
   // A README in the root describes the whole repository.
   const ofFolders = pages.filter((page) => page.endsWith('/README.md'));
-  test.each(ofFolders)('%s names files of its folder, or of one below', (page) => {
+  test.each(ofFolders)('%s names files of its folder or below', (page) => {
     const below = readdirSync(join(root, page, '..'), { recursive: true, encoding: 'utf8' });
     const names = new Set(below.map((path) => basename(path)));
     const bare = bareFilesIn(page);
     expect(bare.filter((file) => !names.has(file))).toEqual([]);
   });
 
-  test('are asked about the files that they name without a folder', () => {
+  test('are read for file names without a folder, too', () => {
     expect(bareFilesIn('src/gateway/relay/README.md')).toContain('relayMeeting.ts');
   });
 });

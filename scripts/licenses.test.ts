@@ -47,8 +47,8 @@ const buildOf = (entry: string) =>
     });
   });
 
-describe('the licences of a build', () => {
-  test('are those of each package in it, with what is said of what it contains', async () => {
+describe('the licenses of a build', () => {
+  test('include each package, with the additional file for its contents', async () => {
     const stats = await buildOf('good.js');
     expect(stats.toJson('errors-only').errors).toEqual([]);
     const text = await readFile(join(folder, 'build/licenses.txt'), 'utf8');
@@ -58,7 +58,7 @@ describe('the licences of a build', () => {
     ]);
   });
 
-  test('are asked for: without one nothing is built', async () => {
+  test('are required: without one the build fails', async () => {
     const { errors = [] } = (await buildOf('bad.js')).toJson('errors-only');
     expect(errors.map(({ message }) => message)).toEqual(['silent 3.0.0 does not say its licence']);
   });

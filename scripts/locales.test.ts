@@ -15,8 +15,8 @@ const german = {
 };
 const japanese = { ...german, people_one: undefined, people_other: '{{room}}に{{count}}人' };
 
-describe('a language beside English', () => {
-  test('is right with its own plural forms, and may say a number as a word', () => {
+describe('the comparison of a language with English', () => {
+  test('accepts its own plural forms, and a number as a word', () => {
     expect(faultsOf(english, german, 'de')).toEqual([]);
     expect(faultsOf(english, JSON.parse(JSON.stringify(japanese)), 'ja')).toEqual([]);
   });
@@ -44,16 +44,16 @@ describe('a language beside English', () => {
       ['zero', 'two', 'few', 'many'].map((form) => `people_${form}: missing`),
     ],
     ['a plural form that it does not have', german, 'ja', ['people_one: not in English']],
-  ])('with %s is told so', (_title, file, language, faults) => {
+  ])('reports %s', (_title, file, language, faults) => {
     expect([...faultsOf(english, file, language)].sort()).toEqual([...faults].sort());
   });
 
-  test('translates a documented sentence with the same placeholders', () => {
+  test('compares the placeholders of documented sentences', () => {
     expect(documentedFaultsOf({ 'no {{a}}': 'kein {{a}}' })).toEqual([]);
     expect(documentedFaultsOf({ 'no {{a}}': 'kein' })).toEqual(['no {{a}}: {{a}} is missing']);
   });
 });
 
-test.each(languages())('%s has every text that English has, and no other', (language) => {
+test.each(languages())('%s has every English text, and no other', (language) => {
   expect(faultsOfLanguage(language)).toEqual([]);
 });

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the reader of logs', () => {
-  test('prints and filters lines, and turns them into JSON', async () => {
+describe('the log reader', () => {
+  test('prints and filters lines, and converts them to JSON', async () => {
     const { out } = await read(fixture, '--type', 'meeting/');
     expect(out).toMatch(/#\d+ meeting\/joinSucceeded/);
     expect(out).not.toMatch(/#\d+ audio\//);
@@ -42,11 +42,11 @@ describe('the reader of logs', () => {
     expect([record[0], record[3]]).toEqual(['action', 'meeting/joinSucceeded']);
   });
 
-  test('reads what an earlier build wrote', async () => {
+  test('reads a log of an earlier build', async () => {
     expect((await read(earlier)).out).toMatch(/#\d+ meeting\/joinSucceeded/);
   });
 
-  test('tells lists that are kept column by column as the console does, object by object', async () => {
+  test('prints lists that are stored as columns object by object, as the console does', async () => {
     const decode = [1, 2, 3].map((userId) => ({ userId, rtt: 40, jitter: userId / 10 }));
     const packed = packColumns({ payload: { report: { decode } } });
     const line = JSON.stringify(['action', 1, 5, 'statistics/reported', packed]);
@@ -56,14 +56,14 @@ describe('the reader of logs', () => {
     expect(out).toContain(JSON.stringify({ payload: { report: { decode } } }));
   });
 
-  test('lets nothing of a file reach the terminal but text', async () => {
+  test('prints no control characters of a file', async () => {
     const line = JSON.stringify(['trouble', 1, 'error', '\u001b[2J\u0007\u202e<script>']);
     await writeFile(at('hostile'), Buffer.concat([logStart(), packPiece(`${line}\n`)]));
     const { out } = await read(at('hostile'));
     for (const sign of ['\u001b', '\u0007', '\u202e']) expect(out).not.toContain(sign);
   });
 
-  test('opens a sealed log with the key of its owner alone', async () => {
+  test('opens an encrypted log with its owner’s key alone', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const sealed = await sealFile(new Blob([await readFile(fixture)]), spki, {
@@ -108,7 +108,7 @@ describe('the reader of logs', () => {
     ).toContain('JSON');
   });
 
-  test('says where a broken file ends, and that a newer one needs a newer reader', async () => {
+  test('reports where a broken file ends, and that a newer format needs a newer reader', async () => {
     const bytes = await readFile(fixture);
     await writeFile(at('cut'), bytes.subarray(0, -30));
     expect((await read(at('cut'))).error).toMatch(/cut at byte \d+/);

@@ -5,7 +5,7 @@ import { roleNames } from '../src/protocol/privileges/person';
 import { privilegesDocument, renderPrivileges } from './privileges-docs';
 
 describe('the document of privileges', () => {
-  test('is what the table prints; `npm run privileges-docs` prints it again', () => {
+  test('is up to date; `npm run privileges-docs` updates it', () => {
     expect(readFileSync(privilegesDocument, 'utf8')).toBe(renderPrivileges());
   });
 

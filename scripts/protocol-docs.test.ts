@@ -6,11 +6,11 @@ import { protocolDocument, renderProtocol } from './protocol-docs';
 import { fieldCell, typeText } from './protocol/schemaText';
 
 describe('the protocol document', () => {
-  test('is what the registry prints; `npm run protocol-docs` prints it again', () => {
+  test('is up to date; `npm run protocol-docs` updates it', () => {
     expect(readFileSync(protocolDocument, 'utf8')).toBe(renderProtocol());
   });
 
-  test('has a line for every row', () => {
+  test('has a line for every registry row', () => {
     const lines = renderProtocol().split('\n');
     for (const row of [...commands, ...indications, ...mediaCommands, ...mediaIndications]) {
       const own = lines.filter(
@@ -20,7 +20,7 @@ describe('the protocol document', () => {
     }
   });
 
-  test('links only to shapes that it describes', () => {
+  test('links only to schemas that it describes', () => {
     const text = renderProtocol();
     const titles = new Set([...text.matchAll(/^### (\w+)$/gm)].map(([, title]) => title));
     const linked = [...text.matchAll(/\[(\w+)\]\(#/g)].map(([, name]) => name);
@@ -28,7 +28,7 @@ describe('the protocol document', () => {
     expect(linked.length).toBeGreaterThan(20);
   });
 
-  test('every table has as many cells in each line as in its head', () => {
+  test('has as many cells in each table line as in the head', () => {
     const widths = (line: string) => line.replaceAll('\\|', '').split('|').length;
     const tables = renderProtocol()
       .trimEnd()
@@ -38,7 +38,7 @@ describe('the protocol document', () => {
   });
 });
 
-describe('a schema in words', () => {
+describe('the text of a schema', () => {
   test.each([
     [{ type: 'integer', minimum: 0, maximum: 4 }, 'integer 0 to 4'],
     [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: 9 }, 'integer at most 9'],
@@ -52,7 +52,7 @@ describe('a schema in words', () => {
     expect(typeText(schema)).toBe(words);
   });
 
-  test('a pipe does not end a cell', () => {
+  test('escapes a pipe in a cell', () => {
     const schema = { properties: { a: { type: 'string', pattern: 'x|y' } }, required: ['a'] };
     expect(fieldCell(schema)).toBe('`a` string matching `x\\|y`');
   });

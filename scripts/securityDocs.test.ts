@@ -51,11 +51,11 @@ const rankOf = (item: string): number =>
   'HML'.indexOf(item.charAt(0)) * 100 + Number(item.slice(1));
 
 describe('docs/security.md', () => {
-  test('lists every number that is asked for, once and in order', () => {
+  test('lists every required item once and in order', () => {
     expect(rows.map(({ item }) => item)).toEqual(promised);
   });
 
-  test('says of each a promise, and a test or what it waits for', () => {
+  test('has a promise for each, and a test or a reason to wait', () => {
     const empty = rows.filter(({ promise, tests, waits }) => {
       const isProved = tests.length > 0 || waits.length > 20;
       return promise === '' || !isProved;
@@ -63,12 +63,12 @@ describe('docs/security.md', () => {
     expect(empty).toEqual([]);
   });
 
-  test.each(rows)('$item is in the names of the tests that are listed', ({ item, tests }) => {
+  test.each(rows)('$item is in the titles of its tests', ({ item, tests }) => {
     const silent = tests.filter((file) => !itemsOf(file).includes(item));
     expect(silent).toEqual([]);
   });
 
-  test('lists each finding once, the heaviest first, with a promise and a test', () => {
+  test('lists each finding once, in order of severity, with a promise and a test', () => {
     const items = findings.map(({ item }) => item);
     expect(items).toEqual([...new Set(items)].toSorted((a, b) => rankOf(a) - rankOf(b)));
     expect(findings.filter(({ promise, tests }) => promise === '' || tests.length === 0)).toEqual(
@@ -76,7 +76,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  test('names tests that carry the number of their finding', () => {
+  test('lists tests whose titles have the number of the finding', () => {
     const silent = findings.flatMap(({ item, tests }) =>
       tests.filter((file) => !findingsOf(file).includes(item)).map((file) => `${item} ${file}`),
     );

@@ -39,18 +39,18 @@ const isOfTrunk = (name: string): boolean => name.startsWith('PLENARY_SIP_');
 const settings = readSettings();
 
 describe("the gateway's settings", () => {
-  test('are found, those of the process and of a trunk too', () => {
+  test('are found, also those of the process and of a trunk', () => {
     expect(settings).toEqual(
       expect.arrayContaining(['LOG_LEVEL', 'PLENARY_SDK_KEY', 'PLENARY_SIP_PORT', 'PORT']),
     );
   });
 
-  test('are all in the table of README.md, and nothing else is', () => {
+  test('are the ones in the table of README.md', () => {
     const tabled = tabledIn('README.md').filter((name) => !isOfTrunk(name));
     expect(tabled).toEqual(settings.filter((name) => !isOfTrunk(name)));
   });
 
-  test('of a trunk are all in the tables of docs/telephony.md, and nothing else is', () => {
+  test('of a trunk are the ones in the tables of docs/telephony.md', () => {
     expect(tabledIn('docs/telephony.md')).toEqual(settings.filter(isOfTrunk));
   });
 
@@ -59,7 +59,7 @@ describe("the gateway's settings", () => {
     ...readdirSync(join(root, 'docs'))
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name}`),
-  ])('have the names that %s gives them', (page) => {
+  ])('have the names that %s uses', (page) => {
     const named = read(page).match(/\bPLENARY_[A-Z_]*[A-Z]\b/g) ?? [];
     expect(named.filter((name) => !settings.includes(name))).toEqual([]);
   });

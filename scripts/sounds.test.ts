@@ -9,13 +9,13 @@ const testSounds = { ring: 2.4, sample: 3 };
 const files = readdirSync(folder).filter((name) => name.endsWith('.wav'));
 
 describe('the sound alerts', () => {
-  test('every documented alert has its file, so have the sounds of the test, and no file is left over', () => {
+  test('have a file for every documented alert and every sound of the test, and no other', () => {
     expect(files.sort()).toEqual(
       [...soundAlerts, ...Object.keys(testSounds)].map((name) => `${name}.wav`).sort(),
     );
   });
 
-  test.each(soundAlerts)('%s is small, is heard, and does not click at its end', (name) => {
+  test.each(soundAlerts)('%s is small and audible, and ends without a click', (name) => {
     const file = readFileSync(`${folder}/${name}.wav`);
     expect(file.length).toBeLessThan(30_000);
     const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44));
@@ -26,7 +26,7 @@ describe('the sound alerts', () => {
   });
 
   test.each(Object.entries(testSounds))(
-    'media 9: %s is heard for %d seconds, at most 3, and does not click at its end',
+    'media 9: %s is audible for %d seconds, at most 3, and ends without a click',
     (name, length) => {
       const file = readFileSync(`${folder}/${name}.wav`);
       const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44));
@@ -39,7 +39,7 @@ describe('the sound alerts', () => {
     },
   );
 
-  test('the files are what the script makes', () => {
+  test('are what the script makes', () => {
     expect(() => execFileSync('node', ['scripts/sounds.mjs', '--check'])).not.toThrow();
   });
 });

@@ -21,8 +21,8 @@ const manifest = z.object({
 });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-describe('RELIABILITY 2.4 item 28: where the packages come from', () => {
-  test('each locked package is from the public registry and has its sum', () => {
+describe('RELIABILITY 2.4 item 28: the source of packages', () => {
+  test('each locked package is from the public registry and has a checksum', () => {
     const { packages } = lockFile.parse(JSON.parse(read('package-lock.json')));
     const own = Object.entries(packages).filter(([path]) => path !== '');
     expect(own.length).toBeGreaterThan(100);
@@ -44,11 +44,11 @@ describe('RELIABILITY 2.4 item 28: where the packages come from', () => {
     expect(loose).toEqual([]);
   });
 
-  test('no package runs a script when it is installed', () => {
+  test('no package runs an install script', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  test('versions below which a hole is known are not locked', () => {
+  test('no version with a known vulnerability is locked', () => {
     const { packages } = lockFile.parse(JSON.parse(read('package-lock.json')));
     const atLeast = (path: string, [major, minor]: readonly [number, number]): boolean => {
       const [own = 0, ownMinor = 0] = (packages[path]?.version ?? '').split('.').map(Number);
@@ -58,7 +58,7 @@ describe('RELIABILITY 2.4 item 28: where the packages come from', () => {
     expect(atLeast('node_modules/ws', [8, 21])).toBe(true);
   });
 
-  test('pages load nothing from anywhere else', () => {
+  test('pages load nothing from other servers', () => {
     const pages = readdirSync(join(root, 'assets')).filter((file) => file.endsWith('.html'));
     expect(pages).not.toEqual([]);
     const foreign = pages.filter((file) =>

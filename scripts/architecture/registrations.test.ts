@@ -39,7 +39,7 @@ const operationNames = Object.keys(operations);
 describe('a command', () => {
   const lists = new Set([...completeLists(commandNames), ...completeLists(operationNames)]);
 
-  test('is entered in the registry, the table of privileges and the sentences of the documents', () => {
+  test('is listed in the registry, the table of privileges and the summaries of the documents', () => {
     expect(pathsOf([...lists])).toEqual([
       'scripts/protocol/summaries.ts',
       'src/protocol/privileges/operations.ts',
@@ -47,7 +47,7 @@ describe('a command', () => {
     ]);
   });
 
-  test.each(commandNames)('%s is a row of four lists at most', (name) => {
+  test.each(commandNames)('%s is in at most four lists', (name) => {
     const rows = [...lists].map(({ text }) => rowsOf(name, text));
     expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostLists);
   });
@@ -69,7 +69,7 @@ const listsOf = (
 describe('a feature of the client', () => {
   const lists = listsOf(/\.(feature|meeting|deferred|view|more|person)$/, 3);
 
-  test('is entered where features, their parts and their views are listed, and nowhere else', () => {
+  test('is listed with features, their parts and their views, and nowhere else', () => {
     expect(pathsOf(lists.map(([source]) => source))).toEqual([
       'src/client/deferredParts.ts',
       'src/client/features.ts',
@@ -80,7 +80,7 @@ describe('a feature of the client', () => {
     ]);
   });
 
-  test('has a line in five of them at most', () => {
+  test('has at most five lines in these lists', () => {
     const lines = new Map<string, number>();
     for (const [, entries] of lists)
       // Files of `ui/meeting` belong to the screen, which has the lists.
@@ -97,7 +97,7 @@ describe('a capability on the wire, in the gateway and in the SDK', () => {
   const areas = sources.filter(({ text }) => /= defineArea\(/.test(text));
   const isArea = (path: string) => areas.some((area) => area.path === `${path}.ts`);
 
-  test('is a line of one list each', () => {
+  test('is in one list each', () => {
     const half = areas.length / 2;
     const ofAreas = sources.filter((source) => importsOf(source).filter(isArea).length > half);
     expect(pathsOf(ofAreas)).toEqual(['src/gateway/meeting/areas.ts']);

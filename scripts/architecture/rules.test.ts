@@ -136,8 +136,8 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('The walls of the house', () => {
-  test.each(planted)('%s refuses what %s imports', (rule, from) => {
+describe('the import rules', () => {
+  test.each(planted)('%s refuses the import of %s', (rule, from) => {
     const broken = violations.filter((each) => each.from === from).map((each) => each.rule.name);
     expect(broken).toContain(rule);
   });
@@ -146,7 +146,7 @@ describe('The walls of the house', () => {
     expect(violations.filter((each) => each.from === from)).toEqual([]);
   });
 
-  test('every rule has a planted violation and says where the code belongs', () => {
+  test('have one planted violation each, and name the room that the code belongs in', () => {
     const configFile = resolve('.dependency-cruiser.cjs');
     const rules: readonly { readonly name: string; readonly comment: string }[] =
       createRequire(configFile)(configFile).forbidden;

@@ -34,7 +34,7 @@ const offences = [
 const innocent = ['place.textContent = text;', 'show(<p>{text}</p>);', 'stream.write(text);'];
 
 describe('RELIABILITY 2.2 item 10: text never becomes markup or code', () => {
-  test('every way to it is an error of lint', () => {
+  test('every way to it is a lint error', () => {
     const lines = [...offences, ...innocent];
     const { stdout } = spawnSync(
       process.execPath,

@@ -12,7 +12,7 @@ const report = z.array(
   }),
 );
 
-test('a member that is private by TypeScript alone is an error of lint', () => {
+test('a TypeScript private member is a lint error', () => {
   const lines = [
     'export class Meeting {',
     '  private readonly seats = 1;',

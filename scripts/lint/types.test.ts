@@ -17,7 +17,7 @@ const offences = {
   'switch-exhaustiveness-check': "switch (side) { case 'left': break; default: }",
 };
 
-test('lint by types finds each offence that it is there for', () => {
+test('lint by types finds each planted violation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plenary-lint-'));
   try {
     const lines = [

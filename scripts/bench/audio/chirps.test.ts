@@ -25,7 +25,7 @@ const record = (samples: Float32Array, beginsAt: number, lateness: (piece: numbe
 };
 
 describe('chirps', () => {
-  test('tell the delay between two places, whatever is late on the way to the record', () => {
+  test('give the delay between two places, however late pieces reach the recording', () => {
     const samples = spokenChirps(6);
     const spoken = findChirps(record(samples, 10_000, (k) => k % 7));
     const heard = findChirps(record(samples, 10_061.5, (k) => (k % 5 === 0 ? 0 : 13)));
@@ -35,7 +35,7 @@ describe('chirps', () => {
     for (const millis of delays.millis) expect(millis).toBeCloseTo(61.5, 0);
   });
 
-  test('that were not heard are counted', () => {
+  test('are counted as missed when they were not heard', () => {
     const samples = spokenChirps(6);
     const damaged = samples.slice();
     damaged.fill(0, 2 * 48_000, 3 * 48_000);
@@ -46,7 +46,7 @@ describe('chirps', () => {
     expect(missed).toBeLessThanOrEqual(3);
   });
 
-  test('against pictures tell how far lips and voice are apart', () => {
+  test('give the distance of sound and picture', () => {
     const sound = { millis: [60, 70], spokenAt: [1000, 9000], missed: 0 };
     const pictures = [25, 30, 35].map((millis, k) => ({ drawnAt: 900 + 40 * k, millis }));
     expect(skewsOf(sound, pictures)).toEqual([30]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { figuresOf } from './pictureFigures';
 
 describe('the figures of a picture', () => {
-  test('leave the first part out and count gaps over 200 ms as freezes', () => {
+  test('leave out the first part, and count gaps over 200 ms as freezes', () => {
     const figures = figuresOf(
       [0, 33, 66, 1000, 1033, 1300, 1333].map((at) => ({ stamp: at, seen: at + 30 })),
       500,
@@ -11,7 +11,7 @@ describe('the figures of a picture', () => {
     expect(figures.framesPerSecond).toBeCloseTo(9, 1);
   });
 
-  test('survive the wrap of the 24-bit clock', () => {
+  test('are right across the wrap of the 24-bit clock', () => {
     expect(figuresOf([{ stamp: 16_777_206, seen: 14 }], 0).latencies).toEqual([24]);
   });
 });
