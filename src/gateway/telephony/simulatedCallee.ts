@@ -21,6 +21,13 @@ export interface CalleeScript {
   readonly hangsUpAfter?: number | undefined;
 }
 
+interface SimulatedCalleeParts {
+  readonly environment: Pick<Environment, 'after' | 'monotonic'>;
+  readonly listener: CallListener;
+  /** The call is over. */
+  readonly ended: () => void;
+}
+
 /** Milliseconds before it rings. */
 const ringsAfter = 300;
 /** What it plays: four tones, one each quarter of a second. Then it is silent for a while. */
@@ -39,23 +46,14 @@ export class SimulatedCallee {
   #isOver = false;
 
   readonly #script: CalleeScript;
-  readonly #listener: CallListener;
-  readonly #environment: Pick<Environment, 'after' | 'monotonic'>;
-  readonly #ended: () => void;
+  readonly #parts: SimulatedCalleeParts;
 
-  constructor(
-    script: CalleeScript,
-    listener: CallListener,
-    environment: Pick<Environment, 'after' | 'monotonic'>,
-    ended: () => void,
-  ) {
+  constructor(script: CalleeScript, parts: SimulatedCalleeParts) {
     this.#script = script;
-    this.#listener = listener;
-    this.#environment = environment;
-    this.#ended = ended;
+    this.#parts = parts;
     this.#melody = framesOf(melodyOf(script.pitch), script.sampleRate);
     this.#rest = new Int16Array(samplesPerFrame(script.sampleRate));
-    this.#after(ringsAfter, () => listener.event({ is: 'ringing' }));
+    this.#after(ringsAfter, () => parts.listener.event({ is: 'ringing' }));
     const { first } = script;
     if (first) this.#after(ringsAfter + first.after, () => this.#begin(first.event));
   }
@@ -65,36 +63,38 @@ export class SimulatedCallee {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const cancel of this.#timers) cancel();
-    this.#ended();
+    this.#parts.ended();
   }
 
   #begin(event: CallEvent): void {
     if (event.is !== 'answered') return this.#end(event);
-    this.#listener.event(event);
+    const { environment, listener } = this.#parts;
+    listener.event(event);
     for (const { after, digit } of this.#script.keys)
-      this.#after(after, () => this.#listener.event({ is: 'dtmf', digit }));
+      this.#after(after, () => listener.event({ is: 'dtmf', digit }));
     const { hangsUpAfter } = this.#script;
     if (hangsUpAfter !== undefined) this.#after(hangsUpAfter, () => this.#end({ is: 'hung up' }));
-    this.#nextBeat = this.#environment.monotonic();
+    this.#nextBeat = environment.monotonic();
     this.#beat();
   }
 
   #end(event: CallEvent): void {
     this.stop();
-    this.#listener.event(event);
+    this.#parts.listener.event(event);
   }
 
   /** Speaks 20 ms: the next of the melody, or the silence of a line. */
   #beat(): void {
     const at = this.#beats % (melodyEvery / callFrameLength);
     this.#beats += 1;
-    this.#listener.frame(this.#melody[at] ?? this.#rest);
+    const { environment, listener } = this.#parts;
+    listener.frame(this.#melody[at] ?? this.#rest);
     this.#nextBeat += callFrameLength;
-    this.#after(Math.max(0, this.#nextBeat - this.#environment.monotonic()), () => this.#beat());
+    this.#after(Math.max(0, this.#nextBeat - environment.monotonic()), () => this.#beat());
   }
 
   #after(wait: number, run: () => void): void {
-    const cancel = this.#environment.after(wait, () => {
+    const cancel = this.#parts.environment.after(wait, () => {
       this.#timers.delete(cancel);
       if (!this.#isOver) run();
     });

@@ -132,9 +132,11 @@ export class SimulatedCarrier implements Carrier {
   }
 
   #begin(script: CalleeScript, listener: CallListener): PlacedCall {
-    const callee: SimulatedCallee = new SimulatedCallee(script, listener, this.#environment, () =>
-      this.#live.delete(callee),
-    );
+    const callee: SimulatedCallee = new SimulatedCallee(script, {
+      environment: this.#environment,
+      listener,
+      ended: () => this.#live.delete(callee),
+    });
     this.#live.add(callee);
     return { send: () => undefined, hangUp: () => callee.stop() };
   }

@@ -73,7 +73,7 @@ export class ClientTransaction {
     // Timers A and E: an INVITE doubles its interval without end.
     const longest = this.#isInvite ? Number.POSITIVE_INFINITY : longestInterval;
     const again = (): void => this.#parts.send(this.request);
-    if (!this.#parts.isReliable) this.#timers.repeat('again', again, longest);
+    if (!this.#parts.isReliable) this.#timers.repeat('again', again, { longest });
     // Timers B and F.
     this.#timers.set('timeout', transactionTimeout, () => this.#fail());
     this.#parts.send(this.request);
@@ -108,12 +108,9 @@ export class ClientTransaction {
     this.#stage = 'proceeding';
     if (this.#isInvite) this.#timers.stopAll();
     else if (!this.#parts.isReliable)
-      this.#timers.repeat(
-        'again',
-        () => this.#parts.send(this.request),
-        longestInterval,
-        longestInterval,
-      );
+      this.#timers.repeat('again', () => this.#parts.send(this.request), {
+        first: longestInterval,
+      });
     this.#parts.onResponse(response);
   }
 

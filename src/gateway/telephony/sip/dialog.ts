@@ -58,11 +58,11 @@ export class Dialog {
   readonly #invite: SipRequest;
   #ownNumber: number;
 
-  /** Of an INVITE and the 2xx to it. */
-  constructor(endpoint: SipEndpoint, invite: SipRequest, response: SipResponse, ownNumber: number) {
+  /** Of an INVITE and the 2xx to it: later requests are numbered on from the INVITE. */
+  constructor(endpoint: SipEndpoint, invite: SipRequest, response: SipResponse) {
     this.#endpoint = endpoint;
     this.#invite = invite;
-    this.#ownNumber = ownNumber;
+    this.#ownNumber = cseqOf(invite)?.number ?? 0;
     this.#to = headerOf(response, 'to') ?? '';
     // For the caller, the last proxy that recorded itself comes last.
     this.#routes = [...listOf(response, 'record-route')].reverse();
@@ -73,7 +73,7 @@ export class Dialog {
   /** For an incoming INVITE, which is answered with this To. */
   static ofCaller(endpoint: SipEndpoint, invite: SipRequest, to: string): Dialog {
     const contacts = listOf(invite, 'contact').map((contact) => ['contact', contact] as const);
-    // The gateway is the callee: its identity is the one in its answer.
+    // The gateway is the callee: its identity is the one in its answer, and it has sent nothing yet.
     const own: SipRequest = {
       ...{ kind: 'request', method: 'INVITE', body: '' },
       uri: parseNameAddress(headerOf(invite, 'from') ?? '')?.uri ?? '',
@@ -93,7 +93,7 @@ export class Dialog {
         ...contacts,
       ],
     };
-    const dialog = new Dialog(endpoint, own, caller, 0);
+    const dialog = new Dialog(endpoint, own, caller);
     dialog.isInOrder(invite);
     return dialog;
   }

@@ -152,7 +152,7 @@ export class Inviting {
     // A repeated 2xx: the ACK was lost.
     if (known) return endpoint.send(known.ack(request));
     if (this.#dialogs.size === mostAnswers) return;
-    const dialog = new Dialog(endpoint, request, response, this.#number);
+    const dialog = new Dialog(endpoint, request, response);
     const isFirst = this.#dialogs.size === 0;
     this.#dialogs.set(tag, dialog);
     endpoint.send(dialog.ack(request));

@@ -31,11 +31,14 @@ interface HostPort {
   readonly port: number;
 }
 
-const send = (socket: Socket, bytes: Buffer, to: HostPort, sent = (): void => undefined): void => {
-  // Packets that cannot be sent are lost; the peer notices the silence.
-  if (to.port > 0 && to.port <= 65_535 && to.address !== nowhere)
-    socket.send(bytes, to.port, to.address, sent);
-  else sent();
+const isReachable = ({ address, port }: HostPort): boolean =>
+  port > 0 && port <= 65_535 && address !== nowhere;
+
+/** Takes a packet's result: one that cannot be sent is lost, and the peer notices the silence. */
+const ignore = (): void => undefined;
+
+const send = (socket: Socket, bytes: Buffer, to: HostPort): void => {
+  if (isReachable(to)) socket.send(bytes, to.port, to.address, ignore);
 };
 
 interface RtpSessionParts {
@@ -107,8 +110,10 @@ export class RtpSession {
     const { rtp, rtcp } = this.#sockets;
     rtp.close();
     if (!this.#agreed) return void rtcp.close();
+    const { address, port } = this.#rtcpAddress();
+    if (!isReachable({ address, port })) return void rtcp.close();
     const goodbye = this.#printed(printGoodbye(this.#sender.ssrc));
-    send(rtcp, goodbye, this.#rtcpAddress(), () => rtcp.close());
+    rtcp.send(goodbye, port, address, () => rtcp.close());
   }
 
   #take(bytes: Buffer, from: RemoteInfo): void {

@@ -9,6 +9,12 @@ export const longestWandering = 5000;
 /** A message without an answer for this long is given up (timers B, F, H). */
 export const transactionTimeout = 64 * roundTrip;
 
+/** Milliseconds between repetitions. */
+interface Intervals {
+  readonly first?: number;
+  readonly longest?: number;
+}
+
 /** The timers of one thing that ends: all end with it. */
 export class SipTimers {
   readonly #running = new Map<string, () => void>();
@@ -39,11 +45,22 @@ export class SipTimers {
     this.#running.clear();
   }
 
-  /** Runs again and again after T1, twice T1 and so on, up to `longest` apart, until it is stopped. */
-  repeat(name: string, run: () => void, longest = longestInterval, interval = roundTrip): void {
-    this.set(name, interval, () => {
-      run();
-      this.repeat(name, run, longest, Math.min(2 * interval, longest));
-    });
+  /**
+   * Runs again and again after `first` (T1), twice `first` and so on, up to `longest` (T2) apart,
+   * until it is stopped.
+   */
+  repeat(
+    name: string,
+    run: () => void,
+    { first = roundTrip, longest = longestInterval }: Intervals = {},
+  ): void {
+    let interval = first;
+    const wait = (): void =>
+      this.set(name, interval, () => {
+        run();
+        interval = Math.min(2 * interval, longest);
+        wait();
+      });
+    wait();
   }
 }
