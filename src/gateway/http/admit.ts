@@ -132,21 +132,15 @@ const unlock = async (
   asked: Asked,
 ): Promise<Result<Unlocked, Refusal> | typeof spent> => {
   const { attempts } = context;
-  const { meetingNumber: number, zlk, zak } = asked.query;
-  const token = zak || zlk;
-  const { address } = asked;
-  if (!token)
-    return attempts.judge(number, address, () => unlockByPasscode(context, asked), isNoMeeting);
+  const { query, address } = asked;
+  const attempt = { number: query.meetingNumber, address };
+  const token = query.zak || query.zlk;
+  if (!token) return attempts.judge(attempt, () => unlockByPasscode(context, asked), isNoMeeting);
   const shown = await readShownToken(context, asked, token);
   if (shown === spent || !shown.ok) return shown;
   const { meeting, holder } = shown.value;
   if (holder.standsForPasscode || meeting.passcodeHash === null) return shown;
-  return attempts.judge(
-    number,
-    address,
-    () => unlockByPasscode(context, asked, holder),
-    isNoMeeting,
-  );
+  return attempts.judge(attempt, () => unlockByPasscode(context, asked, holder), isNoMeeting);
 };
 
 /**

@@ -26,8 +26,7 @@ export const previewFor = async (
   const address = addressOf(request.raw);
   try {
     const meeting = await attempts.judge(
-      number,
-      address,
+      { number, address },
       () => findMeeting(store, number),
       isNoMeeting,
     );

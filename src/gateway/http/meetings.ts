@@ -77,8 +77,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const { number } = wanted.value;
     const address = addressOf(request.raw);
     const meeting = await attempts.judge(
-      number,
-      address,
+      { number, address },
       () => findMeeting(store, number),
       isNoMeeting,
     );

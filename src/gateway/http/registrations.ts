@@ -79,7 +79,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     address: string,
   ): Promise<Result<Registrant, Refusal> | typeof spent> => {
     if (code !== undefined)
-      return attempts.judge(number, address, async () => {
+      return attempts.judge({ number, address }, async () => {
         const place = await registrations.findAgain(number, { ...request, code });
         return place ? ok(place) : refusedJoin(JoinErrorCode.registerRequired);
       });
@@ -111,8 +111,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     const wanted = readRequest(request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, wanted.error);
     const found = await attempts.judge(
-      number,
-      address,
+      { number, address },
       () => findMeeting(store, number),
       isNoMeeting,
     );

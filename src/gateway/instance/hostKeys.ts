@@ -45,7 +45,7 @@ export class HostKeys {
     who: string,
   ): Promise<HostKeyAnswer> {
     const { number, hash } = meeting;
-    const answer = await this.#attempts.judge(number, who, async () => {
+    const answer = await this.#attempts.judge({ number, address: who }, async () => {
       const isRight = await this.#comparisons.run(who, async () => {
         if (hash !== undefined) return this.#hashes.matches(key, hash);
         await spendComparison(key);

@@ -4,14 +4,13 @@ import type { MeetingState } from '../meeting/state';
 import type { Ack } from './commandMemory';
 
 /**
- * Whether the value of a command's ack is lost, because another process accepted the command, so
- * that the command is performed again.
+ * Whether the value of the ack of a person's command is lost, because another process accepted the
+ * command, so that the command is performed again.
  */
 export const isAnswerLost = (
-  state: MeetingState,
-  userId: number,
-  command: Command,
   ack: Ack,
+  command: Command,
+  { state, userId }: { readonly state: MeetingState; readonly userId: number },
 ): boolean =>
   ack.code === 0 &&
   ack.value === undefined &&

@@ -130,7 +130,7 @@ export class MeetingInstance {
     this.#confirm(holder);
     const { seq } = command;
     const known = holder.memory.lookUp(seq);
-    if (known.is === 'done' && !isAnswerLost(this.#current, userId, command, known.ack))
+    if (known.is === 'done' && !isAnswerLost(known.ack, command, { state: this.#current, userId }))
       return this.#answer(connection, known.ack);
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')

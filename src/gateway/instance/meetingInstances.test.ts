@@ -87,7 +87,7 @@ const open = () => {
   });
   const join = (cid: string, isHost = false) => {
     const line = new Line();
-    const joined = instances.join(meeting, aJoinRequest(cid, { isHost }), line)?.joined;
+    const joined = instances.join(aJoinRequest(cid, { isHost }), line, { meeting })?.joined;
     return { line, userId: joined?.ok ? joined.value : 0 };
   };
   let seq = 1;
@@ -149,7 +149,7 @@ test('an instance whose first person is refused ends and releases its lease', as
   const { instances, released, over, pass } = open();
   const late = aJoinRequest('late', { entrant: { mayTakeSeat: false } });
   const line = new Line();
-  instances.join(meeting, late, line);
+  instances.join(late, line, { meeting });
   expect(instances.get(number)).toBeUndefined();
   expect(over).toHaveLength(1);
   pass(1000);

@@ -25,7 +25,7 @@ import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
 import { MeetingInstance } from './meetingInstance';
 import type { InstanceOptions } from './instanceOptions';
-import { noPreload, type Preload, type NotHeld } from './preload';
+import { noPreload, type MeetingToJoin, type NotHeld, type Preload } from './preload';
 import { RefusedJoins } from './refusedJoins';
 
 export interface MeetingInstancesOptions {
@@ -138,14 +138,16 @@ export class MeetingInstances {
   }
 
   /**
-   * Joins `request` to the meeting, which opens with it, from `preload`, if nobody is there.
+   * Joins `request` to a meeting, which opens with it, from its preload, if nobody is there.
    * Undefined when this gateway does not hold the meeting.
    */
   join(
-    meeting: StoredMeeting,
     request: JoinRequest,
     connection: Connection,
-    preload = this.#refused.preloadOf(meeting.summary.number) ?? noPreload,
+    {
+      meeting,
+      preload = this.#refused.preloadOf(meeting.summary.number) ?? noPreload,
+    }: MeetingToJoin,
   ): { readonly instance: MeetingInstance; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
     const { shared } = this.#options;

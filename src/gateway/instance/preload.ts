@@ -1,3 +1,4 @@
+import type { StoredMeeting } from '../database/meetingStore';
 import type { StoredRun } from './storedRun';
 
 /** What is known of a meeting before its instance opens. */
@@ -9,6 +10,12 @@ export interface Preload {
 }
 /** Nothing was read, or nothing needs to be. */
 export const noPreload: Preload = { banned: new Set() };
+
+/** A meeting that somebody joins; without a preload where nothing had to be read. */
+export interface MeetingToJoin {
+  readonly meeting: StoredMeeting;
+  readonly preload?: Preload | undefined;
+}
 
 /**
  * Why the gateway does not hold a meeting. `elsewhere`: another gateway holds it, and clients must

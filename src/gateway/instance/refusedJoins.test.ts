@@ -87,12 +87,8 @@ const open = (knocks = 1000) => {
     const preparing = instances.prepare(of, from);
     const preload = preparing && (await preparing);
     if (preload === 'crowded' || preload === 'elsewhere') return undefined;
-    return instances.join(
-      aStoredMeeting(of, { isJoinBeforeHost: false }),
-      request,
-      new HeardLine(),
-      preload,
-    )?.joined.ok;
+    const meeting = aStoredMeeting(of, { isJoinBeforeHost: false });
+    return instances.join(request, new HeardLine(), { meeting, preload })?.joined.ok;
   };
   const lose = (of: string): void => {
     held.delete(of);

@@ -23,9 +23,11 @@ const aStuckSocket = () => {
   const time = { now: 0 };
   const counters = new RelayCounters();
   const downlink = new Downlink(
-    Object.assign(socket, { write }) as unknown as Socket,
-    ws as unknown as WebSocket,
-    false,
+    {
+      socket: Object.assign(socket, { write }) as unknown as Socket,
+      ws: ws as unknown as WebSocket,
+      isCopy: false,
+    },
     {
       clock: { now: () => time.now, after: () => () => undefined, soon: (run) => run() },
       limits: defaultRelayLimits,

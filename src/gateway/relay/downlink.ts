@@ -8,6 +8,12 @@ import { framePing, frameText } from '../kernel/frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
+import type { MediaHandle } from './relayPort';
+
+interface DownlinkSocket extends MediaHandle {
+  /** Whether this is a seat's second socket of the medium, for copies under loss. */
+  readonly isCopy: boolean;
+}
 
 interface DownlinkContext {
   readonly clock: RelayClock;
@@ -23,6 +29,7 @@ const closeGrace = 1000;
  * writes its own pongs and close frames whole too, so that frames never mix.
  */
 export class Downlink implements Endpoint {
+  readonly isCopy: boolean;
   group: FanoutGroup | undefined;
   /** Added delay of what is written now, compared with an idle connection, in ms. */
   delay = 0;
@@ -37,15 +44,10 @@ export class Downlink implements Endpoint {
   readonly #ws: WebSocket;
   readonly #context: DownlinkContext;
 
-  constructor(
-    socket: Socket,
-    ws: WebSocket,
-    /** Whether this is a seat's second socket of the medium, for copies under loss. */
-    readonly isCopy: boolean,
-    context: DownlinkContext,
-  ) {
+  constructor({ socket, ws, isCopy }: DownlinkSocket, context: DownlinkContext) {
     this.#socket = socket;
     this.#ws = ws;
+    this.isCopy = isCopy;
     this.#context = context;
     this.#lastProgress = context.clock.now();
     ws.on('pong', (answer: Buffer) => {

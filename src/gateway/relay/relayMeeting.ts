@@ -20,6 +20,8 @@ import type { Admission, MediaHandle } from './relayPort';
 type Reported = Extract<MediaCommand, { readonly name: 'reportReception' }>['body'];
 
 interface MediaSocket {
+  /** Of its seat, medium and copy flag: one socket at a time has it. */
+  readonly key: string;
   readonly userId: UserId;
   readonly type: PacketSocketType;
   readonly downlink: Downlink;
@@ -75,12 +77,11 @@ export class RelayMeeting {
     const key = `${userId}/${type}/${isCopy ? 'copy' : 'main'}`;
     this.#replace(key);
     const forwarder = this.#forwarders[type];
-    const downlink = new Downlink(socket, ws, isCopy, this.#context);
+    const downlink = new Downlink({ socket, ws, isCopy }, this.#context);
     // Packets are already as large as they should be: waiting for more only adds delay.
     socket.setNoDelay(true);
     const uplink = new Uplink(
-      { userId, type },
-      ws,
+      { userId, type, ws },
       {
         mayPublish: (source) => this.#grants.mayPublish(userId, source),
         packet: (header, packet) => forwarder.take(userId, header, packet),
@@ -89,13 +90,13 @@ export class RelayMeeting {
         abuse: () => {
           this.#context.counters.closedAbuse += 1;
           this.#context.log.warn({ meeting: id, userId, type }, 'media socket closed for abuse');
-          this.#drop(key, mediaSocket, CloseCode.abuse, 'malformed messages');
+          this.#drop(mediaSocket, CloseCode.abuse, 'malformed messages');
         },
-        closed: () => this.#forget(key, mediaSocket),
+        closed: () => this.#forget(mediaSocket),
       },
       this.#context,
     );
-    const mediaSocket: MediaSocket = { userId, type, downlink, uplink };
+    const mediaSocket: MediaSocket = { key, userId, type, downlink, uplink };
     this.#sockets.set(key, mediaSocket);
     this.#context.counters.sockets += 1;
     forwarder.join(userId, downlink);
@@ -106,8 +107,8 @@ export class RelayMeeting {
    * afterwards.
    */
   remove(userId: UserId, code: number, reason: string): void {
-    for (const [key, mediaSocket] of [...this.#sockets])
-      if (mediaSocket.userId === userId) this.#drop(key, mediaSocket, code, reason);
+    for (const mediaSocket of [...this.#sockets.values()])
+      if (mediaSocket.userId === userId) this.#drop(mediaSocket, code, reason);
     for (const tap of [...this.#taps.values()]) if (tap.userId === userId) tap.end(code, reason);
   }
 
@@ -150,7 +151,7 @@ export class RelayMeeting {
 
   /** Ends the meeting's media. */
   close(code: number, reason: string): void {
-    for (const [key, mediaSocket] of [...this.#sockets]) this.#drop(key, mediaSocket, code, reason);
+    for (const mediaSocket of [...this.#sockets.values()]) this.#drop(mediaSocket, code, reason);
     for (const tap of [...this.#taps.values()]) tap.end(code, reason);
   }
 
@@ -161,7 +162,7 @@ export class RelayMeeting {
     if (now - this.#lastReview < reviewInterval) return;
     this.#lastReview = now;
     this.#context.counters.reviews += 1;
-    for (const [key, mediaSocket] of [...this.#sockets]) this.#review(key, mediaSocket, now);
+    for (const mediaSocket of [...this.#sockets.values()]) this.#review(mediaSocket, now);
     for (const type of packetSocketTypes) this.#tellReceptions(type, now);
   }
 
@@ -177,7 +178,7 @@ export class RelayMeeting {
   /** Closes the socket or tap that a new one replaces. */
   #replace(key: string): void {
     const older = this.#sockets.get(key);
-    if (older) this.#drop(key, older, CloseCode.replaced, 'replaced');
+    if (older) this.#drop(older, CloseCode.replaced, 'replaced');
     this.#taps.get(key)?.end(CloseCode.replaced, 'replaced');
   }
 
@@ -188,12 +189,12 @@ export class RelayMeeting {
         ?.downlink.say({ name: 'receptionReported', body });
   }
 
-  #review(key: string, mediaSocket: MediaSocket, now: number): void {
+  #review(mediaSocket: MediaSocket, now: number): void {
     mediaSocket.downlink.checkProgress(now);
     const quiet = now - mediaSocket.uplink.lastSign;
     if (quiet >= this.#context.limits.silence) {
       this.#context.counters.closedSilent += 1;
-      this.#drop(key, mediaSocket, CloseCode.silent, 'silent');
+      this.#drop(mediaSocket, CloseCode.silent, 'silent');
     } else if (
       quiet >= pingInterval &&
       now - (this.#pinged.get(mediaSocket) ?? 0) >= pingInterval
@@ -225,15 +226,15 @@ export class RelayMeeting {
     this.#forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
   }
 
-  #drop(key: string, mediaSocket: MediaSocket, code: number, reason: string): void {
-    this.#forget(key, mediaSocket);
+  #drop(mediaSocket: MediaSocket, code: number, reason: string): void {
+    this.#forget(mediaSocket);
     mediaSocket.downlink.close(code, reason);
   }
 
-  #forget(key: string, mediaSocket: MediaSocket): void {
+  #forget(mediaSocket: MediaSocket): void {
     this.#pinged.delete(mediaSocket);
-    if (this.#sockets.get(key) !== mediaSocket) return;
-    this.#sockets.delete(key);
+    if (this.#sockets.get(mediaSocket.key) !== mediaSocket) return;
+    this.#sockets.delete(mediaSocket.key);
     mediaSocket.uplink.stop();
     this.#context.counters.sockets -= 1;
     this.#forwarders[mediaSocket.type].leave(mediaSocket.userId, mediaSocket.downlink);

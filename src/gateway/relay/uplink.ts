@@ -16,9 +16,10 @@ import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 import { TokenBucket } from '../kernel/tokenBucket';
 
-interface UplinkSeat {
+interface UplinkSocket {
   readonly userId: UserId;
   readonly type: PacketSocketType;
+  readonly ws: WebSocket;
 }
 
 interface UplinkStream {
@@ -27,7 +28,7 @@ interface UplinkStream {
 }
 
 /** What a person's socket of a type may carry, by ssrc. */
-const streamsOf = ({ userId, type }: UplinkSeat): ReadonlyMap<Ssrc, UplinkStream> =>
+const streamsOf = ({ userId, type }: UplinkSocket): ReadonlyMap<Ssrc, UplinkStream> =>
   new Map(
     streamSources.flatMap((source) => {
       const { channel, kind, sentBy } = streamChannels[source];
@@ -77,8 +78,9 @@ export class Uplink {
   readonly #sink: UplinkSink;
   readonly #context: UplinkContext;
 
-  constructor(seat: UplinkSeat, ws: WebSocket, sink: UplinkSink, context: UplinkContext) {
-    this.#streams = streamsOf(seat);
+  constructor(socket: UplinkSocket, sink: UplinkSink, context: UplinkContext) {
+    const { type, ws } = socket;
+    this.#streams = streamsOf(socket);
     this.#sink = sink;
     this.#context = context;
     const { limits, clock } = context;
@@ -86,7 +88,7 @@ export class Uplink {
     this.lastSign = now;
     const bucket = (rate: number): TokenBucket =>
       new TokenBucket(rate, rate * limits.burstSeconds, now);
-    this.#packets = bucket(limits.packetsPerSecond[seat.type]);
+    this.#packets = bucket(limits.packetsPerSecond[type]);
     this.#bytes = bucket(limits.bytesPerSecond);
     this.#commands = bucket(limits.commandsPerSecond);
     ws.on('message', (received, isBinary) => {

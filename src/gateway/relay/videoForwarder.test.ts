@@ -67,12 +67,9 @@ describe('a video forwarder under pressure', () => {
   const join = (user: number): Line => {
     const line = new Line();
     const context = { clock, limits: defaultRelayLimits, counters: new RelayCounters() };
-    const downlink = new Downlink(
-      line as unknown as Socket,
-      line.ws as unknown as WebSocket,
-      false,
-      context,
-    );
+    const socket = line as unknown as Socket;
+    const ws = line.ws as unknown as WebSocket;
+    const downlink = new Downlink({ socket, ws, isCopy: false }, context);
     forwarder.join(user, downlink);
     return line;
   };

@@ -23,6 +23,7 @@ const setUp = (mostKeys?: number, limits = { ...defaultAttemptLimits, ...fewGues
   const attempts = new Attempts(limits, monotonic, mostKeys);
   return { attempts, looks, pass: (milliseconds: number) => (now += milliseconds) };
 };
+const somebody = { number: '1234567890', address: '198.51.100.1' };
 /** How many of `tries` wrong guesses at one meeting are looked at, each from another address. */
 const guess = (attempts: Attempts, tries: number, from: (at: number) => string): number => {
   let looked = 0;
@@ -69,7 +70,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
   test('counts neither a right answer nor a check that fails with an error', async () => {
     const { attempts } = setUp();
     const judge = (check: () => Promise<Result<string, string>>) =>
-      attempts.judge('1234567890', '198.51.100.1', check);
+      attempts.judge(somebody, check);
     for (let at = 0; at < 100; at += 1) {
       expect(await judge(async () => ok('right'))).toEqual(ok('right'));
       await expect(judge(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -84,7 +85,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     const looked: (() => void)[] = [];
     const flood = (number: string, address: string, size: number) =>
       Array.from({ length: size }, () =>
-        attempts.judge(number, address, async () => {
+        attempts.judge({ number, address }, async () => {
           await new Promise<void>((end) => looked.push(end));
           return ok('right');
         }),
@@ -109,7 +110,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     const looked = { now: 0, most: 0 };
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        attempts.judge('1234567890', '198.51.100.1', async () => {
+        attempts.judge(somebody, async () => {
           looked.now += 1;
           looked.most = Math.max(looked.most, looked.now);
           await new Promise(setImmediate);
@@ -123,7 +124,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     expect(answers.filter((answer) => answer !== spent && !answer.ok)).toHaveLength(6);
     const wrong = await Promise.all(
       Array.from({ length: 60 }, () =>
-        attempts.judge('1234567890', '198.51.100.1', async () => fail('wrong')),
+        attempts.judge(somebody, async () => fail('wrong')),
       ),
     );
     expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
@@ -134,7 +135,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     const begun: number[] = [];
     const ends = new Map<number, (isRight: boolean) => void>();
     const judged = Array.from({ length: 200 }, (_, at) =>
-      attempts.judge('1234567890', '198.51.100.1', async () => {
+      attempts.judge(somebody, async () => {
         begun.push(at);
         const isRight = await new Promise<boolean>((end) => ends.set(at, end));
         return isRight ? ok('right') : fail('wrong');
@@ -164,7 +165,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     const { attempts } = setUp();
     const ends: (() => void)[] = [];
     const judge = (number: string, address: string) =>
-      attempts.judge(number, address, async () => {
+      attempts.judge({ number, address }, async () => {
         await new Promise<void>((end) => ends.push(end));
         return ok('right');
       });
@@ -199,8 +200,7 @@ describe('RELIABILITY 2.1 item 6: the stored count of a meeting', () => {
   const floodNowhere = async (attempts: Attempts, size: number): Promise<void> => {
     for (let at = 0; at < size; at += 1)
       await attempts.judge(
-        String(3_000_000_000 + at),
-        manyAddresses(70_000 + at),
+        { number: String(3_000_000_000 + at), address: manyAddresses(70_000 + at) },
         async () => fail('no meeting'),
         () => true,
       );
@@ -227,8 +227,7 @@ describe('RELIABILITY 2.1 item 6: the stored count of a meeting', () => {
     for (let at = 0; at < 100; at += 1)
       answers.push(
         await attempts.judge(
-          String(3_000_000_000 + at),
-          '198.51.100.1',
+          { number: String(3_000_000_000 + at), address: '198.51.100.1' },
           async () => fail('no meeting'),
           () => true,
         ),
@@ -248,10 +247,9 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
     expect(guess(attempts, 5, () => '203.0.113.1')).toBe(0);
     expect(guess(attempts, 5, () => '198.51.100.1')).toBe(2);
     expect(guess(attempts, 5, (at) => `2001:db8:7:${at}::1`)).toBe(2);
+    const other = { number: '1234567890', address: '198.51.100.2' };
     for (let at = 0; at < 30; at += 1)
-      expect(await attempts.judge('1234567890', '198.51.100.2', async () => ok('right'))).toEqual(
-        ok('right'),
-      );
+      expect(await attempts.judge(other, async () => ok('right'))).toEqual(ok('right'));
     pass(24 * 60 * 60 * 1000);
     spendAll(attempts);
     expect(guess(attempts, 5, () => '198.51.100.1')).toBe(2);
@@ -272,7 +270,7 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
       return ok('right');
     };
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => attempts.judge('1234567890', '198.51.100.1', right)),
+      Array.from({ length: 40 }, () => attempts.judge(somebody, right)),
     );
     expect(answers).toEqual(Array(40).fill(ok('right')));
   });

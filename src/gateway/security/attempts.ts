@@ -7,6 +7,13 @@ import { KeyedBuckets } from './keyedBuckets';
 /** Too many wrong attempts were made: this one was not checked. */
 export const spent = 'too many attempts';
 
+/** Who attempts something, and where. */
+interface Attempt {
+  /** The meeting's number; without one the attempt counts only for its address. */
+  readonly number?: string;
+  readonly address: string;
+}
+
 /** Counts attempts, and refuses further ones above the limits. */
 export class Attempts {
   readonly #buckets: KeyedBuckets;
@@ -32,29 +39,27 @@ export class Attempts {
 
   /** Spends one attempt of `address` at `number`, right or wrong; false when none is left. */
   trySpend(number: string, address: string): boolean {
-    return 'allowances' in this.#pay(number, address);
+    return 'allowances' in this.#pay({ number, address });
   }
 
   /** Counts a wrong attempt of `address` at no particular meeting; false when none was left. */
   countWrong(address: string): boolean {
-    return 'allowances' in this.#payFrom([this.#ofAddress(address)]);
+    return 'allowances' in this.#pay({ address });
   }
 
   /**
-   * Judges an attempt of `address` at meeting `number`: a right one costs nothing, and a failed
-   * `check` counts as a wrong one. When attempts in progress hold the rest of the allowance, this
-   * one waits for them, so that a crowd with the right passcode does not refuse itself. A `check`
-   * that could not run is not a guess. An error for which `isNowhere` is true, such as an unknown
-   * number, counts only for the address, so that floods of numbers do not fill the memory of
-   * meetings.
+   * Judges an attempt at a meeting: a right one costs nothing, and a failed `check` counts as a
+   * wrong one. When attempts in progress hold the rest of the allowance, this one waits for them,
+   * so that a crowd with the right passcode does not refuse itself. A `check` that could not run is
+   * not a guess. An error for which `isNowhere` is true, such as an unknown number, counts only for
+   * the address, so that floods of numbers do not fill the memory of meetings.
    */
   async judge<T, E>(
-    number: string,
-    address: string,
+    attempt: Required<Attempt>,
     check: () => Promise<Result<T, E> | typeof spent>,
     isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.#compare(address, () => this.#pay(number, address), check, isNowhere);
+    return this.#compare(attempt, check, isNowhere);
   }
 
   /** Judges an attempt that counts only for its address, not for a meeting. */
@@ -62,16 +67,16 @@ export class Attempts {
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.#compare(address, () => this.#payFrom([this.#ofAddress(address)]), check);
+    return this.#compare({ address }, check);
   }
 
   async #compare<T, E>(
-    address: string,
-    pay: () => Payment,
+    attempt: Attempt,
     check: () => Promise<Result<T, E> | typeof spent>,
     isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
-    const allowances = await this.#queues.begin(pay, networkKey(address));
+    const { address } = attempt;
+    const allowances = await this.#queues.begin(() => this.#pay(attempt), networkKey(address));
     if (!allowances) return spent;
     const own = this.#ofAddress(address).name;
     let unspent = allowances;
@@ -90,13 +95,15 @@ export class Attempts {
   /**
    * Pays from the usual allowances or, when the meeting's is spent, from the reserve for others.
    */
-  #pay(number: string, address: string): Payment {
+  #pay({ number, address }: Attempt): Payment {
+    const ofAddress = this.#ofAddress(address);
+    if (number === undefined) return this.#payFrom([ofAddress]);
     const { byMeetingAndAddress, byMeeting, clean } = this.#limits;
     const buckets = this.#buckets;
     const meetingBuckets = this.#meetingBuckets;
     const cleanBuckets = this.#cleanBuckets;
     const own = [
-      this.#ofAddress(address),
+      ofAddress,
       {
         name: `meeting and address ${number} ${addressKey(address)}`,
         limit: byMeetingAndAddress,

@@ -61,6 +61,17 @@ const passClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration or a panelist's invitation, and its webinar. */
 export type PassClaim = z.output<typeof passClaims>;
 
+interface TokenUse<S> {
+  readonly audience: string;
+  readonly claims: S;
+}
+type PassUse = TokenUse<typeof passClaims>;
+const auth = { audience: 'signal', claims: authClaims };
+const seat = { audience: 'seat', claims: seatClaims };
+const relay = { audience: 'relay', claims: relayClaims };
+const registrant: PassUse = { audience: 'registrant', claims: passClaims };
+const panelist: PassUse = { audience: 'panelist', claims: passClaims };
+
 /** How long `auth` permits a join, in seconds. @decision */
 const authLifetime = 120;
 const longLifetime = webTokenLifetime / 1000;
@@ -82,7 +93,7 @@ export class GatewayTokens {
 
   /** Issues `auth`, which opens the signaling socket of one meeting. */
   signAuth(claims: AuthClaims): string {
-    return this.#sign('signal', claims, authLifetime);
+    return this.#sign(auth, claims, authLifetime);
   }
 
   /**
@@ -92,7 +103,7 @@ export class GatewayTokens {
   async readAuth(
     token: string,
   ): Promise<Result<AuthClaims & { readonly isFresh: boolean }, TokenFault>> {
-    const read = await this.#verify('signal', token, authClaims);
+    const read = await this.#verify(auth, token);
     if (!read.ok) return read;
     // With `exp`: a copy that leaves a field out is slow, and every join makes this one.
     const isFresh = read.value.exp > tokenTime(this.#environment.now());
@@ -101,22 +112,22 @@ export class GatewayTokens {
 
   /** Issues a `meetingtoken`, which resumes a seat. */
   signSeat(claim: ResumeClaim): string {
-    return this.#sign('seat', claim, longLifetime);
+    return this.#sign(seat, claim, longLifetime);
   }
 
   /** Reads a `meetingtoken`. */
   readSeat(token: string): Promise<Result<ResumeClaim, TokenFault>> {
-    return this.#verify('seat', token, seatClaims, 0);
+    return this.#verify(seat, token, 0);
   }
 
   /** Issues a `rwcToken`, which permits asking a relay for its sockets. */
   signRelay(mn: string): string {
-    return this.#sign('relay', { mn }, longLifetime);
+    return this.#sign(relay, { mn }, longLifetime);
   }
 
   /** Reads a `rwcToken`. */
   readRelay(token: string): Promise<Result<{ readonly mn: string }, TokenFault>> {
-    return this.#verify('relay', token, relayClaims, 0);
+    return this.#verify(relay, token, 0);
   }
 
   /**
@@ -124,7 +135,7 @@ export class GatewayTokens {
    * end.
    */
   signRegistrant(claim: PassClaim, plannedEnd: number | null): string {
-    return this.#signPass('registrant', claim, plannedEnd);
+    return this.#signPass(registrant, claim, plannedEnd);
   }
 
   /** Reads a `tk` for a webinar whose planned end is now `plannedEnd`. */
@@ -132,46 +143,45 @@ export class GatewayTokens {
     token: string,
     plannedEnd: number | null = null,
   ): Promise<Result<PassClaim, TokenFault>> {
-    return this.#readPass('registrant', token, plannedEnd);
+    return this.#readPass(registrant, token, plannedEnd);
   }
 
   /** Issues an invited panelist's token: valid as long as a registrant's. */
   signPanelist(claim: PassClaim, plannedEnd: number | null): string {
-    return this.#signPass('panelist', claim, plannedEnd);
+    return this.#signPass(panelist, claim, plannedEnd);
   }
 
   /** Reads a panelist's token for a webinar whose planned end is now `plannedEnd`. */
   readPanelist(token: string, plannedEnd: number | null): Promise<Result<PassClaim, TokenFault>> {
-    return this.#readPass('panelist', token, plannedEnd);
+    return this.#readPass(panelist, token, plannedEnd);
   }
 
-  #signPass(audience: string, claim: PassClaim, plannedEnd: number | null): string {
+  #signPass(use: PassUse, claim: PassClaim, plannedEnd: number | null): string {
     const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.#environment.now()));
-    return this.#sign(audience, claim, wait + longLifetime);
+    return this.#sign(use, claim, wait + longLifetime);
   }
 
   /** Links of a webinar that was moved to a later day remain valid. */
   #readPass(
-    audience: string,
+    use: PassUse,
     token: string,
     plannedEnd: number | null,
   ): Promise<Result<PassClaim, TokenFault>> {
     const isAhead = this.#environment.now() < (plannedEnd ?? 0) + webTokenLifetime;
-    return this.#verify(audience, token, passClaims, isAhead ? Infinity : 0);
+    return this.#verify(use, token, isAhead ? Infinity : 0);
   }
 
-  #sign(audience: string, claims: object, lifetime: number): string {
+  #sign({ audience }: TokenUse<unknown>, claims: object, lifetime: number): string {
     const iat = tokenTime(this.#environment.now());
     return signToken({ ...claims, aud: audience, iat, exp: iat + lifetime }, this.#secret);
   }
 
   async #verify<S extends z.ZodMiniType>(
-    audience: string,
+    { audience, claims }: TokenUse<S>,
     token: string,
-    schema: S,
     tolerance = longLifetime,
   ): Promise<Result<z.output<S>, TokenFault>> {
-    return readOwnToken(token, schema, {
+    return readOwnToken(token, claims, {
       secret: this.#secret,
       now: this.#environment.now(),
       audience,

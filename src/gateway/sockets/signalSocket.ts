@@ -171,7 +171,7 @@ export class SignalSocket implements Connection {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (preload === 'crowded') return this.#closeRefused(askToWait(this, request).error);
     const admission =
-      preload === 'elsewhere' ? undefined : instances.join(meeting, request, this, preload);
+      preload === 'elsewhere' ? undefined : instances.join(request, this, { meeting, preload });
     if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
     const { instance, joined } = admission;
     if (!joined.ok) return this.#closeRefused(joined.error);
