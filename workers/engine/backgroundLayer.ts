@@ -78,7 +78,10 @@ export class BackgroundLayer {
     const drawing = this.#drawing;
     if (!drawing) return undefined;
     const isBlurred = isEased && drawing.kind !== 'mask';
-    this.#picture.draw(context, frame, isBlurred ? { kind: 'blur' } : drawing, person.mask);
+    this.#picture.draw(context, frame, {
+      drawing: isBlurred ? { kind: 'blur' } : drawing,
+      person: person.mask,
+    });
     // A person who is blurred with the room learns it from the ladder's notice.
     const isPersonHidden = drawing.kind !== 'mask' && !isEased && person.mask === undefined;
     return { canvas: context.canvas, isPersonHidden, segmentation: person.spent };

@@ -14,7 +14,8 @@ const drawn = (
   const { tools } = createFakeDrawing();
   const canvas = tools.createCanvas(width, height);
   const mask = person ? tools.createCanvas(256, 144) : undefined;
-  new BackgroundPicture(tools).draw(canvas.getContext('2d') as Drawn, frame, drawing, mask);
+  const context = canvas.getContext('2d') as Drawn;
+  new BackgroundPicture(tools).draw(context, frame, { drawing, person: mask });
   return (canvas as unknown as DrawnCanvas).log;
 };
 

@@ -10,6 +10,12 @@ export interface DrawingTools {
   readonly createPath: (data?: string) => Path2D;
 }
 
+interface Scene {
+  readonly drawing: BackgroundDrawing;
+  /** The mask of the person in the frame; undefined without one. */
+  readonly person: OffscreenCanvas | undefined;
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -70,12 +76,7 @@ export class BackgroundPicture {
   }
 
   /** Draws onto the whole of `on`. `frame`, `person` and `drawing` stay the caller's. */
-  draw(
-    on: Drawn,
-    frame: VideoFrame,
-    drawing: BackgroundDrawing,
-    person: OffscreenCanvas | undefined,
-  ): void {
+  draw(on: Drawn, frame: VideoFrame, { drawing, person }: Scene): void {
     if (drawing.kind === 'mask') return this.#drawMask(on, frame, drawing);
     if (person) {
       const { width, height } = on.canvas;

@@ -1,5 +1,5 @@
 import type { StreamKey } from '../../src/protocol/streamKey';
-import type { RendererKind, Tile } from '../../src/protocol/engine/video';
+import type { CanvasLayout, RendererKind, Tile } from '../../src/protocol/engine/video';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
 
@@ -87,7 +87,7 @@ export class Stage {
   }
 
   /** Places tiles on a canvas, in its pixels. */
-  layout(canvasId: string, width: number, height: number, tiles: readonly Tile[]): void {
+  layout({ canvasId, width, height, tiles }: CanvasLayout): void {
     const mounted = this.#canvases.get(canvasId);
     if (!mounted) return;
     const size = `${width} ${height}`;

@@ -140,7 +140,7 @@ export class VideoEngine {
         return this.#mountTrack(message.canvasId, message.pictures);
       case 'layout':
         if (message.tiles.length > 0) this.#subscriber.laidOut();
-        this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
+        this.#stage.layout(message);
         return this.#subscriber.soon();
       case 'expect':
         if (this.#subscriber.expect(message.streams))

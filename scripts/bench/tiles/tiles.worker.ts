@@ -75,8 +75,7 @@ const openStage = (canvas: OffscreenCanvas, count: number, painted: () => void):
     lost: () => post({ type: 'failed', reason: 'context lost' }),
   });
   stage.mount('tiles', canvas, { background: '#000000', renderer });
-  const { width, height, tiles } = gridOf(count);
-  stage.layout('tiles', width, height, tiles);
+  stage.layout({ canvasId: 'tiles', ...gridOf(count) });
   return stage;
 };
 

@@ -27,6 +27,14 @@ export interface Tile {
   readonly isFrozen?: boolean;
 }
 
+/** The tiles of a canvas, which is as large as this in its pixels. */
+export interface CanvasLayout {
+  readonly canvasId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: readonly Tile[];
+}
+
 /** Capture settings, already clamped by rules. */
 export interface VideoCaptureSettings {
   readonly width: number;
@@ -105,13 +113,7 @@ export type ToVideo =
       readonly canvasId: string;
       readonly pictures?: WritableStream<VideoFrame>;
     }
-  | {
-      readonly type: 'layout';
-      readonly canvasId: string;
-      readonly width: number;
-      readonly height: number;
-      readonly tiles: readonly Tile[];
-    }
+  | ({ readonly type: 'layout' } & CanvasLayout)
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
   /** Requests a stream's newest frame as a file; the answer has the same number. */
   | { readonly type: 'screenshot'; readonly requestId: string; readonly stream: StreamKey }

@@ -47,19 +47,22 @@ export class HeadReader {
       this.#action = Math.max(this.#action, Math.min(Number(number), 0xff_ff_ff_ff));
       const isRefused =
         type === settledType && text.slice(from, Math.min(to, from + 500)).includes('"ok":false');
-      return this.#head('action', type, gap, marksOfAction(type, isRefused));
+      this.#pass(gap);
+      return this.#head('action', type, marksOfAction(type, isRefused));
     }
     const message = match(messageHead, text, from);
     if (message) {
       const [, kind, gap, socket = '', evt] = message;
-      return this.#head(kind === 'sent' ? 'sent' : 'heard', `${socket} ${evt}`, gap, 0);
+      this.#pass(gap);
+      return this.#head(kind === 'sent' ? 'sent' : 'heard', `${socket} ${evt}`, 0);
     }
     const trouble = match(troubleHead, text, from);
     if (trouble) {
       const [, gap, source = ''] = trouble;
-      return this.#head('trouble', source, gap, source === 'log' ? Mark.warning : Mark.error);
+      this.#pass(gap);
+      return this.#head('trouble', source, source === 'log' ? Mark.warning : Mark.error);
     }
-    if (match(frameHead, text, from)) return this.#head('frame', 'frame', '0', 0);
+    if (match(frameHead, text, from)) return this.#head('frame', 'frame', 0);
     return this.#other(text.slice(from, to));
   }
 
@@ -70,14 +73,18 @@ export class HeadReader {
       this.beginnings.push(beginning);
       // Once per segment. Time never runs backward.
       this.#time = Math.max(this.#time, Math.min(beginning.startedAt, 8.64e15));
-      return this.#head('begin', 'begin', '0', 0);
+      return this.#head('begin', 'begin', 0);
     }
     this.strange += 1;
-    return this.#head('strange', 'strange', '0', Mark.warning);
+    return this.#head('strange', 'strange', Mark.warning);
   }
 
-  #head(kind: LineHead['kind'], type: string, gap = '0', marks = 0): LineHead {
+  /** Lets the clock run on by a line's gap. */
+  #pass(gap = '0'): void {
     this.#time += Math.min(Number(gap), longestGap);
+  }
+
+  #head(kind: LineHead['kind'], type: string, marks: number): LineHead {
     return { kind, type, marks, time: this.#time, action: this.#action };
   }
 }
