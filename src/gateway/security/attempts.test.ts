@@ -69,8 +69,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
 
   test('counts neither a right answer nor a check that fails with an error', async () => {
     const { attempts } = setUp();
-    const judge = (check: () => Promise<Result<string, string>>) =>
-      attempts.judge(somebody, check);
+    const judge = (check: () => Promise<Result<string, string>>) => attempts.judge(somebody, check);
     for (let at = 0; at < 100; at += 1) {
       expect(await judge(async () => ok('right'))).toEqual(ok('right'));
       await expect(judge(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -123,9 +122,7 @@ describe('RELIABILITY 2.1 item 6: the limit of passcode attempts', () => {
     expect(answers.filter((answer) => answer !== spent && answer.ok)).toHaveLength(54);
     expect(answers.filter((answer) => answer !== spent && !answer.ok)).toHaveLength(6);
     const wrong = await Promise.all(
-      Array.from({ length: 60 }, () =>
-        attempts.judge(somebody, async () => fail('wrong')),
-      ),
+      Array.from({ length: 60 }, () => attempts.judge(somebody, async () => fail('wrong'))),
     );
     expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
   });
