@@ -2,9 +2,11 @@ import { pino } from 'pino';
 import { ForeignFolderError } from './database/embeddedFolder';
 import { FolderInUseError } from './database/folderLock';
 import { LayOutError, layOutApart } from './database/layOutApart';
+import { DataFolderError } from './kernel/dataFolder';
 import { faultOf } from './kernel/fault';
 import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
+import { DamagedSecretsError } from './security/secrets';
 import { startGateway, type RunningGateway } from './startGateway';
 
 const log = pino({
@@ -49,6 +51,8 @@ run().catch((error: unknown) => {
     FolderInUseError,
     ForeignFolderError,
     LayOutError,
+    DataFolderError,
+    DamagedSecretsError,
   ].some((kind) => error instanceof kind);
   console.error(isPlain && error instanceof Error ? error.message : error);
   process.exit(1);

@@ -23,7 +23,7 @@ export interface RunningGateway {
 /**
  * Starts a gateway. Several may run in one process; they share only a database that was passed to
  * both.
- * @throws ListenError, FolderInUseError
+ * @throws ListenError, and what `openStorage` throws
  */
 export const startGateway = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
   const environment = options.environment ?? systemEnvironment;

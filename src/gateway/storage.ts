@@ -3,6 +3,7 @@ import { lockFolder } from './database/folderLock';
 import { watchDiskSpace } from './database/diskSpace';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
+import { inDataFolder } from './kernel/dataFolder';
 import { faultOf } from './kernel/fault';
 import type { GatewayOptions } from './options';
 import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
@@ -31,7 +32,7 @@ const withGivenKey = (
 /**
  * Opens the storage that `options` name. A gateway in memory has its secrets in memory too; with
  * PostgreSQL the folder has only the secrets, and several gateways may share it.
- * @throws FolderInUseError
+ * @throws FolderInUseError, ForeignFolderError, DataFolderError, DamagedSecretsError
  */
 export const openStorage = async (
   options: GatewayOptions,
@@ -49,19 +50,22 @@ export const openStorage = async (
       close: () => (isLent ? Promise.resolve() : database.close()),
     };
   }
-  const unlock = databaseUrl === undefined ? await lockFolder(folder) : () => Promise.resolve();
+  const lock = (): Promise<() => Promise<void>> => inDataFolder(folder, () => lockFolder(folder));
+  const unlock = databaseUrl === undefined ? await lock() : () => Promise.resolve();
+  const openFolder = (): Promise<Database> =>
+    openDatabase({ in: 'folder', folder, ...(options.layOut && { layOut: options.layOut }) });
   try {
-    const secrets = withGivenKey(await loadSecrets(folder, environment), options);
-    const database = await openDatabase(
+    const kept = await inDataFolder(folder, () => loadSecrets(folder, environment));
+    const secrets = withGivenKey(kept, options);
+    const database =
       databaseUrl === undefined
-        ? { in: 'folder', folder, ...(options.layOut && { layOut: options.layOut }) }
-        : {
+        ? await inDataFolder(folder, openFolder)
+        : await openDatabase({
             in: 'postgres',
             url: databaseUrl,
             onError: (error) =>
               log.warn({ fault: faultOf(error) }, 'a database connection was lost'),
-          },
-    );
+          });
     const close = async () => {
       await database.close();
       await unlock();

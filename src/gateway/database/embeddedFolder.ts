@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openPrivateFolder } from '../kernel/privateFolder';
 import { systemCode } from '../kernel/systemCode';
@@ -47,7 +47,11 @@ export const openEmbeddedFolder = async (folder: string, layOut: LayOut): Promis
   // A name for each start: a process of the one before may still be writing to its own.
   const prefix = `${place}.unfinished-`;
   await removeUnfinished(prefix);
-  if (names.includes('PG_VERSION')) return openPrivateFolder(place);
+  if (names.includes('PG_VERSION')) {
+    await openPrivateFolder(place);
+    // The engine would say of a folder that it may not use only that its own program ended.
+    return access(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  }
   if (names.length > 0) throw new ForeignFolderError(folder);
   const unfinished = await mkdtemp(prefix);
   try {

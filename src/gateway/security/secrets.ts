@@ -15,6 +15,16 @@ const stored = z.object({
 /** The signing secrets of a gateway. */
 export type Secrets = z.output<typeof stored>;
 
+/** The file of the secrets cannot be read as such; the message says what to do. */
+export class DamagedSecretsError extends Error {
+  constructor(file: string, detail: string) {
+    super(
+      `The file ${file} is damaged (${detail}). Restore it, or delete it: then all tokens and invitations that it signed are void.`,
+    );
+    this.name = 'DamagedSecretsError';
+  }
+}
+
 /** Generates secrets. */
 export const makeSecrets = (environment: Environment): Secrets => ({
   gatewaySecret: environment.secret(32).toString('base64url'),
@@ -25,6 +35,7 @@ export const makeSecrets = (environment: Environment): Secrets => ({
 /**
  * The secrets in `folder`, generated on the first start and readable only by their owner. An
  * unreadable file is an error: new secrets would invalidate every token in use.
+ * @throws DamagedSecretsError
  */
 export const loadSecrets = async (folder: string, environment: Environment): Promise<Secrets> => {
   const file = join(folder, 'secrets.json');
@@ -37,7 +48,7 @@ export const loadSecrets = async (folder: string, environment: Environment): Pro
     const json = parseJson(text, 65_536);
     const secrets = json.ok ? parseWith(stored, json.value) : json;
     if (secrets.ok) return secrets.value;
-    throw new TypeError(`${file} is damaged (${secrets.error.detail}).`);
+    throw new DamagedSecretsError(file, secrets.error.detail);
   }
   const secrets = makeSecrets(environment);
   await openPrivateFolder(folder);

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DataFolderError } from './kernel/dataFolder';
+import { startGateway } from './startGateway';
+
+jest.setTimeout(60_000);
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'plenary-'));
+  await chmod(root, 0o755);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const isRoot = process.getuid?.() === 0;
+/** A user without rights to anything: root may write everywhere. */
+const nobody = 65_534;
+
+/** What a gateway on `folder` prints as it ends. */
+const startOn = async (folder: string): Promise<readonly [printed: string, code: unknown]> => {
+  const gateway = spawn(process.execPath, ['--import', 'tsx', 'src/gateway/main.ts'], {
+    env: { PLENARY_DATA: folder, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isRoot && { uid: nobody, gid: nobody }),
+  });
+  const ended = once(gateway, 'exit');
+  const printed = await Promise.all([text(gateway.stdout), text(gateway.stderr)]);
+  return [printed.join(''), (await ended)[0]];
+};
+
+const instead = 'or choose another folder with PLENARY_DATA.\n';
+
+describe('a gateway that cannot use its folder for data ends with one sentence', () => {
+  test('where nothing may be written in it', async () => {
+    const folder = join(root, 'data');
+    await mkdir(folder, { mode: 0o555 });
+    const why = `this user may not read or write ${folder}/gateway.pid. Change its rights`;
+    expect(await startOn(folder)).toEqual([
+      `The folder ${folder} cannot be used: ${why}, ${instead}`,
+      1,
+    ]);
+  });
+
+  test('where its secrets are another user’s, or damaged', async () => {
+    const file = join(root, 'secrets.json');
+    await writeFile(file, '{}', { mode: isRoot ? 0o600 : 0o000 });
+    if (isRoot) await chown(root, nobody, nobody);
+    const why = `this user may not read or write ${file}. Change its rights`;
+    expect(await startOn(root)).toEqual([
+      `The folder ${root} cannot be used: ${why}, ${instead}`,
+      1,
+    ]);
+    if (isRoot) await chown(file, nobody, nobody);
+    else await chmod(file, 0o600);
+    const [printed, code] = await startOn(root);
+    expect(printed).toMatch(
+      /^The file \S+ is damaged \(.*\)\. Restore it, or delete it: [^\n]+\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  // Whoever owns a folder gives themselves its rights back.
+  (isRoot ? test : test.skip)('where its database is another user’s', async () => {
+    const database = join(root, 'database');
+    await mkdir(database, { mode: 0o700 });
+    await writeFile(join(database, 'PG_VERSION'), '17');
+    await chmod(database, 0o755);
+    await chown(root, nobody, nobody);
+    const why = `this user may not read or write ${database}. Change its rights`;
+    expect(await startOn(root)).toEqual([
+      `The folder ${root} cannot be used: ${why}, ${instead}`,
+      1,
+    ]);
+  });
+
+  test.each([
+    ['is a file', 'data', ''],
+    ['lies below a file', 'data/deeper', '/deeper'],
+  ])('where it %s', async (_, at, below) => {
+    const file = join(root, 'data');
+    await writeFile(file, '');
+    const starting = startGateway({ port: 0, dataFolder: join(root, at) });
+    await expect(starting).rejects.toThrow(DataFolderError);
+    await expect(starting).rejects.toThrow(
+      `The folder ${file}${below} cannot be used: a file is in the way of ${file}`,
+    );
+  });
+
+  test('where a file has the place of its database', async () => {
+    const file = join(root, 'database');
+    await writeFile(file, '');
+    await expect(startGateway({ port: 0, dataFolder: root })).rejects.toThrow(
+      `The folder ${root} cannot be used: a file is in the way of ${file}`,
+    );
+  });
+});
