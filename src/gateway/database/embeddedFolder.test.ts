@@ -1,17 +1,40 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, open as openFile, readdir } from 'node:fs/promises';
+import { readFile, realpath, rm, symlink, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ForeignFolderError, openEmbeddedFolder, type LayOut } from './embeddedFolder';
 
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'plenary-'));
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return rm(root, { recursive: true, force: true });
+});
 
 const layOut: LayOut = (folder) => writeFile(join(folder, 'PG_VERSION'), '17');
 const open = (how = layOut): Promise<void> => openEmbeddedFolder(join(root, 'data/database'), how);
+
+/** What is written to the disk from now on, as paths below `root`, each with whether the database has its name. */
+const watchDisk = async (): Promise<[path: string, hasName: boolean][]> => {
+  const disk = await realpath(root);
+  const written: [string, boolean][] = [];
+  const handle = await openFile(root);
+  const handles = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  jest.spyOn(handles, 'sync').mockImplementation(function (this: FileHandle) {
+    const path = relative(disk, readlinkSync(`/proc/self/fd/${this.fd}`));
+    written.push([
+      path.replace(/unfinished-\w+/, 'unfinished'),
+      existsSync(join(disk, 'data/database')),
+    ]);
+    return Promise.resolve();
+  });
+  return written;
+};
 
 describe('the folder of the embedded database', () => {
   test('may be a link to an empty folder, which then has the database', async () => {
@@ -41,5 +64,19 @@ describe('the folder of the embedded database', () => {
     };
     await expect(open(full)).rejects.toThrow('No space');
     expect(await readdir(join(root, 'data'))).toEqual([]);
+  });
+
+  test('is on the disk as a whole before it has its name, and its name after it', async () => {
+    const written = await watchDisk();
+    await open(async (folder) => {
+      await layOut(folder);
+      await mkdir(join(folder, 'base/1'), { recursive: true });
+      await writeFile(join(folder, 'base/1/112'), 'a table');
+    });
+    expect(written.pop()).toEqual(['data', true]);
+    const half = 'data/database.unfinished';
+    expect(written.sort()).toEqual(
+      ['', '/PG_VERSION', '/base', '/base/1', '/base/1/112'].map((path) => [half + path, false]),
+    );
   });
 });

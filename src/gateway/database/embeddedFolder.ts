@@ -2,6 +2,7 @@ import { access, constants, mkdtemp, readdir, realpath, rename, rm } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { openPrivateFolder } from '../kernel/privateFolder';
 import { systemCode } from '../kernel/systemCode';
+import { syncFolder, syncNames } from './syncFolder';
 
 /** Lays out an empty database in a folder that holds none. */
 export type LayOut = (folder: string) => Promise<void>;
@@ -38,7 +39,8 @@ const removeUnfinished = async (prefix: string): Promise<void> => {
 /**
  * Opens the folder of the embedded database for this user only. A new database is laid out beside
  * it and renamed when it is complete: the engine takes any folder with a `PG_VERSION` for a whole
- * database, and writes that file early.
+ * database, and writes that file early. All of it is on the disk before it has its name, so that
+ * a power cut leaves a whole database or none.
  * @throws ForeignFolderError
  */
 export const openEmbeddedFolder = async (folder: string, layOut: LayOut): Promise<void> => {
@@ -56,7 +58,9 @@ export const openEmbeddedFolder = async (folder: string, layOut: LayOut): Promis
   const unfinished = await mkdtemp(prefix);
   try {
     await layOut(unfinished);
+    await syncFolder(unfinished);
     await rename(unfinished, place);
+    await syncNames(dirname(place));
   } catch (error) {
     // Half a database would fill the disk that it found full.
     await rm(unfinished, { recursive: true, force: true });
