@@ -8,7 +8,7 @@ import { tagOf } from './sipAddress';
 import { allowedMethods, type SipEndpoint } from './sipEndpoint';
 import { cseqOf, headerOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
 import { SipTimers, transactionTimeout } from './sipTimers';
-import { leastExpires, ownExpires } from './sessionTimer';
+import { leastExpires, ownExpires, readLeastExpires } from './sessionTimer';
 
 /** Receives the answer. */
 export interface InvitingListener {
@@ -121,7 +121,7 @@ export class Inviting {
     const { status } = response;
     if (status < 200) return this.#proceed(status);
     if (status < 300) return this.#answered(response, request);
-    const least = Number(/^\d{1,6}/.exec(headerOf(response, 'min-se') ?? '')?.[0]);
+    const least = readLeastExpires(response) ?? 0;
     if (
       status === 422 &&
       least > this.#expires &&

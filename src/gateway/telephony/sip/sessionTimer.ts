@@ -32,6 +32,12 @@ export const readExpires = (message: Pick<SipMessage, 'headers'>): SessionExpire
   return { interval, refresher: refresher.toLowerCase() === 'uac' ? 'uac' : 'uas' };
 };
 
+/** Reads the shortest interval that a peer takes, in seconds; undefined when it names none. */
+export const readLeastExpires = (message: Pick<SipMessage, 'headers'>): number | undefined => {
+  const [digits] = /^\d{1,9}/.exec(headerOf(message, 'min-se') ?? '') ?? [];
+  return digits === undefined ? undefined : Math.min(Number(digits), mostExpires);
+};
+
 /** The headers of a 2xx that agree to what a request asks for; without a wish the peer refreshes. */
 export const agreeToExpire = (
   wanted: SessionExpires,
@@ -62,12 +68,15 @@ export class SessionTimer {
     this.#timers = new SipTimers(environment);
   }
 
-  /** Agreed again; undefined: the call has no end. */
+  /**
+   * Agreed again; undefined: the call has no end. A peer that names less than the gateway permits
+   * gets what it permits.
+   */
   agree(agreed: SessionExpires | undefined, own: 'uac' | 'uas'): void {
     this.stop();
     if (!agreed || agreed.interval === 0) return;
-    const { interval, refresher } = agreed;
-    const isOwn = refresher === own;
+    const interval = Math.max(agreed.interval, leastExpires);
+    const isOwn = agreed.refresher === own;
     const wait = isOwn ? interval / 2 : interval - Math.min(margin, interval / 3);
     this.#timers.set('next', wait * 1000, () => (isOwn ? this.#on.refresh() : this.#on.expired()));
   }

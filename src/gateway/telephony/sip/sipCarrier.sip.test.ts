@@ -120,6 +120,14 @@ describe('a call through a trunk', () => {
     ]);
   });
 
+  test('is refreshed at most every 45 s, although the peer agrees to a session of 1 s', async () => {
+    const { peer, placed, until } = await call('hurries');
+    await Promise.race([until('dtmf'), peer.played]);
+    placed.hangUp();
+    // Its scenario fails if a refresh comes before the key.
+    expect(await peer.played).toBe(true);
+  });
+
   test('accepts a hold and a new offer, and refuses other requests', async () => {
     const { peer, placed, events, until } = await call('holds');
     await until('answered');

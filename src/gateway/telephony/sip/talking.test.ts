@@ -1,80 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
-import { offerOf, type AgreedAudio } from './audioOffer';
-import type { CallEvent } from '../carrier';
-import { Inviting } from './inviting';
-import { headerOf, listOf, type SipHeaders } from './sipMessage';
-import { Talking } from './talking';
-
-const theirs = (direction = 'sendrecv', address = '192.0.2.9'): string =>
-  [
-    'v=0',
-    'o=- 1 1 IN IP4 192.0.2.9',
-    's=-',
-    `c=IN IP4 ${address}`,
-    't=0 0',
-    'm=audio 4000 RTP/AVP 0',
-    `a=${direction}`,
-    'm=video 5000 RTP/AVP 31',
-    '',
-  ].join('\r\n');
-
-const open = (mayReach: (address: string) => boolean = () => true) => {
-  const trunk = createSipTrunk();
-  const { endpoint, environment } = trunk;
-  const identity = { from: 'sip:a@example.org', contact: 'sip:a@192.0.2.1' };
-  const local = { address: '192.0.2.1', port: 20_000, id: '1', version: 0 };
-  const events: (CallEvent | 'talks')[] = [];
-  const agreed: AgreedAudio[] = [];
-  let talking: Talking | undefined;
-  const inviting = new Inviting({
-    endpoint,
-    environment,
-    identity,
-    credentials: { user: 'u', password: 'p' },
-    uri: 'sip:+4930@example.org',
-    callId: 'c',
-    offer: offerOf(local),
-    listener: {
-      ringing: () => events.push({ is: 'ringing' }),
-      ended: (event) => events.push(event),
-      answered: (dialog, response) => {
-        events.push('talks');
-        talking = new Talking({
-          endpoint,
-          environment,
-          identity,
-          credentials: undefined,
-          dialog,
-          response,
-          local,
-          sampleRate: 8000,
-          mayReach,
-          listener: {
-            agreed: (audio) => agreed.push(audio),
-            pressed: (digit) => events.push({ is: 'dtmf', digit }),
-            ended: () => events.push({ is: 'hung up' }),
-          },
-        });
-        endpoint.follow('c', {
-          request: (request, answer) => talking?.request(request, answer),
-          unacknowledged: () => talking?.lose(),
-        });
-      },
-    },
-  });
-  const invite = trunk.last('INVITE');
-  const pickUp = (headers: SipHeaders = []): void =>
-    trunk.answer(trunk.last('INVITE'), 200, {
-      headers: [['contact', '<sip:peer@192.0.2.9>'], ...headers],
-      body: theirs(),
-    });
-  return { ...trunk, inviting, invite, events, agreed, pickUp, talking: () => talking };
-};
+import { placeSipCall, soundOfPeer } from '../../../../test/builders/aSipCall';
+import { headerOf, listOf } from './sipMessage';
 
 describe('a call that the gateway cancels', () => {
   test('before any answer is cancelled once a provisional one comes', () => {
-    const { inviting, invite, requests, last, answer, wait, events } = open();
+    const { inviting, invite, requests, last, answer, wait, events } = placeSipCall();
     inviting.giveUp();
     wait(100);
     expect(requests('CANCEL')).toEqual([]);
@@ -90,7 +20,7 @@ describe('a call that the gateway cancels', () => {
   });
 
   test('is hung up when the peer answers nevertheless', () => {
-    const { inviting, invite, requests, answer, pickUp, events } = open();
+    const { inviting, invite, requests, answer, pickUp, events } = placeSipCall();
     answer(invite, 180);
     inviting.giveUp();
     pickUp();
@@ -100,7 +30,7 @@ describe('a call that the gateway cancels', () => {
   });
 
   test('repeats no INVITE, and ends even if the peer never confirms', () => {
-    const { inviting, invite, requests, answer, wait, events, endpoint } = open();
+    const { inviting, invite, requests, answer, wait, events, endpoint } = placeSipCall();
     answer(invite, 180);
     inviting.giveUp();
     answer(invite, 183);
@@ -113,7 +43,7 @@ describe('a call that the gateway cancels', () => {
 
 describe('an answered call', () => {
   test('by two telephones continues with the first', () => {
-    const { invite, requests, answer, pickUp, events } = open();
+    const { invite, requests, answer, pickUp, events } = placeSipCall();
     pickUp();
     answer(invite, 200, { tag: 'second', headers: [['contact', '<sip:two@192.0.2.8>']] });
     pickUp();
@@ -127,7 +57,7 @@ describe('an answered call', () => {
   });
 
   test('follows the recorded routes backwards', () => {
-    const { pickUp, last, talking } = open();
+    const { pickUp, last, talking } = placeSipCall();
     pickUp([
       ['record-route', '<sip:near;lr>, <sip:middle;lr>'],
       ['record-route', '<sip:far;lr>'],
@@ -142,7 +72,7 @@ describe('an answered call', () => {
   });
 
   test('repeats the INVITE with the session interval that the trunk requires', () => {
-    const { invite, last, answer, requests, pickUp } = open();
+    const { invite, last, answer, requests, pickUp } = placeSipCall();
     answer(invite, 422, { headers: [['min-se', '3600']] });
     expect(headerOf(last('INVITE'), 'session-expires')).toBe('3600');
     expect(requests('ACK')).toHaveLength(1);
@@ -151,7 +81,7 @@ describe('an answered call', () => {
   });
 
   test('repeats it once, whatever the trunk requires next', () => {
-    const { invite, last, answer, requests, events } = open();
+    const { invite, last, answer, requests, events } = placeSipCall();
     answer(invite, 422, { headers: [['min-se', '3600']] });
     answer(last('INVITE'), 422, { headers: [['min-se', '7200']] });
     expect(requests('INVITE')).toHaveLength(2);
@@ -159,14 +89,14 @@ describe('an answered call', () => {
   });
 
   test('by a hundred telephones hangs up only a few of them', () => {
-    const { invite, requests, answer, pickUp } = open();
+    const { invite, requests, answer, pickUp } = placeSipCall();
     pickUp();
     for (let n = 0; n < 100; n += 1) answer(invite, 200, { tag: `crowd${n}` });
     expect(requests('BYE')).toHaveLength(9);
   });
 
   test('authenticates again only after a stale nonce', () => {
-    const { invite, last, answer, requests, events } = open();
+    const { invite, last, answer, requests, events } = placeSipCall();
     const challenge = 'Digest realm="r", nonce="n", qop="auth"';
     answer(invite, 407, { headers: [['proxy-authenticate', challenge]] });
     answer(last('INVITE'), 407, { headers: [['proxy-authenticate', `${challenge}, stale=true`]] });
@@ -183,7 +113,7 @@ describe('an answered call', () => {
 
 describe('a running call', () => {
   test('is refreshed by an UPDATE where the peer supports it', () => {
-    const { pickUp, requests, last, answer, wait, talking, events } = open();
+    const { pickUp, requests, last, answer, wait, talking, events } = placeSipCall();
     pickUp([
       ['session-expires', '600;refresher=uac'],
       ['allow', 'INVITE, UPDATE'],
@@ -203,19 +133,19 @@ describe('a running call', () => {
   });
 
   test('is refreshed by an INVITE where it does not', () => {
-    const { pickUp, requests, last, answer, wait, agreed } = open();
+    const { pickUp, requests, last, answer, wait, agreed } = placeSipCall();
     pickUp([['session-expires', '600;refresher=uac']]);
     wait(300_050);
     const again = last('INVITE');
     expect(requests('INVITE')).toHaveLength(2);
     expect(again.body).toContain('m=audio 20000 RTP/AVP 8 0 101');
-    answer(again, 200, { body: theirs() });
+    answer(again, 200, { body: soundOfPeer() });
     expect(headerOf(last('ACK'), 'cseq')).toBe('2 ACK');
     expect(agreed).toHaveLength(1);
   });
 
   test('that the peer does not refresh is lost', () => {
-    const { pickUp, requests, wait, events } = open();
+    const { pickUp, requests, wait, events } = placeSipCall();
     pickUp([['session-expires', '600;refresher=uas']]);
     wait(567_000);
     expect(events).toEqual(['talks']);
@@ -225,9 +155,9 @@ describe('a running call', () => {
   });
 
   test('is held: the first medium is answered, the other refused', () => {
-    const { pickUp, invite, ask, agreed } = open();
+    const { pickUp, invite, ask, agreed } = placeSipCall();
     pickUp();
-    const answer = ask(invite, 'INVITE', { number: 1, body: theirs('sendonly') });
+    const answer = ask(invite, 'INVITE', { number: 1, body: soundOfPeer('sendonly') });
     expect(answer?.status).toBe(200);
     expect(answer?.body).toContain('a=recvonly');
     expect(answer?.body).toContain('m=video 0 RTP/AVP 31');
@@ -235,17 +165,17 @@ describe('a running call', () => {
   });
 
   test('moves its audio only to a permitted address', () => {
-    const { pickUp, invite, ask, agreed } = open((address) => address !== '10.0.0.1');
+    const { pickUp, invite, ask, agreed } = placeSipCall((address) => address !== '10.0.0.1');
     pickUp();
-    expect(ask(invite, 'UPDATE', { number: 1, body: theirs('sendrecv', '10.0.0.1') })?.status).toBe(
-      488,
-    );
+    expect(
+      ask(invite, 'UPDATE', { number: 1, body: soundOfPeer('sendrecv', '10.0.0.1') })?.status,
+    ).toBe(488);
     expect(ask(invite, 'UPDATE', { number: 2, body: 'rubbish' })?.status).toBe(488);
     expect(agreed).toEqual([]);
   });
 
   test('repeats its answer to the same request, and refuses an old or foreign one', () => {
-    const { pickUp, invite, ask, sent, events } = open();
+    const { pickUp, invite, ask, sent, events } = placeSipCall();
     pickUp();
     const info = { headers: [['content-type', 'application/dtmf']], body: '7' } as const;
     expect(ask(invite, 'INFO', { number: 5, ...info })?.status).toBe(200);
@@ -274,16 +204,16 @@ describe('a running call', () => {
   });
 
   test('repeats an answer until its ack, and hangs up without one', () => {
-    const { pickUp, invite, ask, times, wait, requests, events } = open();
+    const { pickUp, invite, ask, times, wait, requests, events } = placeSipCall();
     pickUp();
-    ask(invite, 'INVITE', { number: 1, body: theirs() });
+    ask(invite, 'INVITE', { number: 1, body: soundOfPeer() });
     wait(1600);
     expect(times('200')).toEqual([0, 500, 1500]);
     ask(invite, 'ACK', { number: 1 });
     wait(40_000);
     expect(times('200')).toHaveLength(3);
     expect(events).toEqual(['talks']);
-    ask(invite, 'INVITE', { number: 2, body: theirs() });
+    ask(invite, 'INVITE', { number: 2, body: soundOfPeer() });
     wait(33_000);
     expect(requests('BYE')).toHaveLength(1);
     expect(events).toEqual(['talks', { is: 'hung up' }]);

@@ -12,7 +12,14 @@ import type { Dialog, SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';
 import { readInfoDigit } from './infoDigit';
 import { ProvenRequest } from './provenRequest';
-import { agreeToExpire, leastExpires, ownExpires, readExpires, SessionTimer } from './sessionTimer';
+import {
+  agreeToExpire,
+  leastExpires,
+  ownExpires,
+  readExpires,
+  readLeastExpires,
+  SessionTimer,
+} from './sessionTimer';
 import { allowedMethods, responseTo, type SipEndpoint } from './sipEndpoint';
 import { listOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
 
@@ -52,6 +59,8 @@ export class Talking {
   readonly #peerUpdates: boolean;
   #isOver = false;
   #isRefreshing = false;
+  /** Seconds that a refresh asks for. */
+  #expires = ownExpires;
   /** The peer requested an offer: its answer comes with the ACK. */
   #owesAnswer = false;
 
@@ -172,7 +181,7 @@ export class Talking {
       headers: [
         ['contact', `<${identity.contact}>`],
         ['supported', 'timer'],
-        ['session-expires', `${ownExpires};refresher=uac`],
+        ['session-expires', `${this.#expires};refresher=uac`],
         ['min-se', String(leastExpires)],
         ...(body === '' ? [] : ([['content-type', 'application/sdp']] as const)),
       ],
@@ -195,9 +204,19 @@ export class Talking {
       if (agreed) this.#accept(agreed);
       this.#timer.agree(readExpires(response), 'uac');
     } else if (status === 408 || status === 481) this.lose();
+    else if (!this.#isOver && this.#wantsLonger(response)) this.#refresh();
     // Both sides began simultaneously: the caller waits longer. @source RFC 3261 section 14.1
     else if (!this.#isOver)
       this.#timer.again(status === 491 ? 2100 + 7 * (environment.secret(1)[0] ?? 0) : 30_000);
+  }
+
+  /** Takes the interval that the peer wants: once, whatever it wants then. */
+  #wantsLonger(response: SipResponse): boolean {
+    const least = readLeastExpires(response) ?? 0;
+    if (response.status !== 422 || this.#expires !== ownExpires || least <= ownExpires)
+      return false;
+    this.#expires = least;
+    return true;
   }
 
   #ask(
