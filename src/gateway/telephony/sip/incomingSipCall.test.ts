@@ -33,7 +33,13 @@ const aTrunk = (port: number | null = 20_000) => {
     });
     if (call) calls.push(call);
   });
-  const send = (method: string, number: number, headers: SipHeaders = [], body = ''): void =>
+  const send = (
+    method: string,
+    number: number,
+    headers: SipHeaders = [],
+    body = '',
+    from = '<sip:+4917012345@192.0.2.9>;tag=peer',
+  ): void =>
     endpoint.receive({
       ...{ kind: 'request', method, uri: 'sip:+4930@192.0.2.1', body },
       headers: [
@@ -41,7 +47,7 @@ const aTrunk = (port: number | null = 20_000) => {
           'via',
           `SIP/2.0/UDP 192.0.2.9;branch=z9hG4bK${method === 'CANCEL' ? 'INVITE' : method}${number}`,
         ],
-        ['from', '<sip:+4917012345@192.0.2.9>;tag=peer'],
+        ['from', from],
         ['call-id', 'c'],
         ['cseq', `${number} ${method}`],
         ...headers,
@@ -53,8 +59,8 @@ const aTrunk = (port: number | null = 20_000) => {
   return {
     ...{ trunk, calls, events, answers, send },
     over: () => over,
-    invite: (headers: SipHeaders = [], body = offer) =>
-      send('INVITE', 1, [to, ['contact', '<sip:peer@192.0.2.9>'], ...headers], body),
+    invite: (headers: SipHeaders = [], body = offer, from?: string) =>
+      send('INVITE', 1, [to, ['contact', '<sip:peer@192.0.2.9>'], ...headers], body, from),
     cancel: () => send('CANCEL', 1, [to]),
     answer: async () => {
       calls[0]?.answer({ event: (event) => events.push(event), frame: () => undefined });
@@ -92,6 +98,24 @@ describe('an incoming call', () => {
     const name = '"\\"<sip:+4911111@192.0.2.9>;tag=a, <sip:+4922222@192.0.2.9>"';
     invite([['p-asserted-identity', `${name} <sip:+4917012345@192.0.2.9>`]]);
     expect(calls[0]?.from).toBe('+4917012345');
+  });
+
+  test.each([
+    ['<tel:+49-170.(123)45;ext=7;cpc=ordinary>', '+4917012345'],
+    ['"Ada" <TEL:0170-12345;phone-context=+49>', '017012345'],
+    ['tel:+4917012345;verstat=TN-Validation-Passed', '+4917012345'],
+    ['<sip:ada@192.0.2.9>, <tel:+4917012345>', '+4917012345'],
+    ['<tel:+49170123456789012>', ''],
+    ['<tel:*31%23017012345>', ''],
+    ['<tel:---()>', ''],
+    ['<sip:+49-170@192.0.2.9>', ''],
+  ])('asserted or sent as %s has the number "%s"', (address, number) => {
+    const asserted = aTrunk();
+    asserted.invite([['p-asserted-identity', address]]);
+    expect(asserted.calls[0]?.from).toBe(number);
+    const own = aTrunk();
+    own.invite([], offer, `${address.split(', ').at(-1) ?? ''};tag=peer`);
+    expect(own.calls[0]?.from).toBe(number);
   });
 
   test('gets a tag of its own in the answer, whatever the display name', () => {

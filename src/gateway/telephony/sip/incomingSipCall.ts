@@ -8,7 +8,7 @@ import type { MediaSockets } from './mediaPorts';
 import { maySendSound } from './networks';
 import { RtpSession } from './rtpSession';
 import { agreeToExpire, leastExpires, readExpires } from './sessionTimer';
-import { parseNameAddress, parseSipUri } from './sipAddress';
+import { parseNameAddress, parseSipUri, parseTelUri } from './sipAddress';
 import { allowedMethods, responseTo, type SipEndpoint } from './sipEndpoint';
 import { headerOf, listOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
 import { Talking } from './talking';
@@ -30,12 +30,20 @@ export interface IncomingSipCallParts {
   onOver(call: IncomingSipCall): void;
 }
 
-/** The caller's number: the trunk's assertion, else the caller's own. @source RFC 3325 */
+const numberOf = (address: string): string | undefined => {
+  const uri = parseNameAddress(address)?.uri ?? '';
+  const user = parseSipUri(uri)?.user ?? '';
+  return /^\+?\d{1,15}$/.test(user) ? user : parseTelUri(uri);
+};
+
+/**
+ * The caller's number: what the trunk asserts, which may be two addresses, else the caller's own.
+ * @source RFC 3325 section 9.1
+ */
 const callerOf = (invite: SipRequest): string => {
-  const [asserted] = listOf(invite, 'p-asserted-identity');
-  const address = parseNameAddress(asserted ?? headerOf(invite, 'from') ?? '');
-  const user = parseSipUri(address?.uri ?? '')?.user ?? '';
-  return /^\+?\d{1,15}$/.test(user) ? user : '';
+  const asserted = listOf(invite, 'p-asserted-identity');
+  const addresses = asserted.length > 0 ? asserted : [headerOf(invite, 'from') ?? ''];
+  return addresses.map(numberOf).find((number) => number !== undefined) ?? '';
 };
 
 /** Why the gateway cannot accept this INVITE; undefined when it can. */

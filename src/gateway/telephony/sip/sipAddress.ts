@@ -67,6 +67,17 @@ export const parseSipUri = (text: string): SipUri | undefined => {
   };
 };
 
+/**
+ * The number of a `tel:` address, without separators and parameters; undefined when it has none. A
+ * local number stays local: its context need not be its beginning.
+ * @source RFC 3966 section 5.1
+ */
+export const parseTelUri = (text: string): string | undefined => {
+  const [, subscriber] = /^tel:(\+?[\d().-]{1,40})(?:;[^\s<>"]*)?$/i.exec(text) ?? [];
+  const number = subscriber?.replace(/[().-]/g, '');
+  return number !== undefined && /^\+?\d{1,15}$/.test(number) ? number : undefined;
+};
+
 /** `host:port` as messages write it. */
 export const printHostPort = (host: string, port: number | undefined): string => {
   const bracketed = isIP(host) === 6 ? `[${host}]` : host;
