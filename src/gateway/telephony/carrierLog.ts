@@ -1,7 +1,8 @@
-/** What a carrier may log: codes and statuses, never an address. */
+/** What a carrier may log: codes, statuses and counts, never an address. */
 interface CarrierLogFields {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
+  readonly dropped?: number | undefined;
 }
 
 /** Where a carrier logs. */

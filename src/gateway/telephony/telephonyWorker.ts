@@ -196,10 +196,11 @@ export class TelephonyWorker implements TelephonyPort {
   #read(message: FromTelephonyWorker): void {
     switch (message.is) {
       case 'log': {
-        const { level, text, code, status } = message;
+        const { level, text, code, status, dropped } = message;
         const fields = {
           ...(code !== undefined && { code }),
           ...(status !== undefined && { status }),
+          ...(dropped !== undefined && { dropped }),
         };
         return this.#parts.log[level](fields, text);
       }

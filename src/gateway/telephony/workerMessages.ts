@@ -107,6 +107,7 @@ export const fromTelephonyWorker = z.discriminatedUnion('is', [
     level: z.enum(['info', 'warn']),
     code: z.optional(text),
     status: z.optional(z.int()),
+    dropped: z.optional(z.int()),
     text,
   }),
   /** An answer to `ping`, with what transcoding has cost since the last. */

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
 import type { CallEvent } from '../carrier';
 import { IncomingSipCall } from './incomingSipCall';
@@ -18,7 +19,7 @@ const aTrunk = (port: number | null = 20_000) => {
   let over = 0;
   endpoint.receiveCalls((invite, answer) => {
     const call = IncomingSipCall.open({
-      ...{ endpoint, environment, invite, answer },
+      ...{ endpoint, environment, invite, answer, log: pino({ level: 'silent' }) },
       identity: { from: 'sip:a@example.org', contact: 'sip:a@192.0.2.1' },
       credentials: undefined,
       openSockets: () =>

@@ -1,5 +1,6 @@
 import type { Environment } from '../../environment';
 import type { CallEvent, CallListener, IncomingLine, PlacedCall } from '../carrier';
+import type { CarrierLog } from '../carrierLog';
 import { answerTo, isReachable, readAudio, type LocalAudio } from './audioOffer';
 import { codecOf, rtpClockRate } from './codecs';
 import { Dialog, type SipIdentity } from './dialog';
@@ -16,6 +17,7 @@ import { Talking } from './talking';
 export interface IncomingSipCallParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Environment;
+  readonly log: CarrierLog;
   readonly identity: SipIdentity;
   readonly credentials: SipCredentials | undefined;
   readonly invite: SipRequest;
@@ -166,9 +168,9 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   }
 
   #openSession(sockets: MediaSockets): RtpSession {
-    const { endpoint, environment, silenceLimit } = this.#parts;
+    const { endpoint, environment, log, silenceLimit } = this.#parts;
     return new RtpSession(sockets, {
-      ...{ environment, silenceLimit },
+      ...{ environment, log, silenceLimit },
       mayLearn: (address) => endpoint.transport.isPeer(address),
       listener: {
         frame: (samples) => this.#listener?.frame(samples),

@@ -1,10 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { systemEnvironment } from '../../environment';
 import { MediaPorts } from './mediaPorts';
 import { isRtcp } from './rtcp';
 import { printRtp, readRtp, type RtpPacket } from './rtpPacket';
-import { RtpSession } from './rtpSession';
+import { RtpSession, type RtpSessionParts } from './rtpSession';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -26,7 +27,14 @@ const nextOf = (socket: Socket): Promise<Buffer> =>
 
 const ports = new MediaPorts({ from: 22_001, to: 22_400 }, 0.5);
 
-const open = async (peer: Socket, silenceLimit = 5000) => {
+const open = async (
+  peer: Socket,
+  {
+    silenceLimit = 5000,
+    environment = systemEnvironment,
+    log = pino({ level: 'silent' }),
+  }: Partial<Pick<RtpSessionParts, 'silenceLimit' | 'environment' | 'log'>> = {},
+) => {
   const sockets = await ports.open('127.0.0.1');
   if (!sockets) throw new Error('There is a free port');
   let frames = 0;
@@ -34,7 +42,7 @@ const open = async (peer: Socket, silenceLimit = 5000) => {
   let lose: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (lose = resolve));
   const session = new RtpSession(sockets, {
-    environment: systemEnvironment,
+    ...{ environment, log },
     mayLearn: (address) => address === '127.0.0.1',
     silenceLimit,
     listener: {
@@ -176,9 +184,39 @@ describe('the audio of a call', () => {
     expect((await first).toString()).toBe('later');
   });
 
+  test('beyond 160 packets a second is dropped, counted and logged once', async () => {
+    const clock = { now: 0 };
+    const logged: unknown[] = [];
+    const note = (fields: object): void => void logged.push(fields);
+    const peer = await socketAt('127.0.0.1');
+    const { session, sockets, speak, until, frames } = await open(peer, {
+      environment: { ...systemEnvironment, monotonic: () => clock.now },
+      log: { info: note, warn: note },
+    });
+    for (let at = 1; at <= 160; at += 1) {
+      speak(peer, at);
+      await until(at);
+    }
+    for (let at = 0; at < 40; at += 1) {
+      const next = nextOf(sockets.rtp);
+      speak(peer, 161 + at);
+      await next;
+    }
+    expect(frames()).toBe(160);
+    expect(logged).toEqual([{}]);
+    clock.now = 100;
+    for (let at = 161; at <= 176; at += 1) {
+      speak(peer, at);
+      await until(at);
+    }
+    session.close();
+    session.close();
+    expect(logged).toEqual([{}, { dropped: 40 }]);
+  });
+
   test('is lost after silence, but not while the call is held', async () => {
     const peer = await socketAt('127.0.0.1');
-    const { session, agreed, lost } = await open(peer, 60);
+    const { session, agreed, lost } = await open(peer, { silenceLimit: 60 });
     session.use({ ...agreed, direction: 'inactive' });
     const first = await Promise.race([
       lost.then(() => 'lost'),

@@ -1,6 +1,8 @@
 import type { RemoteInfo, Socket } from 'node:dgram';
 import type { Environment } from '../../environment';
+import { TokenBucket } from '../../kernel/tokenBucket';
 import type { Digit } from '../carrier';
+import type { CarrierLog } from '../carrierLog';
 import { nowhere, type AgreedAudio } from './audioOffer';
 import type { MediaSockets } from './mediaPorts';
 import { isSameAddress } from './networks';
@@ -15,6 +17,13 @@ import { VoiceSender } from './voiceSender';
 const reportEvery = 5000;
 /** The longest wait for a missing packet. */
 const longestWait = 60;
+
+/**
+ * Packets a second that a peer may send: three times what frames of 20 ms need, and reports. A
+ * second's may come at once, after a moment without a network.
+ * @decision
+ */
+const mostPackets = 3 * 50 + 10;
 
 /** Receives a call's sound. */
 export interface SessionListener {
@@ -41,8 +50,9 @@ const send = (socket: Socket, bytes: Buffer, to: HostPort): void => {
   if (isReachable(to)) socket.send(bytes, to.port, to.address, ignore);
 };
 
-interface RtpSessionParts {
+export interface RtpSessionParts {
   readonly environment: Environment;
+  readonly log: CarrierLog;
   readonly listener: SessionListener;
   /** Hosts that may send besides the one in the peer's description: those of its signaling. */
   readonly mayLearn: (address: string) => boolean;
@@ -62,6 +72,8 @@ export class RtpSession {
   #agreed: AgreedAudio | undefined;
   #learnt: HostPort | undefined;
   #isOver = false;
+  readonly #allowance: TokenBucket;
+  #dropped = 0;
 
   readonly #sockets: MediaSockets;
   readonly #parts: RtpSessionParts;
@@ -71,6 +83,7 @@ export class RtpSession {
     this.#parts = parts;
     this.#timers = new SipTimers(parts.environment);
     this.#sender = new VoiceSender(parts.environment);
+    this.#allowance = new TokenBucket(mostPackets, mostPackets, parts.environment.monotonic());
     sockets.rtp.on('message', (bytes, from) => this.#take(bytes, from));
     sockets.rtcp.on('message', (bytes, from) => this.#takeReport(bytes, from));
   }
@@ -107,6 +120,8 @@ export class RtpSession {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#timers.stopAll();
+    if (this.#dropped > 0)
+      this.#parts.log.info({ dropped: this.#dropped }, 'a call with too many packets is over');
     const { rtp, rtcp } = this.#sockets;
     rtp.close();
     if (!this.#agreed) return void rtcp.close();
@@ -119,6 +134,7 @@ export class RtpSession {
   #take(bytes: Buffer, from: RemoteInfo): void {
     const packet = readRtp(bytes);
     if (!packet || !this.#receiver?.knows(packet) || !this.#isPeer(from)) return;
+    if (!this.#isAllowed()) return;
     this.#learnt ??= { address: from.address, port: from.port };
     if (this.#reception?.ssrc !== packet.ssrc) {
       // Another source at the same address: its numbers are others.
@@ -136,7 +152,17 @@ export class RtpSession {
 
   #takeReport(bytes: Buffer, from: RemoteInfo): void {
     const known = this.#learnt ?? this.#agreed;
-    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address)) this.#heard();
+    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address) && this.#isAllowed())
+      this.#heard();
+  }
+
+  /** Whether the peer may send one more packet now. Others are dropped, and counted. */
+  #isAllowed(): boolean {
+    const { environment, log } = this.#parts;
+    if (this.#allowance.take(1, environment.monotonic())) return true;
+    this.#dropped += 1;
+    if (this.#dropped === 1) log.warn({}, 'a call sends too many packets, and some are dropped');
+    return false;
   }
 
   #isPeer({ address, port }: RemoteInfo): boolean {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../environment';
 import type { CallEvent, CallListener, PlacedCall } from '../carrier';
+import type { CarrierLog } from '../carrierLog';
 import { isReachable, offerOf, readAudio, type LocalAudio } from './audioOffer';
 import { codecOf, rtpClockRate } from './codecs';
 import type { Dialog, SipIdentity } from './dialog';
@@ -16,6 +17,7 @@ import { Talking } from './talking';
 export interface SipCallParts {
   readonly endpoint: SipEndpoint;
   readonly environment: Environment;
+  readonly log: CarrierLog;
   readonly identity: SipIdentity;
   readonly credentials: SipCredentials | undefined;
   /** `sip:` address that is called. */
@@ -53,6 +55,7 @@ export class SipCall implements PlacedCall {
     this.#local = { address: parts.mediaAddress, port: sockets.port, id, version: 0 };
     this.#session = new RtpSession(sockets, {
       environment,
+      log: parts.log,
       silenceLimit: parts.silenceLimit,
       mayLearn: (address) => endpoint.transport.isPeer(address),
       listener: {

@@ -132,7 +132,7 @@ export class SipCarrier implements Carrier {
     listener: CallListener,
     on: { readonly isWanted: () => boolean; readonly over: () => void },
   ): Promise<SipCall | undefined> {
-    const { environment } = this.#parts;
+    const { environment, log } = this.#parts;
     const { endpoint, isOwn } = route;
     const sockets = await this.#ports.open(endpoint.transport.local.host);
     if (!sockets || !on.isWanted()) {
@@ -144,6 +144,7 @@ export class SipCarrier implements Carrier {
     return new SipCall({
       endpoint,
       environment,
+      log,
       identity: this.#identityAt(endpoint),
       credentials: route.credentials,
       uri: route.uri,
@@ -220,6 +221,7 @@ export class SipCarrier implements Carrier {
     const call = IncomingSipCall.open({
       ...{ endpoint, invite, answer },
       environment: this.#parts.environment,
+      log: this.#parts.log,
       identity: this.#identityAt(endpoint),
       credentials: this.#settings.credentials,
       openSockets: () => this.#ports.open(endpoint.transport.local.host),
