@@ -35,18 +35,18 @@ const startOn = async (folder: string): Promise<readonly [printed: string, code:
 
 const instead = 'or choose another folder with PLENARY_DATA.\n';
 
-describe('a gateway that cannot use its folder for data ends with one sentence', () => {
-  test('where nothing may be written in it', async () => {
+describe('a gateway that cannot use its data folder ends with one sentence', () => {
+  test('when the folder is read-only', async () => {
     const folder = join(root, 'data');
     await mkdir(folder, { mode: 0o555 });
-    const why = `this user may not read or write ${folder}/gateway.pid. Change its rights`;
+    const why = `this user may not read or write ${folder}/gateway.pid.turn. Change its rights`;
     expect(await startOn(folder)).toEqual([
       `The folder ${folder} cannot be used: ${why}, ${instead}`,
       1,
     ]);
   });
 
-  test('where its secrets are another user’s, or damaged', async () => {
+  test('when the secrets are another user’s, or damaged', async () => {
     const file = join(root, 'secrets.json');
     await writeFile(file, '{}', { mode: isRoot ? 0o600 : 0o000 });
     if (isRoot) await chown(root, nobody, nobody);
@@ -65,7 +65,7 @@ describe('a gateway that cannot use its folder for data ends with one sentence',
   });
 
   // Whoever owns a folder gives themselves its rights back.
-  (isRoot ? test : test.skip)('where its database is another user’s', async () => {
+  (isRoot ? test : test.skip)('when the database is another user’s', async () => {
     const database = join(root, 'database');
     await mkdir(database, { mode: 0o700 });
     await writeFile(join(database, 'PG_VERSION'), '17');
@@ -80,8 +80,8 @@ describe('a gateway that cannot use its folder for data ends with one sentence',
 
   test.each([
     ['is a file', 'data', ''],
-    ['lies below a file', 'data/deeper', '/deeper'],
-  ])('where it %s', async (_, at, below) => {
+    ['is below a file', 'data/deeper', '/deeper'],
+  ])('when the folder %s', async (_, at, below) => {
     const file = join(root, 'data');
     await writeFile(file, '');
     const starting = startGateway({ port: 0, dataFolder: join(root, at) });
@@ -91,7 +91,7 @@ describe('a gateway that cannot use its folder for data ends with one sentence',
     );
   });
 
-  test('where a file has the place of its database', async () => {
+  test('when the database is a file', async () => {
     const file = join(root, 'database');
     await writeFile(file, '');
     await expect(startGateway({ port: 0, dataFolder: root })).rejects.toThrow(

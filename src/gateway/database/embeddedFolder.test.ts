@@ -66,7 +66,7 @@ describe('the folder of the embedded database', () => {
     expect(await readdir(join(root, 'data'))).toEqual([]);
   });
 
-  test('is on the disk as a whole before it has its name, and its name after it', async () => {
+  test('is synced before it is renamed, and its parent afterwards', async () => {
     const written = await watchDisk();
     await open(async (folder) => {
       await layOut(folder);
