@@ -21,7 +21,7 @@ const forScripts = {
   ],
 };
 
-/** Writes the settings of the step 'dead code' without the gallery, and without what they leave to this step. */
+/** Writes the settings of the step 'dead code' without the gallery and its ignored issues, which this step checks. */
 const writeSettings = () => {
   const { ignoreIssues: _, ...all } = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8'));
   const pages = 'src/pages/*/index.tsx!';
