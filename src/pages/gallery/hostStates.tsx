@@ -90,7 +90,9 @@ export const hostStates: readonly GalleryState[] = [
   meeting('undo', 'undo', [
     ...inside(3),
     undoOffered({
-      ...{ seq: 1, of: 'hosting/expelRequested', until: at },
+      seq: 1,
+      of: 'hosting/expelRequested',
+      until: at,
       name: 'Björn Þórsson',
     }),
   ]),

@@ -60,7 +60,9 @@ describe('what a meeting asks of a person', () => {
       actions: [
         ...inside(2),
         undoOffered({
-          ...{ seq: 7, of: 'hosting/expelRequested', until: galleryTime },
+          seq: 7,
+          of: 'hosting/expelRequested',
+          until: galleryTime,
           name: 'Björn',
         }),
       ],
