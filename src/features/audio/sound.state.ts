@@ -33,7 +33,12 @@ export interface OwnSound {
 /** The state without running audio. */
 export const idleSound = { noise: 'off', secondaryMicrophone: '', mediaFile: '' } as const;
 
-/** A voice through one microphone. */
+/**
+ * A voice through one microphone.
+ * @decision Our noise suppression is off until somebody wants it. The browser's own is on until
+ * then and is enough for most rooms. Ours replaces it with a model that has to load, that not every
+ * browser can run, and that takes music for noise.
+ */
 export const plainSound: OwnSound = {
   backgroundNoiseSuppression: false,
   originalSound: false,
