@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { plainNameOf } from '../../features/participants/named.state';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { languages, type Language } from '../texts/languages';
 import { createTexts, loadTexts } from '../texts/texts';
@@ -22,13 +23,15 @@ describe('a telephone that was called in a simulation', () => {
   });
 
   test.each([
-    ['telephone', { displayName: '', isPhoneUser: true }, 'Phone caller'],
+    ['telephone', { displayName: '', isPhoneUser: true }, 'Telephone'],
     ['room system', { displayName: '', userType: ClientType.H323 }, 'Room system'],
   ])('a %s without a name has one in each language', async (_kind, person, english) => {
     const names = await Promise.all(
       languages.map(async (language) => (await naming(language, false))(person)),
     );
     expect(names[0]).toBe(english);
+    // Programs that embed the client say the same word.
+    expect(plainNameOf(person)).toBe(english);
     expect(new Set(names).size).toBe(languages.length);
     expect((await naming('en-US', true))(person)).toBe(`${english} (simulated)`);
   });
