@@ -4,6 +4,7 @@ import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { judgeChat, type ChatReach } from '../../protocol/privileges/chatTable';
 import { ChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
+import { ClientType } from '../../protocol/vocabulary/roles';
 import { chatDraftChanged } from './chat.actions';
 import { selectChatReceivers, selectDraftReceiver, selectMaySendChat } from './chat.selectors';
 
@@ -144,6 +145,19 @@ describe('whom one may write to', () => {
     });
   });
 
+  test.each([
+    ['a telephone', { userType: ClientType.phone, isPhoneUser: true }],
+    ['a room system', { userType: ClientType.H323 }],
+  ])('is not %s, which shows no messages', async (_what, call) => {
+    const ada = await listening('host', {});
+    ada.socket().say('rosterChanged', { update: [{ userId: panelist, ...call }] });
+    await ada.clock.advance(50);
+    expect(names(ada)).not.toContain('Pam');
+    expect(selectMaySendChat(ada.state(), panelist)).toMatchObject({
+      refusal: { reason: 'no matching user' },
+    });
+  });
+
   test('is everybody for the host, whatever the privilege', async () => {
     const ada = await listening('host', { chatPrivilege: ChatPrivilege.NoOne });
     expect(names(ada)).toEqual(['Everyone', 'Host', 'Co-host', 'Pam']);
@@ -158,9 +172,15 @@ describe('whom one may write to', () => {
     });
   });
 
-  test('is one of the audience too, for the host', async () => {
+  test('is one of the audience too, for the host, but not one by telephone', async () => {
     const ada = await listening('host', { isWebinar: true });
     expect(selectMaySendChat(ada.state(), 9216).isAllowed).toBe(true);
     expect(selectMaySendChat(ada.state(), 10_240).isAllowed).toBe(false);
+    ada.socket().say('webinarAttendeesChanged', {
+      action: 'update',
+      attendees: [{ ...listener, isPhoneUser: true }],
+    });
+    await ada.clock.advance(500);
+    expect(selectMaySendChat(ada.state(), 9216).isAllowed).toBe(false);
   });
 });

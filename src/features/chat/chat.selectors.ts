@@ -3,6 +3,7 @@ import {
   chatReachesOf,
   chatSideOf,
   reachOfGroup,
+  readsChat,
   type ChatSide,
   type ChatTo,
 } from '../../protocol/privileges/chatTable';
@@ -125,7 +126,7 @@ export const selectChatReceivers = createSelector(
       .map((target) => ({ userId: target, name: chatTargetNames[target], kind: target }));
     const kind = isWebinar ? ChatTarget.individualPanelist : ChatTarget.individual;
     const asPeople = people
-      .filter(({ userId, bHold }) => userId !== ownUserId && !bHold)
+      .filter((person) => person.userId !== ownUserId && !person.bHold && readsChat(person))
       .filter((person) => reaches.includes(sideOf(person, isWebinar)))
       .map((person) => ({ userId: person.userId, name: plainNameOf(person), kind }));
     return [...asGroups, ...asPeople];

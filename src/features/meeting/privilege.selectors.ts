@@ -67,10 +67,11 @@ const participantAsPerson = (person: Participant): Person => ({
   isGuest: person.isGuest,
   userType: person.userType,
 });
-const attendeeAsPerson = ({ isAllowToTalk }: WebinarAttendee): Person => ({
+const attendeeAsPerson = ({ isAllowToTalk, isPhoneUser }: WebinarAttendee): Person => ({
   ...plainPerson,
   isWebinarAttendee: true,
   isAllowToTalk,
+  userType: isPhoneUser === true ? ClientType.phone : ClientType.client,
 });
 
 /** The meeting's current rules. @source core 3, media 3 */

@@ -4,6 +4,7 @@ import { chatCases } from '../../../test/builders/chatCases';
 import { judgeChat, type ChatReach } from '../../protocol/privileges/chatTable';
 import { examplePersons, roleNames } from '../../protocol/privileges/person';
 import { ChatPrivilege, type PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import { ClientType } from '../../protocol/vocabulary/roles';
 import { mayReach, messagesFor } from './chat';
 import { project } from './index';
 import { Seats } from './seats';
@@ -32,6 +33,20 @@ describe('chat is refused', () => {
     expect(story.ask(ada, message(to, 'message-1', text))).toMatchObject({
       error: { type: 'INVALID_PARAMETERS', reason },
     });
+  });
+
+  test.each([
+    ['a telephone', ClientType.phone],
+    ['a room system', ClientType.H323],
+  ])('for %s, which shows no messages, even by a host', (_what, userType) => {
+    const { story, host, ada } = people();
+    const call = story.seat({ displayName: 'Grandma', userType });
+    for (const sender of [host, ada]) {
+      expect(story.ask(sender, message(call))).toMatchObject({
+        error: { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
+      });
+      expect(mayReach(story.state, sender, call)).toBe(false);
+    }
   });
 
   test('for everybody behind an information barrier', () => {

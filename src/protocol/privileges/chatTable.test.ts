@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chatCases } from '../../../test/builders/chatCases';
 import { chatReaches, chatSideOf, judgeChat, type ChatReach } from './chatTable';
+import { ClientType } from '../vocabulary/roles';
 import { examplePersons, roleNames } from './person';
 
 const hosts: readonly ChatReach[] = ['host'];
@@ -57,6 +58,19 @@ describe('the table of chat', () => {
     for (const { facts } of unseen)
       expect(judgeChat(facts)).toEqual(judgeChat({ ...facts, to: { is: 'unknown' } }));
   });
+
+  test.each([ClientType.phone, ClientType.H323])(
+    'refuses a receiver without a screen as nobody, whoever writes (client type %i)',
+    (userType) => {
+      for (const { facts } of chatCases) {
+        if (facts.to.is !== 'person') continue;
+        const person = { ...facts.to.person, userType };
+        expect(judgeChat({ ...facts, to: { is: 'person', person } })).toEqual(
+          judgeChat({ ...facts, to: { is: 'unknown' } }),
+        );
+      }
+    },
+  );
 
   test('lets nobody but hosts be heard by a value that it does not know', () => {
     for (const { facts, role } of chatCases) {

@@ -8,6 +8,7 @@ import {
 } from '../vocabulary/chat';
 import { chatTexts } from '../vocabulary/chatTexts';
 import { operationTexts } from '../vocabulary/messages';
+import { ClientType } from '../vocabulary/roles';
 import type { Person } from './person';
 
 /** The sides of a chat. Only a webinar has panelists. */
@@ -115,6 +116,10 @@ export const chatSideOf = (person: Person, isWebinar: boolean): ChatSide => {
   return isWebinar && !person.isWebinarAttendee ? 'panelist' : 'attendee';
 };
 
+/** Whether a person can read chat: telephones and room systems show none. */
+export const readsChat = ({ userType }: Pick<Person, 'userType'>): boolean =>
+  userType !== ClientType.phone && userType !== ClientType.H323;
+
 /** The facts that decide which receivers a side may choose. */
 export type ChatStanding = Pick<
   ChatCase,
@@ -146,11 +151,12 @@ const reachOf = (to: Exclude<ChatTo, { is: 'unknown' }>, isWebinar: boolean): Ch
  * The table of who may write to whom, for messages and the command channel. Host and co-host may
  * write to anybody. A receiver that the sender cannot see is refused like one that does not exist.
  * @source collaboration 5, collaboration 6 (a webinar attendee has limited chat targets)
+ * @decision A telephone or room system is refused likewise: nobody there would read the message.
  */
 export const judgeChat = (facts: ChatCase): Verdict => {
   const { to, isWebinar, sender } = facts;
   const noMatchingUser = denied('INVALID_PARAMETERS', operationTexts.noMatchingUser);
-  if (to.is === 'unknown') return noMatchingUser;
+  if (to.is === 'unknown' || (to.is === 'person' && !readsChat(to.person))) return noMatchingUser;
   const standing = { ...facts, side: chatSideOf(sender, isWebinar) };
   const reach = reachOf(to, isWebinar);
   if (!visibleTo(standing).includes(reach)) return noMatchingUser;

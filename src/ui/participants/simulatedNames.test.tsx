@@ -4,14 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
 import { button, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
 import { installFakeLayout } from '../../../test/fakes/fakeLayout';
-import { chatDraftChanged } from '../../features/chat/chat.actions';
 import { undoOffered } from '../../features/hosting/hosting.actions';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { aPerson, arrived, aSeat, galleryTime, ownId, people } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { VolumeDialog } from '../audio/VolumeDialog';
-import { Composer } from '../chat/Composer';
 import { CameraExecutivesDialog } from '../far-camera/CameraExecutivesDialog';
 import { UndoToasts } from '../hosting/UndoToasts';
 import { MeetingScreen } from '../meeting/MeetingScreen';
@@ -49,15 +47,9 @@ describe('a telephone that a simulation called is marked', () => {
       <CameraExecutivesDialog person={aPerson(1)} {...menu} />,
       /^Grandma \(simulated\)$/,
     ],
-    ['among the receivers of messages', <Composer />, /^Grandma \(simulated\)$/],
   ])('%s', async (_where, drawn, words) => {
     await draw(drawn);
     expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
-  });
-
-  test('while a private message to it is written', async () => {
-    await draw(<Composer />, [chatDraftChanged({ text: 'Hello', receiver: userId })]);
-    expect(await screen.findByText(/Only .*Grandma \(simulated\)/)).toBeVisible();
   });
 
   test('after it was removed', async () => {

@@ -32,7 +32,7 @@ export interface AttendeeMenuProps {
 export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
-  const { jid, userId, isAllowToTalk, bRaiseHand, audio, muted } = attendee;
+  const { jid, userId, isAllowToTalk, isPhoneUser, bRaiseHand, audio, muted } = attendee;
   const name = useNameOf()(attendee);
   const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
   const mayTalk = useMay('allowToTalk', jid);
@@ -72,13 +72,15 @@ export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) =
           onPress={() => void perform(promoteRequested({ jid }))}
         />
         <MenuDivider />
-        <MenuAction
-          label={t('person.chat')}
-          icon={<ChatRegular />}
-          reason={chat.reason}
-          staysOpen
-          onPress={chat.write}
-        />
+        {isPhoneUser !== true && (
+          <MenuAction
+            label={t('person.chat')}
+            icon={<ChatRegular />}
+            reason={chat.reason}
+            staysOpen
+            onPress={chat.write}
+          />
+        )}
         {bRaiseHand && (
           <MenuAction
             label={t('person.lowerHand')}
