@@ -13,7 +13,7 @@ export const VolumeDialog = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId } = person;
-  const name = useNameOf()(person);
+  const name = useNameOf(person);
   const volume = useSelect((state) => selectUserVolume(state, userId));
   return (
     <Modal

@@ -5,7 +5,7 @@ import { valuesIn } from '../../features/participants/buckets.state';
 import { selectPeople } from '../../features/participants/participants.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { NetworkOverlay } from './NetworkOverlay';
 
 /** The numbers of people with a poor network, as one text: an equal text causes no redraw. */
@@ -19,7 +19,7 @@ export const PoorNetworks = () => {
   const poor = useSelect(selectPoor);
   const people = useSelect(selectPeople);
   const own = useSelect(selectOwnUserId);
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const named = useMemo(() => {
     const wanted = new Set(poor.split(' ').map(Number));
     return people

@@ -9,7 +9,7 @@ import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 import type { Person } from '../participants/person';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 
 /** More rows than these are found by their name. @decision */
@@ -32,7 +32,7 @@ export const CameraExecutivesDialog = ({
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform, isPending } = usePerform();
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const others = useSelect(selectPresent).filter(({ userId }) => userId !== person.userId);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     // A controller with the owner's permission is in the list too, and stays in it when it is

@@ -7,7 +7,7 @@ import { selectAttendeeOrder } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useShell } from '../meeting/shell';
 import { MeetingNotice } from '../notices/MeetingNotice';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 
 /** A raised hand; the same person's next one is another. */
 interface RaisedHand {
@@ -21,7 +21,7 @@ const useRaisedHands = (): readonly RaisedHand[] => {
   const people = useSelect(selectPresent);
   const attendees = useSelect(selectAttendeeOrder);
   const ownUserId = useSelect(selectOwnUserId);
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   return useMemo(
     () =>
       [...people, ...attendees]

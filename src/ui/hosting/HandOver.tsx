@@ -8,7 +8,7 @@ import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
 import type { Person } from '../participants/person';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 
 /** The possible next hosts, the suggested one first, and a callback for the choice. */
 export interface HandOverProps {
@@ -24,7 +24,7 @@ const mostCandidates = 200;
 export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
   const { t } = useTranslation('panels');
   const isWebinar = useSelect(selectIsWebinar);
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const shown = candidates.slice(0, mostCandidates);
   const [chosen, setChosen] = useState(String(shown[0]?.userId ?? ''));
   return (

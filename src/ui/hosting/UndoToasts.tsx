@@ -25,7 +25,7 @@ const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
 };
 
 const UndoToast = ({ seq, of, name: displayName, isPhoneUser, userType }: Undoable) => {
-  const nameOf = useNameOf();
+  const name = useNameOf({ displayName, isPhoneUser, userType });
   const { t } = useTranslation('panels');
   return (
     <MeetingNotice
@@ -33,7 +33,7 @@ const UndoToast = ({ seq, of, name: displayName, isPhoneUser, userType }: Undoab
       tone="info"
       actions={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >
-      {t(`undo.${kindOf(of)}`, { name: nameOf({ displayName, isPhoneUser, userType }) })}
+      {t(`undo.${kindOf(of)}`, { name })}
     </MeetingNotice>
   );
 };

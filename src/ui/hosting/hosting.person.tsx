@@ -26,7 +26,7 @@ const PersonQuestion = ({
   person,
   ...question
 }: PersonMenuProps & { readonly about: 'host' | 'remove' }) => (
-  <HostQuestion name={useNameOf()(person)} of={{ userId: person.userId }} {...question} />
+  <HostQuestion name={useNameOf(person)} of={{ userId: person.userId }} {...question} />
 );
 const HostHandover: PersonDialog = (menu) => <PersonQuestion about="host" {...menu} />;
 const Removal: PersonDialog = (menu) => <PersonQuestion about="remove" {...menu} />;

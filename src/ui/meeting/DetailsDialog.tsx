@@ -7,7 +7,7 @@ import { Modal } from '../kit/Modal';
 import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { formatMeetingNumber } from '../home/meetingNumber';
-import { useNameOf } from '../participants/useNameOf';
+import { useNameOfUser } from '../participants/useNameOf';
 import { Invitation } from './Invitation';
 import { useDialogStyles } from './dialogs.styles';
 import { useMeetingInvitation } from './useMeetingInvitation';
@@ -22,11 +22,8 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const styles = useDialogStyles();
   const { t, i18n } = useTranslation('panels');
   const { invitation, hostKey, duration, isPasscodeMissing } = useMeetingInvitation();
-  const nameOf = useNameOf();
-  const host = useSelect((state) => {
-    const person = selectPeople(state).find(({ isHost }) => isHost);
-    return person === undefined ? '' : nameOf(person);
-  });
+  const hostId = useSelect((state) => selectPeople(state).find(({ isHost }) => isHost)?.userId);
+  const host = useNameOfUser(hostId ?? 0);
   const isWebinar = useSelect(selectIsWebinar);
   const { outcome, copy } = useCopy();
   const { topic, number, passcode } = invitation;

@@ -37,7 +37,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const { t: meetingTexts } = useTranslation('meeting');
-  const nameOf = useNameOf();
+  const name = useNameOf(person);
   const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
   const feedback = useSelect((state) => selectFeedback(state, person.userId));
   const Feedback = feedback && feedbackSigns[feedback];
@@ -64,7 +64,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
       <Avatar name={person.displayName} type={person.avatarBackgroundType} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
-          {nameOf(person)}
+          {name}
         </span>
         {(roles !== '' || number !== undefined) && (
           <span className={styles.role}>

@@ -16,7 +16,7 @@ import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
-import { useNameOf } from './useNameOf';
+import { useNaming } from './useNameOf';
 import { ParticipantRow } from './ParticipantRow';
 import { selectPresentOrder } from '../../features/participants/present.selectors';
 import { handPlaces } from '../hand/handPlaces';
@@ -36,7 +36,7 @@ const InviteDialog = lazyPart(
 const People = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const people = useSelect(selectPresentOrder);
   const ownUserId = useSelect(selectOwnUserId);
   const found = useMemo(

@@ -15,7 +15,7 @@ export interface PersonMenuButtonProps {
 
 /** Opens the actions for one person; the menu loads when it is first opened. */
 export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => (
-  <RowMenuButton name={useNameOf()(person)} {...(className === undefined ? {} : { className })}>
+  <RowMenuButton name={useNameOf(person)} {...(className === undefined ? {} : { className })}>
     {(anchor, close) => <PersonMenu person={person} anchor={anchor} onClose={close} />}
   </RowMenuButton>
 );

@@ -25,7 +25,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
   const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;
-  const named = useNameOf()(person);
+  const named = useNameOf(person);
   const [name, setName] = useState(person.displayName);
   const [trouble, setTrouble] = useState('');
   const close = () => {

@@ -7,19 +7,25 @@ import type { PlenaryState } from '../../client/client';
 import { useClient, useSelect } from '../client/client';
 import { createNameOf } from './nameOf';
 
+/** Nobody has the number 0, and an audience of thousands is not searched for it. */
 const named = (state: PlenaryState, userId: number): Named | undefined =>
-  selectParticipant(state, userId) ?? selectAttendeeByNumber(state, userId);
+  userId === 0
+    ? undefined
+    : (selectParticipant(state, userId) ?? selectAttendeeByNumber(state, userId));
 
 /** Names people; a telephone or room system that a simulation called says so. */
-export const useNameOf = (): ((person: Named) => string) => {
+export const useNaming = (): ((person: Named) => string) => {
   const { t } = useTranslation('meeting');
   const isSimulated = useSelect(({ phone }) => phone.telephony === 'simulated');
   return useMemo(() => createNameOf(t, isSimulated), [t, isSimulated]);
 };
 
+/** The name of one person. */
+export const useNameOf = (person: Named): string => useNaming()(person);
+
 /** The name of a participant or an attendee by their number; empty if they are not present. */
 export const useNameOfUser = (userId: number): string => {
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   return useSelect((state) => {
     const person = named(state, userId);
     return person === undefined ? '' : nameOf(person);
@@ -29,7 +35,7 @@ export const useNameOfUser = (userId: number): string => {
 /** Names people by their number, as of now; somebody who is not present by `otherwise`. */
 export const useCurrentName = (): ((userId: number, otherwise: string) => string) => {
   const { store } = useClient();
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   return useCallback(
     (userId, otherwise) => {
       const person = named(store.getState(), userId);

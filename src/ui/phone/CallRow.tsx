@@ -19,7 +19,7 @@ import type { DialOutState } from '../../protocol/vocabulary/audio';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { usePhoneStyles } from './phone.styles';
 
 /** A call in the list. */
@@ -81,7 +81,7 @@ export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
   const { called, state, isCallMe, protocol } = call;
   const given = isCallMe ? t('you') : call.name;
   const address = protocol === undefined ? called : `${called} (${protocol})`;
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const marked = (displayName: string) => nameOf({ displayName, isPhoneUser: true });
   const isNamed = !isCallMe && given !== '';
   const name = given === '' ? called : given;

@@ -20,7 +20,7 @@ import { SelfView } from '../lobby/SelfView';
 import { usePerform } from '../client/usePerform';
 import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
-import { useNameOf } from '../participants/useNameOf';
+import { useNameOfUser } from '../participants/useNameOf';
 import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
 import { loudestOf } from '../video/seating';
@@ -55,14 +55,14 @@ const useShownStream = (): StreamKey => {
 
 const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
   const { t } = useTranslation('meeting');
-  const nameOf = useNameOf();
   const userId = userOfStream(stream);
+  const nameOfPerson = useNameOfUser(userId);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isSeen = useSelect((state) => selectIsSeen(state, stream));
   const { isVideoMirrored } = useSelect(selectSettings);
   if (person === undefined) return null;
-  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOf(person);
+  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOfPerson;
   const isSilent = person.audio === '' || person.muted;
   const [background, colour] = avatarColours(person.displayName, person.avatarBackgroundType);
   return (

@@ -8,7 +8,7 @@ import { logPullLimit } from '../../protocol/reportLimits';
 import { useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
 import { isCallSeat } from '../participants/person';
-import { useNameOf, useNameOfUser } from '../participants/useNameOf';
+import { useNameOfUser, useNaming } from '../participants/useNameOf';
 import { useReportStyles } from './report.styles';
 
 /** The chosen people, and a callback for a change. */
@@ -32,7 +32,7 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const people = useAskable();
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const isEverybody = people.length > 0 && people.every(({ userId }) => chosen.has(userId));
   const choose = (userId: number, isChosen: boolean) => {
     const next = new Set(chosen);

@@ -5,7 +5,7 @@ import type { StatisticsState } from '../../features/statistics/statistics.slice
 import type { StreamSource } from '../../protocol/streamKey';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { useSelect } from '../client/client';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { streamsOf, type Stream } from './streams';
 
 /** A stream in words. */
@@ -71,7 +71,7 @@ export const useStreamRows = (buffer: StatisticsState['buffer']): readonly Strea
   const { t } = useTranslation('settings');
   const cellsOf = useCells();
   const streams = streamsOf(buffer);
-  const written = useNameOf();
+  const written = useNaming();
   const names = useSelect((state) =>
     streams
       .map(({ of }) => selectParticipant(state, of.userId))

@@ -21,7 +21,7 @@ import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { lazyPart } from '../texts/lazyPart';
 import { isCallSeat, isRoomSystem, listensOnly } from '../participants/person';
-import { useNameOf } from '../participants/useNameOf';
+import { useNameOfUser } from '../participants/useNameOf';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
@@ -65,8 +65,8 @@ export interface TileProps {
 export const Tile = memo(({ stream, width, height, registry, ...props }: TileProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');
-  const nameOf = useNameOf();
   const userId = userOfStream(stream);
+  const nameOfPerson = useNameOfUser(userId);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isSeen = useSelect((state) => selectIsSeen(state, stream));
@@ -90,7 +90,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
     isPinned && t('tile.pinned'),
     feedback !== undefined && t(`react.${feedback}`),
   ].filter((text) => text !== false);
-  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOf(person);
+  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOfPerson;
   return (
     <li
       ref={(element) => registry.place(stream, element)}

@@ -22,7 +22,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const { userId, displayName } = person;
-  const name = useNameOf()(person);
+  const name = useNameOf(person);
   const mayRemove = useMay('expel', userId);
   return (
     <div className={styles.row}>

@@ -9,20 +9,20 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useShell } from '../meeting/shell';
-import { useNameOf } from '../participants/useNameOf';
+import { useNameOfUser } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Notifies hosts that somebody waits: one by name, several by their number. */
 export const WaitingNotice = () => {
   const { t } = useTranslation('panels');
   const shell = useShell();
-  const nameOf = useNameOf();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   // The people who were waiting when it was dismissed; anybody else shows it again.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isNew = waiting.some(({ userId }) => !seen.has(userId));
   const [first] = waiting;
+  const name = useNameOfUser(first?.userId ?? 0);
   if (!isControlling || first === undefined || !isNew || shell.panel === 'participants')
     return null;
   const { userId } = first;
@@ -39,7 +39,7 @@ export const WaitingNotice = () => {
           { label: t('waiting.admit'), press: () => admitRequested({ userId }), isPrimary: true },
         ]}
       >
-        {t('waiting.one', { name: nameOf(first) })}
+        {t('waiting.one', { name })}
       </MeetingNotice>
     );
   const view = (): undefined => {

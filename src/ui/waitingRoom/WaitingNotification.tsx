@@ -4,7 +4,7 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { notificationPermission, notify } from './systemNotifications';
 
 /** The people who were notified of, and a function that closes the notification. */
@@ -25,7 +25,7 @@ const takeBack = (shown: Shown): void => {
  */
 export const WaitingNotification = () => {
   const { t } = useTranslation('panels');
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   const { isWaitingNotified } = useSelect(selectSettings);

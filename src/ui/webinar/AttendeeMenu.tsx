@@ -33,7 +33,7 @@ export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) =
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { jid, userId, isAllowToTalk, isPhoneUser, bRaiseHand, audio, muted } = attendee;
-  const name = useNameOf()(attendee);
+  const name = useNameOf(attendee);
   const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
   const mayTalk = useMay('allowToTalk', jid);
   const mayPromote = useMay('promote', jid);

@@ -16,7 +16,7 @@ import { AttendeeMenu } from './AttendeeMenu';
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const name = useNameOf()(attendee);
+  const name = useNameOf(attendee);
   const { displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>

@@ -3,14 +3,14 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { useTranslation } from 'react-i18next';
 import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import type { Attendee } from './attendee';
 
 /** Copies the names of all attendees, one in each line. */
 export const CopyAttendees = ({ attendees }: { readonly attendees: readonly Attendee[] }) => {
   const { t } = useTranslation('panels');
   const { outcome, copy } = useCopy();
-  const names = attendees.map(useNameOf()).join('\n');
+  const names = attendees.map(useNaming()).join('\n');
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../hand/RaisedHands';
 import { matchesSearch } from '../participants/search';
-import { useNameOf } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { CopyAttendees } from './CopyAttendees';
@@ -23,7 +23,7 @@ export interface WebinarTabsProps {
 const Attendees = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const nameOf = useNameOf();
+  const nameOf = useNaming();
   const attendees = useSelect(selectAttendeeOrder);
   const isControlling = useSelect(selectIsControlling);
   const found = useMemo(
