@@ -1,4 +1,5 @@
 import { rootReducer } from '../../../src/client/features';
+import { plainNames } from '../../../src/features/participants/named.state';
 import { rosterUpdated } from '../../../src/features/participants/participants.actions';
 import {
   selectPanelOrder,
@@ -47,13 +48,13 @@ const storm = (isWebinar: boolean) => {
         selectAttendeeOrder(state);
       } else {
         state = burst(state, joins).value;
-        selectPanelOrder(state);
+        selectPanelOrder(state, plainNames);
         selectPeople(state);
       }
     });
     tasks.push(took);
   }
-  const order = isWebinar ? selectAttendeeOrder(state) : selectPanelOrder(state);
+  const order = isWebinar ? selectAttendeeOrder(state) : selectPanelOrder(state, plainNames);
   const search = timed(() => order.filter(({ displayName }) => matchesSearch(displayName, '99')));
   return { tasks, search: search.took };
 };

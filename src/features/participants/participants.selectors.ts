@@ -1,6 +1,7 @@
 import { createSelector } from 'reselect';
 import type { Participant } from '../../protocol/signal/participants';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { nameAmong, type UnnamedNames } from './named.state';
 import { createOrder } from './order.selectors';
 import type { ParticipantsState } from './participants.slice';
 import { personOf } from './roster.state';
@@ -40,23 +41,30 @@ const rank = (person: Participant, own: number): number => {
   return 3;
 };
 
-const createPanelOrder = (own: number) => {
+const createPanelOrder = (own: number, names: UnnamedNames) => {
   const collator = new Intl.Collator();
   return createOrder<Participant>(
     (a, b) =>
       Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
       (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
       rank(a, own) - rank(b, own) ||
-      collator.compare(a.displayName, b.displayName) ||
+      collator.compare(nameAmong(names, a), nameAmong(names, b)) ||
       a.userId - b.userId,
   );
 };
 const selectPanelOrderOf = createSelector(
-  [(state: WithParticipants & WithMeeting) => state.meeting.userId],
-  createPanelOrder,
+  [
+    (state: WithParticipants & WithMeeting) => state.meeting.userId,
+    (_state: WithParticipants & WithMeeting, names: UnnamedNames) => names.telephone,
+    (_state: WithParticipants & WithMeeting, names: UnnamedNames) => names.roomSystem,
+  ],
+  (own, telephone, roomSystem) => createPanelOrder(own, { telephone, roomSystem }),
 );
 
-/** The order of the panel: raised hands in their order, then oneself, host, co-hosts, names. */
+/**
+ * The order of the panel: raised hands in their order, then oneself, host, co-hosts, names. Calls
+ * without a name stand by what `names` calls them.
+ */
 export const selectPanelOrder = createSelector(
   [selectRoster, selectPanelOrderOf],
   (roster, inOrder): readonly Participant[] => inOrder(roster),

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { nameAmong, plainNames, type UnnamedNames } from '../participants/named.state';
 import { createOrder } from '../participants/order.selectors';
 import { allAttendees, attendeeOf } from './attendees.state';
 import type { WebinarState } from './webinar.slice';
@@ -37,15 +38,29 @@ export const selectIsPracticing = ({ meeting }: WithMeeting): boolean =>
 export const selectAttendeeCount = ({ webinar }: WithWebinar): number | null =>
   webinar.attendeeCount ?? (webinar.attendees.count > 0 ? webinar.attendees.count : null);
 
-const collator = new Intl.Collator();
-/** The order of the panel: raised hands first in their order, then names. */
-export const selectAttendeeOrder = createSelector(
-  [selectAttendees],
-  createOrder<WebinarAttendee>(
+const createAttendeeOrder = (names: UnnamedNames) => {
+  const collator = new Intl.Collator();
+  return createOrder<WebinarAttendee>(
     (a, b) =>
       Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
       (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
-      collator.compare(a.displayName, b.displayName) ||
+      collator.compare(nameAmong(names, a), nameAmong(names, b)) ||
       a.userId - b.userId,
-  ),
+  );
+};
+const selectAttendeeOrderOf = createSelector(
+  [
+    (_state: WithWebinar, names: UnnamedNames = plainNames) => names.telephone,
+    (_state: WithWebinar, names: UnnamedNames = plainNames) => names.roomSystem,
+  ],
+  (telephone, roomSystem) => createAttendeeOrder({ telephone, roomSystem }),
+);
+
+/**
+ * The order of the panel: raised hands first in their order, then names. Telephones without a name
+ * stand by what `names` calls them; by default as programs do.
+ */
+export const selectAttendeeOrder = createSelector(
+  [selectAttendees, selectAttendeeOrderOf],
+  (attendees, inOrder): readonly WebinarAttendee[] => inOrder(attendees),
 );

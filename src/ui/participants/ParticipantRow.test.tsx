@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../test/builders/screen';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { aPerson, aSeat, galleryTime } from '../../pages/gallery/builders';
@@ -36,4 +36,13 @@ test('a telephone has the colour that was drawn for it', async () => {
   const person = aPerson(2, { ...telephone, avatarBackgroundType: 2 });
   await renderScreen(<ParticipantRow person={person} />, { actions: inside(3) });
   expect(await screen.findByText('G')).toHaveStyle({ backgroundColor: '#5c2e91' });
+});
+
+test('a telephone without a name has a sign in place of initials', async () => {
+  const person = aPerson(2, { displayName: '', isPhoneUser: true, userType: 5 });
+  await renderScreen(<ParticipantRow person={person} />, { actions: inside(3) });
+  expect(await screen.findByText('Telephone')).toBeVisible();
+  const [avatar] = document.querySelectorAll('[data-user-id] > span');
+  await waitFor(() => expect(avatar?.querySelector('svg')).toBeVisible());
+  expect(avatar).toHaveTextContent('');
 });

@@ -16,7 +16,7 @@ import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import { CallSign } from './CallSign';
-import { isCallSeat, isRoomSystem, isViewOnly, listensOnly, type Person } from './person';
+import { callKindOf, isCallSeat, isViewOnly, listensOnly, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 import { useNameOf } from './useNameOf';
@@ -58,10 +58,11 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   // A person without audio cannot be heard: shown as muted.
   const isSilent = person.audio === '' || person.muted;
   const isCall = isCallSeat(person);
+  const callKind = callKindOf(person);
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
-      <Avatar name={person.displayName} type={person.avatarBackgroundType} isSmall />
+      <Avatar person={person} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
           {name}
@@ -114,9 +115,11 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
         )}
         {person.audio === 'phone' && (
           <CallSign
-            person={person}
+            kind={callKind}
             className={styles.state}
-            label={isRoomSystem(person) ? t('participants.roomSystem') : t('participants.byPhone')}
+            label={t(
+              callKind === 'roomSystem' ? 'participants.roomSystem' : 'participants.byPhone',
+            )}
           />
         )}
         {isSilent ? (

@@ -16,9 +16,9 @@ import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
-import { useNaming } from './useNameOf';
+import { useNaming, useUnnamedNames } from './useNameOf';
 import { ParticipantRow } from './ParticipantRow';
-import { selectPresentOrder } from '../../features/participants/present.selectors';
+import { selectPresent, selectPresentOrder } from '../../features/participants/present.selectors';
 import { handPlaces } from '../hand/handPlaces';
 import { RaisedHands } from '../hand/RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
@@ -37,7 +37,8 @@ const People = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const nameOf = useNaming();
-  const people = useSelect(selectPresentOrder);
+  const names = useUnnamedNames();
+  const people = useSelect((state) => selectPresentOrder(state, names));
   const ownUserId = useSelect(selectOwnUserId);
   const found = useMemo(
     () =>
@@ -70,7 +71,7 @@ const People = ({ search }: { readonly search: string }) => {
 export const ParticipantsPanel = () => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const count = useSelect((state) => selectPresentOrder(state).length);
+  const count = useSelect((state) => selectPresent(state).length);
   // As the toolbar's button counts them: the audience too.
   const attendeeCount = useSelect(selectAttendeeCount) ?? 0;
   const isControlling = useSelect(selectIsControlling);

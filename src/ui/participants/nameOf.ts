@@ -1,18 +1,24 @@
 import type { TFunction } from 'i18next';
-import { unnamedKindOf, type Named } from '../../features/participants/named.state';
+import { nameAmong, type Named, type UnnamedNames } from '../../features/participants/named.state';
 import { ClientType } from '../../protocol/vocabulary/roles';
+
+/** What a call without a name is called in the language of `t`. */
+export const unnamedNamesIn = (t: TFunction<'meeting'>): UnnamedNames => ({
+  telephone: t('unnamed.telephone'),
+  roomSystem: t('unnamed.roomSystem'),
+});
 
 /**
  * Names people in the language of `t`, also those without a name. A telephone or room system is
  * marked where calls are simulated: nobody real was called.
  * @decision The join reply tells that calls are simulated, names have no mark.
  */
-export const createNameOf =
-  (t: TFunction<'meeting'>, isSimulated: boolean) =>
-  (person: Named): string => {
-    const kind = unnamedKindOf(person);
-    const name = kind === undefined ? person.displayName : t(`unnamed.${kind}`);
+export const createNameOf = (t: TFunction<'meeting'>, isSimulated: boolean) => {
+  const names = unnamedNamesIn(t);
+  return (person: Named): string => {
+    const name = nameAmong(names, person);
     return isSimulated && (person.isPhoneUser === true || person.userType === ClientType.H323)
       ? t('simulated', { name })
       : name;
   };
+};

@@ -1,3 +1,4 @@
+import type { CallKind } from '../../features/participants/named.state';
 import type { selectPeople } from '../../features/participants/participants.selectors';
 import { ClientType, Role } from '../../protocol/vocabulary/roles';
 
@@ -12,9 +13,9 @@ export const isCallSeat = ({ userType }: Pick<Person, 'userType'>): boolean =>
 export const listensOnly = (person: Pick<Person, 'audio' | 'isSpeakerOnly'>): boolean =>
   person.audio === 'computer' && person.isSpeakerOnly === true;
 
-/** Whether it is a room system, and no telephone. */
-export const isRoomSystem = (person: Pick<Person, 'userType' | 'isPhoneUser'>): boolean =>
-  isCallSeat(person) && !person.isPhoneUser;
+/** The kind of call by which a person is heard: their seat may be a telephone's or a browser's. */
+export const callKindOf = (person: Pick<Person, 'userType' | 'isPhoneUser'>): CallKind =>
+  isCallSeat(person) && !person.isPhoneUser ? 'roomSystem' : 'telephone';
 
 /** Whether they watch the meeting, with a voice or without. @source core 6 (8 and 24) */
 export const isViewOnly = ({ userRole }: Pick<Person, 'userRole'>): boolean =>

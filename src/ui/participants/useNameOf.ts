@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Named } from '../../features/participants/named.state';
+import type { Named, UnnamedNames } from '../../features/participants/named.state';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectAttendeeByNumber } from '../../features/webinar/webinar.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useClient, useSelect } from '../client/client';
-import { createNameOf } from './nameOf';
+import { createNameOf, unnamedNamesIn } from './nameOf';
 
 /** Nobody has the number 0, and an audience of thousands is not searched for it. */
 const named = (state: PlenaryState, userId: number): Named | undefined =>
@@ -18,6 +18,12 @@ export const useNaming = (): ((person: Named) => string) => {
   const { t } = useTranslation('meeting');
   const isSimulated = useSelect(({ phone }) => phone.telephony === 'simulated');
   return useMemo(() => createNameOf(t, isSimulated), [t, isSimulated]);
+};
+
+/** What the page calls a telephone or room system without a name. */
+export const useUnnamedNames = (): UnnamedNames => {
+  const { t } = useTranslation('meeting');
+  return useMemo(() => unnamedNamesIn(t), [t]);
 };
 
 /** The name of one person. */

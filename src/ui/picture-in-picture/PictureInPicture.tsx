@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { leaveRequested } from '../../features/meeting/meeting.actions';
 import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { unnamedKindOf } from '../../features/participants/named.state';
 import { selectParticipant, selectSelf } from '../../features/participants/participants.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
@@ -20,6 +21,7 @@ import { SelfView } from '../lobby/SelfView';
 import { usePerform } from '../client/usePerform';
 import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
+import { LazyCallSign } from '../participants/LazyCallSign';
 import { useNameOfUser } from '../participants/useNameOf';
 import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
@@ -64,12 +66,13 @@ const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own
   if (person === undefined) return null;
   const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOfPerson;
   const isSilent = person.audio === '' || person.muted;
+  const unnamed = unnamedKindOf(person);
   const [background, colour] = avatarColours(person.displayName, person.avatarBackgroundType);
   return (
     <>
       {!isSeen && (
         <span className="initials" style={{ background, color: colour }} aria-hidden>
-          {initialsOf(person.displayName)}
+          {unnamed === undefined ? initialsOf(person.displayName) : <LazyCallSign kind={unnamed} />}
         </span>
       )}
       {isOwn && isSeen && (

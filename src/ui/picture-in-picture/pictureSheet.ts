@@ -13,6 +13,7 @@ const rules = `
     display: grid; place-items: center; height: min(45%, 45vw); aspect-ratio: 1; border-radius: 50%;
     font-size: min(16vh, 16vw); line-height: 1; font-weight: 600;
   }
+  .initials svg { display: block; width: 1.4em; height: 1.4em; fill: currentColor; }
   .name {
     position: absolute; inset-block-end: 8px; inset-inline-start: 8px; max-width: calc(100% - 32px);
     padding: 2px 8px; border-radius: 4px; background: rgb(0 0 0 / 66%);

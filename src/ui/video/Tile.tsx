@@ -3,7 +3,7 @@ import { CrownFilled, CrownRegular } from '@fluentui/react-icons/svg/crown';
 import { MicOffFilled } from '@fluentui/react-icons/svg/mic-off';
 import { PinFilled } from '@fluentui/react-icons/svg/pin';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
@@ -17,23 +17,14 @@ import { SelfView } from '../lobby/SelfView';
 import { useShell } from '../meeting/shell';
 import { PassingReaction } from '../reactions/PassingReaction';
 import { Avatar } from './Avatar';
-import type { CallSignProps } from '../participants/CallSign';
+import { LazyCallSign } from '../participants/LazyCallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { lazyPart } from '../texts/lazyPart';
-import { isCallSeat, isRoomSystem, listensOnly } from '../participants/person';
+import { callKindOf, isCallSeat, listensOnly } from '../participants/person';
 import { useNameOfUser } from '../participants/useNameOf';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
-
-/** Few meetings have telephones in them. */
-const CallSign = lazy<ComponentType<CallSignProps>>(() =>
-  import(/* webpackChunkName: "call-sign" */ '../participants/CallSign').then(
-    (loaded) => ({ default: loaded.CallSign }),
-    // The tile's text says the same.
-    () => ({ default: () => null }),
-  ),
-);
 
 const FeedbackSign = lazyPart(
   async () =>
@@ -77,9 +68,10 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
   if (person === undefined) return null;
   const isShown = isSeen && (isOwn || props.isWatched !== false);
   const isByPhone = person.audio === 'phone';
+  const callKind = callKindOf(person);
   const isSilent = person.audio === '' || person.muted;
   const states = [
-    isByPhone && t(isRoomSystem(person) ? 'tile.roomSystem' : 'tile.byPhone'),
+    isByPhone && t(callKind === 'roomSystem' ? 'tile.roomSystem' : 'tile.byPhone'),
     isSilent && t(listensOnly(person) ? 'tile.listening' : 'tile.muted'),
     person.bRaiseHand && t('tile.hand'),
     person.isHost && t('tile.host'),
@@ -106,7 +98,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
       data-video={isShown ? 'on' : 'off'}
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
-      {!isShown && <Avatar name={person.displayName} type={person.avatarBackgroundType} />}
+      {!isShown && <Avatar person={person} />}
       {/* The level of a microphone that nobody hears is no voice. */}
       {!isSilent && !person.isInFailover && <span className={styles.ring} aria-hidden />}
       <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />
@@ -116,11 +108,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
         {isSpotlit && <StarFilled className={styles.sign} aria-hidden />}
         {person.isHost && <CrownFilled className={styles.crown} aria-hidden />}
         {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
-        {isByPhone && (
-          <Suspense fallback={null}>
-            <CallSign person={person} className={styles.sign} />
-          </Suspense>
-        )}
+        {isByPhone && <LazyCallSign kind={callKind} className={styles.sign} />}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
         <span
           className={mergeClasses(styles.name, isCallSeat(person) && styles.twoLines)}

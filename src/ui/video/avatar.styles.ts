@@ -19,4 +19,5 @@ export const useAvatarStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   small: { width: '32px', fontSize: '12px' },
+  sign: { fontSize: '1.5em' },
 });

@@ -21,12 +21,12 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   const styles = useWaitingListStyles();
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
-  const { userId, displayName } = person;
+  const { userId } = person;
   const name = useNameOf(person);
   const mayRemove = useMay('expel', userId);
   return (
     <div className={styles.row}>
-      <Avatar name={displayName} isSmall />
+      <Avatar person={person} isSmall />
       <span className={styles.name} dir="auto">
         {name}
       </span>

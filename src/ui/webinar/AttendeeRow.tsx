@@ -17,10 +17,10 @@ export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) 
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const name = useNameOf(attendee);
-  const { displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
+  const { isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>
-      <Avatar name={displayName} isSmall />
+      <Avatar person={attendee} isSmall />
       <div className={styles.who}>
         <span className={styles.name} dir="auto">
           {name}

@@ -7,7 +7,7 @@ import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../hand/RaisedHands';
 import { matchesSearch } from '../participants/search';
-import { useNaming } from '../participants/useNameOf';
+import { useNaming, useUnnamedNames } from '../participants/useNameOf';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { CopyAttendees } from './CopyAttendees';
@@ -24,7 +24,8 @@ const Attendees = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const nameOf = useNaming();
-  const attendees = useSelect(selectAttendeeOrder);
+  const names = useUnnamedNames();
+  const attendees = useSelect((state) => selectAttendeeOrder(state, names));
   const isControlling = useSelect(selectIsControlling);
   const found = useMemo(
     () =>
