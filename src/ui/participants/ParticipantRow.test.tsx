@@ -18,18 +18,23 @@ test.each([
 });
 
 test.each([
-  ['simulated', 'Grandma (simulated)'],
-  ['sip', 'Grandma'],
-] as const)('a telephone of a meeting whose calls are %s is called %s', async (telephony, name) => {
-  const reply = aSeat({ resumed: true, telephony });
-  await renderScreen(
-    <ParticipantRow
-      person={aPerson(2, { displayName: 'Grandma', isPhoneUser: true, userType: 5 })}
-    />,
-    { actions: [...inside(3), joinSucceeded({ reply, at: galleryTime })] },
-  );
-  expect(await screen.findByText(name)).toBeVisible();
-});
+  ['simulated', true],
+  ['sip', false],
+] as const)(
+  'a telephone of a meeting whose calls are %s is marked: %s',
+  async (telephony, isMarked) => {
+    const reply = aSeat({ resumed: true, telephony });
+    await renderScreen(
+      <ParticipantRow
+        person={aPerson(2, { displayName: 'Grandma', isPhoneUser: true, userType: 5 })}
+      />,
+      { actions: [...inside(3), joinSucceeded({ reply, at: galleryTime })] },
+    );
+    // Apart from the name, which is cut where it is too long.
+    expect(await screen.findByText('Grandma')).toBeVisible();
+    expect(screen.queryAllByText('(simulated)')).toHaveLength(isMarked ? 1 : 0);
+  },
+);
 
 test('a telephone has the colour that was drawn for it', async () => {
   const telephone = { displayName: 'Grandma', isPhoneUser: true, userType: 5 } as const;

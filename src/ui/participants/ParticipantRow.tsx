@@ -19,7 +19,7 @@ import { CallSign } from './CallSign';
 import { callKindOf, isCallSeat, isViewOnly, listensOnly, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
-import { useNameOf } from './useNameOf';
+import { useNameParts } from './useNameOf';
 
 /** The person of the row. */
 export interface ParticipantRowProps {
@@ -31,17 +31,10 @@ export interface ParticipantRowProps {
   readonly handPlace?: number;
 }
 
-/** A person in the list: name, role, and the state of their devices. */
-export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowProps) => {
-  const styles = useParticipantsStyles();
+/** The person's roles in one line; empty without any. */
+const useRoles = (person: Person, isOwn: boolean): string => {
   const { t } = useTranslation('panels');
-  const isOwn = useSelect(selectOwnUserId) === person.userId;
-  const { t: meetingTexts } = useTranslation('meeting');
-  const name = useNameOf(person);
-  const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
-  const feedback = useSelect((state) => selectFeedback(state, person.userId));
-  const Feedback = feedback && feedbackSigns[feedback];
-  const roles = [
+  return [
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
     person.bCoHost && !person.isHost && t('participants.coHost'),
@@ -55,6 +48,20 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
       (first, second) => (first === '' ? second : t('participants.roles', { first, second })),
       '',
     );
+};
+
+/** A person in the list: name, role, and the state of their devices. */
+export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowProps) => {
+  const styles = useParticipantsStyles();
+  const { t } = useTranslation('panels');
+  const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const { t: meetingTexts } = useTranslation('meeting');
+  const { name, mark } = useNameParts(person);
+  const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
+  const feedback = useSelect((state) => selectFeedback(state, person.userId));
+  const Feedback = feedback && feedbackSigns[feedback];
+  const roles = useRoles(person, isOwn);
+  const words = [mark, roles].filter((text) => text !== '').join(' ');
   // A person without audio cannot be heard: shown as muted.
   const isSilent = person.audio === '' || person.muted;
   const isCall = isCallSeat(person);
@@ -67,9 +74,9 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {(roles !== '' || number !== undefined) && (
+        {(words !== '' || number !== undefined) && (
           <span className={styles.role}>
-            {roles} {number !== undefined && <bdi dir="ltr">{number}</bdi>}
+            {words} {number !== undefined && <bdi dir="ltr">{number}</bdi>}
           </span>
         )}
       </div>

@@ -3,14 +3,16 @@ import { plainNameOf } from '../../features/participants/named.state';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { languages, type Language } from '../texts/languages';
 import { createTexts, loadTexts } from '../texts/texts';
-import { createNameOf } from './nameOf';
+import { createNameOf, createNamePartsOf } from './nameOf';
 
 const telephone = { displayName: 'Grandma', isPhoneUser: true, userType: ClientType.phone };
-const naming = async (language: Language, isSimulated: boolean) => {
+const textsOf = async (language: Language) => {
   const texts = createTexts(language);
   await loadTexts(texts, 'meeting');
-  return createNameOf(texts.getFixedT(null, 'meeting'), isSimulated);
+  return texts.getFixedT(null, 'meeting');
 };
+const naming = async (language: Language, isSimulated: boolean) =>
+  createNameOf(await textsOf(language), isSimulated);
 
 describe('a telephone that was called in a simulation', () => {
   test('is called so in each language, in words of its own', async () => {
@@ -20,6 +22,14 @@ describe('a telephone that was called in a simulation', () => {
     expect(names[0]).toBe('Grandma (simulated)');
     expect(names.every((name) => name.startsWith('Grandma') && name.length > 9)).toBe(true);
     expect(new Set(names).size).toBe(languages.length);
+  });
+
+  test.each(languages)('has the same words in two parts (%s)', async (language) => {
+    const t = await textsOf(language);
+    const { name, mark } = createNamePartsOf(t, true)(telephone);
+    expect(name).toBe('Grandma');
+    expect(createNameOf(t, true)(telephone).replace(/\s/g, '')).toBe(`${name}${mark}`);
+    expect(createNamePartsOf(t, false)(telephone)).toEqual({ name, mark: '' });
   });
 
   test.each([

@@ -8,6 +8,25 @@ export const unnamedNamesIn = (t: TFunction<'meeting'>): UnnamedNames => ({
   roomSystem: t('unnamed.roomSystem'),
 });
 
+const isCall = ({ isPhoneUser, userType }: Named): boolean =>
+  isPhoneUser === true || userType === ClientType.H323;
+
+/** A name in two parts, for places that may cut it. */
+export interface NameParts {
+  readonly name: string;
+  /** The mark of a simulated call, which is never cut; empty for others. */
+  readonly mark: string;
+}
+
+/** Names people as `createNameOf` does, in two parts. */
+export const createNamePartsOf = (t: TFunction<'meeting'>, isSimulated: boolean) => {
+  const names = unnamedNamesIn(t);
+  return (person: Named): NameParts => ({
+    name: nameAmong(names, person),
+    mark: isSimulated && isCall(person) ? t('simulated', { name: '' }).trim() : '',
+  });
+};
+
 /**
  * Names people in the language of `t`, also those without a name. A telephone or room system is
  * marked where calls are simulated: nobody real was called.
@@ -17,8 +36,6 @@ export const createNameOf = (t: TFunction<'meeting'>, isSimulated: boolean) => {
   const names = unnamedNamesIn(t);
   return (person: Named): string => {
     const name = nameAmong(names, person);
-    return isSimulated && (person.isPhoneUser === true || person.userType === ClientType.H323)
-      ? t('simulated', { name })
-      : name;
+    return isSimulated && isCall(person) ? t('simulated', { name }) : name;
   };
 };

@@ -13,6 +13,7 @@ import { VolumeDialog } from '../audio/VolumeDialog';
 import { CameraExecutivesDialog } from '../far-camera/CameraExecutivesDialog';
 import { UndoToasts } from '../hosting/UndoToasts';
 import { MeetingScreen } from '../meeting/MeetingScreen';
+import { PersonName } from './PersonName';
 import { RenameDialog } from './RenameDialog';
 import { useNameOfUser } from './useNameOf';
 
@@ -50,6 +51,15 @@ describe('a telephone that a simulation called is marked', () => {
   ])('%s', async (_where, drawn, words) => {
     await draw(drawn);
     expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+  });
+
+  test('where its name is cut, apart from the name', async () => {
+    const displayName = 'A very long name that no tile can hold';
+    await draw(<PersonName person={{ ...grandma, displayName }} />);
+    const mark = screen.getByText('(simulated)');
+    expect(mark.parentElement).toHaveTextContent(`${displayName} (simulated)`);
+    expect(screen.getByText(displayName)).toHaveStyle({ textOverflow: 'ellipsis' });
+    expect(mark).not.toHaveStyle({ overflow: 'hidden' });
   });
 
   test('after it was removed', async () => {

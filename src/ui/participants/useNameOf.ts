@@ -5,7 +5,7 @@ import { selectParticipant } from '../../features/participants/participants.sele
 import { selectAttendeeByNumber } from '../../features/webinar/webinar.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useClient, useSelect } from '../client/client';
-import { createNameOf, unnamedNamesIn } from './nameOf';
+import { createNameOf, createNamePartsOf, unnamedNamesIn, type NameParts } from './nameOf';
 
 /** Nobody has the number 0, and an audience of thousands is not searched for it. */
 const named = (state: PlenaryState, userId: number): Named | undefined =>
@@ -13,10 +13,12 @@ const named = (state: PlenaryState, userId: number): Named | undefined =>
     ? undefined
     : (selectParticipant(state, userId) ?? selectAttendeeByNumber(state, userId));
 
+const useIsSimulated = (): boolean => useSelect(({ phone }) => phone.telephony === 'simulated');
+
 /** Names people; a telephone or room system that a simulation called says so. */
 export const useNaming = (): ((person: Named) => string) => {
   const { t } = useTranslation('meeting');
-  const isSimulated = useSelect(({ phone }) => phone.telephony === 'simulated');
+  const isSimulated = useIsSimulated();
   return useMemo(() => createNameOf(t, isSimulated), [t, isSimulated]);
 };
 
@@ -28,6 +30,12 @@ export const useUnnamedNames = (): UnnamedNames => {
 
 /** The name of one person. */
 export const useNameOf = (person: Named): string => useNaming()(person);
+
+/** The name of one person for a place that may cut it: without the mark of a simulated call. */
+export const useNameParts = (person: Named): NameParts => {
+  const { t } = useTranslation('meeting');
+  return createNamePartsOf(t, useIsSimulated())(person);
+};
 
 /** The name of a participant or an attendee by their number; empty if they are not present. */
 export const useNameOfUser = (userId: number): string => {

@@ -22,7 +22,8 @@ import { usePerform } from '../client/usePerform';
 import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
 import { LazyCallSign } from '../participants/LazyCallSign';
-import { useNameOfUser } from '../participants/useNameOf';
+import type { Person } from '../participants/person';
+import { useNameOfUser, useNameParts } from '../participants/useNameOf';
 import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
 import { loudestOf } from '../video/seating';
@@ -55,6 +56,20 @@ const useShownStream = (): StreamKey => {
   return shown;
 };
 
+/** Only the name is cut in a small window. */
+const NamePlate = ({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) => {
+  const { t } = useTranslation('meeting');
+  const { name, mark } = useNameParts(person);
+  const isSilent = person.audio === '' || person.muted;
+  return (
+    <span className="name">
+      <bdi>{isOwn ? t('tile.me', { name: person.displayName }) : name}</bdi>
+      {mark !== '' && !isOwn && <span> {mark}</span>}
+      {isSilent && <span>, {t('tile.muted')}</span>}
+    </span>
+  );
+};
+
 const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
   const { t } = useTranslation('meeting');
   const userId = userOfStream(stream);
@@ -65,7 +80,6 @@ const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own
   const { isVideoMirrored } = useSelect(selectSettings);
   if (person === undefined) return null;
   const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOfPerson;
-  const isSilent = person.audio === '' || person.muted;
   const unnamed = unnamedKindOf(person);
   const [background, colour] = avatarColours(person.displayName, person.avatarBackgroundType);
   return (
@@ -79,10 +93,7 @@ const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own
         <SelfView label={name} className={isVideoMirrored ? 'mirrored' : 'plain'} />
       )}
       {!isOwn && person.bVideoOn && <SpeakerPicture stream={stream} label={name} own={own} />}
-      <span className="name">
-        <bdi>{name}</bdi>
-        {isSilent && `, ${t('tile.muted')}`}
-      </span>
+      <NamePlate person={person} isOwn={isOwn} />
     </>
   );
 };

@@ -17,8 +17,9 @@ const rules = `
   .name {
     position: absolute; inset-block-end: 8px; inset-inline-start: 8px; max-width: calc(100% - 32px);
     padding: 2px 8px; border-radius: 4px; background: rgb(0 0 0 / 66%);
-    overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+    display: flex; white-space: pre;
   }
+  .name bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   .controls { display: flex; justify-content: center; gap: 12px; padding: 8px; }
   button {
     display: inline-grid; place-items: center; width: 48px; height: 48px; padding: 0;

@@ -45,7 +45,7 @@ export const StreamTable = ({ rows }: { readonly rows: readonly StreamRow[] }) =
         <tbody>
           {rows.map(({ key, name, severity, cells }) => (
             <tr key={key}>
-              <th scope="row" className={styles.name} dir="auto">
+              <th scope="row" dir="auto">
                 {name}
               </th>
               <td>

@@ -52,6 +52,7 @@ export const useStatisticsStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
     '& th': { fontWeight: tokens.fontWeightSemibold },
+    // A long name breaks: cut, it would lose the mark of a simulated call.
+    '& th[scope="row"]': { minWidth: '120px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
-  name: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -19,9 +19,9 @@ import { PassingReaction } from '../reactions/PassingReaction';
 import { Avatar } from './Avatar';
 import { LazyCallSign } from '../participants/LazyCallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
+import { PersonName } from '../participants/PersonName';
 import { lazyPart } from '../texts/lazyPart';
-import { callKindOf, isCallSeat, listensOnly } from '../participants/person';
-import { useNameOfUser } from '../participants/useNameOf';
+import { callKindOf, listensOnly } from '../participants/person';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
@@ -57,7 +57,6 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');
   const userId = userOfStream(stream);
-  const nameOfPerson = useNameOfUser(userId);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isSeen = useSelect((state) => selectIsSeen(state, stream));
@@ -82,7 +81,6 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
     isPinned && t('tile.pinned'),
     feedback !== undefined && t(`react.${feedback}`),
   ].filter((text) => text !== false);
-  const name = isOwn ? t('tile.me', { name: person.displayName }) : nameOfPerson;
   return (
     <li
       ref={(element) => registry.place(stream, element)}
@@ -110,12 +108,13 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
         {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
         {isByPhone && <LazyCallSign kind={callKind} className={styles.sign} />}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
-        <span
-          className={mergeClasses(styles.name, isCallSeat(person) && styles.twoLines)}
-          dir="auto"
-        >
-          {name}
-        </span>
+        {isOwn ? (
+          <span className={styles.name} dir="auto">
+            {t('tile.me', { name: person.displayName })}
+          </span>
+        ) : (
+          <PersonName person={person} />
+        )}
         {feedback !== undefined && <FeedbackSign feedback={feedback} className={styles.sign} />}
         <span className="visually-hidden">{states.map((state) => `, ${state}`).join('')}</span>
       </div>

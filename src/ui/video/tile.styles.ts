@@ -78,14 +78,6 @@ export const useTileStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  /** On a narrow tile one line has no room for the mark of a simulated call. */
-  twoLines: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
   muted: { flexShrink: 0, color: '#ff9aa2', fontSize: '14px' },
   sign: { flexShrink: 0, color: '#ffffff', fontSize: '14px' },
   crown: { flexShrink: 0, color: '#ffd86b', fontSize: '14px' },

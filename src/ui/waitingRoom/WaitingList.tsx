@@ -9,6 +9,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
+import { PersonName } from '../participants/PersonName';
 import { useNameOf } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { VirtualList } from '../kit/VirtualList';
@@ -27,9 +28,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
   return (
     <div className={styles.row}>
       <Avatar person={person} isSmall />
-      <span className={styles.name} dir="auto">
-        {name}
-      </span>
+      <PersonName person={person} className={styles.name} />
       <Button
         className={styles.button}
         size="small"

@@ -40,13 +40,5 @@ export const useWaitingListStyles = makeStyles({
   },
   // The name shrinks, its buttons do not.
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
-  name: {
-    flexGrow: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    // The start of the page, regardless of the name's direction; mirrored for right-to-left.
-    textAlign: 'left',
-  },
+  name: { flexGrow: 1 },
 });

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RowMenuButton } from '../participants/RowMenuButton';
-import { useNameOf } from '../participants/useNameOf';
+import { useNameOf, useNameParts } from '../participants/useNameOf';
 import { Avatar } from '../video/Avatar';
 import type { Attendee } from './attendee';
 import { AttendeeMenu } from './AttendeeMenu';
@@ -16,7 +16,7 @@ import { AttendeeMenu } from './AttendeeMenu';
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const name = useNameOf(attendee);
+  const { name, mark } = useNameParts(attendee);
   const { isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>
@@ -25,7 +25,11 @@ export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) 
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {isAllowToTalk && <span className={styles.role}>{t('attendees.mayTalk')}</span>}
+        {(mark !== '' || isAllowToTalk) && (
+          <span className={styles.role}>
+            {mark} {isAllowToTalk && t('attendees.mayTalk')}
+          </span>
+        )}
       </div>
       <div className={styles.states}>
         {isInFailover && (
@@ -58,7 +62,7 @@ export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) 
             />
           ))}
       </div>
-      <RowMenuButton name={name}>
+      <RowMenuButton name={useNameOf(attendee)}>
         {(anchor, close) => <AttendeeMenu attendee={attendee} anchor={anchor} onClose={close} />}
       </RowMenuButton>
     </div>
