@@ -8,6 +8,7 @@ import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
+import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { DeviceTrouble } from './DeviceTrouble';
 
@@ -18,7 +19,8 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   const sentenceOf = useRefusalText();
   const { perform } = usePerform();
   const hint = useSelect(selectAudioHint);
-  const { isMutedHintOn } = useSelect(selectSettings);
+  const { isMutedHintOn, isTalkKeyOn } = useSelect(selectSettings);
+  const hasKeyboard = useHasKeyboard();
   const audioFailure = useSelect((state) => selectAudio(state).failure);
   const videoFailure = useSelect((state) => selectVideo(state).failure);
   const [dismissed, setDismissed] = useState('');
@@ -57,7 +59,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
             },
           ]}
         >
-          {t('hints.speakingWhileMuted')}
+          {t('hints.speakingWhileMuted')} {hasKeyboard && isTalkKeyOn && t('hints.talkKeys')}
         </MeetingNotice>
       )}
       {hint === 'silent microphone' && dismissed !== hint && (

@@ -2,7 +2,11 @@
 export type Shortcut =
   'talk' | 'mute' | 'video' | 'participants' | 'chat' | 'hand' | 'fullScreen' | 'list';
 
-/** The list, in the order in which it is shown. */
+/**
+ * The list, in the order in which it is shown.
+ * @decision Nothing explains the keys at a first meeting: each stands in the tooltip of its button,
+ * those of the microphone also in the hint to whoever speaks while muted, and all under `?`.
+ */
 export const shortcutKeys: readonly (readonly [Shortcut, string])[] = [
   ['talk', ' '],
   ['mute', 'M'],
