@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { renderScreen } from '../../../test/builders/screen';
+import { happen, renderScreen } from '../../../test/builders/screen';
 import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
+import { arrived, people } from '../../pages/gallery/builders';
+import { conversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
 import { useMeetingPage } from './useMeetingPage';
 
@@ -18,6 +20,29 @@ describe('the page of a meeting', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  test("marks its tab's icon while messages are unread or people wait", async () => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'icon', href: '/plain.svg' });
+    link.dataset['news'] = '/news.svg';
+    document.head.append(link);
+    const icon = () => link.href;
+    const plain = new URL('/plain.svg', location.href).href;
+    const news = new URL('/news.svg', location.href).href;
+    const client = await renderScreen(<Page />, { actions: inside(2) });
+    expect(icon()).toBe(plain);
+    const [self, other] = people(2);
+    if (!self || !other) throw new Error('Nobody is there');
+    await happen(client, arrived([self, { ...other, bHold: true }]));
+    expect(icon()).toBe(news);
+    await happen(client, arrived([self, other]));
+    expect(icon()).toBe(plain);
+    await happen(client, ...conversation);
+    expect(icon()).toBe(news);
+    cleanup();
+    expect(icon()).toBe(plain);
+    link.remove();
   });
 
   test('asks before it closes, for as long as the meeting is on the screen', async () => {

@@ -6,10 +6,11 @@ import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { useClient, useSelect } from '../client/client';
 import { selectWaiting } from '../../features/participants/present.selectors';
 import { useArrival } from '../kit/useArrival';
+import { useTabIcon } from './useTabIcon';
 
 /**
- * Sets the title with the number of unread messages or waiting people, asks before the page closes,
- * and keeps the screen on. Returns the ref of the heading.
+ * Sets the title with the number of unread messages or waiting people, marks the tab's icon
+ * meanwhile, asks before the page closes, and keeps the screen on. Returns the ref of the heading.
  */
 export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
@@ -22,6 +23,7 @@ export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
   const withUnread = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
   const title =
     waiting === 0 ? withUnread : t('titleWaiting', { topic: withUnread, count: waiting });
+  useTabIcon(unread > 0 || waiting > 0);
   const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
 
   useEffect(() => {
