@@ -188,5 +188,6 @@ export function* keepSignalling(): SagaGenerator<void> {
     yield* call(awaitHost);
     outcome = yield* call(enterPatiently);
   }
-  yield* put(sessionEnded(outcome));
+  const clock = yield* fromContext('clock');
+  yield* put(sessionEnded({ ...outcome, at: clock.now() }));
 }

@@ -19,8 +19,10 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 /** Ends the session, unless it has ended. */
 export function* finish(ending: EndOfSession): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
   const { meeting } = yield* select((state: WithMeeting) => state);
-  if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
+  if (meeting.meetingStatus === 'joined' || meeting.isJoining)
+    yield* put(sessionEnded({ ...ending, at: clock.now() }));
 }
 
 /** Stops local media, and waits for the documented time. @source core 4, core 9 */

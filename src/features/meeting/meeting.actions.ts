@@ -68,8 +68,15 @@ export const failoverStarted = createAction<{
   /** The number of failovers before, which only the tab's store knows. */
   readonly before?: number;
 }>('meeting/failoverStarted');
+/** The person got in, past the waiting room. Once in a session. */
+export const meetingEntered = createAction<{ readonly at: number }>('meeting/entered');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
-export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
+export const sessionEnded = createAction<
+  EndOfSession & {
+    /** Milliseconds since 1970; logs of earlier versions have none. */
+    readonly at?: number;
+  }
+>('meeting/sessionEnded');
 /** The local media when leaving started. */
 export interface BeforeLeave {
   readonly muted: boolean;

@@ -1,8 +1,10 @@
-import type { FeaturePart } from '../../effects/feature';
+import type { MeetingPart } from '../../effects/feature';
+import { entryMemory, keepEntry } from './entry.saga';
 import { watchMeeting } from './meeting.saga';
 import { watchEndOfSession, keepRemembered, keepLeaveBeacon } from './memory.saga';
 
-export const meetingMeeting: FeaturePart = {
+export const meetingMeeting: MeetingPart = {
   always: [watchMeeting, watchEndOfSession],
-  inMeeting: [keepRemembered, keepLeaveBeacon],
+  inMeeting: [keepRemembered, keepLeaveBeacon, keepEntry],
+  resume: { page: entryMemory },
 };

@@ -15,9 +15,11 @@ export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meeting
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
 /** The run of the meeting that was joined last, also after it; empty before one. */
 export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
-/** When the seat was taken, milliseconds since 1970; a failover takes it again. 0 before that. */
-export const selectJoinedAt = ({ meeting }: WithMeeting): number =>
-  meeting.failover.joinMeetingSuccessTimestamp;
+/** When the person got in, past the waiting room, milliseconds since 1970; 0 before that. */
+export const selectEnteredAt = ({ meeting }: WithMeeting): number => meeting.enteredAt;
+/** Milliseconds that the person was in the meeting that is over; null if they never got in. */
+export const selectStay = ({ meeting: { enteredAt, endedAt } }: WithMeeting): number | null =>
+  enteredAt === 0 || endedAt === 0 ? null : Math.max(0, endedAt - enteredAt);
 /** One's participant number; 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
 /** The last end of a session or refusal of a join, or null. */

@@ -14,6 +14,7 @@ import {
   joinStarted,
   joinSucceeded,
   leaveStarted,
+  meetingEntered,
   sessionEnded,
 } from './meeting.actions';
 import { initialMeeting, type MeetingState } from './meeting.state';
@@ -127,14 +128,16 @@ export const meetingReducer = plainReducer(initialMeeting, (cases) =>
       discardedRwcList: [...state.discardedRwcList.filter((known) => known !== rwc), rwc],
     }))
     .addCase(serversRestored, (state) => ({ ...state, discardedRwcList: [] }))
-    .addCase(sessionEnded, (state, { payload }) => ({
+    .addCase(meetingEntered, (state, { payload }) => ({ ...state, enteredAt: payload.at }))
+    .addCase(sessionEnded, (state, { payload: { at = 0, ...ended } }) => ({
       ...state,
       meetingStatus: 'closed',
       isJoining: false,
       isWaitingForHost: false,
       isOnHold: false,
       idleEndsAt: 0,
-      ended: payload,
+      endedAt: at,
+      ended,
     }))
     .addCase(rosterUpdated, (state, { payload }) => withOwnChanges(state, payload))
     .addCase(meetingChanged, (state, { payload: { body } }) => ({

@@ -58,6 +58,13 @@ export interface MeetingState {
   readonly region: string;
   readonly gatewayUserList: readonly GatewayUser[];
   readonly attributes: Partial<MeetingAttributes>;
+  /**
+   * When the person got in, past the waiting room, milliseconds since 1970; 0 before that. A
+   * failover or reload does not change it.
+   */
+  readonly enteredAt: number;
+  /** When the session ended, likewise. */
+  readonly endedAt: number;
   readonly ended: EndOfSession | null;
 }
 
@@ -105,5 +112,7 @@ export const initialMeeting: MeetingState = {
   region: '',
   gatewayUserList: [],
   attributes: {},
+  enteredAt: 0,
+  endedAt: 0,
   ended: null,
 };

@@ -36,6 +36,7 @@ describe('what a tab keeps of its seat', () => {
       userEmail: 'ada@example.org',
       isOnHold: 'false',
       failoverCount: '0',
+      enteredAt: String(ports.clock.now()),
       ownAudio: JSON.stringify({
         audio: '',
         muted: true,

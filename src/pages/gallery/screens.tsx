@@ -2,7 +2,12 @@ import type { Action } from '@reduxjs/toolkit';
 import { lazy, type ReactNode } from 'react';
 import { audioStarted } from '../../features/audio/audio.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
-import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
+import {
+  joinStarted,
+  joinSucceeded,
+  meetingEntered,
+  sessionEnded,
+} from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { ok } from '../../kernel/result';
 import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
@@ -61,6 +66,9 @@ const Ended = lazy(async () => ({
   default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
 }));
 
+/** In the meeting before its end: an hour, four minutes and seven seconds. */
+const stay = 3_847_000;
+
 type SeatChanges = NonNullable<Parameters<typeof aSeat>[0]>;
 
 /**
@@ -75,6 +83,7 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
     someDevices,
     joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
     joinSucceeded({ reply: aSeat({ isHost, isOriginalHost: isHost }), at: galleryTime }),
+    meetingEntered({ at: galleryTime }),
     connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
     audioStarted({ microphoneId: 'default', speakerId: 'default', isSpeakerOnly: false }),
     arrived(everybody),
@@ -208,7 +217,7 @@ export const ended = (
     id: `ended-${id}`,
     title: `Ended: ${id}`,
     areas: ['meeting', 'errors', 'documented'],
-    actions: [...inside(3), sessionEnded({ reason, text, phrase })],
+    actions: [...inside(3), sessionEnded({ reason, text, phrase, at: galleryTime + stay })],
     draw: () => <Ended mayRate />,
     ...more,
   };

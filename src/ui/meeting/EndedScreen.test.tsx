@@ -10,13 +10,17 @@ import {
 import { sentence } from '../../protocol/phrase';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
-import { galleryNumber } from '../../pages/gallery/builders';
-import { inside, insideWebinar } from '../../pages/gallery/screens';
+import { galleryNumber, galleryTime } from '../../pages/gallery/builders';
+import { inside, insideWebinar, onHold } from '../../pages/gallery/screens';
 import { fakeVisits } from '../../pages/gallery/hostServices';
 import { readRejoin } from '../lobby/rejoin';
 import { EndedScreen } from './EndedScreen';
 
-const afterEnd = (reason: number, text = '', more: Partial<EndOfSession> = {}) =>
+const afterEnd = (
+  reason: number,
+  text = '',
+  more: Partial<EndOfSession & { readonly at: number }> = {},
+) =>
   renderScreen(<EndedScreen />, {
     actions: [...inside(2), sessionEnded({ reason, text, ...more })],
   });
@@ -65,6 +69,21 @@ describe('the end of a meeting', () => {
       actions: [...insideWebinar('attendee'), sessionEnded({ reason, text })],
     });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('whoever was in the meeting reads for how long', async () => {
+    await afterEnd(0, '', { at: galleryTime + 3_847_000 });
+    expect(screen.getByText('You stayed for 1 hour, 4 minutes.')).toBeVisible();
+  });
+
+  test.each([
+    ['never got in', onHold(), 0],
+    ['goes on elsewhere', inside(2), LeaveReason.participantExists],
+  ] as const)('whoever %s reads nothing of it', async (_who, actions, reason) => {
+    await renderScreen(<EndedScreen />, {
+      actions: [...actions, sessionEnded({ reason, text: '', at: galleryTime + 60_000 })],
+    });
+    expect(screen.queryByText(/stayed/)).toBeNull();
   });
 
   test('a meeting that is over cannot be joined again', async () => {

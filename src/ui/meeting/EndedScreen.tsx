@@ -7,10 +7,12 @@ import {
   selectBeforeLeave,
   selectEnded,
   selectMeetingNumber,
+  selectStay,
   selectTopic,
 } from '../../features/meeting/meeting.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useAppStyles } from '../app/app.styles';
+import { durationInWords } from './durationInWords';
 import { useEndedStyles } from './ended.styles';
 import { PageMessage } from '../app/PageMessage';
 import { homePath } from '../app/route';
@@ -38,18 +40,19 @@ const webinarTitles = {
 } as const satisfies Record<LastScreen, string>;
 
 /**
- * The screen after a meeting: whether the person left, it ended or the connection was lost, and the
- * next step. Whoever was in the meeting, not only in its waiting room, may rate it.
+ * The screen after a meeting: whether the person left, it ended or the connection was lost, how
+ * long they were in it, and the next step. Whoever was in the meeting, not only in its waiting room, may rate it.
  */
 export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean }) => {
   const page = useAppStyles();
   const styles = useEndedStyles();
-  const { t } = useTranslation('meeting');
+  const { t, i18n } = useTranslation('meeting');
   const ended = useSelect(selectEnded) ?? ownLeaving;
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
   const isWebinar = useSelect(selectIsWebinar);
   const before = useSelect(selectBeforeLeave);
+  const stay = useSelect(selectStay);
   const visits = useVisits();
   const documented = useDocumented();
   const { screen, mayComeBack, detail } = lastWordOf(ended);
@@ -70,6 +73,11 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
       {topic !== '' && (
         <p className={styles.topic} dir="auto">
           {topic}
+        </p>
+      )}
+      {stay !== null && screen !== 'elsewhere' && screen !== 'refused' && (
+        <p className={page.text}>
+          {t('ended.stayed', { duration: durationInWords(stay, i18n.language) })}
         </p>
       )}
       {screen !== 'left' && screen !== 'ended' && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectJoinedAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectEnteredAt, selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useHeaderStyles } from './header.styles';
@@ -58,12 +58,9 @@ const Clock = ({ since }: { readonly since: number }) => {
 export const MeetingHeader = () => {
   const styles = useHeaderStyles();
   const topic = useSelect(selectTopic);
-  const joinedAt = useSelect(selectJoinedAt);
+  const enteredAt = useSelect(selectEnteredAt);
   const isLive = useSelect((state) => selectIsWebinar(state) && !selectIsPracticing(state));
   const { t } = useTranslation('meeting');
-  // A failover is a new join for the gateway, but not for the person.
-  const [since, setSince] = useState(joinedAt);
-  if (since === 0 && joinedAt !== 0) setSince(joinedAt);
   return (
     <div className={styles.header}>
       {/* The screen's heading says it to readers. */}
@@ -71,7 +68,7 @@ export const MeetingHeader = () => {
         {topic}
       </span>
       {isLive && <span className={styles.live}>{t('header.live')}</span>}
-      {since !== 0 && <Clock since={since} />}
+      {enteredAt !== 0 && <Clock since={enteredAt} />}
     </div>
   );
 };
