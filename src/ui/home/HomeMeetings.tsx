@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '../texts/lazyPart';
+import { Seats } from '../kit/Seats';
+import { useHomeMeetingsStyles } from './homeMeetings.styles';
 import { RecentMeetings } from './RecentMeetings';
 import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
 import { upcomingOf, useHostedMeetings } from './useHostedMeetings';
@@ -10,8 +12,12 @@ const UpcomingMeetings = lazyPart(
   { texts: ['invite', 'schedule'] },
 );
 
-/** Below the start options: upcoming meetings, and meetings that this browser joined. */
+/**
+ * Below the start options: upcoming meetings, meetings that this browser joined, and the product's
+ * drawing.
+ */
 export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
+  const styles = useHomeMeetingsStyles();
   const [recent, setRecent] = useState(readRecentMeetings);
   const { meetings, again } = useHostedMeetings(changes);
   const upcoming = upcomingOf(meetings, Date.now());
@@ -29,6 +35,7 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
       {(recent.length > 0 || !hadUpcoming) && (
         <RecentMeetings meetings={recent} hosted={meetings} onRemove={remove} />
       )}
+      <Seats taken="everybody" className={styles.seats} />
     </>
   );
 };

@@ -53,6 +53,14 @@ export const useHomeMeetingsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  // It stands on the page's lower edge. Its height, half its width, is what a window without
+  // meetings has room for.
+  seats: {
+    alignSelf: 'center',
+    marginBlockStart: 'auto',
+    width: 'min(100%, clamp(224px, calc(200dvh - 1280px), 528px))',
+    height: 'auto',
+  },
   empty: {
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusLarge,

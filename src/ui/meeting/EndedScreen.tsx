@@ -16,6 +16,7 @@ import { durationInWords } from './durationInWords';
 import { useEndedStyles } from './ended.styles';
 import { PageMessage } from '../app/PageMessage';
 import { homePath } from '../app/route';
+import { Seats, type SeatsTaken } from '../kit/Seats';
 import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 import { causeOf } from '../dialogs/causes';
@@ -38,6 +39,16 @@ const webinarTitles = {
   refused: 'refused',
   elsewhere: 'elsewhere',
 } as const satisfies Record<LastScreen, string>;
+
+/** Whose seats the drawing shows as taken. */
+const takenAt = {
+  left: 'others',
+  removed: 'others',
+  lost: 'others',
+  refused: 'others',
+  elsewhere: 'everybody',
+  ended: 'nobody',
+} as const satisfies Record<LastScreen, SeatsTaken>;
 
 /**
  * The screen after a meeting: whether the person left, it ended or the connection was lost, how
@@ -69,6 +80,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
     <PageMessage
       screen="ended"
       title={isWebinar ? t(`ended.${webinarTitles[screen]}`) : t(`ended.${screen}`)}
+      picture={<Seats taken={takenAt[screen]} className={styles.seats} />}
     >
       {topic !== '' && (
         <p className={styles.topic} dir="auto">

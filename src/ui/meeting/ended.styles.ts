@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The last screen. */
 export const useEndedStyles = makeStyles({
+  seats: { width: 'min(264px, 80%)', height: 'auto' },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
