@@ -2,14 +2,15 @@ import { crcResult, dialOutResult } from '../../events/received';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { callMarked, callNamed } from '../../features/phone/phone.actions';
+import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
 import {
   dialOutCodes,
   type CrcProtocol,
   type ToldDialOutState,
 } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
-import { aPerson, aSeat, arrived, galleryTime, ownId, people } from './builders';
-import { inside, meeting, type GalleryState } from './screens';
+import { anAttendee, aPerson, aSeat, arrived, galleryTime, ownId, people } from './builders';
+import { inside, insideWebinar, meeting, type GalleryState } from './screens';
 
 const dialog = '[role=dialog]';
 const phoneSeat = 9 * ownId;
@@ -109,6 +110,11 @@ const inMeeting = [
     aPerson(11, {
       ...{ userType: ClientType.H323, audio: 'phone', bVideoOn: false, displayName: '' },
     }),
+    // The mark of a simulated call stays whole beside a name that is cut.
+    aPerson(12, {
+      ...{ userType: ClientType.phone, isPhoneUser: true, audio: 'phone', bVideoOn: false },
+      ...{ displayName: 'Konstantinopolitanische Dudelsackpfeifenmacherin', isGuest: true },
+    }),
   ]),
 ];
 
@@ -175,6 +181,26 @@ export const phoneStates: readonly GalleryState[] = [
     'telephones among the participants',
     [...inMeeting, called(1, 'success'), named(1, 'Grandma'), called(2, 'ringing')],
     { press: ['Participants'], until: 'aside section li' },
+  ),
+  meeting(
+    'phone-audience',
+    'telephones in the audience of a webinar',
+    [
+      ...insideWebinar('host', { telephony: 'simulated' }),
+      webinarAttendeesUpdated({
+        snapshot: true,
+        remove: [],
+        put: [
+          anAttendee(0),
+          { ...anAttendee(1), displayName: 'Grandma', isPhoneUser: true, isAllowToTalk: true },
+          { ...anAttendee(2), displayName: '', isPhoneUser: true },
+        ],
+      }),
+    ],
+    {
+      press: ['Participants', 'Attendees (3)'],
+      until: '[role=tab][aria-selected=true][id$=attendees]',
+    },
   ),
   meeting('phone-person', 'what can be done with a telephone', inMeeting, {
     press: ['Participants', 'More for Grandma (simulated)'],

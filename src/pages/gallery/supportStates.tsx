@@ -132,6 +132,7 @@ const recorded = (id: string, title: string, actions: readonly Action[]): Galler
 export const supportStates: readonly GalleryState[] = [
   page('empty', 'nothing opened'),
   page('opened', 'a log', { log: () => supportLog(aMeeting) }),
+  page('moment', 'a log of one moment', { log: () => supportLog([]) }),
   page('several', 'several logs on one clock', {
     log: () => supportLog(aMeeting, { ahead: 0 }),
     others: [{ name: 'grace.plenarylog', bytes: supportLog(troubles, { ahead: 83_000 }) }],
