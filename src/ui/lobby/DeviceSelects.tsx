@@ -23,11 +23,11 @@ const useChoices = () => {
 /** Camera, microphone and speaker, and **Test** for all of them and the connection. */
 export const DeviceSelects = ({
   lobby,
-  isAudience = false,
+  isAttendee = false,
 }: {
   readonly lobby: ReturnType<typeof useDeviceChoice>;
   /** Webinar attendees only listen and watch. */
-  readonly isAudience?: boolean;
+  readonly isAttendee?: boolean;
 }) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
@@ -39,7 +39,7 @@ export const DeviceSelects = ({
 
   return (
     <fieldset className={styles.devices} aria-label={t('devices.heading')}>
-      {!isAudience && (
+      {!isAttendee && (
         <>
           <SelectField
             label={t('devices.camera')}

@@ -68,7 +68,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
               onChange={(event) => form.setPasscode(event.target.value)}
             />
           )}
-          <DeviceSelects lobby={props.lobby} isAudience={props.isAudience} />
+          <DeviceSelects lobby={props.lobby} isAttendee={props.isAttendee} />
           {form.isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
           <Button
             className={styles.join}

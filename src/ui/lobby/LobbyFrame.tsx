@@ -6,7 +6,7 @@ import { homePath } from '../app/route';
 import { BrandMark } from '../kit/BrandMark';
 import { Settings } from '../settings/Settings';
 import { SettingsButton } from '../settings/SettingsButton';
-import { Audience, Troubles } from './laterParts';
+import { NoPreview, Troubles } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import type { useLobbyDevices } from './useLobbyDevices';
@@ -17,7 +17,7 @@ export interface LobbyFrameProps {
   /** In a meeting, **Leave** is the way home. */
   readonly isHomeLinked: boolean;
   /** A webinar attendee has nothing to preview. */
-  readonly isAudience?: boolean;
+  readonly isAttendee?: boolean;
   /** While the kind of participant is unknown, neither is drawn. */
   readonly isKnown?: boolean;
   /** The heading, which precedes the preview. */
@@ -27,7 +27,7 @@ export interface LobbyFrameProps {
 
 /** The lobby's layout: the self-view on the left, and problems of devices below it. */
 export const LobbyFrame = (props: LobbyFrameProps) => {
-  const { lobby, isHomeLinked, isAudience = false, isKnown = true, titles, children } = props;
+  const { lobby, isHomeLinked, isAttendee = false, isKnown = true, titles, children } = props;
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const brand = (
@@ -60,7 +60,7 @@ export const LobbyFrame = (props: LobbyFrameProps) => {
         <div className={styles.beside}>{titles}</div>
         <div className={mergeClasses(styles.side, styles.picture)}>
           {!isKnown && <div className={styles.unknown} aria-hidden />}
-          {isKnown && (isAudience ? <Audience /> : <Preview lobby={lobby} />)}
+          {isKnown && (isAttendee ? <NoPreview /> : <Preview lobby={lobby} />)}
           <Troubles />
         </div>
         <div className={mergeClasses(styles.side, styles.beside)}>{children}</div>

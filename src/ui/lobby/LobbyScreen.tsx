@@ -35,8 +35,8 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const topic = meeting?.topic ?? t('untitled', { number });
   const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
   const isWebinar = meeting?.options.isWebinar === true;
-  const isAudience = isWebinar && link.token === '';
-  const lobby = useLobbyDevices(meeting !== null && !isAudience && !isWaitingForHost);
+  const isAttendee = isWebinar && link.token === '';
+  const lobby = useLobbyDevices(meeting !== null && !isAttendee && !isWaitingForHost);
   const hostEntry = link.token === '' && (
     <HostEntry
       meetingNumber={meetingNumber}
@@ -48,7 +48,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
     <LobbyFrame
       lobby={lobby}
       isHomeLinked={!isWaitingForHost}
-      isAudience={isAudience}
+      isAttendee={isAttendee}
       isKnown={!summary.isReading}
       titles={
         <div className={styles.titles}>
@@ -90,7 +90,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
                 : 'needed'
           }
           isEmailNeeded={meeting?.options.isEmailRequired ?? false}
-          isAudience={isAudience}
+          isAttendee={isAttendee}
           isJoining={isJoining}
           refused={refused}
           onJoin={(request) => void entry.join(request)}

@@ -11,7 +11,8 @@ const load = {
   troubles: async () => (await import(/* webpackChunkName: "lobby-later" */ './Troubles')).Troubles,
   hostEntry: async () =>
     (await import(/* webpackChunkName: "lobby-later" */ './HostEntry')).HostEntry,
-  audience: async () => (await import(/* webpackChunkName: "lobby-later" */ './Audience')).Audience,
+  noPreview: async () =>
+    (await import(/* webpackChunkName: "lobby-later" */ './NoPreview')).NoPreview,
 };
 
 /**
@@ -35,4 +36,4 @@ export const Troubles = lazyPart(load.troubles, { texts: ['test'] });
 /** The host's entry. */
 export const HostEntry = lazyPart(load.hostEntry);
 /** The part for webinar attendees, which replaces the preview. */
-export const Audience = lazyPart(load.audience);
+export const NoPreview = lazyPart(load.noPreview);

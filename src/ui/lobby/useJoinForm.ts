@@ -21,7 +21,7 @@ export interface JoinFieldsProps {
   /** Joining requires an e-mail address. */
   readonly isEmailNeeded: boolean;
   /** No local video or audio is used. */
-  readonly isAudience: boolean;
+  readonly isAttendee: boolean;
   readonly refused: Refusal | null;
   readonly onJoin: (request: JoinRequest) => void;
   /** Below **Join**: the host's entry. */

@@ -15,7 +15,7 @@ export const useWaitingStyles = makeStyles({
   },
   waitingButtons: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   host: { minHeight: '44px', width: '100%', maxWidth: 'none' },
-  audience: {
+  noPreview: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -29,7 +29,7 @@ export const useWaitingStyles = makeStyles({
     textAlign: 'center',
     [wide]: { aspectRatio: '16 / 9' },
   },
-  audienceMark: { fontSize: '40px', color: tokens.colorBrandForeground1 },
+  noPreviewMark: { fontSize: '40px', color: tokens.colorBrandForeground1 },
   waitingWords: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
   waitingMark: { flexShrink: 0, marginBlockStart: '4px' },
   waitingTitle: {

@@ -4,13 +4,13 @@ import { useLobbyStyles } from './lobby.styles';
 import { useWaitingStyles } from './waiting.styles';
 
 /** Replaces the preview for webinar attendees: neither camera nor microphone is used. */
-export const Audience = () => {
+export const NoPreview = () => {
   const styles = useLobbyStyles();
   const waiting = useWaitingStyles();
   const { t } = useTranslation('lobby');
   return (
-    <section className={waiting.audience} aria-label={t('audience.region')}>
-      <EyeRegular className={waiting.audienceMark} aria-hidden />
+    <section className={waiting.noPreview} aria-label={t('audience.region')}>
+      <EyeRegular className={waiting.noPreviewMark} aria-hidden />
       <strong className={waiting.waitingTitle}>{t('audience.title')}</strong>
       <span className={styles.note}>{t('audience.hint')}</span>
     </section>
