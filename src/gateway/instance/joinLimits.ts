@@ -1,6 +1,6 @@
 import type { Environment } from '../environment';
 import { networkKey } from '../security/address';
-import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
+import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
 
 /** Limits of taking seats and opening meetings. */
 export interface JoinLimits {
@@ -34,21 +34,21 @@ export const defaultJoinLimits: JoinLimits = {
 
 /** Limits how quickly one network takes seats and has meetings opened. */
 export class JoinPace {
-  readonly #inMeetings: KeyedBuckets;
+  readonly #inMeetings: TokenBuckets;
   /** Separate, so that a flood of meetings cannot push networks out of memory. */
-  readonly #ofNetworks: KeyedBuckets;
-  readonly #hosts: KeyedBuckets;
-  readonly #knocks: KeyedBuckets;
+  readonly #ofNetworks: TokenBuckets;
+  readonly #hosts: TokenBuckets;
+  readonly #knocks: TokenBuckets;
 
   constructor(
     readonly limits: JoinLimits,
     environment: Environment,
   ) {
     const monotonic = () => environment.monotonic();
-    this.#inMeetings = new KeyedBuckets(monotonic);
-    this.#ofNetworks = new KeyedBuckets(monotonic);
-    this.#hosts = new KeyedBuckets(monotonic);
-    this.#knocks = new KeyedBuckets(monotonic);
+    this.#inMeetings = new TokenBuckets(monotonic);
+    this.#ofNetworks = new TokenBuckets(monotonic);
+    this.#hosts = new TokenBuckets(monotonic);
+    this.#knocks = new TokenBuckets(monotonic);
   }
 
   /** Whether a client at `address` may make this gateway open another meeting now. */

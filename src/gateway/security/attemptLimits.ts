@@ -1,4 +1,4 @@
-import type { AttemptLimit } from './keyedBuckets';
+import type { AttemptLimit } from './tokenBuckets';
 
 /**
  * Limits of wrong passcodes and unknown meeting numbers. A right answer costs nothing, but once

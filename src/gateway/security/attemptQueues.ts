@@ -1,10 +1,10 @@
-import type { AttemptLimit, KeyedBuckets } from './keyedBuckets';
+import type { AttemptLimit, TokenBuckets } from './tokenBuckets';
 
 /** One of the allowances that pay for an attempt. */
 export interface Allowance {
   readonly name: string;
   readonly limit: AttemptLimit;
-  readonly buckets: KeyedBuckets;
+  readonly buckets: TokenBuckets;
 }
 
 /** The allowances that paid for an attempt, or the name of the first that was empty. */

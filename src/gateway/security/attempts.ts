@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result';
 import { addressKey, networkKey } from './address';
 import type { AttemptLimits } from './attemptLimits';
 import { AttemptQueues, type Allowance, type Payment } from './attemptQueues';
-import { KeyedBuckets } from './keyedBuckets';
+import { TokenBuckets } from './tokenBuckets';
 
 /** Too many wrong attempts were made: this one was not checked. */
 export const spent = 'too many attempts';
@@ -16,20 +16,20 @@ interface Attempt {
 
 /** Counts attempts, and refuses further ones above the limits. */
 export class Attempts {
-  readonly #buckets: KeyedBuckets;
+  readonly #buckets: TokenBuckets;
   /** Separate, so that a flood of addresses cannot push meetings out of memory. */
-  readonly #meetingBuckets: KeyedBuckets;
+  readonly #meetingBuckets: TokenBuckets;
   /** Separate, so that a flood of other numbers cannot push networks out of memory. */
-  readonly #cleanBuckets: KeyedBuckets;
+  readonly #cleanBuckets: TokenBuckets;
   readonly #queues = new AttemptQueues();
 
   readonly #limits: AttemptLimits;
 
   constructor(limits: AttemptLimits, monotonic: () => number, mostKeys?: number) {
     this.#limits = limits;
-    this.#buckets = new KeyedBuckets(monotonic, mostKeys);
-    this.#meetingBuckets = new KeyedBuckets(monotonic, mostKeys);
-    this.#cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
+    this.#buckets = new TokenBuckets(monotonic, mostKeys);
+    this.#meetingBuckets = new TokenBuckets(monotonic, mostKeys);
+    this.#cleanBuckets = new TokenBuckets(monotonic, mostKeys);
   }
 
   /** Seconds until an address that has spent its attempts has another one. */

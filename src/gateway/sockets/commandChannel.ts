@@ -1,5 +1,5 @@
 import { CloseCode } from '../../protocol/channels/queries';
-import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
+import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
 import type { TextContext } from './textFrames';
 import { TextSocket, type OpenedText } from './textSocket';
 
@@ -15,7 +15,7 @@ const allowance: AttemptLimit = { burst: 40, interval: 100 };
 export class CommandChannel {
   readonly #sockets = new Map<string, TextSocket>();
   /** A resumed seat keeps its allowance, so that reconnecting does not renew it. */
-  readonly #allowances: KeyedBuckets;
+  readonly #allowances: TokenBuckets;
 
   readonly #context: TextContext;
   readonly #mayReach: (from: number, to: number) => boolean;
@@ -23,7 +23,7 @@ export class CommandChannel {
   constructor(context: TextContext, mayReach: (from: number, to: number) => boolean) {
     this.#context = context;
     this.#mayReach = mayReach;
-    this.#allowances = new KeyedBuckets(() => context.environment.monotonic());
+    this.#allowances = new TokenBuckets(() => context.environment.monotonic());
   }
 
   /** Takes over a socket; an older one of the same seat and type is closed. */

@@ -1,4 +1,4 @@
-import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
+import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
 
 /** How many wrong entries callers may make. */
 export interface DialInLimits {
@@ -29,7 +29,7 @@ export interface PaidAttempt {
 }
 
 interface Purse {
-  readonly of: KeyedBuckets;
+  readonly of: TokenBuckets;
   readonly key: string;
   readonly limit: AttemptLimit;
 }
@@ -52,17 +52,17 @@ const pay = (purses: readonly Purse[]): PaidAttempt | undefined => {
  * @source RELIABILITY 2.1 item 6
  */
 export class DialInAttempts {
-  readonly #callers: KeyedBuckets;
-  readonly #meetings: KeyedBuckets;
-  readonly #overall: KeyedBuckets;
+  readonly #callers: TokenBuckets;
+  readonly #meetings: TokenBuckets;
+  readonly #overall: TokenBuckets;
 
   readonly #limits: DialInLimits;
 
   constructor(limits: DialInLimits, monotonic: () => number) {
     this.#limits = limits;
-    this.#callers = new KeyedBuckets(monotonic);
-    this.#meetings = new KeyedBuckets(monotonic);
-    this.#overall = new KeyedBuckets(monotonic);
+    this.#callers = new TokenBuckets(monotonic);
+    this.#meetings = new TokenBuckets(monotonic);
+    this.#overall = new TokenBuckets(monotonic);
   }
 
   /** Counts an entry of `caller`; undefined when their allowance is spent. */

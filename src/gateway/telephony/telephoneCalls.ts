@@ -10,7 +10,7 @@ import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/phoneEvents';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { MeetingInstance } from '../instance/meetingInstance';
-import { KeyedBuckets, type AttemptLimit } from '../security/keyedBuckets';
+import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
@@ -67,7 +67,7 @@ export class TelephoneCalls {
   #callsAnswered = 0;
   readonly #exchanges = new Map<string, Exchange>();
   readonly #ledger: CallLedger;
-  readonly #entries: KeyedBuckets;
+  readonly #entries: TokenBuckets;
   /** Only for a real trunk, like the daily limits: calls of a simulation are free. */
   readonly #longestCall: number | undefined;
 
@@ -77,7 +77,7 @@ export class TelephoneCalls {
     this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
     const { atOnce, aDay, longest } = limits;
-    this.#entries = new KeyedBuckets(() => environment.monotonic());
+    this.#entries = new TokenBuckets(() => environment.monotonic());
     const isTrunk = port?.kind === 'sip';
     this.#ledger = new CallLedger(isTrunk ? { atOnce, aDay } : { atOnce }, () =>
       environment.monotonic(),

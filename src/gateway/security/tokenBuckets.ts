@@ -9,7 +9,7 @@ export interface AttemptLimit {
 /** The number of buckets considered for eviction. */
 const candidates = 32;
 
-interface Kept {
+interface Entry {
   readonly bucket: TokenBucket;
   readonly burst: number;
 }
@@ -18,10 +18,10 @@ interface Kept {
  * A token bucket per key. The number of keys is limited: those that have spent least are evicted
  * first, so that a flood of other keys renews no allowance, unless each has spent as much.
  */
-export class KeyedBuckets {
-  readonly #kept = new Map<string, Kept>();
+export class TokenBuckets {
+  readonly #byKey = new Map<string, Entry>();
   /** Iterates from old to new. It is reused, since a new one has to skip all deleted keys. */
-  #oldest = this.#kept.entries();
+  #oldest = this.#byKey.entries();
 
   readonly #monotonic: () => number;
   readonly #mostKeys: number;
@@ -37,11 +37,11 @@ export class KeyedBuckets {
   }
 
   #bucket(key: string, { burst, interval }: AttemptLimit): TokenBucket {
-    const existing = this.#kept.get(key);
+    const existing = this.#byKey.get(key);
     if (existing) return existing.bucket;
-    if (this.#kept.size >= this.#mostKeys) this.#forgetOne();
+    if (this.#byKey.size >= this.#mostKeys) this.#forgetOne();
     const bucket = new TokenBucket(1000 / interval, burst, this.#monotonic());
-    this.#kept.set(key, { bucket, burst });
+    this.#byKey.set(key, { bucket, burst });
     return bucket;
   }
 
@@ -50,20 +50,20 @@ export class KeyedBuckets {
    */
   #forgetOne(): void {
     const oldest = this.#takeOldest();
-    const leftOf = ({ bucket, burst }: Kept): number => bucket.left(this.#monotonic()) / burst;
+    const leftOf = ({ bucket, burst }: Entry): number => bucket.left(this.#monotonic()) / burst;
     const shares = oldest.map(([, entry]) => leftOf(entry));
     const forgotten = shares.indexOf(Math.max(...shares));
     for (const [at, [key, entry]] of oldest.entries())
-      if (at !== forgotten) this.#kept.set(key, entry);
+      if (at !== forgotten) this.#byKey.set(key, entry);
   }
 
-  #takeOldest(): readonly (readonly [string, Kept])[] {
-    const taken: (readonly [string, Kept])[] = [];
-    while (taken.length < candidates && this.#kept.size > 0) {
+  #takeOldest(): readonly (readonly [string, Entry])[] {
+    const taken: (readonly [string, Entry])[] = [];
+    while (taken.length < candidates && this.#byKey.size > 0) {
       const next = this.#oldest.next();
-      if (next.done) this.#oldest = this.#kept.entries();
+      if (next.done) this.#oldest = this.#byKey.entries();
       else {
-        this.#kept.delete(next.value[0]);
+        this.#byKey.delete(next.value[0]);
         taken.push(next.value);
       }
     }
