@@ -79,7 +79,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
       post({ type: 'begin', at, beginning: { ...beginning, startedAt: startedAt - (now - at) } });
     }
     const steps = run.walk.walk(state);
-    let told = 0;
+    let objects = 0;
     const go = (left: () => number): void => {
       if (run.isClosed) return;
       let nodes: RawNode[] = [];
@@ -91,7 +91,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
           break;
         }
         nodes.push(step.value);
-        told += 1;
+        objects += 1;
         if (nodes.length < stride) continue;
         // Sending takes as long as walking: it sends few nodes at a time, and checks the time
         // afterward.
@@ -102,7 +102,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
         return;
       }
       // A roster that grew since the first frame makes the next whole state as large.
-      run.segment.objects = Math.max(run.segment.objects, told);
+      run.segment.objects = Math.max(run.segment.objects, objects);
       run.segment.frames += 1;
       run.isWalking = false;
       Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });

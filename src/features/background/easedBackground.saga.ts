@@ -20,7 +20,7 @@ function* ease(isEased: boolean): SagaGenerator<boolean> {
  * room.
  */
 export function* keepBackgroundEased(): SagaGenerator<void> {
-  let isTold = false;
+  let isApplied = false;
   try {
     while (true) {
       const { isEased, hasChoice } = yield* select((state: WithVideo & WithBackground) => ({
@@ -28,14 +28,14 @@ export function* keepBackgroundEased(): SagaGenerator<void> {
         hasChoice: selectBackground(state).choice !== null,
       }));
       // Without a background its code is not loaded.
-      if (isEased !== isTold && (hasChoice || isTold) && (yield* call(ease, isEased)))
-        isTold = isEased;
+      if (isEased !== isApplied && (hasChoice || isApplied) && (yield* call(ease, isEased)))
+        isApplied = isEased;
       yield* race({
         stepped: take(ladderStepped.match),
         wanted: take(backgroundWanted.match),
       });
     }
   } finally {
-    if (isTold) yield* call(ease, false);
+    if (isApplied) yield* call(ease, false);
   }
 }

@@ -53,14 +53,14 @@ const controllersAfter = (
   before: FarCameraState['controllers'],
   { snapshot, remove, add, update }: RosterBatch,
 ): FarCameraState['controllers'] => {
-  const told = [...remove.map((userId) => ({ userId, nFECC: 0 })), ...add, ...update].filter(
+  const changed = [...remove.map((userId) => ({ userId, nFECC: 0 })), ...add, ...update].filter(
     ({ userId, nFECC }) => nFECC !== undefined && nFECC !== (before[userId] ?? 0),
   );
-  if (told.length === 0 && !(snapshot && Object.keys(before).length > 0)) return before;
+  if (changed.length === 0 && !(snapshot && Object.keys(before).length > 0)) return before;
   const after: Record<number, number> = {};
   const all = [
     ...(snapshot ? [] : Object.entries(before)),
-    ...(snapshot ? [...add, ...update] : told).map(
+    ...(snapshot ? [...add, ...update] : changed).map(
       ({ userId, nFECC = 0 }) => [String(userId), nFECC] as const,
     ),
   ];

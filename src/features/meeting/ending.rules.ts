@@ -64,7 +64,7 @@ const byReason: Readonly<Record<LeaveReason, Farewell>> = {
 const farewells: ReadonlyMap<number, Farewell> = new Map([
   [0, farewell('left', true)],
   [JoinErrorCode.userRemoved, farewell('removed', false)],
-  ...Object.entries(byReason).map(([reason, told]) => [Number(reason), told] as const),
+  ...Object.entries(byReason).map(([reason, known]) => [Number(reason), known] as const),
 ]);
 const farewellOf = (reason: number): Farewell => farewells.get(reason) ?? farewell('lost', true);
 
@@ -122,8 +122,8 @@ export const lastWordOf = ({
 }: Omit<Ending, 'mayComeBack'> & Partial<Ending>): LastWord => {
   const known = kind ? endings[kind] : farewellOf(reason);
   const { screen } = known;
-  const isTold = saysWhy.includes(screen) || (screen === 'ended' && text !== leaveTexts.ended);
-  const detail = { reason: isTold ? text : '', phrase };
+  const hasDetail = saysWhy.includes(screen) || (screen === 'ended' && text !== leaveTexts.ended);
+  const detail = { reason: hasDetail ? text : '', phrase };
   return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail };
 };
 

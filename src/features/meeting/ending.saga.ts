@@ -27,7 +27,7 @@ function* watchIdleEnd(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(idleEndReached);
     yield* race({
-      told: ask('leaveMeeting', {}),
+      announced: ask('leaveMeeting', {}),
       stopped: call(stopThenWait),
       over: take(sessionEnded.match),
     });

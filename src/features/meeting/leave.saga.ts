@@ -50,7 +50,7 @@ export function* leave(): Outcome {
     return ok(undefined);
   }
   yield* race({
-    told: call(tellLeaving),
+    announced: call(tellLeaving),
     stopped: call(stopThenWait),
     over: take(sessionEnded.match),
   });

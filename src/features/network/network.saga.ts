@@ -66,21 +66,21 @@ function* keepMeasuring(): SagaGenerator<never> {
  */
 function* keepTelling(type: NetworkQualityType): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
-  let told: { readonly level: number; readonly bwLevel: number } | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reported: { readonly level: number; readonly bwLevel: number } | undefined;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   while (true) {
     const { now, mayAsk } = yield* select((state: State) => ({
       now: state.network.own[type],
       mayAsk: selectMayOperate(state).isAllowed,
     }));
-    const isNews = now && (now.level !== told?.level || now.bwLevel !== told.bwLevel);
-    const wait = toldAt + networkQualityInterval - clock.monotonic();
+    const isNews = now && (now.level !== reported?.level || now.bwLevel !== reported.bwLevel);
+    const wait = reportedAt + networkQualityInterval - clock.monotonic();
     if (!isNews || !mayAsk)
       yield* take(mayAsk ? ownNetworkMeasured.match : statisticsReported.match);
     else if (wait > 0) yield* call(sleep, millis(wait));
     else {
-      told = now;
-      toldAt = clock.monotonic();
+      reported = now;
+      reportedAt = clock.monotonic();
       yield* ask('reportNetworkQuality', { type, ...now });
     }
   }

@@ -175,11 +175,11 @@ function* tellMarked({
  * @source media 4 (each result raises a matching notification)
  */
 export function* keepCallNotices(): SagaGenerator<void> {
-  const told = new Map<number, DialOutState>();
+  const states = new Map<number, DialOutState>();
   while (true) {
     const action = yield* take(isHeard);
     if (joinSucceeded.match(action)) {
-      if (!action.payload.reply.resumed) told.clear();
+      if (!action.payload.reply.resumed) states.clear();
       continue;
     }
     if (callMarked.match(action)) {
@@ -188,8 +188,8 @@ export function* keepCallNotices(): SagaGenerator<void> {
     }
     const { body } = action.payload;
     const { sequence, state } = body;
-    const before = told.get(sequence);
-    told.set(sequence, state);
+    const before = states.get(sequence);
+    states.set(sequence, state);
     if (before === undefined || before === state || state === 'calling') continue;
     const uuid = 'uuid' in body ? body.uuid : body.transId;
     const placed = yield* select((all: WithPhone) => selectCall(all, uuid));

@@ -8,13 +8,13 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { isOver, mayFollow } from './dialOut.rules';
 import { callDismissed, callMarked, callNamed } from './phone.actions';
 
-type Told<N extends 'dialOutResult' | 'crcResult'> = Readonly<
+type CallResult<N extends 'dialOutResult' | 'crcResult'> = Readonly<
   Omit<IndicationBody<N>, 'state'> & { state: DialOutState }
 >;
 /** A call to a telephone: sequence, phoneNumber, returnCode, phoneNodeId, uuid. @source media 3 */
-export type DialOutEntry = Told<'dialOutResult'>;
+export type DialOutEntry = CallResult<'dialOutResult'>;
 /** A call to a room system: sequence, ip, protocol, transId, returnCode. @source media 3 */
-export type CrcEntry = Told<'crcResult'>;
+export type CrcEntry = CallResult<'crcResult'>;
 
 /** Calls that this person placed, oldest first, with those that are over. */
 export interface PhoneState {
@@ -46,11 +46,11 @@ const remembered = 50;
 
 type Entry = Pick<DialOutEntry, 'sequence' | 'state'>;
 
-const withTold = <E extends Entry>(entries: readonly E[], told: E): readonly E[] => {
-  const known = entries.find(({ sequence }) => sequence === told.sequence);
-  if (!known) return [...entries, told].slice(-remembered);
-  return mayFollow(known.state, told.state)
-    ? entries.map((entry) => (entry === known ? told : entry))
+const withResult = <E extends Entry>(entries: readonly E[], result: E): readonly E[] => {
+  const known = entries.find(({ sequence }) => sequence === result.sequence);
+  if (!known) return [...entries, result].slice(-remembered);
+  return mayFollow(known.state, result.state)
+    ? entries.map((entry) => (entry === known ? result : entry))
     : entries;
 };
 
@@ -69,11 +69,11 @@ export const phoneReducer = plainReducer(initialState, (cases) =>
   cases
     .addCase(dialOutResult, (state, { payload }) => ({
       ...state,
-      dialout: withTold(state.dialout, payload.body),
+      dialout: withResult(state.dialout, payload.body),
     }))
     .addCase(crcResult, (state, { payload }) => ({
       ...state,
-      crcDevice: withTold(state.crcDevice, payload.body),
+      crcDevice: withResult(state.crcDevice, payload.body),
     }))
     .addCase(callMarked, (state, { payload: { sequence, state: own } }) =>
       inBoth(state, (entries) =>

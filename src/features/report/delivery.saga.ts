@@ -83,13 +83,13 @@ export function* deliver(reports: ReportsPort, delivery: Delivery): SagaGenerato
   const left = yield* missing(reports, delivery, pieces);
   if (!left.ok) return left;
   let came = pieces - left.value.length;
-  let told = -1;
+  let reported = -1;
   let last: ReportTaken = { trackingId: delivery.trackingId, isComplete: true };
   const tries = { count: 0 };
   for (const piece of left.value) {
     const share = Math.floor((20 * came) / pieces);
-    if (share !== told || tries.count > 0) {
-      told = share;
+    if (share !== reported || tries.count > 0) {
+      reported = share;
       yield* put(reportAdvanced({ came, pieces }));
     }
     tries.count = 0;

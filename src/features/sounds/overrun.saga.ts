@@ -36,7 +36,7 @@ export function* keepOverrun(): SagaGenerator<never> {
     const { joined } = yield* race({
       joined: take(joinSucceeded.match),
       over: take(meetingOver),
-      ...(left !== undefined && left > 0 && { told: call(tellAtEnd, left) }),
+      ...(left !== undefined && left > 0 && { passed: call(tellAtEnd, left) }),
     });
     // A resumed seat receives the remaining time again, by the gateway's clock.
     left = joined?.payload.reply.scheduledEndIn;

@@ -16,11 +16,11 @@ const changes = [
 /** Limits what the engine receives to what hardware, host and ladder allow, as they change. */
 export function* keepReception(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
-  let told: ReturnType<typeof selectReception>;
+  let applied: ReturnType<typeof selectReception>;
   while (true) {
     const limits = yield* select((state: WithVideo) => selectReception(state));
-    if (limits && limits !== told) engine.limitReception(limits);
-    told = limits;
+    if (limits && limits !== applied) engine.limitReception(limits);
+    applied = limits;
     yield* take(changes);
   }
 }

@@ -78,9 +78,9 @@ function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome
     yield* put(cameraFailed({ code: opened.error }));
     return fail(cameraRefusal(opened.error, cameraId));
   }
-  const told = yield* ask('switchVideo', { bOn: true });
-  if (!told.ok) yield* closeCamera();
-  return told.ok ? ok(undefined) : told;
+  const switched = yield* ask('switchVideo', { bOn: true });
+  if (!switched.ok) yield* closeCamera();
+  return switched.ok ? ok(undefined) : switched;
 }
 
 /** Stops the video at once; the gateway is told when it can be reached. */
@@ -89,8 +89,8 @@ function* stopVideo(): Outcome {
   if (!may.ok) return may;
   const closed = yield* closeCamera();
   yield* put(cameraStopped());
-  const told = yield* ask('switchVideo', { bOn: false });
-  return closed.ok ? told : fail(refusal('INTERNAL_ERROR', videoTexts.stopCaptureFailed));
+  const switched = yield* ask('switchVideo', { bOn: false });
+  return closed.ok ? switched : fail(refusal('INTERNAL_ERROR', videoTexts.stopCaptureFailed));
 }
 
 function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {

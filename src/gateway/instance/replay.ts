@@ -27,10 +27,10 @@ export class Replay {
   tell(missed: readonly RecordedEvent[], viewer: Seat): readonly TextFrame[] {
     this.#served += 1;
     if (this.#served % sharers === 0) this.#beginnings.clear();
-    const told: TextFrame[] = [];
+    const frames: TextFrame[] = [];
     let coalesced: CoalescedRoster | undefined;
     const tellGathered = (): void => {
-      if (coalesced) told.push(coalesced.written());
+      if (coalesced) frames.push(coalesced.written());
       coalesced = undefined;
     };
     for (const recorded of missed) {
@@ -42,11 +42,11 @@ export class Replay {
         coalesced = (coalesced ?? this.#beginningAt(rev)).and(outgoing, rev);
       else if (outgoing) {
         tellGathered();
-        told.push(this.#frameOf(outgoing, rev));
+        frames.push(this.#frameOf(outgoing, rev));
       }
     }
     tellGathered();
-    return told;
+    return frames;
   }
 
   #projectionOf(recorded: RecordedEvent): Projection | undefined {

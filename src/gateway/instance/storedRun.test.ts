@@ -90,7 +90,7 @@ describe('a stored run', () => {
         phone: { ...areas.phone, telephony: undefined },
         undo: { acts: [] },
         chat: { messages: [] },
-        webinar: { ...areas.webinar, toldCount: undefined, untold: [] },
+        webinar: { ...areas.webinar, sentCount: undefined, unsent: [] },
       },
     });
     expect([...keptSeats]).toEqual(

@@ -60,7 +60,7 @@ describe('a webinar’s audience', () => {
       { action: 'add', attendees: [{ userId: cid, bRaiseHand: true }, { userId: dan }] },
       { action: 'rename', attendees: [{ userId: ann, displayName: 'Annie' }] },
     ]);
-    expect(story.state.areas.webinar.untold).toEqual([]);
+    expect(story.state.areas.webinar.unsent).toEqual([]);
     expect(told(set, host, story.state.revision)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('a webinar’s audience', () => {
     const later = story.state.revision;
     story.ask(0, { name: 'countAudience' });
     expect(story.shown(host, later)).toEqual([{ name: 'attendeesCounted', body: { count: 1 } }]);
-    expect(story.state.areas.webinar.toldCount).toBe(1);
+    expect(story.state.areas.webinar.sentCount).toBe(1);
     const other = [...story.state.seats].find((one) => one.isWebinarAttendee)?.userId ?? 0;
     expect(story.shown(other, later)).toEqual([]);
   });

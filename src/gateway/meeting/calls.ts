@@ -59,17 +59,17 @@ export const callOfSeat = (state: MeetingState, userId: number): Call | undefine
 export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
   const { sequence, uuid, to, bCallme, phoneNodeId } = call;
   const returnCode = dialOutCodes[state];
-  const told = { sequence, returnCode, state, ...(phoneNodeId !== undefined && { phoneNodeId }) };
+  const result = { sequence, returnCode, state, ...(phoneNodeId !== undefined && { phoneNodeId }) };
   return to.is === 'phone'
-    ? { name: 'dialOutResult', body: { ...told, phoneNumber: to.number, uuid, bCallme } }
+    ? { name: 'dialOutResult', body: { ...result, phoneNumber: to.number, uuid, bCallme } }
     : {
         name: 'crcResult',
-        body: { ...told, ip: to.ip, protocol: to.protocol, transId: uuid },
+        body: { ...result, ip: to.ip, protocol: to.protocol, transId: uuid },
       };
 };
 
 /** An outgoing call's state, for its caller. Incoming calls appear only in the roster. */
-export const toldToCaller = (call: Call, state: ToldDialOutState): Projection | undefined =>
+export const resultForCaller = (call: Call, state: ToldDialOutState): Projection | undefined =>
   call.isDialIn ? undefined : toOne(call.by, resultOf(call, state));
 
 /** The states of a person's live outgoing calls, for their snapshot. */

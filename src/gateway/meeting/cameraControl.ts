@@ -5,7 +5,14 @@ import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import type { Decided } from './area';
-import { cameraOf, isAskedForBy, shared, told, toldAbility, withoutUser } from './cameraSharing';
+import {
+  abilitySentTo,
+  cameraOf,
+  isAskedForBy,
+  sentTo,
+  shared,
+  withoutUser,
+} from './cameraSharing';
 import { happened, refused } from './decision';
 import type { Actor } from './event';
 import type { Seat } from './state';
@@ -18,9 +25,9 @@ const grant = (owner: Seat, to: number): Decided => {
   const others = camera.asks.filter((userId) => userId !== to);
   return happened(
     shared(owner, { ...camera, asks: [], controllerId: to }),
-    told(to, owner.userId, { cmd: 'approve' }),
-    ...toldAbility(owner, [to]),
-    ...others.map((userId) => told(userId, owner.userId, { cmd: 'decline' })),
+    sentTo(to, owner.userId, { cmd: 'approve' }),
+    ...abilitySentTo(owner, [to]),
+    ...others.map((userId) => sentTo(userId, owner.userId, { cmd: 'decline' })),
   );
 };
 
@@ -38,7 +45,7 @@ const request = (owner: Seat, { userId, now }: Actor): Decided => {
     return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
   return happened(
     shared(owner, { ...camera, declined, asks: [...camera.asks, userId] }),
-    told(owner.userId, userId, { cmd: 'request' }),
+    sentTo(owner.userId, userId, { cmd: 'request' }),
   );
 };
 
@@ -74,7 +81,7 @@ const decline = (owner: Seat, whom: number, now: number): Decided => {
         : camera.executives,
       controllerId: isControlling ? 0 : camera.controllerId,
     }),
-    told(whom, owner.userId, { cmd: 'decline' }),
+    sentTo(whom, owner.userId, { cmd: 'decline' }),
   );
 };
 
@@ -88,7 +95,7 @@ const giveUp = (own: Seat, other: Seat, now: number): Decided => {
   if (!isAskedForBy(camera, own.userId)) return decline(own, other.userId, now);
   return happened(
     shared(other, withoutUser(camera, own.userId)),
-    told(other.userId, own.userId, { cmd: 'give up' }),
+    sentTo(other.userId, own.userId, { cmd: 'give up' }),
   );
 };
 
@@ -111,7 +118,7 @@ const move = (owner: Seat, by: number, said: Omit<Control, 'userID'>): Decided =
     return refused('INVALID_PARAMETERS', joinTexts.invalidParameter);
   if (buttonID !== undefined && ability?.[axisOf(buttonID)] !== true)
     return refused('INVALID_OPERATION', farEndCameraTexts.rangeNotPositive);
-  return happened(told(owner.userId, by, said));
+  return happened(sentTo(owner.userId, by, said));
 };
 
 /** What a camera-control command of `own` about `other` leads to; the table has judged that one may. */

@@ -1,8 +1,8 @@
 import {
   cameraOf,
   isAskedForBy,
+  sentTo,
   shared,
-  told,
   withoutUser,
   type SharedCamera,
 } from './cameraSharing';
@@ -24,8 +24,8 @@ const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] 
   if (!owner?.camera) return [];
   const { asks, controllerId } = owner.camera;
   return [
-    ...(controllerId === 0 ? [] : [told(controllerId, userId, { cmd: 'decline' })]),
-    ...asks.map((asking) => told(asking, userId, { cmd: 'decline' })),
+    ...(controllerId === 0 ? [] : [sentTo(controllerId, userId, { cmd: 'decline' })]),
+    ...asks.map((asking) => sentTo(asking, userId, { cmd: 'decline' })),
     shared(owner, closed(owner.camera)),
   ];
 };
@@ -36,7 +36,7 @@ const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEve
     const owner = state.seats.get(ownerId);
     if (!owner || ownerId === userId || !isAskedForBy(cameraOf(owner), userId)) return [];
     return [
-      told(ownerId, userId, { cmd: 'give up' }),
+      sentTo(ownerId, userId, { cmd: 'give up' }),
       shared(owner, withoutUser(cameraOf(owner), userId)),
     ];
   });

@@ -106,14 +106,14 @@ export const shared = (owner: Owner, camera: SharedCamera): MeetingEvent => ({
 });
 
 /** A message from one side to the other. */
-export const told = (
+export const sentTo = (
   to: number,
   from: number,
   said: Omit<CommandBody<'controlCamera'>, 'userID'>,
 ): MeetingEvent => ({ name: 'cameraTold', to, said: { ...said, userID: from } });
 
 /** Sends a camera's abilities to some people, if they are known. */
-export const toldAbility = (
+export const abilitySentTo = (
   { userId, camera }: Owner,
   to: readonly number[],
 ): readonly MeetingEvent[] =>

@@ -7,12 +7,12 @@ import { defineArea, type Decided } from './area';
 import { controlCamera } from './cameraControl';
 import { cameraEndings } from './cameraEndings';
 import {
+  abilitySentTo,
   cameraFields,
   cameraOf,
   executivesOf,
   isMove,
   shared,
-  toldAbility,
   untouchedCamera,
   type SharedCamera,
 } from './cameraSharing';
@@ -43,7 +43,7 @@ const setExecutives = (owner: Seat, wished: readonly number[]): Decided => {
   const changed = { ...owner, camera: { ...camera, executives } };
   return happened(
     shared(owner, changed.camera),
-    ...toldAbility(
+    ...abilitySentTo(
       changed,
       executives.filter((userId) => !before.includes(userId)),
     ),
@@ -66,7 +66,7 @@ const sendAbility = (owner: Seat, ability: CameraAbility): Decided => {
   if (isSameAbility(owner.camera?.ability, ability)) return happened();
   return happened(
     shared(owner, changed.camera),
-    ...toldAbility(changed, executivesOf(changed.camera)),
+    ...abilitySentTo(changed, executivesOf(changed.camera)),
   );
 };
 

@@ -8,7 +8,7 @@ import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
 import { judgeNumber } from './dialing';
 import { dialIn } from './dialIn';
-import { callOfSeat, callsPlacedBy, maskedNumber, mostCallsEver, toldToCaller } from './calls';
+import { callOfSeat, callsPlacedBy, maskedNumber, mostCallsEver, resultForCaller } from './calls';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, refused, toEverybody, withSeat } from './decision';
 import type { Actor } from './event';
@@ -232,13 +232,13 @@ export const phone = defineArea('phone', {
           calls: [...state.areas.phone.calls, call],
           callsEver: call.sequence,
         }),
-      project: ({ call }) => toldToCaller(call, call.state),
+      project: ({ call }) => resultForCaller(call, call.state),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },
     callAdvanced: {
       evolve: (state, { call }) => replace(state, call),
-      project: ({ call }) => toldToCaller(call, call.state),
+      project: ({ call }) => resultForCaller(call, call.state),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },
@@ -247,7 +247,7 @@ export const phone = defineArea('phone', {
         withArea(state, 'phone', {
           calls: state.areas.phone.calls.filter(({ uuid }) => uuid !== call.uuid),
         }),
-      project: ({ call, state: how }) => toldToCaller(call, how),
+      project: ({ call, state: how }) => resultForCaller(call, how),
       attendees: 'included',
       scope: { of: ({ call }) => [call.by] },
     },

@@ -135,13 +135,13 @@ const allowToTalk = (
 const tell = (state: MeetingState): readonly MeetingEvent[] => {
   const events: MeetingEvent[] = [];
   for (const action of ['remove', 'add', 'update', 'rename'] as const) {
-    const untold = state.areas.webinar.untold.filter((one) => one.action === action);
-    if (untold.length === 0) continue;
-    const attendees = untold.flatMap(({ userId }) => {
+    const unsent = state.areas.webinar.unsent.filter((one) => one.action === action);
+    if (unsent.length === 0) continue;
+    const attendees = unsent.flatMap(({ userId }) => {
       const seat = state.seats.get(userId);
       return seat?.isWebinarAttendee ? [attendeeOf(seat)] : [];
     });
-    const jids = untold.map(({ jid }) => jid);
+    const jids = unsent.map(({ jid }) => jid);
     events.push(
       action === 'remove'
         ? { name: 'audienceTold', action, attendees: [], jids }
@@ -166,11 +166,11 @@ const showRoleChange = (seat: Seat, participantOf: ParticipantOf): Projection =>
 /** What a webinar's audience looks like to `seat`. */
 const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   if (!state.isWebinar) return [];
-  const { toldCount, attendeeCount } = state.areas.webinar;
+  const { sentCount, attendeeCount } = state.areas.webinar;
   // The number last sent to everybody; it is sent again when it changes.
   const counted: Outgoing = {
     name: 'attendeesCounted',
-    body: { count: toldCount ?? attendeeCount },
+    body: { count: sentCount ?? attendeeCount },
   };
   if (seat.isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
   const attendees: WebinarAttendee[] = [];
@@ -207,8 +207,8 @@ export const webinar = defineArea('webinar', {
       state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened(),
     tellAudience: (state) => happened(...tell(state)),
     countAudience: ({ areas, attributes }) => {
-      const { attendeeCount: count, toldCount } = areas.webinar;
-      return count === toldCount
+      const { attendeeCount: count, sentCount } = areas.webinar;
+      return count === sentCount
         ? happened()
         : happened({ name: 'audienceCounted', count, isShown: attributes.bAllowShowCount });
     },
@@ -262,7 +262,7 @@ export const webinar = defineArea('webinar', {
     audienceTold: {
       evolve: (state, { action }) =>
         withArea(state, 'webinar', {
-          untold: state.areas.webinar.untold.filter((one) => one.action !== action),
+          unsent: state.areas.webinar.unsent.filter((one) => one.action !== action),
         }),
       project: ({ action, attendees, jids }) =>
         toEverybody({
@@ -274,7 +274,7 @@ export const webinar = defineArea('webinar', {
         }),
     },
     audienceCounted: {
-      evolve: (state, { count }) => withArea(state, 'webinar', { toldCount: count }),
+      evolve: (state, { count }) => withArea(state, 'webinar', { sentCount: count }),
       project: ({ count, isShown }) => {
         const counted = { name: 'attendeesCounted', body: { count } } as const;
         return (viewer) => (isShown || !viewer.isWebinarAttendee ? counted : undefined);
@@ -290,7 +290,7 @@ export const webinar = defineArea('webinar', {
     // People who may know the number from now on have received none since it was hidden.
     attributesSet: (state, { changed }) =>
       changed.bAllowShowCount === true
-        ? withArea(state, 'webinar', { toldCount: undefined })
+        ? withArea(state, 'webinar', { sentCount: undefined })
         : state,
   },
   everyEvent: withListChanges,

@@ -3,7 +3,7 @@ import type { Seat } from './state';
 import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
 
 /** A change of the audience that was not sent to hosts and panelists: the latest of a seat. */
-export interface Untold {
+export interface UnsentChange {
   readonly userId: number;
   readonly jid: string;
   readonly action: Exclude<WebinarAttendeeAction, 'list'>;
@@ -30,7 +30,7 @@ declare module './areaStates' {
     readonly talkAllowed: { readonly userId: number; readonly isAllowToTalk: boolean };
     readonly webinarStarted: object;
     readonly audienceTold: {
-      readonly action: Untold['action'];
+      readonly action: UnsentChange['action'];
       readonly attendees: readonly WebinarAttendee[];
       readonly jids: readonly string[];
     };

@@ -4,7 +4,7 @@ import type { DueCommand } from './commandNeeds';
 import type { RecordedEvent } from './event';
 import { withArea, type MeetingState, type Seat } from './state';
 import { defineState } from './states/subState';
-import type { Promotion, Untold } from './webinarEvents';
+import type { Promotion, UnsentChange } from './webinarEvents';
 
 /** The two sides of a webinar, and what the stage knows of the audience. */
 interface WebinarState {
@@ -13,8 +13,8 @@ interface WebinarState {
   /** How many sit in a webinar's audience. */
   readonly attendeeCount: number;
   /** The number sent last; undefined when not everyone who may know it has the same number. */
-  readonly toldCount: number | undefined;
-  readonly untold: readonly Untold[];
+  readonly sentCount: number | undefined;
+  readonly unsent: readonly UnsentChange[];
   /** Attendees who have not answered whether they become panelists. */
   readonly promotions: readonly Promotion[];
 }
@@ -30,8 +30,8 @@ export const webinarState = defineState({
   initial: (): WebinarState => ({
     stage: [],
     attendeeCount: 0,
-    toldCount: 0,
-    untold: [],
+    sentCount: 0,
+    unsent: [],
     promotions: [],
   }),
   stored: {
@@ -49,8 +49,8 @@ export const webinarState = defineState({
             stage,
             promotions,
             attendeeCount: [...seats].filter(({ isWebinarAttendee }) => isWebinarAttendee).length,
-            toldCount: undefined,
-            untold: [],
+            sentCount: undefined,
+            unsent: [],
           }
         : undefined,
   },
@@ -65,29 +65,31 @@ export const webinarState = defineState({
 export const audienceDue: readonly DueCommand[] = [
   {
     command: { name: 'tellAudience' },
-    isDue: ({ areas }) => areas.webinar.untold.length > 0,
+    isDue: ({ areas }) => areas.webinar.unsent.length > 0,
     delay: 200,
   },
   {
     command: { name: 'countAudience' },
-    isDue: ({ areas }) => areas.webinar.attendeeCount !== areas.webinar.toldCount,
+    isDue: ({ areas }) => areas.webinar.attendeeCount !== areas.webinar.sentCount,
     delay: 200,
     interval: 1000,
   },
 ];
 
+type Action = UnsentChange['action'];
+
 /** Merges two unsent changes of one attendee. */
-const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {
+const merged = (old: Action | undefined, action: Action): Action => {
   if (old === undefined || action === 'remove' || action === 'add') return action;
   if (old === 'add') return 'add';
   return old === action ? action : 'update';
 };
 
-const note = (untold: readonly Untold[], change: Untold): readonly Untold[] => {
-  const old = untold.find(({ userId }) => userId === change.userId);
-  if (!old) return [...untold, change];
+const note = (unsent: readonly UnsentChange[], change: UnsentChange): readonly UnsentChange[] => {
+  const old = unsent.find(({ userId }) => userId === change.userId);
+  if (!old) return [...unsent, change];
   const action = merged(old.action, change.action);
-  return [...untold.filter((one) => one !== old), { ...change, action }];
+  return [...unsent.filter((one) => one !== old), { ...change, action }];
 };
 
 /** A person has joined the audience or the stage. */
@@ -96,7 +98,7 @@ export const withArrival = (
   { seat: { userId, jid, isWebinarAttendee } }: { readonly seat: Seat },
 ): MeetingState => {
   if (!state.isWebinar) return state;
-  const { stage, attendeeCount, untold } = state.areas.webinar;
+  const { stage, attendeeCount, unsent } = state.areas.webinar;
   return withArea(
     state,
     'webinar',
@@ -104,7 +106,7 @@ export const withArrival = (
       ? {
           attendeeCount: attendeeCount + 1,
           // A new person has no entry yet.
-          untold: [...untold, { userId, jid, action: 'add' }],
+          unsent: [...unsent, { userId, jid, action: 'add' }],
         }
       : { stage: [...stage, userId] },
   );
@@ -116,7 +118,7 @@ export const withDeparture = (
   { userId, jid }: Pick<Seat, 'userId' | 'jid'>,
 ): MeetingState => {
   if (!state.isWebinar) return state;
-  const { stage, attendeeCount, untold, promotions } = state.areas.webinar;
+  const { stage, attendeeCount, unsent, promotions } = state.areas.webinar;
   return withArea(
     state,
     'webinar',
@@ -124,7 +126,7 @@ export const withDeparture = (
       ? { stage: stage.filter((id) => id !== userId) }
       : {
           attendeeCount: attendeeCount - 1,
-          untold: note(untold, { userId, jid, action: 'remove' }),
+          unsent: note(unsent, { userId, jid, action: 'remove' }),
           promotions: promotions.filter((one) => one.userId !== userId),
         },
   );
@@ -135,12 +137,12 @@ export const withSideChanged = (
   state: MeetingState,
   { userId, jid, isWebinarAttendee }: Seat,
 ): MeetingState => {
-  const { stage, attendeeCount, untold, promotions } = state.areas.webinar;
+  const { stage, attendeeCount, unsent, promotions } = state.areas.webinar;
   return withArea(state, 'webinar', {
     stage: isWebinarAttendee ? stage.filter((id) => id !== userId) : [...stage, userId],
     attendeeCount: attendeeCount + (isWebinarAttendee ? 1 : -1),
     promotions: promotions.filter((one) => one.userId !== userId),
-    untold: note(untold, { userId, jid, action: isWebinarAttendee ? 'add' : 'remove' }),
+    unsent: note(unsent, { userId, jid, action: isWebinarAttendee ? 'add' : 'remove' }),
   });
 };
 
@@ -148,10 +150,10 @@ export const withSideChanged = (
 export const withListChanges = (state: MeetingState, { audience }: RecordedEvent): MeetingState => {
   const action = audience?.listed;
   if (!audience || !action) return state;
-  const before = state.areas.webinar.untold;
-  const untold = audience.of.reduce((all, userId) => {
+  const before = state.areas.webinar.unsent;
+  const unsent = audience.of.reduce((all, userId) => {
     const seat = state.seats.get(userId);
     return seat ? note(all, { userId, jid: seat.jid, action }) : all;
   }, before);
-  return untold === before ? state : withArea(state, 'webinar', { untold });
+  return unsent === before ? state : withArea(state, 'webinar', { unsent });
 };

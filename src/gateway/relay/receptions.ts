@@ -27,8 +27,8 @@ interface Report {
  */
 export class Receptions {
   readonly #reports = new Map<UserId, Map<UserId, Report>>();
-  readonly #told = new Map<UserId, string>();
-  #toldAt = Number.NEGATIVE_INFINITY;
+  readonly #sent = new Map<UserId, string>();
+  #sentAt = Number.NEGATIVE_INFINITY;
 
   /** Takes a report of `receiver`; the caller leaves out streams that it may not receive. */
   take(receiver: UserId, streams: Streams, at: number): void {
@@ -42,21 +42,21 @@ export class Receptions {
   /** Removes a person whose socket has closed, as receiver and as sender. */
   forget(userId: UserId): void {
     this.#reports.delete(userId);
-    this.#told.delete(userId);
+    this.#sent.delete(userId);
     for (const reports of this.#reports.values()) reports.delete(userId);
   }
 
   /** The reports to send now: only changed ones. */
   due(now: number): readonly (readonly [UserId, Reception])[] {
-    if (now - this.#toldAt < tellInterval) return [];
-    this.#toldAt = now;
+    if (now - this.#sentAt < tellInterval) return [];
+    this.#sentAt = now;
     const due: [UserId, Reception][] = [];
     for (const [sender, reports] of [...this.#reports]) {
       const reception = receptionOf(reports, now);
       if (reports.size === 0) this.#reports.delete(sender);
-      const told = JSON.stringify(reception);
-      if (this.#told.get(sender) === told) continue;
-      this.#told.set(sender, told);
+      const text = JSON.stringify(reception);
+      if (this.#sent.get(sender) === text) continue;
+      this.#sent.set(sender, text);
       due.push([sender, reception]);
     }
     return due;

@@ -7,7 +7,7 @@ import type { Layer } from '../../protocol/channels/packet';
  */
 export class WantedLayers {
   readonly #unwantedSince = new Map<Layer, number>();
-  #told = new Set<Layer>();
+  #requested = new Set<Layer>();
 
   readonly #shrinkDelay: number;
 
@@ -17,7 +17,7 @@ export class WantedLayers {
 
   /** Lowest first. */
   get layers(): Layer[] {
-    return [...this.#told].sort((a, b) => a - b);
+    return [...this.#requested].sort((a, b) => a - b);
   }
 
   /** Whether the list will change with time alone. */
@@ -33,16 +33,16 @@ export class WantedLayers {
     let isChanged = false;
     for (const layer of wanted) {
       this.#unwantedSince.delete(layer);
-      if (this.#told.has(layer)) continue;
-      this.#told.add(layer);
+      if (this.#requested.has(layer)) continue;
+      this.#requested.add(layer);
       isChanged = true;
     }
-    for (const layer of [...this.#told]) {
+    for (const layer of [...this.#requested]) {
       if (wanted.has(layer)) continue;
       const since = this.#unwantedSince.get(layer);
       if (since === undefined) this.#unwantedSince.set(layer, now);
       else if (now - since >= this.#shrinkDelay) {
-        this.#told.delete(layer);
+        this.#requested.delete(layer);
         this.#unwantedSince.delete(layer);
         isChanged = true;
       }

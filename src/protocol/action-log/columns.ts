@@ -180,9 +180,9 @@ const rowsOf = (
  */
 export const packRows = (list: readonly LogValue[]): string | undefined => {
   const packed = columnsOf(list);
-  const isTold =
+  const isPackable =
     packed !== undefined && list.every((row) => Object.values(row ?? {}).every(isJson));
-  return isTold ? JSON.stringify(packed) : undefined;
+  return isPackable ? JSON.stringify(packed) : undefined;
 };
 
 /** The list that `packRows` was given. */

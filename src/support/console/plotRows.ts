@@ -69,7 +69,7 @@ export const plotRows = (
   const rows = plotNames.map((plot) => ({
     plot,
     top: leastTop[plot],
-    isTold: plot === 'roundTrip',
+    isShown: plot === 'roundTrip',
     lines: linesOf[plot].map(([way, read]) => ({
       way,
       read,
@@ -83,15 +83,15 @@ export const plotRows = (
       for (const { read, columns } of row.lines) {
         const value = read(point);
         if (Number.isNaN(value)) continue;
-        row.isTold = true;
+        row.isShown = true;
         if (!isSeen) continue;
         const known = columns[column] ?? Number.NaN;
         columns[column] = Number.isNaN(known) ? value : Math.max(known, value);
         row.top = Math.max(row.top, value);
       }
   }
-  return rows.flatMap(({ plot, top, isTold, lines }) =>
-    isTold
+  return rows.flatMap(({ plot, top, isShown, lines }) =>
+    isShown
       ? [
           {
             kind: 'plot',

@@ -129,16 +129,16 @@ class FrameCheck {
   #holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
     this.count += 1;
     for (const [part, its] of Object.entries(parts)) this.#parts.set(part, its);
-    const told =
+    const recorded =
       root > 0 && !this.#isStill(hash) ? this.#replayer.readFrame(line)?.state : undefined;
     // Part of the file is missing before this: nothing is known until the next whole state.
     const isApart = this.#action !== action;
     this.#action = action;
-    const differing = this.#state && !isApart ? this.#differing(hash, told) : undefined;
+    const differing = this.#state && !isApart ? this.#differing(hash, recorded) : undefined;
     // The replayed state shares objects with earlier ones.
     if (!this.#state || isApart || differing)
-      this.#state = told ?? (isApart ? undefined : this.#state);
-    if (this.#state && this.#state === told) this.#replayer.rememberTold(line, this.#state);
+      this.#state = recorded ?? (isApart ? undefined : this.#state);
+    if (this.#state && this.#state === recorded) this.#replayer.rememberRecorded(line, this.#state);
     return differing;
   }
 
@@ -146,16 +146,16 @@ class FrameCheck {
     return this.#state !== undefined && this.#differing(hash) === undefined;
   }
 
-  #differing(hash: string, told?: object): readonly string[] | undefined {
+  #differing(hash: string, recorded?: object): readonly string[] | undefined {
     const state = this.#state;
     const hasher = this.#hasher;
     if (!state) return undefined;
     try {
       if (hasher.hash(state) === hash) return undefined;
-      const marks = told ? new Map(hashesOf(hasher, told)) : this.#parts;
+      const marks = recorded ? new Map(hashesOf(hasher, recorded)) : this.#parts;
       return hashesOf(hasher, state).flatMap(([part, its]) => {
         const expected = marks.get(part);
-        return expected === its || (expected === undefined && !told) ? [] : [part];
+        return expected === its || (expected === undefined && !recorded) ? [] : [part];
       });
     } catch {
       // Too deep to be a state of Plenary's.

@@ -17,7 +17,7 @@ describe('stored states of a replay', () => {
   test('that no replay can compute are kept, however many others come', () => {
     const known = new KnownStates();
     known.offer(0, { line: 0 });
-    known.tell(1, { told: true });
+    known.record(1, { told: true });
     for (let line = 2; line < 5000; line += 1) known.offer(line, { line });
     expect(known.before(1)).toEqual({ line: 1, state: { told: true } });
   });

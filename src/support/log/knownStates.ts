@@ -18,7 +18,7 @@ interface KeptState extends KnownState {
  */
 const mostStates = 800;
 /** A file may contain a state at every frame. */
-const mostTold = 288;
+const mostRecorded = 288;
 
 /**
  * States that a replay starts from. All are stored while they are few, then every second one, then
@@ -29,7 +29,7 @@ export class KnownStates {
   readonly #shrinker = new StateShrinker();
   #every = 1;
   #turns = 0;
-  #told = 0;
+  #recorded = 0;
   /** The last restored state: stepping back requests the same one repeatedly. */
   #restored: KnownState | undefined;
 
@@ -44,7 +44,7 @@ export class KnownStates {
     this.#turns += 1;
     if (this.#turns % this.#every !== 0) return;
     this.#kept.push({ line, state: this.#shrinker.shrink(state), turn: this.#turns });
-    if (this.#kept.length - this.#told <= mostStates) return;
+    if (this.#kept.length - this.#recorded <= mostStates) return;
     this.#every *= 2;
     this.#kept = this.#kept.filter(({ turn = 0 }) => turn % this.#every === 0);
   }
@@ -52,9 +52,9 @@ export class KnownStates {
   /**
    * Stores a state that no replay can produce, however near another one is; lines come in order.
    */
-  tell(line: number, state: object): void {
-    if (line <= this.last || this.#told >= mostTold) return;
-    this.#told += 1;
+  record(line: number, state: object): void {
+    if (line <= this.last || this.#recorded >= mostRecorded) return;
+    this.#recorded += 1;
     this.#kept.push({ line, state: this.#shrinker.shrink(state) });
   }
 

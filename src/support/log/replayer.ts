@@ -76,8 +76,8 @@ export class Replayer {
   }
 
   /** Stores a state that no replay can produce, however near another one is. */
-  rememberTold(line: number, state: object): void {
-    this.#known.tell(line, state);
+  rememberRecorded(line: number, state: object): void {
+    this.#known.record(line, state);
   }
 
   #knownBefore(line: number): KnownState | undefined {

@@ -28,7 +28,7 @@ const ReportList = ({ session, onOpen }: GatewayReportsProps) => {
   const hint = useId();
   const panel = useId();
   const { text, setText, day, setDay, source, setSource, ask, isAsking } = useSearch(session);
-  const { items, next, told } = useFound(session, source);
+  const { items, next, summary } = useFound(session, source);
   const [chosen, setChosen] = useState<ReadonlyMap<string, GatewayItem>>(new Map());
   const rowHeight = reportHeight[useMatches(narrowQuery) ? 'narrow' : 'wide'];
   const number = (of: number) => new Intl.NumberFormat(i18n.language).format(of);
@@ -61,7 +61,7 @@ const ReportList = ({ session, onOpen }: GatewayReportsProps) => {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <p role="status">{isAsking ? t('gateway.asking') : told}</p>
+      <p role="status">{isAsking ? t('gateway.asking') : summary}</p>
       <div id={panel} role="tabpanel" aria-labelledby={tabIdOf(panel, source)}>
         {items.length > 0 && (
           <>

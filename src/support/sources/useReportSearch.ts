@@ -35,14 +35,14 @@ export const useSearch = ({ state, search }: SearchableReports) => {
 export const useFound = ({ state }: SearchableReports, source: ReportSource) => {
   const { t, i18n } = useTranslation('sources');
   const { search } = state;
-  if (search.source !== source) return { items: [], next: null, told: t('gateway.asking') };
+  if (search.source !== source) return { items: [], next: null, summary: t('gateway.asking') };
   const { items, next } = state;
   const number = new Intl.NumberFormat(i18n.language).format(items.length);
   const words = {
     people: next === null ? 'gateway.number' : 'gateway.numberMore',
     gateway: next === null ? 'gateway.meetings' : 'gateway.meetingsMore',
   } as const;
-  if (items.length > 0) return { items, next, told: t(words[source], { number }) };
+  if (items.length > 0) return { items, next, summary: t(words[source], { number }) };
   const isSearch = search.text !== '' || search.since > 0;
-  return { items, next, told: t(isSearch ? 'gateway.nothing' : `gateway.empty.${source}`) };
+  return { items, next, summary: t(isSearch ? 'gateway.nothing' : `gateway.empty.${source}`) };
 };

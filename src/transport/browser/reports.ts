@@ -25,8 +25,8 @@ const trouble = (fault: ReportTrouble['fault'], retryAfter = 0) =>
 
 /** The wait before the next call, in seconds. */
 const retryAfterOf = (response: Response): number => {
-  const told = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(told) ? Math.min(Math.max(told, 0), longestSilence / 1000) : 0;
+  const wait = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestSilence / 1000) : 0;
 };
 
 const call = async <S extends z.ZodMiniType>(

@@ -16,7 +16,7 @@ const shortened = (text: string): string => {
 /** The sentences to announce: few things by name, many by their number. */
 export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: string): string => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const told = (kind: 'joined' | 'waiting' | 'left' | 'raised'): readonly string[] => {
+  const about = (kind: 'joined' | 'waiting' | 'left' | 'raised'): readonly string[] => {
     const count = news[kind].size;
     if (count === 0) return [];
     if (count > mostNames) return [t(`announce.${kind}Many`, { count })];
@@ -38,10 +38,10 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
   );
   return [
     ...imposed,
-    ...told('waiting'),
-    ...told('joined'),
-    ...told('left'),
-    ...told('raised'),
+    ...about('waiting'),
+    ...about('joined'),
+    ...about('left'),
+    ...about('raised'),
     ...written,
   ].join(' ');
 };

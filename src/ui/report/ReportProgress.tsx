@@ -10,11 +10,12 @@ import type { useCopy } from '../kit/useCopy';
 import { Modal } from '../kit/Modal';
 import { useReportStyles } from './report.styles';
 
-const told = ['unreachable', 'too-often', 'too-large', 'full', 'no-log'] as const;
+/** Failures with a text of their own. */
+const explained = ['unreachable', 'too-often', 'too-large', 'full', 'no-log'] as const;
 
 /** The text of a failure, with the next step. */
-export const failureWord = (failure: ReportFailure | ''): (typeof told)[number] | 'other' =>
-  told.find((one) => one === failure) ?? 'other';
+export const failureWord = (failure: ReportFailure | ''): (typeof explained)[number] | 'other' =>
+  explained.find((one) => one === failure) ?? 'other';
 
 /** The tracking id of the report, to copy. */
 export const TrackingId = ({ onCopy }: { readonly onCopy: ReturnType<typeof useCopy>['copy'] }) => {

@@ -85,8 +85,8 @@ export class LogLines {
     return ['node', id, own, known];
   }
 
-  /** A frame, with the changed parts of its state; `isTold`: its objects were sent. */
-  frame(action: number, root: number, isTold: boolean): LogRecord {
+  /** A frame, with the changed parts of its state; `isWhole`: with all objects of the state. */
+  frame(action: number, root: number, isWhole: boolean): LogRecord {
     const changed: Record<string, string> = {};
     const { names, marked } = this.#newest?.id === root ? this.#newest : { names: [], marked: [] };
     names.forEach((name, at) => {
@@ -97,7 +97,7 @@ export class LogLines {
       changed[name] = part;
     });
     const hash = this.#hashes.get(root) ?? '';
-    if (isTold) return ['frame', action, root, hash];
+    if (isWhole) return ['frame', action, root, hash];
     return ['frame', action, 0, hash, changed];
   }
 

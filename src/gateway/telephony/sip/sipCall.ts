@@ -40,7 +40,8 @@ export class SipCall implements PlacedCall {
   readonly #local: LocalAudio;
   readonly #inviting: Inviting;
   #talking: Talking | undefined;
-  #isTold = false;
+  /** The listener hears nothing more. */
+  #isDetached = false;
   #isOver = false;
   readonly #forget: () => void;
 
@@ -89,7 +90,7 @@ export class SipCall implements PlacedCall {
   }
 
   hangUp(): void {
-    this.#isTold = true;
+    this.#isDetached = true;
     if (!this.#talking) return this.#inviting.giveUp();
     this.#talking.hangUp();
     this.#end({ is: 'hung up' });
@@ -127,7 +128,7 @@ export class SipCall implements PlacedCall {
   }
 
   #tell(event: CallEvent): void {
-    if (!this.#isTold) this.#parts.listener.event(event);
+    if (!this.#isDetached) this.#parts.listener.event(event);
   }
 
   #end(event: CallEvent): void {
@@ -135,7 +136,7 @@ export class SipCall implements PlacedCall {
     this.#isOver = true;
     this.#session.close();
     this.#tell(event);
-    this.#isTold = true;
+    this.#isDetached = true;
     this.#forget();
     this.#parts.onOver();
   }

@@ -14,15 +14,15 @@ export const digitOf = (text: string): Digit | undefined =>
  */
 export class TelephoneEvents {
   /** Of the last presses: packets of two may come in any order. */
-  readonly #told: number[] = [];
+  readonly #reported: number[] = [];
 
   /** The key, when this packet is the first of its press. */
   read({ timestamp, payload }: Pick<RtpPacket, 'timestamp' | 'payload'>): Digit | undefined {
     const digit = keys[payload[0] ?? keys.length];
-    if (payload.length < 4 || digit === undefined || this.#told.includes(timestamp))
+    if (payload.length < 4 || digit === undefined || this.#reported.includes(timestamp))
       return undefined;
-    this.#told.push(timestamp);
-    if (this.#told.length > 8) this.#told.shift();
+    this.#reported.push(timestamp);
+    if (this.#reported.length > 8) this.#reported.shift();
     return digit;
   }
 }
