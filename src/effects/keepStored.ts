@@ -20,8 +20,8 @@ export function* keepStored<Value, State>(stored: Stored<Value, State>): SagaGen
   const { key, schema, loaded, isChange, selectValue } = stored;
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
-  const kept = parseWith(schema, yield* call(() => storage.local.get(key)));
-  if (kept.ok) yield* put(loaded(kept.value));
+  const read = parseWith(schema, yield* call(() => storage.local.get(key)));
+  if (read.ok) yield* put(loaded(read.value));
   let written = yield* select(selectValue);
   while (true) {
     const value = yield* select(selectValue);

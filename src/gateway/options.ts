@@ -223,9 +223,9 @@ const readNumbers = (
 const given = <T extends object>(fields: {
   readonly [K in keyof T]: T[K] | undefined;
 }): Partial<T> => {
-  const kept: Partial<T> = { ...fields };
-  for (const name in kept) if (kept[name] === undefined) delete kept[name];
-  return kept;
+  const defined: Partial<T> = { ...fields };
+  for (const name in defined) if (defined[name] === undefined) delete defined[name];
+  return defined;
 };
 
 /**

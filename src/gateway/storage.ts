@@ -21,12 +21,12 @@ export interface Storage {
 const always = (): Promise<boolean> => Promise.resolve(true);
 
 const withGivenKey = (
-  kept: Secrets,
+  stored: Secrets,
   { sdkKey, sdkSecret, gatewaySecret }: GatewayOptions,
 ): Secrets => ({
-  gatewaySecret: gatewaySecret ?? kept.gatewaySecret,
-  sdkKey: sdkKey ?? kept.sdkKey,
-  sdkSecret: sdkSecret ?? kept.sdkSecret,
+  gatewaySecret: gatewaySecret ?? stored.gatewaySecret,
+  sdkKey: sdkKey ?? stored.sdkKey,
+  sdkSecret: sdkSecret ?? stored.sdkSecret,
 });
 
 /**

@@ -83,9 +83,9 @@ class GlPainter implements Painter {
   }
 
   #dropTexturesBut(tiles: readonly TilePicture[]): void {
-    const kept = new Set(tiles.map(({ tile }) => tile.nodeId));
+    const shown = new Set(tiles.map(({ tile }) => tile.nodeId));
     for (const [nodeId, texture] of this.#textures) {
-      if (kept.has(nodeId)) continue;
+      if (shown.has(nodeId)) continue;
       this.#gl.deleteTexture(texture);
       this.#textures.delete(nodeId);
     }

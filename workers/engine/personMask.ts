@@ -38,8 +38,8 @@ export class PersonMask {
       const now = certainty[at] ?? 0;
       const before = this.#isFresh ? now : (this.#certainty[at] ?? 0);
       // A large change is movement: it counts at once, or it would leave a trail.
-      const kept = inertia * (1 - Math.min(1, 3 * Math.abs(now - before)));
-      const smoothed = before * kept + now * (1 - kept);
+      const weight = inertia * (1 - Math.min(1, 3 * Math.abs(now - before)));
+      const smoothed = before * weight + now * (1 - weight);
       this.#certainty[at] = smoothed;
       pixels[4 * at + 3] = Math.round(255 * feather(smoothed));
     }

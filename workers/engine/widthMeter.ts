@@ -54,8 +54,8 @@ export class WidthMeter {
     if (length < sliceLength) return;
     const passed = Math.max(0, this.#bytes + this.#waitedBefore - this.#waiting);
     const isFull = this.#wasAlwaysFull && this.#waitedBefore > 0;
-    const kept = isFull ? rememberedWhenFull : remembered;
-    this.#slices = this.#slices.filter(({ at }) => now - at < kept);
+    const memory = isFull ? rememberedWhenFull : remembered;
+    this.#slices = this.#slices.filter(({ at }) => now - at < memory);
     this.#slices.push({ at: now, rate: (8000 * passed) / length });
     this.#since = now;
     this.#bytes = 0;

@@ -2,7 +2,7 @@ import type { RawEntry } from '../../protocol/engine/log';
 import type { Clock, SignalPort } from '../../transport/ports';
 
 /** The most entries that wait for a recorder that cannot load; the oldest are dropped. @decision */
-const mostKept = 20_000;
+const mostEntries = 20_000;
 
 /** The reading side of the tape, for the recorder. */
 export interface Tape {
@@ -50,8 +50,8 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
     if (isOver) return;
     entries.push(entry);
     if (entries.length >= full.length) full.run();
-    if (taped.entries.length <= mostKept) return;
-    taped.entries.splice(0, mostKept / 2);
+    if (taped.entries.length <= mostEntries) return;
+    taped.entries.splice(0, mostEntries / 2);
     taped.hasLost = true;
   };
   const take = (): readonly RawEntry[] => {

@@ -1,5 +1,5 @@
 import type { FeaturePart } from '../../effects/feature';
-import { keepBackground } from './keptBackground.saga';
+import { keepBackground } from './storedBackground.saga';
 import { watchBackground } from './background.saga';
 import { keepBackgroundEased } from './easedBackground.saga';
 

@@ -114,16 +114,16 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
     ...(reply && meetingToken !== '' && { seat: reply }),
   });
   const line = openSignalLine({ signal, clock }, url);
-  let isKept = false;
+  let isSeated = false;
   try {
     const { attempt } = yield* race({
       attempt: call(awaitSeat, line, { meetingToken, pageSecret, rev }),
       late: call(sleep, wait),
     });
-    isKept = attempt?.type === 'seated';
+    isSeated = attempt?.type === 'seated';
     return attempt ?? { type: 'failed' };
   } finally {
-    if (!isKept) {
+    if (!isSeated) {
       line.events.close();
       yield* put(
         socketStatusChanged({ socket: 'zoomSocketStatus', status: 'closed', at: clock.now() }),

@@ -97,9 +97,9 @@ function* keepPreferences(): SagaGenerator<void> {
   const known = parseWith(token64, yield* call(() => storage.local.get('deviceId')));
   session.deviceId = known.ok ? known.value : clock.token(22);
   if (!known.ok) yield* call(() => storage.local.set('deviceId', session.deviceId));
-  const kept = parseWith(preferences, yield* call(() => storage.local.get('preferences')));
+  const stored = parseWith(preferences, yield* call(() => storage.local.get('preferences')));
   const { devices } = yield* select((state: WithDevices) => state);
-  const loaded: Preferences = kept.ok ? { ...kept.value, userEmail: '' } : devices.preferences;
+  const loaded: Preferences = stored.ok ? { ...stored.value, userEmail: '' } : devices.preferences;
   yield* put(preferencesLoaded(loaded));
   while (true) {
     yield* take(preferencesChanged.match);

@@ -47,7 +47,7 @@ interface Unfinished {
   delivery: Delivery | undefined;
 }
 
-function* readKept(): SagaGenerator<void> {
+function* readStored(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
   const value: unknown = yield* call(() => storage.local.get('reports'));
@@ -57,7 +57,7 @@ function* readKept(): SagaGenerator<void> {
 function* keep(trackingId: string): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   const clock = yield* fromContext('clock');
-  yield* call(readKept);
+  yield* call(readStored);
   const { earlier } = yield* select(selectReport);
   const list = withReport(earlier, { trackingId, at: clock.now() });
   yield* call(() => storage.local.set('reports', list));
@@ -181,7 +181,7 @@ const reporter = (unfinished: Unfinished) =>
   };
 
 function* list(): Outcome {
-  yield* call(readKept);
+  yield* call(readStored);
   return ok((yield* select(selectReport)).earlier);
 }
 

@@ -29,7 +29,7 @@ export class Ladder {
   #calm: number = firstCalm;
   #lastDown = Number.NEGATIVE_INFINITY;
   #lastUp = Number.NEGATIVE_INFINITY;
-  #keptUntil = Number.NEGATIVE_INFINITY;
+  #heldUntil = Number.NEGATIVE_INFINITY;
 
   /** The step in force. */
   get step(): LadderStep {
@@ -51,11 +51,11 @@ export class Ladder {
   keep(now: number): void {
     this.#index = 0;
     this.#strainedReports = 0;
-    this.#keptUntil = now + keeping;
+    this.#heldUntil = now + keeping;
   }
 
   #down(now: number): void {
-    if (now - this.#lastDown < settling || now < this.#keptUntil) return;
+    if (now - this.#lastDown < settling || now < this.#heldUntil) return;
     if (this.#index === ladderSteps.length - 1) return;
     if (now - this.#lastUp < relapse) this.#calm = Math.min(longestCalm, 2 * this.#calm);
     this.#index += 1;

@@ -53,8 +53,8 @@ export class BanList {
   }
 
   /** Whether one of `marks` is among those that `read` returned. */
-  isAmong(kept: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
-    return kept.size > 0 && marks.some((mark) => kept.has(this.#hash(number, mark)));
+  isAmong(banned: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
+    return banned.size > 0 && marks.some((mark) => banned.has(this.#hash(number, mark)));
   }
 
   /** Stores what an event changes; the result resolves when that is stored or has failed. */

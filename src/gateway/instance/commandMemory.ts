@@ -5,7 +5,7 @@ export type Ack = IndicationBody<'commandAcked'>;
 
 const remembered = 256;
 /** The number of acks that survive the gateway's process. */
-const kept = 8;
+const stored = 8;
 
 /** The stored part of a command memory. */
 export interface StoredMemory {
@@ -36,7 +36,7 @@ export class CommandMemory {
   /** The part to store, including commands that are decided but not yet acked. */
   toKeep(): StoredMemory {
     const decided = [...this.#begun.values()].flatMap((ack) => ack ?? []);
-    const acks = [...this.#acks.values(), ...decided].slice(-kept);
+    const acks = [...this.#acks.values(), ...decided].slice(-stored);
     return {
       commandSeq: this.#greatest,
       acks: acks.map(({ value: _value, ...ack }) => ack),

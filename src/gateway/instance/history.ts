@@ -22,14 +22,14 @@ export const historyWeights = {
   inAll: Math.floor(getHeapStatistics().heap_size_limit / 32),
 };
 
-interface Kept {
+interface Entry {
   readonly recorded: RecordedEvent;
   readonly weight: number;
 }
 
 /** The latest events of a meeting, for clients that resume. */
 export class History {
-  readonly #kept: Kept[] = [];
+  readonly #entries: Entry[] = [];
   #first: number;
   #weight = 0;
 
@@ -44,30 +44,30 @@ export class History {
   /** Adds the next event; the oldest are dropped. */
   push(recorded: RecordedEvent): void {
     const weight = JSON.stringify(recorded.event).length;
-    this.#kept.push({ recorded, weight });
+    this.#entries.push({ recorded, weight });
     this.#weight += weight;
     const { most } = this.#limits;
     const heaviest = this.#limits.weight();
     // Dropped in halves, so that a push costs the same at any size.
-    if (this.#kept.length >= most * 2) this.#cut(most, heaviest);
+    if (this.#entries.length >= most * 2) this.#cut(most, heaviest);
     else if (this.#weight > heaviest) this.#cut(most, heaviest / 2);
   }
 
   /** The events after revision `rev`, in order; undefined when some of them were dropped. */
   since(rev: number): readonly RecordedEvent[] | undefined {
     const at = rev + 1 - this.#first;
-    if (at < 0 || at > this.#kept.length) return undefined;
-    return this.#kept.slice(at).map(({ recorded }) => recorded);
+    if (at < 0 || at > this.#entries.length) return undefined;
+    return this.#entries.slice(at).map(({ recorded }) => recorded);
   }
 
   #cut(most: number, heaviest: number): void {
-    let gone = Math.max(0, this.#kept.length - most);
-    let weight = this.#kept.slice(gone).reduce((sum, one) => sum + one.weight, 0);
+    let gone = Math.max(0, this.#entries.length - most);
+    let weight = this.#entries.slice(gone).reduce((sum, one) => sum + one.weight, 0);
     while (weight > heaviest) {
-      weight -= this.#kept[gone]?.weight ?? weight;
+      weight -= this.#entries[gone]?.weight ?? weight;
       gone += 1;
     }
-    this.#kept.splice(0, gone);
+    this.#entries.splice(0, gone);
     this.#first += gone;
     this.#weight = weight;
   }

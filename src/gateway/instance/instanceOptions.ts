@@ -41,7 +41,7 @@ export interface InstanceOptions extends GatewayServices {
   /** Whether somebody with such marks was removed before this gateway held the meeting. */
   readonly isBanned?: (marks: readonly string[]) => boolean;
   /** The run to continue; without it a new one begins. */
-  readonly kept?: StoredRun | undefined;
+  readonly storedRun?: StoredRun | undefined;
   /** Opens the keeper that stores the run, if it is stored. */
   readonly keep?: (
     meetingId: string,

@@ -70,12 +70,12 @@ export class MeetingInstance {
   #isOver = false;
 
   constructor(readonly options: InstanceOptions) {
-    const { kept, environment, history } = options;
-    this.meetingId = kept?.meetingId ?? newId(environment);
+    const { storedRun, environment, history } = options;
+    this.meetingId = storedRun?.meetingId ?? newId(environment);
     // New keys also for a continued run: no key encrypts two packets with the same number.
     this.keys = createGatewayKeys(environment, (scope) => this.#tellKey(scope));
     this.#log = options.openLog?.(this.meetingId, options.number);
-    this.#current = kept?.state ?? emptyMeeting(options.settings);
+    this.#current = storedRun?.state ?? emptyMeeting(options.settings);
     this.#history = new History(history, this.#current.revision);
     this.#budget = new MeetingBudget(environment.monotonic());
     this.#holders = new SeatHolders(options);
@@ -93,10 +93,10 @@ export class MeetingInstance {
       giveUp: (userId) => this.#replace(userId),
       written: () => this.#written()?.tried,
     });
-    if (!kept) return;
-    for (const holder of this.#holders.takeUp(kept.pages, options.allowances))
+    if (!storedRun) return;
+    for (const holder of this.#holders.takeUp(storedRun.pages, options.allowances))
       this.#grace.expect(holder);
-    this.#keeper?.begin(kept.state);
+    this.#keeper?.begin(storedRun.state);
   }
 
   get state(): MeetingState {

@@ -206,11 +206,11 @@ export class MeetingInstances {
     const { environment, seatGrace, allowances, tickets, shared } = this.#options;
     const { telephony, openNumbers } = this.#options;
     const { number, topic, options } = summary;
-    const { banned, kept } = preload;
+    const { banned, run } = preload;
     let writing: Promise<void> | undefined;
     const instance: MeetingInstance = new MeetingInstance({
       number,
-      settings: { topic, ...options, telephony, numbers: kept ? undefined : openNumbers?.() },
+      settings: { topic, ...options, telephony, numbers: run ? undefined : openNumbers?.() },
       environment,
       scheduledEnd: scheduledEndOf(summary),
       seatGrace,
@@ -226,7 +226,7 @@ export class MeetingInstances {
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
       hasEnded: (meetingId) => this.#ended.has(meetingId),
       isBanned: (marks) => shared?.removals.isAmong(banned, number, marks) ?? false,
-      kept: kept && { ...kept, state: withArea(kept.state, 'phone', { telephony }) },
+      storedRun: run && { ...run, state: withArea(run.state, 'phone', { telephony }) },
       judgeCall: this.#options.judgeCall,
       openLog: this.#options.openLog,
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
@@ -261,7 +261,7 @@ export class MeetingInstances {
     const banned = await shared.removals.read(number);
     const { seatGrace: grace } = this.#options;
     const away = shared.leases.awayOf(number);
-    return { banned, kept: await shared.runs.read(number, { away, grace }) };
+    return { banned, run: await shared.runs.read(number, { away, grace }) };
   }
 
   /** Drops an instance whose first person was refused, with everything that belongs to it. */

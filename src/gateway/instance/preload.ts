@@ -6,7 +6,7 @@ export interface Preload {
   /** Hashed marks of people who were removed before. */
   readonly banned: ReadonlySet<string>;
   /** The run to continue. */
-  readonly kept?: StoredRun | undefined;
+  readonly run?: StoredRun | undefined;
 }
 /** Nothing was read, or nothing needs to be. */
 export const noPreload: Preload = { banned: new Set() };

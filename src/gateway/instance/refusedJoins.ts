@@ -22,7 +22,7 @@ interface Refused {
  * cost the database nothing more and a permitted person opens the meeting.
  */
 export class RefusedJoins {
-  readonly #kept = new Map<string, Refused>();
+  readonly #byNumber = new Map<string, Refused>();
 
   readonly #environment: Pick<Environment, 'after'>;
   /** Releases the meeting. */
@@ -34,30 +34,30 @@ export class RefusedJoins {
   }
 
   has(number: string): boolean {
-    return this.#kept.has(number);
+    return this.#byNumber.has(number);
   }
 
   preloadOf(number: string): Preload | undefined {
-    return this.#kept.get(number)?.preload;
+    return this.#byNumber.get(number)?.preload;
   }
 
   /** Stores the preload of a meeting, unless it has one; the time runs from the first refusal. */
   keep(number: string, preload: Preload): void {
-    if (this.#kept.has(number)) return;
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= mostRefused && !oldest.done) this.#end(oldest.value);
+    if (this.#byNumber.has(number)) return;
+    const oldest = this.#byNumber.keys().next();
+    if (this.#byNumber.size >= mostRefused && !oldest.done) this.#end(oldest.value);
     const cancel = this.#environment.after(refusedTime, () => this.#end(number));
-    this.#kept.set(number, { preload, cancel });
+    this.#byNumber.set(number, { preload, cancel });
   }
 
   /** Forgets a meeting: somebody has a seat, or another gateway holds it. */
   forget(number: string): void {
-    this.#kept.get(number)?.cancel();
-    this.#kept.delete(number);
+    this.#byNumber.get(number)?.cancel();
+    this.#byNumber.delete(number);
   }
 
   clear(): void {
-    for (const number of [...this.#kept.keys()]) this.forget(number);
+    for (const number of [...this.#byNumber.keys()]) this.forget(number);
   }
 
   #end(number: string): void {

@@ -38,8 +38,8 @@ export class RunLogs {
     const run = this.#runs.get(meetingId);
     this.#runs.delete(meetingId);
     if (!run || run.log.isEmpty) return;
-    const kept = run.log.file().then((file) => this.#keep(run, file));
-    this.#handedOn = Promise.all([this.#handedOn, kept]);
+    const stored = run.log.file().then((file) => this.#keep(run, file));
+    this.#handedOn = Promise.all([this.#handedOn, stored]);
   }
 
   /** Hands over all logs when the gateway shuts down; resolves when they are stored. */

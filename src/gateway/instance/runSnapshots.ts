@@ -56,8 +56,8 @@ export class RunSnapshots {
     await this.#clearing.get(number);
     const rows = await this.#parts.store.read(number);
     if (!rows) return undefined;
-    const kept = given.away <= given.grace ? this.#open(number, rows) : undefined;
-    if (kept && !kept.state.isEnded && kept.state.seats.size > 0) return kept;
+    const stored = given.away <= given.grace ? this.#open(number, rows) : undefined;
+    if (stored && !stored.state.isEnded && stored.state.seats.size > 0) return stored;
     await this.#forget(number, rows.run);
     return undefined;
   }

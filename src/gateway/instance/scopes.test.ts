@@ -20,7 +20,7 @@ const aRun = () => {
   const page = { confirmedKeyId: 1, commandSeq: 0, acks: [] };
   const { instance, pass } = aMeetingInstance({
     settings: story.settings,
-    kept: {
+    storedRun: {
       meetingId,
       state: { ...story.state, seats },
       pages: new Map([...seats].map(({ userId }) => [userId, { ...page, cid: `page-${userId}` }])),

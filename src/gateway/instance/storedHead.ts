@@ -93,7 +93,7 @@ const telephonesOf = ({ areas }: MeetingState): ReadonlySet<number> =>
 export const headOf = (state: MeetingState): StoredHead => {
   const { seats, areas } = state;
   const telephones = telephonesOf(state);
-  const isKept = (of: number): boolean => !telephones.has(of);
+  const isStored = (of: number): boolean => !telephones.has(of);
   return {
     version: 2,
     core: pickFields<Core>(core, {
@@ -105,7 +105,7 @@ export const headOf = (state: MeetingState): StoredHead => {
     areas: Object.fromEntries(
       storedStates.map(({ name, stored }) => [
         name,
-        pickFields<Fields>(stored.fields, stored.write(fieldOf(areas, name), isKept)),
+        pickFields<Fields>(stored.fields, stored.write(fieldOf(areas, name), isStored)),
       ]),
     ),
   };

@@ -20,7 +20,7 @@ import { scopeOf } from './scope';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
 import { defineLog } from './states/subState';
 
-const keptMessage = z.strictObject({
+const storedMessage = z.strictObject({
   message: z.readonly(chatMessage),
   rev: z.int().check(z.positive()),
   /** Hosts and panelists at the time of a message to all panelists; left out otherwise. */
@@ -29,12 +29,12 @@ const keptMessage = z.strictObject({
   scope: z.optional(scopeId),
 });
 /** A chat message and the revision at which it was sent. */
-export type KeptMessage = Readonly<z.output<typeof keptMessage>>;
+export type StoredMessage = Readonly<z.output<typeof storedMessage>>;
 
 /** The chat's history. */
 interface ChatState {
   /** The latest messages, oldest first. */
-  readonly messages: readonly KeptMessage[];
+  readonly messages: readonly StoredMessage[];
 }
 
 declare module './areaStates' {
@@ -48,7 +48,7 @@ declare module './areaStates' {
 
 /** Acknowledged messages survive the process. */
 const chatState = defineLog({
-  entry: keptMessage,
+  entry: storedMessage,
   entriesOf: ({ messages }: ChatState) => messages,
   read: (messages) => ({ messages }),
 });
@@ -58,7 +58,7 @@ const chatState = defineLog({
  * total characters.
  * @decision Enough for an hour of lively chat, and a limit to what strangers may store.
  */
-const keptMessages = { most: 500, characters: 131_072 };
+const storedMessages = { most: 500, characters: 131_072 };
 
 /**
  * Characters of chat delivered in a meeting per second, and at once, counted for each receiver.
@@ -137,10 +137,10 @@ export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessa
     .map(({ message }) => message);
 
 /** The newest of `messages` that stay stored. */
-const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
+const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
   let first = messages.length;
-  let left = keptMessages.characters;
-  while (first > 0 && messages.length - first < keptMessages.most) {
+  let left = storedMessages.characters;
+  while (first > 0 && messages.length - first < storedMessages.most) {
     left -= messages[first - 1]?.message.text.length ?? 0;
     if (left < 0) break;
     first -= 1;
@@ -231,12 +231,12 @@ export const chat = defineArea('chat', {
         const { stage } = state.areas.webinar;
         const isToStage = message.destNodeID === ChatTarget.allPanelists;
         const scope = state.seats.get(message.senderNodeID)?.scope;
-        const kept: KeptMessage = {
+        const stored: StoredMessage = {
           ...{ message, rev },
           ...(isToStage && { stage }),
           ...(scope !== undefined && { scope }),
         };
-        const messages = latestOf([...state.areas.chat.messages, kept]);
+        const messages = latestOf([...state.areas.chat.messages, stored]);
         return withArea(state, 'chat', { messages });
       },
       project: ({ message }) => {

@@ -33,8 +33,8 @@ const layoutState = defineState({
   initial: (): LayoutState => ({ spotlight: [], bFollowHost: false, dragLayout: [] }),
   stored: {
     fields: { spotlight: z.array(userId), bFollowHost: z.boolean(), dragLayout: z.array(z.int()) },
-    write: ({ spotlight, bFollowHost, dragLayout }, isKept) => ({
-      spotlight: spotlight.filter(isKept),
+    write: ({ spotlight, bFollowHost, dragLayout }, isStored) => ({
+      spotlight: spotlight.filter(isStored),
       bFollowHost,
       dragLayout: [...dragLayout],
     }),

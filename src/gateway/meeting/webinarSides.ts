@@ -39,8 +39,8 @@ export const webinarState = defineState({
       stage: z.array(userId),
       promotions: z.array(z.strictObject({ userId, reqId: z.string() })),
     },
-    write: ({ stage, promotions }, isKept) => ({
-      stage: stage.filter(isKept),
+    write: ({ stage, promotions }, isStored) => ({
+      stage: stage.filter(isStored),
       promotions: [...promotions],
     }),
     read: ({ stage, promotions }, seats) =>

@@ -12,29 +12,29 @@ export const fakeVisits = (
   links: Readonly<Record<string, Partial<DeepLink>>> = {},
 ): Visits & { readonly links: ReadonlyMap<string, DeepLink> } => {
   const empty = { passcode: '', name: '', email: '', token: '', registration: '' };
-  const kept = new Map(
+  const byNumber = new Map(
     Object.entries(links).map(([number, link]) => [number, { ...empty, ...link }]),
   );
   return {
-    links: kept,
-    read: (meetingNumber) => kept.get(meetingNumber) ?? null,
-    keep: (meetingNumber, link) => void kept.set(meetingNumber, link),
-    forget: (meetingNumber) => void kept.delete(meetingNumber),
+    links: byNumber,
+    read: (meetingNumber) => byNumber.get(meetingNumber) ?? null,
+    keep: (meetingNumber, link) => void byNumber.set(meetingNumber, link),
+    forget: (meetingNumber) => void byNumber.delete(meetingNumber),
   };
 };
 
 /** Hosted meetings that last as long as the object. */
 export const fakeHosted = (meetings: readonly HostedMeeting[] = []): HostedMeetings => {
-  const kept = new Map(meetings.map((meeting) => [meeting.number, meeting]));
+  const byNumber = new Map(meetings.map((meeting) => [meeting.number, meeting]));
   return {
-    list: () => Promise.resolve([...kept.values()]),
-    find: (meetingNumber) => Promise.resolve(kept.get(meetingNumber) ?? null),
+    list: () => Promise.resolve([...byNumber.values()]),
+    find: (meetingNumber) => Promise.resolve(byNumber.get(meetingNumber) ?? null),
     keep: (meeting) => {
-      kept.set(meeting.number, meeting);
+      byNumber.set(meeting.number, meeting);
       return Promise.resolve(true);
     },
     forget: (meetingNumber) => {
-      kept.delete(meetingNumber);
+      byNumber.delete(meetingNumber);
       return Promise.resolve();
     },
   };
@@ -47,20 +47,20 @@ export const hosting = (
   const missing = fail(
     refusal('INVALID_PARAMETERS', joinErrorTexts[3001], JoinErrorCode.meetingNotExist),
   );
-  const kept = new Map(meetings.map((meeting) => [meeting.number, meeting]));
+  const byNumber = new Map(meetings.map((meeting) => [meeting.number, meeting]));
   return {
     hosted: fakeHosted(meetings),
     readHosted: (number) => {
-      const meeting = kept.get(number);
+      const meeting = byNumber.get(number);
       return Promise.resolve(meeting === undefined ? missing : ok(meeting));
     },
     editMeeting: (number, _hostToken, { options, ...changes }) => {
-      const before = kept.get(number);
+      const before = byNumber.get(number);
       if (before === undefined) return Promise.resolve(missing);
       const revision = before.revision + 1;
       const after = { ...before, ...changes, revision, options: { ...before.options, ...options } };
       const meeting = hostedMeeting.parse({ ...after, hasPasscode: after.passcode !== '' });
-      kept.set(number, meeting);
+      byNumber.set(number, meeting);
       return Promise.resolve(ok(meeting));
     },
   };
@@ -71,17 +71,17 @@ export const fakePanelists = (
   invited: readonly Panelist[] = [],
   now: () => number = () => 0,
 ): PanelistServices => {
-  const kept = new Map(invited.map((panelist) => [panelist.id, panelist]));
+  const byId = new Map(invited.map((panelist) => [panelist.id, panelist]));
   return {
-    list: () => Promise.resolve(ok([...kept.values()])),
+    list: () => Promise.resolve(ok([...byId.values()])),
     invite: (meetingNumber, _hostToken, request) => {
-      const id = `panelist-${kept.size + 1}`;
+      const id = `panelist-${byId.size + 1}`;
       const made = { ...request, id, at: now(), link: `/j/${meetingNumber}#token=${id}` };
-      kept.set(id, made);
+      byId.set(id, made);
       return Promise.resolve(ok(made));
     },
     withdraw: (_meetingNumber, _hostToken, id) => {
-      kept.delete(id);
+      byId.delete(id);
       return Promise.resolve(ok(undefined));
     },
   };

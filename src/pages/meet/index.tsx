@@ -8,8 +8,8 @@ import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 
 /** Answers the first call's promise for ever. */
 const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
-  const kept: { promise?: Promise<T> } = {};
-  return () => (kept.promise ??= load());
+  const cache: { promise?: Promise<T> } = {};
+  return () => (cache.promise ??= load());
 };
 
 const api = () => import(/* webpackChunkName: "api" */ './meetingsApi');

@@ -6,7 +6,7 @@ import type { Player } from './usePlayer';
 /** Elements that use these keys themselves. */
 const keepers = 'input, select, textarea, [role=tab], [contenteditable]';
 
-const isKept = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+const isTaken = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey ||
   ctrlKey ||
   metaKey ||
@@ -21,7 +21,7 @@ export const useConsoleKeys = (
 ): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isKept(event)) return;
+      if (event.defaultPrevented || isTaken(event)) return;
       if (event.key === ' ') toggle();
       else if (event.key === 'ArrowRight' || event.key === 'ArrowDown')
         go(nextAction(index, line, 1));

@@ -7,7 +7,7 @@ export interface KnownState {
 }
 
 /** A stored, shrunk state. */
-interface KeptState extends KnownState {
+interface StoredState extends KnownState {
   /** Its number among those that were offered; none of a state that no replay gives. */
   readonly turn?: number;
 }
@@ -25,7 +25,7 @@ const mostRecorded = 288;
  * every fourth, and so on.
  */
 export class KnownStates {
-  #kept: KeptState[] = [];
+  #states: StoredState[] = [];
   readonly #shrinker = new StateShrinker();
   #every = 1;
   #turns = 0;
@@ -35,7 +35,7 @@ export class KnownStates {
 
   /** The last line with a stored state; -1 before the first. */
   get last(): number {
-    return this.#kept.at(-1)?.line ?? -1;
+    return this.#states.at(-1)?.line ?? -1;
   }
 
   /** Offers the state after a line; lines come in their order. */
@@ -43,10 +43,10 @@ export class KnownStates {
     if (line <= this.last) return;
     this.#turns += 1;
     if (this.#turns % this.#every !== 0) return;
-    this.#kept.push({ line, state: this.#shrinker.shrink(state), turn: this.#turns });
-    if (this.#kept.length - this.#recorded <= mostStates) return;
+    this.#states.push({ line, state: this.#shrinker.shrink(state), turn: this.#turns });
+    if (this.#states.length - this.#recorded <= mostStates) return;
     this.#every *= 2;
-    this.#kept = this.#kept.filter(({ turn = 0 }) => turn % this.#every === 0);
+    this.#states = this.#states.filter(({ turn = 0 }) => turn % this.#every === 0);
   }
 
   /**
@@ -55,12 +55,12 @@ export class KnownStates {
   record(line: number, state: object): void {
     if (line <= this.last || this.#recorded >= mostRecorded) return;
     this.#recorded += 1;
-    this.#kept.push({ line, state: this.#shrinker.shrink(state) });
+    this.#states.push({ line, state: this.#shrinker.shrink(state) });
   }
 
   /** The last state at or before `line`, and after `after` if given. */
   before(line: number, after = -1): KnownState | undefined {
-    const found = this.#kept.findLast((each) => each.line <= line);
+    const found = this.#states.findLast((each) => each.line <= line);
     if (!found || found.line <= after) return undefined;
     if (this.#restored?.line !== found.line)
       this.#restored = { line: found.line, state: this.#shrinker.restore(found.state) };

@@ -2,7 +2,7 @@ import { readPiece } from '../../protocol/action-log/container';
 import { isNodeLine, linesIn } from './lineHead';
 
 /** A stored piece: its compressed bytes and its range of lines. */
-interface KeptPiece {
+interface StoredPiece {
   readonly body: Uint8Array;
   readonly firstLine: number;
   readonly lines: number;
@@ -18,7 +18,7 @@ const mostOpen = 4 * 2 ** 20;
 
 /** Pieces stay as small as they came; the few that are looked at are open. */
 export class PieceStore {
-  readonly #pieces: KeptPiece[] = [];
+  readonly #pieces: StoredPiece[] = [];
   readonly #open = new Map<number, OpenPiece>();
   #openLength = 0;
   /** The piece used last. */
@@ -26,7 +26,7 @@ export class PieceStore {
   #size = 0;
 
   /** Adds a piece, which is open since it was read. */
-  add(piece: KeptPiece, text: string): void {
+  add(piece: StoredPiece, text: string): void {
     this.#pieces.push(piece);
     this.#size += piece.body.length;
     this.#keepOpen(this.#pieces.length - 1, { text });
@@ -51,9 +51,9 @@ export class PieceStore {
 
   /** The text of a whole piece, state objects included; the piece is not kept open. */
   textOf(piece: number): string {
-    const kept = this.#pieces[piece];
-    if (!kept) return '';
-    return this.#open.get(piece)?.text ?? readPiece(kept.body);
+    const stored = this.#pieces[piece];
+    if (!stored) return '';
+    return this.#open.get(piece)?.text ?? readPiece(stored.body);
   }
 
   /** The number of the first line in a piece. */

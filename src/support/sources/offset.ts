@@ -96,14 +96,14 @@ const most = 0.02;
  * the differences is the offset. Undefined when too few agree. @decision
  */
 export const offsetByMessages = (times: readonly SharedTime[]): ClockOffset | undefined => {
-  const kept = near(times);
-  if (kept.length < fewest || kept.length < times.length / 2) return undefined;
-  const from = kept[0]?.at ?? 0;
-  const drift = driftOf(kept, medianOf);
-  const differences = without(kept, drift, from);
+  const inliers = near(times);
+  if (inliers.length < fewest || inliers.length < times.length / 2) return undefined;
+  const from = inliers[0]?.at ?? 0;
+  const drift = driftOf(inliers, medianOf);
+  const differences = without(inliers, drift, from);
   const ahead = medianOf(differences);
   const off = differences.map((difference) => Math.abs(difference - ahead));
-  return { from, ahead, drift, residual: quantileOf(off, 0.95), shared: kept.length };
+  return { from, ahead, drift, residual: quantileOf(off, 0.95), shared: inliers.length };
 };
 
 /**
@@ -116,15 +116,15 @@ export const offsetByEvents = (
   heard: readonly SharedTime[],
   sent: readonly SharedTime[],
 ): ClockOffset | undefined => {
-  const kept = near(heard);
-  if (kept.length < fewest || kept.length < heard.length / 2) return undefined;
-  const from = kept[0]?.at ?? 0;
-  const drift = driftOf(kept, least);
-  const uppers = without(kept, drift, from);
+  const inliers = near(heard);
+  if (inliers.length < fewest || inliers.length < heard.length / 2) return undefined;
+  const from = inliers[0]?.at ?? 0;
+  const drift = driftOf(inliers, least);
+  const uppers = without(inliers, drift, from);
   const high = quantileOf(uppers, most);
   const middle = medianOf(uppers);
   const lowers = without(sent, drift, from).filter((low) => Math.abs(low - middle) <= farthest);
-  const shared = kept.length + lowers.length;
+  const shared = inliers.length + lowers.length;
   if (lowers.length === 0) {
     const residual = quantileOf(uppers, 0.95) - high;
     return { from, ahead: high, drift, residual, shared };

@@ -7,10 +7,10 @@ import type { StoragePort } from '../storagePort';
 import { builtInPictures } from './backgroundAssets';
 import { renderPicture } from './backgroundImage';
 
-const kept = z.array(
+const uploaded = z.array(
   z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/)), picture: z.instanceof(Blob) }),
 );
-type Kept = z.infer<typeof kept>;
+type Uploaded = z.infer<typeof uploaded>;
 const upload = 'upload:';
 const builtIn = 'builtin:';
 const quality = 0.85;
@@ -35,9 +35,9 @@ const normalise = async (file: Blob): Promise<Result<Blob, PictureFailure>> => {
 /** Uploaded pictures, in the browser's database. */
 export const createPictures = (storage: StoragePort): BackgroundPictures => {
   const addresses = new Map<string, string>();
-  const read = async (): Promise<Kept> => {
+  const read = async (): Promise<Uploaded> => {
     await storage.ready();
-    const stored = parseWith(kept, await storage.local.get('backgroundPictures'));
+    const stored = parseWith(uploaded, await storage.local.get('backgroundPictures'));
     return stored.ok ? stored.value : [];
   };
   const forget = (id: string): void => {

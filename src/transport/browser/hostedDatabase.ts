@@ -45,8 +45,8 @@ export const createHostedDatabase = (factory: () => IDBFactory): HostedDatabase 
     keyOr: async (made) => {
       // One transaction reads and writes, so that two tabs always have the same key.
       const keys = await store('keys', 'readwrite');
-      const kept: unknown = await resultOf(keys.get(keyName));
-      if (kept instanceof CryptoKey) return kept;
+      const stored: unknown = await resultOf(keys.get(keyName));
+      if (stored instanceof CryptoKey) return stored;
       await resultOf(keys.put(made, keyName));
       return made;
     },

@@ -33,9 +33,9 @@ const screenOf = <P extends object>(
   areas: readonly TextArea[],
   load: () => Promise<ComponentType<P>>,
 ) => {
-  const kept: { loading?: Promise<ComponentType<P>> } = {};
+  const cache: { loading?: Promise<ComponentType<P>> } = {};
   const ensure = () =>
-    (kept.loading ??= retry(
+    (cache.loading ??= retry(
       () =>
         Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
           ([screen]) => screen,

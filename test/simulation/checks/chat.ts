@@ -1,6 +1,6 @@
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { Seat } from '../../../src/gateway/meeting/state';
-import type { KeptMessage } from '../../../src/gateway/meeting/chat';
+import type { StoredMessage } from '../../../src/gateway/meeting/chat';
 import type { ScopeId } from '../../../src/protocol/ids';
 import type { Run } from '../world/gateway';
 import type { Simulation } from '../world/simulation';
@@ -17,12 +17,12 @@ const takenSeat = ({ first, log }: Run, userId: number): Seat | undefined => {
 const scopeIn = (run: Run, userId: number): ScopeId => scopeOf(takenSeat(run, userId) ?? {});
 
 /** Who may read a message, told from the log alone. */
-const isReader = (run: Run, { message, scope }: KeptMessage, userId: number): boolean =>
+const isReader = (run: Run, { message, scope }: StoredMessage, userId: number): boolean =>
   scopeOf({ scope }) === scopeIn(run, userId) &&
   (message.destNodeID === 0 || [message.destNodeID, message.senderNodeID].includes(userId));
 
 /** What was said in this process, and before it as far as that is known here. */
-const messagesOf = (run: Run): readonly KeptMessage[] => [
+const messagesOf = (run: Run): readonly StoredMessage[] => [
   ...run.first.areas.chat.messages,
   ...run.log.flatMap(({ recorded: { event, rev } }) => {
     if (event.name !== 'chatSent') return [];
@@ -86,7 +86,7 @@ export const chat: MakeCheck = (world, fail) => {
         if (!run || !seat) continue;
         // What was shown on an earlier seat of this run stays; of this one it must be all.
         const since = messagesOf(run).filter(({ rev }) => rev > takenAt(run, seat.userId));
-        const nameOf = ({ message }: KeptMessage): string =>
+        const nameOf = ({ message }: StoredMessage): string =>
           keyOf(message.senderNodeID, message.sn);
         const due = since.filter((kept) => isReader(run, kept, seat.userId)).map(nameOf);
         const all = new Set(since.map(nameOf));

@@ -2,7 +2,7 @@ import { RunSnapshots } from '../../../src/gateway/instance/runSnapshots';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { StoredRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
-import type { KeptMessage } from '../../../src/gateway/meeting/chat';
+import type { StoredMessage } from '../../../src/gateway/meeting/chat';
 import { decided, inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
@@ -22,7 +22,7 @@ const withSeats = (change: (seat: Seat) => Seat) =>
     state: { ...kept.state, seats: kept.state.seats.map(change) },
   }));
 
-const withMessages = (change: (messages: readonly KeptMessage[]) => readonly KeptMessage[]) =>
+const withMessages = (change: (messages: readonly StoredMessage[]) => readonly StoredMessage[]) =>
   inKept((kept) => {
     const { messages } = kept.state.areas.chat;
     return { ...kept, state: withArea(kept.state, 'chat', { messages: change(messages) }) };

@@ -119,7 +119,7 @@ export class SimGateway implements Listener {
   runOf(instance: MeetingInstance): Run {
     const known = this.runs.get(instance.meetingId);
     if (known) return known;
-    const first = instance.options.kept?.state ?? emptyMeeting(instance.options.settings);
+    const first = instance.options.storedRun?.state ?? emptyMeeting(instance.options.settings);
     const run: Run = { instance, first, log: [], isHeld: true, isOver: false };
     this.runs.set(instance.meetingId, run);
     return run;

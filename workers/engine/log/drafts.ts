@@ -77,9 +77,9 @@ export class LogDrafts {
     wish: Extract<Wish, { type: 'draft' }>,
     store: FallbackStore | undefined,
   ): Promise<LogDraft> {
-    const kept = (await store?.read(wish.logId)) ?? [];
-    if (kept.length === 0) throw new Error('not-kept');
-    const chosen = wish.leaveOut ? leaveOut(kept, wish.leaveOut) : kept;
+    const stored = (await store?.read(wish.logId)) ?? [];
+    if (stored.length === 0) throw new Error('not-kept');
+    const chosen = wish.leaveOut ? leaveOut(stored, wish.leaveOut) : stored;
     const pieces: DraftPiece[] = [];
     const count = { lines: 0, actions: 0, bytes: logStart().length };
     let startedAt = 0;

@@ -1,5 +1,5 @@
 import type { KeptLog } from '../../../src/protocol/engine/log';
-import { placeOf, type KeptPiece, type LogStore, type PieceFacts } from './logStore';
+import { placeOf, type LogStore, type PieceFacts, type StoredPiece } from './logStore';
 
 /**
  * The stores of logs: the one that takes new pieces and, if the disk was full at some time, the one
@@ -59,12 +59,12 @@ export class FallbackStore {
   /**
    * In the order of writing. A piece that was rewritten since contains the earlier store's version.
    */
-  #pieces(): readonly { readonly store: LogStore; readonly piece: KeptPiece }[] {
+  #pieces(): readonly { readonly store: LogStore; readonly piece: StoredPiece }[] {
     const store = this.#store;
     const earlier = this.#earlier;
-    const later = store.kept.map((piece) => ({ store, piece }));
-    const places = new Set(store.kept.map(placeOf));
-    const before = earlier?.kept.filter((piece) => !places.has(placeOf(piece))) ?? [];
+    const later = store.pieces.map((piece) => ({ store, piece }));
+    const places = new Set(store.pieces.map(placeOf));
+    const before = earlier?.pieces.filter((piece) => !places.has(placeOf(piece))) ?? [];
     return [...before.map((piece) => ({ store: earlier ?? store, piece })), ...later];
   }
 }

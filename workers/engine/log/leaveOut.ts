@@ -29,9 +29,9 @@ export class LeftOut {
 
   /** The lines of `text` that stay. */
   keep(text: string): string {
-    let kept = '';
-    for (const line of text.split('\n')) if (line !== '' && this.#stays(line)) kept += `${line}\n`;
-    return kept;
+    let rest = '';
+    for (const line of text.split('\n')) if (line !== '' && this.#stays(line)) rest += `${line}\n`;
+    return rest;
   }
 
   #stays(line: string): boolean {
@@ -65,9 +65,9 @@ export const leaveOut = (
     const read = reader.push(piece);
     if (!read.ok) return [];
     return read.value.flatMap((text) => {
-      const kept = left.keep(text);
-      if (kept === text) return [piece];
-      return kept === '' ? [] : [packPiece(kept)];
+      const rest = left.keep(text);
+      if (rest === text) return [piece];
+      return rest === '' ? [] : [packPiece(rest)];
     });
   });
 };

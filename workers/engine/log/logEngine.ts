@@ -50,7 +50,7 @@ export class LogEngine {
   /** Number of the piece that is being written. */
   #order = 0;
   /** The stored length of that piece, and the number of actions before it. */
-  #kept = { length: 0, actions: 0 };
+  #stored = { length: 0, actions: 0 };
   #tasks: Promise<void> = Promise.resolve();
   readonly #drafts: LogDrafts;
 
@@ -140,9 +140,9 @@ export class LogEngine {
     const { requestId } = wish;
     try {
       await this.#keep();
-      const kept = (await this.#store?.read(wish.logId)) ?? [];
-      if (kept.length === 0) throw new Error('not-kept');
-      const pieces = wish.leaveOut ? leaveOut(kept, wish.leaveOut) : kept;
+      const stored = (await this.#store?.read(wish.logId)) ?? [];
+      if (stored.length === 0) throw new Error('not-kept');
+      const pieces = wish.leaveOut ? leaveOut(stored, wish.leaveOut) : stored;
       const file = new Blob([logStart(), ...pieces], { type: 'application/octet-stream' });
       const { seal } = this.#environment;
       const sealed = wish.publicKey ? await sealFile(file, wish.publicKey, seal) : file;
@@ -163,18 +163,18 @@ export class LogEngine {
 
   /** Stores what has been written, in place of the piece's stored version. */
   async #keep(effort: 'most' | 'some' = 'some'): Promise<void> {
-    if (this.#text.length === this.#kept.length || !this.#store) return;
+    if (this.#text.length === this.#stored.length || !this.#store) return;
     const { startedAt, from, last } = this.#clock;
-    const actions = (this.#lines?.actionCount ?? 0) - this.#kept.actions;
+    const actions = (this.#lines?.actionCount ?? 0) - this.#stored.actions;
     const endedAt = startedAt + last - from;
     const facts = { segment: this.#segment, order: this.#order, startedAt, endedAt, actions };
-    this.#kept.length = this.#text.length;
+    this.#stored.length = this.#text.length;
     try {
       await this.#store.keep(this.#logId, packPiece(this.#text, effort), facts);
     } catch {
       const store = this.#goWithout('full');
       this.#write(['trouble', 0, 'storage', 'full']);
-      this.#kept.length = this.#text.length;
+      this.#stored.length = this.#text.length;
       await store.keep(this.#logId, packPiece(this.#text, effort), facts);
     }
   }
@@ -182,11 +182,11 @@ export class LogEngine {
   /** Compresses a finished piece as far as possible. */
   async #endPiece(): Promise<void> {
     if (this.#text === '' || !this.#store) return;
-    this.#kept.length = 0;
+    this.#stored.length = 0;
     await this.#keep('most');
     this.#text = '';
     this.#order += 1;
-    this.#kept = { length: 0, actions: this.#lines?.actionCount ?? 0 };
+    this.#stored = { length: 0, actions: this.#lines?.actionCount ?? 0 };
   }
 
   #bytesKept(): number {

@@ -10,7 +10,7 @@ export interface PieceDatabase {
 }
 
 /** A piece of a log, and what is known without opening it. */
-export interface KeptPiece {
+export interface StoredPiece {
   readonly key: string;
   readonly logId: string;
   readonly segment: number;
@@ -22,13 +22,16 @@ export interface KeptPiece {
 }
 
 /** The facts stored with a piece's bytes. */
-export type PieceFacts = Pick<KeptPiece, 'segment' | 'order' | 'startedAt' | 'endedAt' | 'actions'>;
+export type PieceFacts = Pick<
+  StoredPiece,
+  'segment' | 'order' | 'startedAt' | 'endedAt' | 'actions'
+>;
 
 const pieceBytes = z.instanceof(Uint8Array<ArrayBuffer>);
 const pieceKey =
   /^(?<logId>[\w-]{1,64})\/(?<segment>\d+)\/(?<order>\d+)\/(?<startedAt>\d+)-(?<endedAt>\d+)\/(?<actions>\d+)\/(?<bytes>\d+)$/;
 
-const readKey = (key: string): KeptPiece | undefined => {
+const readKey = (key: string): StoredPiece | undefined => {
   const { logId = '', ...numbers } = pieceKey.exec(key)?.groups ?? {};
   if (logId === '') return undefined;
   const { segment, order, startedAt, endedAt, actions, bytes } = numbers;
@@ -56,7 +59,7 @@ interface LogStoreLimits {
  * @source core 9
  */
 export class LogStore {
-  #pieces: KeptPiece[] = [];
+  #pieces: StoredPiece[] = [];
   #size = 0;
 
   readonly #database: PieceDatabase;
@@ -86,8 +89,8 @@ export class LogStore {
       if ((last.get(placeOf(piece))?.endedAt ?? 0) < piece.endedAt) last.set(placeOf(piece), piece);
     this.#pieces = found;
     this.#size = sizeOf(found);
-    const kept = new Set(last.values());
-    await this.#drop((piece) => !kept.has(piece));
+    const latest = new Set(last.values());
+    await this.#drop((piece) => !latest.has(piece));
     await this.#purge(now);
   }
 
@@ -115,12 +118,12 @@ export class LogStore {
   }
 
   /** All pieces, in the order of writing. */
-  get kept(): readonly KeptPiece[] {
+  get pieces(): readonly StoredPiece[] {
     return this.#pieces;
   }
 
   /** The bytes of a piece, unless they are gone. */
-  async read({ key }: KeptPiece): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async read({ key }: StoredPiece): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const bytes = z.safeParse(pieceBytes, await this.#database.getItem(key));
     return bytes.success ? bytes.data : undefined;
   }
@@ -143,7 +146,7 @@ export class LogStore {
     }
   }
 
-  async #drop(isGone: (piece: KeptPiece) => boolean): Promise<void> {
+  async #drop(isGone: (piece: StoredPiece) => boolean): Promise<void> {
     const gone = this.#pieces.filter(isGone);
     if (gone.length === 0) return;
     this.#pieces = this.#pieces.filter((piece) => !isGone(piece));
@@ -153,8 +156,8 @@ export class LogStore {
 }
 
 /** The position of a piece in its log, which does not change when it is rewritten. */
-export const placeOf = ({ logId, segment, order }: KeptPiece): string =>
+export const placeOf = ({ logId, segment, order }: StoredPiece): string =>
   `${logId}/${segment}/${order}`;
 
-const sizeOf = (pieces: readonly KeptPiece[]): number =>
+const sizeOf = (pieces: readonly StoredPiece[]): number =>
   pieces.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -125,10 +125,10 @@ export class ReportIntake {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const description = describeRun({ number, people: log.people });
     const meta = { trackingId, pieces: 1, digest, description, groupId: meetingId };
-    const kept = this.#begin('gateway', { meta, bytes, address: '::1' });
+    const stored = this.#begin('gateway', { meta, bytes, address: '::1' });
     // `close` waits for it.
-    this.#turn = Promise.all([this.#turn, kept]).catch(() => undefined);
-    if (await kept) this.#tell('gateway', bytes.length);
+    this.#turn = Promise.all([this.#turn, stored]).catch(() => undefined);
+    if (await stored) this.#tell('gateway', bytes.length);
   }
 
   /** Waits for running work to end. */

@@ -40,10 +40,10 @@ export class RunNames {
 
   /** A report; for a run's log, its description is replaced by its meeting. */
   async named(report: ReportEntry): Promise<ReportEntry> {
-    const kept = report.kind === 'gateway' ? readRun(report.description) : undefined;
-    if (!kept) return report;
-    const topic = await this.#topicOf(kept.number);
-    return { ...report, description: '', run: { ...kept, topic } };
+    const run = report.kind === 'gateway' ? readRun(report.description) : undefined;
+    if (!run) return report;
+    const topic = await this.#topicOf(run.number);
+    return { ...report, description: '', run: { ...run, topic } };
   }
 
   async #topicOf(number: string): Promise<string | null> {

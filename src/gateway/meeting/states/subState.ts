@@ -15,8 +15,8 @@ export interface ResumedSeats extends Iterable<{ readonly isWebinarAttendee: boo
 interface Stored<S, F extends Shape> {
   /** The schema of the stored fields. A field added later has a default. */
   readonly fields: F;
-  /** The stored fields; `isKept` tells whether a seat survives the process. */
-  write(state: S, isKept: (userId: number) => boolean): Fields<F>;
+  /** The stored fields; `isStored` tells whether a seat survives the process. */
+  write(state: S, isStored: (userId: number) => boolean): Fields<F>;
   /**
    * The state when a run is resumed: all its fields, also those that may be undefined. Undefined
    * when it contradicts the seats.
@@ -27,7 +27,10 @@ interface Stored<S, F extends Shape> {
 /** How the state of an area among others is stored. */
 export interface AnyStored {
   readonly fields: Shape;
-  write(state: unknown, isKept: (userId: number) => boolean): { readonly [field: string]: unknown };
+  write(
+    state: unknown,
+    isStored: (userId: number) => boolean,
+  ): { readonly [field: string]: unknown };
   read(fields: unknown, seats: ResumedSeats): unknown;
 }
 /** An entry of an append-only log. `rev` is the revision of its event. */

@@ -44,11 +44,12 @@ function* restore(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
-  const kept = parseWith(remembered, yield* call(() => storage.local.get('background')));
+  const stored = parseWith(remembered, yield* call(() => storage.local.get('background')));
   const { choice } = yield* select(selectBackground);
   if (choice) return;
-  if (!kept.ok || !mayUse(kept.value).isAllowed) return engine.removeProcessor(backgroundProcessor);
-  const chosen = kept.value.mode === 'mask' ? maskOf(kept.value) : backgroundOf(kept.value);
+  if (!stored.ok || !mayUse(stored.value).isAllowed)
+    return engine.removeProcessor(backgroundProcessor);
+  const chosen = stored.value.mode === 'mask' ? maskOf(stored.value) : backgroundOf(stored.value);
   const used = yield* useChoice(chosen);
   if (used.ok) return;
   yield* raiseNotice({ intent: 'warning', ...used.error, of: 'video' });
