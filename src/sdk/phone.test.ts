@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
-import { dialOutCodes, type ToldDialOutState } from '../protocol/vocabulary/audio';
+import { dialOutCodes, type ReportedDialOutState } from '../protocol/vocabulary/audio';
 import type { DialInInfo } from '../protocol/signal/session';
 import { sdkClientOf } from './sdkClient';
 
@@ -34,7 +34,7 @@ const anEmbedder = async (dialIn?: DialInInfo) => {
     ada.socket().ack(seq, value);
     return { asked: { name, body }, answer: await settled };
   };
-  const say = async (state: ToldDialOutState) => {
+  const say = async (state: ReportedDialOutState) => {
     const call = { sequence: 1, state, returnCode: dialOutCodes[state], uuid: 'uuid-of-call-1' };
     ada.socket().say('dialOutResult', { ...call, phoneNumber: number, bCallme: false });
     await ada.clock.settle();

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { toldDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
+import { reportedDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
 import { isOver, mayFollow } from './dialOut.rules';
 
-const dialOutStates: readonly DialOutState[] = [...toldDialOutStates, 'canceling', 'cancel failed'];
+const dialOutStates: readonly DialOutState[] = [
+  ...reportedDialOutStates,
+  'canceling',
+  'cancel failed',
+];
 
 const ends = ['busy', 'not available', 'hang up', 'fail', 'timeout', 'canceled'] as const;
 /** What may come next, and nothing else. */

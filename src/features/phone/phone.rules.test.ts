@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { callsPlacedLimit } from '../../protocol/limits';
 import type { Verdict } from '../../protocol/verdict';
-import { toldDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
+import { reportedDialOutStates, type DialOutState } from '../../protocol/vocabulary/audio';
 import { mayCancel, mayDial, mayHangUp, mayInviteCrc, type PhoneFacts } from './phone.rules';
 
-const dialOutStates: readonly DialOutState[] = [...toldDialOutStates, 'canceling', 'cancel failed'];
+const dialOutStates: readonly DialOutState[] = [
+  ...reportedDialOutStates,
+  'canceling',
+  'cancel failed',
+];
 
 const plain: PhoneFacts = {
   telephony: 'simulated',

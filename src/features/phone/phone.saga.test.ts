@@ -4,7 +4,7 @@ import { aParticipant } from '../../../test/builders/participant';
 import type { Intent } from '../../effects/intent';
 import type { IndicationBody } from '../../protocol/signal/registry';
 import type { JoinReply } from '../../protocol/signal/session';
-import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { dialOutCodes, type ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import { startAudioRequested } from '../audio/audio.actions';
 import {
   callDismissed,
@@ -17,7 +17,7 @@ import {
 const number = '+493012345600';
 const uuid = 'uuid-of-call-1';
 type Result = IndicationBody<'dialOutResult'>;
-const result = (state: ToldDialOutState, over: Partial<Result> = {}): Result => ({
+const result = (state: ReportedDialOutState, over: Partial<Result> = {}): Result => ({
   ...{ sequence: 1, returnCode: dialOutCodes[state], state, phoneNumber: number, uuid },
   bCallme: false,
   ...over,
@@ -48,7 +48,7 @@ const aHost = async (audio: '' | 'computer' | 'phone' = '') => {
     ada.socket().say('commandAcked', { seq, code: 1, type: 'INVALID_OPERATION', reason });
     await ada.clock.settle();
   };
-  const tell = async (state: ToldDialOutState, over: Partial<Result> = {}) => {
+  const tell = async (state: ReportedDialOutState, over: Partial<Result> = {}) => {
     ada.socket().say('dialOutResult', result(state, over));
     await ada.clock.settle();
   };
@@ -199,7 +199,7 @@ describe('what is refused', () => {
 
 test('a room system is called by its address, rings, comes in, or is given up', async () => {
   const { wish, answer, ada, notices, last } = await aHost();
-  const told = (sequence: number, state: ToldDialOutState) => {
+  const told = (sequence: number, state: ReportedDialOutState) => {
     const transId = `trans-id-${sequence}`;
     const returnCode = dialOutCodes[state];
     const where = { ip: '192.0.2.1', protocol: 'H323' } as const;

@@ -1,4 +1,4 @@
-import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import type { Decided } from './area';
 import { entersMuted, isSilent } from './calls';
@@ -14,11 +14,11 @@ import type { Call } from './phoneEvents';
 /** A call's progress. */
 export interface Advance {
   readonly call: Call;
-  readonly to: ToldDialOutState;
+  readonly to: ReportedDialOutState;
   readonly avatarBackgroundType: number;
 }
 
-const isLive = (state: ToldDialOutState): state is LiveCallState =>
+const isLive = (state: ReportedDialOutState): state is LiveCallState =>
   liveCallStates.some((live) => live === state);
 
 /** The seat of a telephone or a room system, as an invited person. */

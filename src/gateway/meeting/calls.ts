@@ -1,5 +1,5 @@
 import type { CallOrder } from './callOrder';
-import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { dialOutCodes, type ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import { countryOf } from '../../protocol/vocabulary/countries';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import type { Outgoing, Projection } from './area';
@@ -56,7 +56,7 @@ export const callOfSeat = (state: MeetingState, userId: number): Call | undefine
   state.areas.phone.calls.find(({ phoneNodeId }) => phoneNodeId === userId);
 
 /** A call's state, for its caller. @source media 3 */
-export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
+export const resultOf = (call: Call, state: ReportedDialOutState): Outgoing => {
   const { sequence, uuid, to, bCallme, phoneNodeId } = call;
   const returnCode = dialOutCodes[state];
   const result = { sequence, returnCode, state, ...(phoneNodeId !== undefined && { phoneNodeId }) };
@@ -69,7 +69,7 @@ export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
 };
 
 /** An outgoing call's state, for its caller. Incoming calls appear only in the roster. */
-export const resultForCaller = (call: Call, state: ToldDialOutState): Projection | undefined =>
+export const resultForCaller = (call: Call, state: ReportedDialOutState): Projection | undefined =>
   call.isDialIn ? undefined : toOne(call.by, resultOf(call, state));
 
 /** The states of a person's live outgoing calls, for their snapshot. */

@@ -1,6 +1,6 @@
 import type { ScopeId } from '../../protocol/ids';
 import type { Command } from '../../protocol/signal/registry';
-import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import type { Caller } from './phoneEvents';
 import type { Seat } from './state';
 import type { MeetingEvents } from './areaStates';
@@ -95,7 +95,7 @@ export type GatewayCommand =
   | {
       readonly name: 'advanceCall';
       readonly uuid: string;
-      readonly to: Exclude<ToldDialOutState, 'calling'>;
+      readonly to: Exclude<ReportedDialOutState, 'calling'>;
       /** For the seat that it may get. */
       readonly avatarBackgroundType: number;
     }

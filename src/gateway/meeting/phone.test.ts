@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
-import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { attendeeOf } from './audience';
 import type { MeetingSettings } from './settings';
@@ -19,7 +19,7 @@ const dial = (story: MeetingStory, userId: number, body: object = {}) =>
     body: { pn: '+493012345600', bCallme: false, ...body },
   });
 const lastCall = (story: MeetingStory) => story.state.areas.phone.calls.at(-1);
-const comes = (story: MeetingStory, to: Exclude<ToldDialOutState, 'calling'>, uuid?: string) =>
+const comes = (story: MeetingStory, to: Exclude<ReportedDialOutState, 'calling'>, uuid?: string) =>
   story.ask(0, {
     name: 'advanceCall',
     uuid: uuid ?? lastCall(story)?.uuid ?? '',

@@ -1,4 +1,4 @@
-import type { CrcProtocol, ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol, ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import type { LiveCallState } from './callStates';
 
 /** A call to a telephone or a room system that is not over. */
@@ -46,7 +46,7 @@ declare module './areaStates' {
     /** The call as it was, and how it ended. */
     readonly callEnded: {
       readonly call: Call;
-      readonly state: Exclude<ToldDialOutState, LiveCallState>;
+      readonly state: Exclude<ReportedDialOutState, LiveCallState>;
     };
     /** A seat is heard by telephone from now on. */
     readonly phoneJoined: { readonly userId: number; readonly muted: boolean };

@@ -1,5 +1,5 @@
 import type { ScopeId, UserId } from '../../protocol/ids';
-import type { CrcProtocol, ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol, ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import type { CallOrder } from '../meeting/callOrder';
 import type { Digit } from './carrier';
 import type { SpokenPrompt } from './prompts';
@@ -14,7 +14,7 @@ export const callProgress = [
   'not available',
   'fail',
   'hang up',
-] as const satisfies readonly ToldDialOutState[];
+] as const satisfies readonly ReportedDialOutState[];
 export type CallProgress = (typeof callProgress)[number];
 
 /** Receives the events of a call. */

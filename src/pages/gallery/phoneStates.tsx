@@ -6,7 +6,7 @@ import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions'
 import {
   dialOutCodes,
   type CrcProtocol,
-  type ToldDialOutState,
+  type ReportedDialOutState,
 } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { anAttendee, aPerson, aSeat, arrived, galleryTime, ownId, people } from './builders';
@@ -56,7 +56,7 @@ const dialledIn: GalleryState['actions'] = [
   }),
 ];
 /** A reported call; the last digit of its number is the sequence. */
-const called = (sequence: number, state: ToldDialOutState, bCallme = false) =>
+const called = (sequence: number, state: ReportedDialOutState, bCallme = false) =>
   dialOutResult({
     rev: 1,
     body: {
@@ -66,7 +66,7 @@ const called = (sequence: number, state: ToldDialOutState, bCallme = false) =>
       ...(state === 'success' && { phoneNodeId: bCallme ? ownId : phoneSeat }),
     },
   });
-const room = (sequence: number, state: ToldDialOutState) =>
+const room = (sequence: number, state: ReportedDialOutState) =>
   crcResult({
     rev: 1,
     body: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { displayName } from '../displayName';
 import { token64, userId } from '../ids';
 import { phoneNumber } from '../phoneNumber';
-import { crcProtocols, toldDialOutStates, DialOutResult } from '../vocabulary/audio';
+import { crcProtocols, reportedDialOutStates, DialOutResult } from '../vocabulary/audio';
 import { command, indication } from './define';
 
 /** An IPv4 or IPv6 address of a room system. */
@@ -68,7 +68,7 @@ export const cancelCrc = command({
 const progress = {
   sequence: z.int(),
   returnCode: z.enum(DialOutResult),
-  state: z.enum(toldDialOutStates),
+  state: z.enum(reportedDialOutStates),
 };
 
 /**

@@ -22,7 +22,7 @@ export const mutedSources = [
 export type MutedSource = (typeof mutedSources)[number];
 
 /** States of a telephone call that the gateway reports. @source media 4 */
-export const toldDialOutStates = [
+export const reportedDialOutStates = [
   'calling',
   'ringing',
   'accepted',
@@ -34,9 +34,9 @@ export const toldDialOutStates = [
   'timeout',
   'canceled',
 ] as const;
-export type ToldDialOutState = (typeof toldDialOutStates)[number];
+export type ReportedDialOutState = (typeof reportedDialOutStates)[number];
 /** State of a call; only the caller's client knows the last two. @source media 4 */
-export type DialOutState = ToldDialOutState | 'canceling' | 'cancel failed';
+export type DialOutState = ReportedDialOutState | 'canceling' | 'cancel failed';
 
 /** Result codes of a call to a telephone. @source media 4, media 9 */
 export const DialOutResult = { success: 0, ringing: 1, timeout: 2, busy: 101, fail: 104 } as const;
@@ -59,7 +59,7 @@ export const dialOutCodes = {
   'not available': DialOutResult.fail,
   fail: DialOutResult.fail,
   canceled: DialOutResult.fail,
-} as const satisfies Readonly<Record<ToldDialOutState, DialOutResult>>;
+} as const satisfies Readonly<Record<ReportedDialOutState, DialOutResult>>;
 
 /** How telephones are called: not at all, in a simulation without real calls, or by a SIP trunk. */
 export const telephonyKinds = ['none', 'simulated', 'sip'] as const;

@@ -14,7 +14,7 @@ import { refusal } from '../../protocol/error';
 import {
   dialOutCodes,
   type CrcProtocol,
-  type ToldDialOutState,
+  type ReportedDialOutState,
 } from '../../protocol/vocabulary/audio';
 import { CallMe, CallPerson, CallRoom } from './Phone';
 
@@ -43,7 +43,7 @@ const dialIn = {
     { number: '+18005550100', country: 'US', displayName: '', isTollFree: true },
   ],
 };
-const told = (state: ToldDialOutState, bCallme = false) =>
+const told = (state: ReportedDialOutState, bCallme = false) =>
   dialOutResult({
     rev: 1,
     body: {
