@@ -98,7 +98,8 @@ export const mediaSummaries: Readonly<Record<MediaCommandName | MediaIndicationN
     'Once a second: rtt and jitter in ms, loss in percent; of each stream that is received too.',
   sendCommandText: 'Command channel (type x): text to one participant.',
   pong: 'Answer to a ping.',
-  layersWanted: 'The layers that somebody watches, and the codecs that all of them decode.',
+  layersWanted:
+    'The layers that somebody watches, those of them with room for more bits, and the codecs that all decode.',
   keyFrameWanted: 'Make the next frame of this layer a key frame.',
   receptionReported:
     'How the own streams arrive, where it has changed, at most every 2 s: jitter in ms, loss in percent.',

@@ -1,5 +1,6 @@
 import type { Layer } from '../../src/protocol/channels/packet';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
+import { Surplus } from '../../workers/engine/surplus';
 import { aPacket } from '../builders/mediaPacket';
 import type { VirtualNet, VirtualPeer, VirtualWay } from './virtualNet';
 
@@ -16,10 +17,17 @@ const pattern = [
 /** A key frame is as long as so many others. */
 const keyFrame = 6;
 
-/** Sends a camera's layers as they are wanted; key frames when asked for. */
-export const sendCamera = (net: VirtualNet, user: number): VirtualPeer => {
+/** Sends a camera's layers as they are wanted; key frames when asked for. With `hasSurplus`, up to three times the bits. */
+export const sendCamera = (
+  net: VirtualNet,
+  user: number,
+  { hasSurplus = false } = {},
+): VirtualPeer => {
   const peer = net.join(user, 'v');
   const layers = new Map<Layer, { sequence: number; place: number; isKeyWanted: boolean }>();
+  const surplus = new Surplus();
+  let announced = '';
+  let roomy: readonly number[] = [];
   const all: readonly Layer[] = [0, 1, 2, 3, 4];
   peer.indication = (message) => {
     if (message.name === 'keyFrameWanted') {
@@ -30,16 +38,21 @@ export const sendCamera = (net: VirtualNet, user: number): VirtualPeer => {
         if (!message.body.layers.includes(layer)) layers.delete(layer);
         else if (!layers.has(layer))
           layers.set(layer, { sequence: net.time.now, place: 0, isKeyWanted: true });
-      peer.say({ name: 'announceLayers', body: { layers: [...layers.keys()] } });
+      if (announced !== [...layers.keys()].join()) {
+        announced = [...layers.keys()].join();
+        peer.say({ name: 'announceLayers', body: { layers: [...layers.keys()] } });
+      }
+      roomy = message.body.roomy ?? [];
     }
   };
   net.time.every(1000 / frameRate, () => {
+    surplus.follow(hasSurplus && roomy.length > 0, net.time.now);
     for (const [layer, state] of layers) {
       const isKeyFrame = state.isKeyWanted;
       if (isKeyFrame) Object.assign(state, { isKeyWanted: false, place: 0 });
       const step = pattern[state.place % 4] ?? pattern[0];
-      const size =
-        ((rates[layer] * 4) / frameRate) * step.share * (isKeyFrame ? keyFrame / 1.6 : 1);
+      const rate = rates[layer] * (roomy.includes(layer) ? 1 + 2 * surplus.share : 1);
+      const size = ((rate * 4) / frameRate) * step.share * (isKeyFrame ? keyFrame / 1.6 : 1);
       const { temporalLayer } = step;
       const { sequence } = state;
       peer.send(
@@ -63,6 +76,8 @@ export interface Sight {
   readonly layer: Layer;
   readonly temporalLayer: number;
   readonly isKeyFrame: boolean;
+  /** Bytes of its packet. */
+  readonly length: number;
 }
 
 /** Watches `user` in `layer` and notes what comes. */
@@ -77,7 +92,8 @@ export const watchCamera = (
     if (!read.ok) throw new Error(read.error.detail);
     const { captureTime, layer: own, temporalLayer, isKeyFrame } = read.value;
     const at = net.time.now;
-    sights.push({ at, age: at - captureTime / 1000, layer: own, temporalLayer, isKeyFrame });
+    const age = at - captureTime / 1000;
+    sights.push({ at, age, layer: own, temporalLayer, isKeyFrame, length: packet.byteLength });
   };
   peer.say({ name: 'subscribe', body: { streams: [{ userId: user, layer }] } });
   return { peer, sights };

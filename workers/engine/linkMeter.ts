@@ -47,8 +47,16 @@ export class LinkMeter {
     return this.#late > mostLate;
   }
 
+  /** Whether the last ping waited in a queue or behind a retransmission. */
+  get isLate(): boolean {
+    return this.#isLate(this.rtt);
+  }
+
   get #late(): number {
-    const { base } = this;
-    return this.#roundTrips.filter((elapsed) => elapsed > 1.5 * base + tolerance).length;
+    return this.#roundTrips.filter((elapsed) => this.#isLate(elapsed)).length;
+  }
+
+  #isLate(elapsed: number): boolean {
+    return elapsed > 1.5 * this.base + tolerance;
   }
 }

@@ -7,12 +7,20 @@ import { sourceOfStream, type StreamKey, type StreamSource } from '../../src/pro
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { LocalPicture, type LocalPictureOptions } from './localPicture';
 import type { Uplink } from './mediaLink';
-import type { VideoSender } from './videoSender';
+import type { SenderWish, VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 
 export interface LocalPicturesOptions extends Omit<LocalPictureOptions, 'source' | 'status'> {
   readonly statusOf: (channel: MediaChannel) => VideoStatus;
 }
+
+type Wanted = Extract<MediaIndication, { readonly name: 'layersWanted' }>['body'];
+
+const wishOf = ({ layers, roomy = [], codecs }: Wanted): SenderWish => ({
+  layers: layers.filter(isLayer),
+  roomy: roomy.filter(isLayer),
+  codecs,
+});
 
 /** All local video sources: one for each such row of `streamChannels`, sent over its channel. */
 export class LocalPictures {
@@ -52,8 +60,7 @@ export class LocalPictures {
   /** Follows the relay's indications about subscriptions. */
   follow(channel: MediaChannel, indication: MediaIndication): void {
     for (const sender of this.#sendersOn(channel)) {
-      if (indication.name === 'layersWanted')
-        sender.want(indication.body.layers.filter(isLayer), indication.body.codecs);
+      if (indication.name === 'layersWanted') sender.want(wishOf(indication.body));
       if (indication.name === 'keyFrameWanted' && isLayer(indication.body.layer))
         sender.wantKeyFrame(indication.body.layer);
     }

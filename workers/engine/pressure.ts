@@ -3,7 +3,7 @@ const mostQueued = 200;
 /** Queued milliseconds that count as congestion. */
 const congested = 100;
 /** Never call less than this many bytes congestion: one key frame of a small layer. */
-const leastBytes = 24_000;
+export const leastBytes = 24_000;
 /** Calm after which a step is taken back, ms; doubled after each relapse: a control loop, no retry. */
 const firstCalm = 4000;
 const longestCalm = 32_000;
@@ -59,6 +59,11 @@ export class Pressure {
     if (queued > congested) this.#stepDown(now);
     else this.#stepUp(now);
     return queued <= mostQueued;
+  }
+
+  /** Something else was taken off at `now`, ms: it must take effect first. */
+  rest(now: number): void {
+    this.#lastStepDown = now;
   }
 
   #stepDown(now: number): void {

@@ -11,9 +11,9 @@ import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import type { EncodedFrame } from './layerEncoder';
 import type { Uplink } from './mediaLink';
-import { Pressure } from './pressure';
+import { leastBytes, Pressure } from './pressure';
 import {
-  bitrateOf,
+  grownBitrateOf,
   highestLayerOf,
   layerBelow,
   lowerLayer,
@@ -21,6 +21,7 @@ import {
   type PictureSize,
 } from './quality';
 import type { StreamMeter } from './streamMeter';
+import { Surplus } from './surplus';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 import { noWay } from './way';
 
@@ -30,6 +31,15 @@ import { noWay } from './way';
  * @decision
  */
 const copyingShare = 0.8;
+
+/** What subscribers want of a sender. */
+export interface SenderWish {
+  readonly layers: readonly Layer[];
+  /** Layers whose subscribers are few and not late. */
+  readonly roomy: readonly Layer[];
+  /** The codecs that all subscribers decode; undefined if they do not say. */
+  readonly codecs: readonly number[] | undefined;
+}
 
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
@@ -50,12 +60,12 @@ export class VideoSender {
   readonly #encoders: EncoderSet;
   readonly #clock = new CaptureClock();
   readonly #pressure = new Pressure();
+  readonly #surplus = new Surplus();
   #uplink: Uplink | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
   #limits: SendingLimits = { frameRate: 1, layersOff: 0 };
-  #wanted: readonly Layer[] = [];
-  #decodable: readonly number[] | undefined;
+  #wish: SenderWish = { layers: [], roomy: [], codecs: undefined };
   #announced = '';
   #isCopying = false;
   #nextDue = -Infinity;
@@ -83,7 +93,7 @@ export class VideoSender {
     this.#uplink = uplink;
     this.#announced = '';
     // Subscriptions in a new session may arrive before its keys are ready: they are kept.
-    if (!uplink) this.#wanted = [];
+    if (!uplink) this.#wish = { ...this.#wish, layers: [], roomy: [] };
     this.#arrange();
   }
 
@@ -105,10 +115,9 @@ export class VideoSender {
     this.#arrange();
   }
 
-  /** Sets the subscribed layers, and the codecs that all subscribers decode. */
-  want(layers: readonly Layer[], decodable: readonly number[] | undefined): void {
-    this.#wanted = layers;
-    this.#decodable = decodable;
+  /** Sets what subscribers want. */
+  want(wish: SenderWish): void {
+    this.#wish = wish;
     this.#arrange();
   }
 
@@ -119,7 +128,7 @@ export class VideoSender {
 
   /** Whether there are subscribers. */
   get isWatched(): boolean {
-    return this.#uplink !== undefined && this.#wanted.length > 0;
+    return this.#uplink !== undefined && this.#wish.layers.length > 0;
   }
 
   /**
@@ -186,14 +195,26 @@ export class VideoSender {
     const socket = this.#uplink?.socket;
     if (!socket?.isOpen) return;
     const before = this.#pressure.level;
+    const buffered = socket.buffered();
+    const isResized = this.#surplus.follow(this.#hasRoom(socket, buffered), now);
+    if (isResized && this.#surplus.share === 0) this.#pressure.rest(now);
     const { bitrate } = this.#encoders;
-    const mayEncode = this.#pressure.mayEncode({ buffered: socket.buffered(), bitrate }, now);
+    const mayEncode = this.#pressure.mayEncode({ buffered, bitrate }, now);
     const { isCopying } = socket;
     const isOther = isCopying !== this.#isCopying;
     this.#isCopying = isCopying;
-    if (isOther || this.#pressure.level !== before) this.#arrange();
+    if (isOther || isResized || this.#pressure.level !== before) this.#arrange();
     if (mayEncode) this.#encoders.encode(frame);
     else this.#encoders.addDropped();
+  }
+
+  /** Whether machine, uplink and some subscribers could take more than they are given. */
+  #hasRoom({ isCopying, link }: Uplink['socket'], buffered: number): boolean {
+    const { frameRate, layersOff } = this.#limits;
+    const isMachineFree = frameRate === 1 && layersOff === 0;
+    const isQueueing = buffered > leastBytes || this.#pressure.level > 0;
+    const isWayFree = !isQueueing && !isCopying && !link.isLate;
+    return this.#wish.roomy.length > 0 && isMachineFree && isWayFree;
   }
 
   /** Below the documented minimum only when the connection requires it. */
@@ -219,20 +240,26 @@ export class VideoSender {
   #shapes(): LayerShape[] {
     const { encodable } = this.#options;
     const reliable = encodable.filter(({ codec }) => this.#encoders.isReliable(codec));
-    const chosen = chooseCodec(reliable, this.#decodable);
+    const chosen = chooseCodec(reliable, this.#wish.codecs);
     const picture = this.#picture;
     if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
-    const layers = new Set(this.#wanted.map((layer) => this.#offered(layer)));
+    const { layers, roomy } = this.#wish;
+    const offered = new Set(layers.map((layer) => this.#offered(layer)));
+    const crowded = new Set(
+      layers.filter((layer) => !roomy.includes(layer)).map((layer) => this.#offered(layer)),
+    );
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
     const perFrame = 0.4 + (0.6 * this.#settings.frameRate) / 30;
     const share = step.bitrate * perFrame * (this.#isCopying ? copyingShare : 1);
-    return [...layers].map((layer) => ({
+    return [...offered].map((layer) => ({
       ...chosen,
       ...sizeOf(layer, picture),
       layer,
       frameRate: this.#frameRate,
-      bitrate: Math.round(bitrateOf(layer) * share),
+      bitrate: Math.round(
+        grownBitrateOf(layer, crowded.has(layer) ? 0 : this.#surplus.share) * share,
+      ),
     }));
   }
 

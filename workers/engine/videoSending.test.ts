@@ -109,6 +109,74 @@ describe('a video sender', () => {
     expect(encoder?.config?.bitrate).toBeLessThan(600_000);
   });
 
+  test('triples the bitrate of a roomy layer, and resets it when packets queue', async () => {
+    const { side, socket } = await sending([2], [2, 3], [2]);
+    const bitrate = () => side.environment.encoders[0]?.config?.bitrate ?? 0;
+    capture(side, 1);
+    const plain = bitrate();
+    capture(side, 150);
+    expect(bitrate()).toBe(3 * plain);
+    socket.bufferedBytes = 30_000;
+    capture(side, 1);
+    expect(bitrate()).toBe(plain);
+    socket.bufferedBytes = 0;
+    capture(side, 150);
+    // The rate at which packets queued is not tried again for a while.
+    expect(bitrate()).toBeGreaterThan(2 * plain);
+    expect(bitrate()).toBeLessThan(3 * plain);
+    await settle();
+    expect(headersOf(socket).filter(({ isKeyFrame }) => isKeyFrame)).toHaveLength(1);
+    indicate(socket, { name: 'layersWanted', body: { layers: [2], codecs: [2, 3] } });
+    capture(side, 1);
+    expect(bitrate()).toBe(plain);
+  });
+
+  type Sending = Awaited<ReturnType<typeof sending>>;
+  const pong = ({ side, socket }: Sending, elapsed: number): void =>
+    indicate(socket, { name: 'pong', body: { t: side.environment.now() - elapsed } });
+
+  test.each<readonly [trouble: string, begin: (made: Sending) => void, isGrown: boolean]>([
+    ['nothing is late', () => undefined, true],
+    [
+      'a ping is a little later than others',
+      (made) => [10, 20].forEach((elapsed) => pong(made, elapsed)),
+      true,
+    ],
+    [
+      'a ping waited in a queue',
+      (made) => [10, 90].forEach((elapsed) => pong(made, elapsed)),
+      false,
+    ],
+    [
+      'the machine is overloaded',
+      ({ side }) =>
+        side.engine.obey({
+          type: 'limitSending',
+          source: 'camera',
+          frameRate: 0.75,
+          layersOff: 0,
+        }),
+      false,
+    ],
+    [
+      'base frames go twice',
+      ({ side }) => {
+        const url = 'wss://relay.example.org/copy';
+        side.engine.obey({ type: 'openCopy', channel: 'video', url });
+        side.environment.sockets.at(-1)?.events.opened();
+      },
+      false,
+    ],
+  ])('raises the bitrate of a roomy layer or not when %s', async (_trouble, begin, isGrown) => {
+    const made = await sending([2], [2, 3], [2]);
+    const bitrate = () => made.side.environment.encoders[0]?.config?.bitrate ?? 0;
+    capture(made.side, 1);
+    const plain = bitrate();
+    begin(made);
+    capture(made.side, 60);
+    expect(bitrate() > plain).toBe(isGrown);
+  });
+
   test('lowers the bitrate while packets are sent twice, and restores it afterwards', async () => {
     const { side, socket } = await sending([2]);
     const { encoders, sockets } = side.environment;

@@ -12,6 +12,8 @@ export interface RouteSubscriber {
   /** How many layers below its wish the subscriber is served. */
   readonly reduction: number;
   readonly codecs: Codecs;
+  /** Whether it gets all that it wants in time. */
+  readonly hasRoom: boolean;
   /** Sends stored frames. @returns false when they are too much for the subscriber now */
   replay(stream: VideoLayer): boolean;
   /** What is forwarded has changed. */
@@ -64,6 +66,10 @@ export class Route implements Watch {
   /** What the subscriber decodes. */
   get codecs(): Codecs {
     return this.#subscriber.codecs;
+  }
+
+  get hasRoom(): boolean {
+    return this.#subscriber.hasRoom;
   }
 
   /** What is forwarded now. */

@@ -17,9 +17,9 @@ const since = (sights: readonly Sight[], time: number): Sight[] =>
   sights.filter(({ at }) => at >= time);
 
 /** Anna is watched over a quick way and over one that is to be slow. */
-const aMeeting = (seed = 1) => {
+const aMeeting = (seed = 1, { hasSurplus = false } = {}) => {
   const net = new VirtualNet(seed);
-  sendCamera(net, anna);
+  sendCamera(net, anna, { hasSurplus });
   const way = near();
   const quick = watchCamera(net, { user: anna, viewer: bert, layer: 2, way: near() });
   const slow = watchCamera(net, { user: anna, viewer: cleo, layer: 2, way });
@@ -65,6 +65,23 @@ describe('R10: a reader whose link is slower than the video it receives', () => 
     const last = since(slow.sights, net.time.now - 5000);
     expect(last.length).toBe(5 * 25);
     expect(last.every(({ layer, age }) => layer === 2 && age < 20)).toBe(true);
+  });
+
+  test('gets in time what its link carries of a camera that sends more where there is room', () => {
+    const { net, way, slow, quick } = aMeeting(1, { hasSurplus: true });
+    net.time.pass(10_000);
+    const rateOf = (sights: readonly Sight[], from: number) =>
+      sights.reduce((sum, { at, length }) => sum + (at >= from ? length : 0), 0) /
+      ((net.time.now - from) / 1000);
+    expect(rateOf(quick.sights, 5000)).toBeGreaterThan(200 * kB);
+    // Enough for the plain rate, and for half of what is sent.
+    way.bytesPerSecond = 120 * kB;
+    const narrowed = net.time.now;
+    net.time.pass(60_000);
+    const seen = since(slow.sights, narrowed);
+    expect(quantileOf(agesOf(seen), 0.95)).toBeLessThan(300);
+    expect(seen.filter(({ layer }) => layer === 2).length / seen.length).toBeGreaterThan(0.8);
+    expect(rateOf(slow.sights, narrowed)).toBeGreaterThan(80 * kB);
   });
 
   test('keeps its layer on a distant link with jitter and loss but enough bandwidth', () => {

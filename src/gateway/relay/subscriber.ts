@@ -48,6 +48,9 @@ export class Subscriber implements RouteSubscriber {
   get reduction(): number {
     return this.#pressure.reduction;
   }
+  get hasRoom(): boolean {
+    return this.#pressure.isCalm;
+  }
   /** Whether what it is sent may change with time alone. */
   get isStrained(): boolean {
     return !this.#pressure.isCalm || (this.#main?.delay ?? 0) > this.#context.limits.late;

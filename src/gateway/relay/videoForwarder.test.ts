@@ -211,12 +211,12 @@ describe('a video forwarder under pressure', () => {
       settle();
     };
     watch(bert, [5, 3, 2]);
-    expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [2, 3, 5] });
+    expect(sender.last('layersWanted')).toMatchObject({ layers: [2], codecs: [2, 3, 5] });
     const carl = 3072;
     const third = join(carl);
     send(2, 0, true);
     watch(carl, [3]);
-    expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [3] });
+    expect(sender.last('layersWanted')).toMatchObject({ layers: [2], codecs: [3] });
     // The kept pictures and the next ones are of a codec that Carl does not decode.
     send(2, 0, true);
     expect(third.packets).toEqual([]);
@@ -253,6 +253,30 @@ describe('a video forwarder under pressure', () => {
       expect(asked()).toBe(calm);
       expect(line.packets).toEqual([]);
     }
+  });
+
+  test('reports a layer as roomy while its subscribers are few and none is late', () => {
+    const watch = (user: number): void => {
+      forwarder.obey(user, { name: 'subscribe', body: { streams: [{ userId: anna, layer: 2 }] } });
+      settle();
+    };
+    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
+    const late = join(4096);
+    watch(4096);
+    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
+    send(2, 0, true);
+    late.writableLength = 300 * kB;
+    send(2, 2);
+    expect(sender.last('layersWanted')).not.toHaveProperty('roomy');
+    late.writableLength = 0;
+    forwarder.tick(now);
+    settle();
+    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
+    for (let user = 5120; user < 5120 + 15 * 1024; user += 1024) {
+      join(user);
+      watch(user);
+    }
+    expect(sender.last('layersWanted')).not.toHaveProperty('roomy');
   });
 
   test('reports no wanted layers some time after the last subscriber has gone', () => {

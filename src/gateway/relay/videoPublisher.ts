@@ -15,6 +15,8 @@ export interface Watch {
   /** Layers that the sender has to produce for this subscriber. */
   readonly needs: readonly Layer[];
   readonly codecs: Codecs;
+  /** Whether this subscriber gets all that it wants in time. */
+  readonly hasRoom: boolean;
   /** Whether this subscriber needs a key frame of `layer` to continue. */
   awaitsKeyFrameOf(layer: Layer): boolean;
   /** The produced layers have changed. */
@@ -22,6 +24,12 @@ export interface Watch {
   /** A frame that was waited for, or may have been, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void;
 }
+
+/**
+ * Subscribers of a layer up to which it may have more bits than usual: each one costs the gateway as much again.
+ * @decision
+ */
+const mostWithSurplus = 16;
 
 /** One layer of one sender. */
 export class VideoLayer {
@@ -45,6 +53,15 @@ export class VideoLayer {
   }
 }
 
+/** How many want each layer; Infinity where one of them is late. */
+const crowdsOf = (watches: Iterable<Watch>): ReadonlyMap<Layer, number> => {
+  const crowds = new Map<Layer, number>();
+  for (const { needs, hasRoom } of watches)
+    for (const layer of needs)
+      crowds.set(layer, (crowds.get(layer) ?? 0) + (hasRoom ? 1 : Number.POSITIVE_INFINITY));
+  return crowds;
+};
+
 /** What one person's camera or share sends, and what its subscribers make the sender do. */
 export class VideoPublisher {
   /** The sender's downlink, while it is connected. */
@@ -60,6 +77,8 @@ export class VideoPublisher {
   readonly #wanted: WantedLayers;
   /** The codecs last sent to the sender; they stay while there are no viewers. */
   #codecs: Codecs | undefined;
+  /** Layers that few and unhurried subscribers want, as last sent to the sender. */
+  #roomy: readonly Layer[] = [];
   #isSettling = false;
 
   readonly #groups: FanoutGroups;
@@ -168,17 +187,22 @@ export class VideoPublisher {
   }
 
   #refreshWanted(): void {
-    const layers = new Set<Layer>();
-    for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
+    const crowds = crowdsOf(this.routes);
+    const roomy = [...crowds].filter(([, crowd]) => crowd <= mostWithSurplus).map(([of]) => of);
+    const isRoomOther = roomy.sort((a, b) => a - b).join() !== this.#roomy.join();
+    this.#roomy = roomy;
     const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.#codecs;
     const isRecoded = codecs?.join() !== this.#codecs?.join();
     this.#codecs = codecs;
-    if (this.#wanted.update(layers, this.#context.clock.now()) || isRecoded) this.#tellWanted();
+    const isWantedOther = this.#wanted.update(new Set(crowds.keys()), this.#context.clock.now());
+    if (isWantedOther || isRecoded || isRoomOther) this.#tellWanted();
   }
 
   #tellWanted(): void {
     const codecs = this.#codecs && { codecs: [...this.#codecs] };
-    this.sender?.say({ name: 'layersWanted', body: { layers: this.#wanted.layers, ...codecs } });
+    const roomy = this.#roomy.length > 0 && { roomy: [...this.#roomy] };
+    const { layers } = this.#wanted;
+    this.sender?.say({ name: 'layersWanted', body: { layers, ...roomy, ...codecs } });
   }
 
   #sendKeyFrameWanted(layer: Layer): void {

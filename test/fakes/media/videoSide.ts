@@ -110,12 +110,12 @@ export const headersOf = (socket: FakeSocket) =>
     return read.ok ? [read.value] : [];
   });
 
-/** A sender that is watched in `layers`, and its socket. */
-export const sending = async (layers: number[], decodable?: number[]) => {
+/** A sender that is watched in `layers`, of which `roomy` may have more bits, and its socket. */
+export const sending = async (layers: number[], decodable?: number[], roomy?: number[]) => {
   const side = aVideoSide();
   const socket = await connect(side, 1024);
   side.engine.obey({ type: 'startCapture', source: 'camera', settings });
-  const body = decodable ? { layers, codecs: decodable } : { layers };
+  const body = { layers, ...(roomy && { roomy }), ...(decodable && { codecs: decodable }) };
   indicate(socket, { name: 'layersWanted', body });
   return { side, socket };
 };
