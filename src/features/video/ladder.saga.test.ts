@@ -19,15 +19,15 @@ const work = async (ada: Ada, encode: number, seconds: number): Promise<void> =>
 };
 
 describe('a machine that does not keep up', () => {
-  test('gives up frame rate, layer, tiles and background, and takes them back when it can', async () => {
+  test('gives up layer, frame rate, tiles and background, and takes them back when it can', async () => {
     const ada = await aJoinedClient();
     const { videoLadder } = ada.state().video;
     expect(videoLadder).toEqual({ step: 'full', isNoticed: false });
     await work(ada, 0.5, 4);
-    expect(ada.state().video.videoLadder.step).toBe('frame rate');
+    expect(ada.state().video.videoLadder.step).toBe('layer');
     expect(ada.engine.called('limitSending').at(-1)).toEqual([
       'camera',
-      { frameRate: 0.5, layersOff: 0 },
+      { frameRate: 1, layersOff: 1 },
     ]);
     await work(ada, 0.5, 20);
     expect(ada.state().video.videoLadder.step).toBe('background');
@@ -47,12 +47,12 @@ describe('a machine that does not keep up', () => {
   test('is told of once until all is given back', async () => {
     const ada = await aJoinedClient();
     await work(ada, 0.5, 9);
-    expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: false });
+    expect(ada.state().video.videoLadder).toEqual({ step: 'frame rate', isNoticed: false });
     ada.client.store.dispatch(ladderNoticed());
     await work(ada, 0, 12);
-    expect(ada.state().video.videoLadder).toEqual({ step: 'frame rate', isNoticed: true });
-    await work(ada, 0.5, 4);
     expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: true });
+    await work(ada, 0.5, 4);
+    expect(ada.state().video.videoLadder).toEqual({ step: 'frame rate', isNoticed: true });
     await work(ada, 0, 60);
     expect(ada.state().video.videoLadder).toEqual({ step: 'full', isNoticed: false });
   });
@@ -73,9 +73,9 @@ describe('a machine that does not keep up', () => {
     await work(ada, 0.5, 9);
     await work(ada, 0, 25);
     expect(steps).toEqual([
-      { step: 'frame rate', direction: 'down' },
       { step: 'layer', direction: 'down' },
-      { step: 'frame rate', direction: 'up' },
+      { step: 'frame rate', direction: 'down' },
+      { step: 'layer', direction: 'up' },
       { step: 'full', direction: 'up' },
     ]);
   });

@@ -2,10 +2,14 @@ import { minutes, seconds } from '../../kernel/units';
 import type { MediaLoad } from '../../protocol/engine/media';
 import { ladderSteps, type LadderStep } from './ladder.rules';
 
-/** Shares of frames from which on the machine does not keep up. @decision */
-const strained = { encode: 0.1, decode: 0.1, paint: 0.4 } as const;
+/**
+ * Shares of missing frames from which on people see that the machine does not keep up.
+ * @decision Where fewer are missing, a reduction would show more than they do. A busy processor alone is no reason:
+ * what is encoded, decoded and drawn in time stays as it is.
+ */
+const strained = { encode: 0.35, decode: 0.35, paint: 0.5 } as const;
 /** Shares below which it has time to spare. @decision */
-const calm = { encode: 0.02, decode: 0.02, paint: 0.2 } as const;
+const calm = { encode: 0.05, decode: 0.05, paint: 0.2 } as const;
 /** Consecutive reports, one per second, before quality is reduced. @decision */
 const agreeing = 3;
 /** A step must take effect before the next one down. */
@@ -38,8 +42,9 @@ export class Ladder {
 
   /** Takes a report and returns the current step. */
   take(load: MediaLoad, now: number): LadderStep {
-    const isStrained = isOver(load, strained) || load.pressure === 'critical';
-    const isCalm = !isOver(load, calm) && load.pressure !== 'serious' && !isStrained;
+    const isStrained = isOver(load, strained);
+    const isBusy = load.pressure === 'serious' || load.pressure === 'critical';
+    const isCalm = !isOver(load, calm) && !isBusy;
     this.#strainedReports = isStrained ? this.#strainedReports + 1 : 0;
     if (!isCalm) this.#calmSince = undefined;
     if (this.#strainedReports >= agreeing) this.#down(now);

@@ -206,17 +206,17 @@ describe('the stage', () => {
 
   test('what the ladder took is read once, and not told again when a step is given back', async () => {
     const client = await renderScreen(<MeetingScreen />, {
-      actions: [...inside(2), ladderStepped({ step: 'layer' })],
+      actions: [...inside(2), ladderStepped({ step: 'frame rate' })],
     });
     const notice = screen.getByText(/less smooth and less sharp/);
     const bar = notice.closest('[role=status]');
     await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Dismiss' }));
-    await happen(client, ladderStepped({ step: 'frame rate' }));
+    await happen(client, ladderStepped({ step: 'layer' }));
     expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
     await happen(client, ladderStepped({ step: 'background' }));
     expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
     await happen(client, ladderStepped({ step: 'full' }), ladderStepped({ step: 'layer' }));
-    expect(screen.getByText(/less smooth and less sharp/)).toBeVisible();
+    expect(screen.getByText(/Video is less sharp/)).toBeVisible();
   });
 
   test('nobody without a background hears of theirs', async () => {
