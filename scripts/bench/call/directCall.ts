@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Contender } from './contender';
-import type { PictureBox } from './pictureReader';
+import { firstSighting, stopReading, type PictureBox } from './pictureReader';
 import type { CallSettings } from './settings';
 
 declare global {
@@ -99,14 +99,21 @@ export const directCall = (address: string): Contender => ({
   findPictures,
   pids: () => [],
   personEndsPerByte: 2,
-  connect: async (seats, { call }) => {
+  connect: async (seats, { call, readPictures }) => {
     for (const { page } of seats) {
       await page.goto(address);
       await page.evaluate(capture, call.ownWidth);
     }
-    for (const [i, caller] of seats.entries())
-      for (const [j, callee] of seats.entries())
-        if (i < j) await connectPair(caller.page, i, callee.page, j, call);
-    return { joinMillis: [] };
+    const joinMillis: number[] = [];
+    for (const [j, callee] of seats.entries()) {
+      if (j === 0) continue;
+      await readPictures(callee.page);
+      const began = Date.now();
+      for (const [i, caller] of seats.slice(0, j).entries())
+        await connectPair(caller.page, i, callee.page, j, call);
+      joinMillis.push((await firstSighting(callee.page)) - began);
+      await stopReading(callee.page);
+    }
+    return { joinMillis };
   },
 });

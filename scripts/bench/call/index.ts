@@ -10,11 +10,12 @@ import { calls, timing, type CallSettings } from './settings';
 
 /** Cores used by other processes from which on a round is run again. */
 const mostDisturbance = 0.25;
-const tries = sized(3, 1);
+const tries = sized(Number(process.env['BENCH_TRIES'] ?? 3), 1);
 
 const figures = [
-  ...(['p50', 'p95', 'framesPerSecond', 'freezes', 'longestGap', 'cores'] as const),
-  ...(['mainThread', 'longestTask', 'kilobits', 'joinMillis', 'underruns', 'disturbance'] as const),
+  ...(['p50', 'p95', 'framesPerSecond', 'freezes', 'longestGap', 'cores', 'psnr'] as const),
+  ...(['memory', 'joinMillis', 'mainThread', 'longestTask', 'kilobits'] as const),
+  ...(['underruns', 'disturbance'] as const),
 ];
 
 const undisturbed = async (contender: Contender, call: CallSettings): Promise<Round> => {
@@ -57,7 +58,7 @@ const compare = async (call: CallSettings, contenders: readonly Contender[]): Pr
         peers.map((round) => round[figure]),
       ),
     );
-  const compared = ['p50', 'p95', 'cores', 'kilobits'] as const;
+  const compared = ['p50', 'p95', 'cores', 'memory', 'joinMillis', 'kilobits'] as const;
   printJson({
     benchmark: 'call',
     ratios: Object.fromEntries(compared.map((figure) => [figure, ratioOf(figure)])),

@@ -89,6 +89,20 @@ export const untilSeen = async (page: Page, others: number): Promise<void> => {
   );
 };
 
+/** When the page first saw a picture of anybody, ms since 1970; waits for it. */
+export const firstSighting = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() =>
+    Object.values(window.benchSightings ?? {}).some(({ length }) => length > 0),
+  );
+  return page.evaluate(() => {
+    const sightings = Object.values(window.benchSightings ?? {}).flat();
+    const seen = Math.min(...sightings.map((sighting) => sighting.seen));
+    // Sightings know the time modulo 2^24.
+    const now = Date.now();
+    return now - ((now - seen) % 2 ** 24);
+  });
+};
+
 /** Stops reading and resolves with the sightings of each picture. */
 export const stopReading = (page: Page): Promise<Readonly<Record<string, readonly Sighting[]>>> =>
   page.evaluate(() => {

@@ -11,6 +11,24 @@ export interface SourceOptions {
   readonly frameRate: number;
 }
 
+/** A function that draws the picture of a stamp, as text: the camera's worker has it, and who judges what arrives. */
+export const drawingText = `(context, stamp, width, height) => {
+  const cell = Math.floor(width / 12);
+  const sum = ((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255;
+  context.fillStyle = '#6a7f95';
+  context.fillRect(0, 0, width, height);
+  for (let i = 0; i < 300; i += 1) {
+    context.fillStyle = 'hsl(' + ((i * 37 + stamp / 40) % 360) + ' 60% 45%)';
+    context.fillRect((i * 53) % width, cell * 3 + ((i * 29 + stamp / 20) % (height - cell * 3)), 40, 18);
+  }
+  const bit = (value, x, y) => {
+    context.fillStyle = value ? '#fff' : '#000';
+    context.fillRect(x * cell, y * cell, cell, cell);
+  };
+  for (let i = 0; i < 24; i += 1) bit((stamp >> (23 - i)) & 1, i % 12, Math.floor(i / 12));
+  for (let i = 0; i < 8; i += 1) bit((sum >> (7 - i)) & 1, i, 2);
+}`;
+
 declare global {
   interface Window {
     /** How long the page has waited for its camera and microphone so far, ms. */
@@ -19,30 +37,21 @@ declare global {
 }
 
 /** Installs the source before the page's own code. */
-export const installPictureSource = (options: SourceOptions): void => {
+export const installPictureSource = (
+  options: SourceOptions & { readonly drawing: string },
+): void => {
+  const { drawing, ...source } = options;
   const workerText = `
-    const { width, height, frameRate } = ${JSON.stringify(options)};
+    const { width, height, frameRate } = ${JSON.stringify(source)};
+    const drawPicture = ${drawing};
     onmessage = ({ data: writable }) => {
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d', { alpha: false });
       const writer = writable.getWriter();
-      const cell = Math.floor(width / 12);
       let due = performance.now();
       const draw = () => {
         const stamp = Math.round(performance.timeOrigin + performance.now()) % 16777216;
-        const sum = ((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255;
-        context.fillStyle = '#6a7f95';
-        context.fillRect(0, 0, width, height);
-        for (let i = 0; i < 300; i += 1) {
-          context.fillStyle = 'hsl(' + ((i * 37 + stamp / 40) % 360) + ' 60% 45%)';
-          context.fillRect((i * 53) % width, cell * 3 + ((i * 29 + stamp / 20) % (height - cell * 3)), 40, 18);
-        }
-        const bit = (value, x, y) => {
-          context.fillStyle = value ? '#fff' : '#000';
-          context.fillRect(x * cell, y * cell, cell, cell);
-        };
-        for (let i = 0; i < 24; i += 1) bit((stamp >> (23 - i)) & 1, i % 12, Math.floor(i / 12));
-        for (let i = 0; i < 8; i += 1) bit((sum >> (7 - i)) & 1, i, 2);
+        drawPicture(context, stamp, width, height);
         const frame = new VideoFrame(canvas, { timestamp: Math.round(performance.now() * 1000) });
         if (writer.desiredSize > 0) writer.write(frame).catch(() => {});
         else frame.close();

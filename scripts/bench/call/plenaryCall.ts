@@ -5,7 +5,7 @@ import type { Gateway } from '../../../test/journeys/support/gateway';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { sized } from '../measure';
 import type { Contender } from './contender';
-import { stopReading, type PictureBox } from './pictureReader';
+import { firstSighting, stopReading, type PictureBox } from './pictureReader';
 import type { Seat } from './seat';
 
 declare global {
@@ -68,14 +68,12 @@ const join = async (page: Page): Promise<void> => {
 
 /** Returns the time from the press to the first picture of anybody, without that of camera and microphone; ms. */
 const readJoinMillis = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => Object.keys(window.benchSightings ?? {}).length > 0);
-  return page.evaluate(() => {
-    const sightings = Object.values(window.benchSightings ?? {}).flat();
-    const pressed = window.benchJoin?.pressed ?? Number.NaN;
-    const seen = Math.min(...sightings.map((sighting) => sighting.seen));
-    const captured = (window.benchCaptureMillis ?? 0) - (window.benchJoin?.captured ?? 0);
-    return ((seen - (pressed % 2 ** 24) + 2 ** 24) % 2 ** 24) - captured;
-  });
+  const seen = await firstSighting(page);
+  const { pressed, captured } = await page.evaluate(() => ({
+    pressed: window.benchJoin?.pressed ?? Number.NaN,
+    captured: (window.benchCaptureMillis ?? 0) - (window.benchJoin?.captured ?? 0),
+  }));
+  return seen - pressed - captured;
 };
 
 /**

@@ -37,6 +37,17 @@ export const treeMemory = (roots: readonly number[]): number =>
     }
   });
 
+/** Memory of the processes, what they share divided among those who share it (PSS), in MB. */
+export const treeShare = (roots: readonly number[]): number =>
+  sumOver(roots, (pid) => {
+    try {
+      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+      return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+    } catch {
+      return 0;
+    }
+  });
+
 /** Returns the bytes, including headers, that have crossed the loopback so far. */
 export const loopbackBytes = (): number => {
   const line = readFileSync('/proc/net/dev', 'utf8')

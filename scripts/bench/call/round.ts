@@ -4,7 +4,8 @@ import type { Contender } from './contender';
 import { longestTaskSince, taskSeconds } from './mainThread';
 import { figuresOf, type PictureFigures } from './pictureFigures';
 import { startReading, stopReading, untilSeen } from './pictureReader';
-import { loopbackBytes, treeSeconds } from './processTree';
+import { judgePictures } from './pictureJudge';
+import { loopbackBytes, treeSeconds, treeShare } from './processTree';
 import { openSeat, type Seat } from './seat';
 import { timing, type CallSettings } from './settings';
 import { readUnderruns } from './underruns';
@@ -26,6 +27,10 @@ export interface Round {
   readonly longestTask: number;
   /** kbit/s that a person sends and receives together. */
   readonly kilobits: number;
+  /** PSNR of luma against what the cameras drew, dB: the median of the worst person's pictures. */
+  readonly psnr: number;
+  /** Of the largest browser, MB (PSS). */
+  readonly memory: number;
   /** Time from **Join** to the first picture; NaN if unknown. */
   readonly joinMillis: number;
   readonly underruns: number;
@@ -74,6 +79,21 @@ const weigh = async (seats: readonly Seat[], contender: Contender) => {
   };
 };
 
+/** Compares pictures with their sources, apart from the time in which processors are measured. */
+const judgeAll = async (
+  seats: readonly Seat[],
+  contender: Contender,
+  call: CallSettings,
+): Promise<number> => {
+  const judged = seats.map((): number[] => []);
+  for (let second = 0; second < timing.judge; second += 1) {
+    for (const [index, { page }] of seats.entries())
+      judged[index]?.push(...(await judgePictures(page, contender.findPictures, call)));
+    await pause(1000);
+  }
+  return Math.min(...judged.map((values) => quantile(values, 0.5)));
+};
+
 const countUnderruns = async (seats: readonly Seat[]): Promise<number> => {
   const counts = await Promise.all(seats.map(({ page }) => readUnderruns(page)));
   return counts.every(({ reports }) => reports > 0)
@@ -99,6 +119,8 @@ export const holdCall = async (contender: Contender, call: CallSettings): Promis
     const tasks = await Promise.all(
       seats.map(({ page }, index) => longestTaskSince(page, stood[index] ?? 0)),
     );
+    const memory = Math.max(...seats.map(({ pid }) => treeShare([pid])));
+    const psnr = await judgeAll(seats, contender, call);
     const pictures = await look(seats, contender);
     for (const { faults } of seats) faults.check();
     return {
@@ -115,6 +137,8 @@ export const holdCall = async (contender: Contender, call: CallSettings): Promis
       freezes: Math.max(...pictures.map(({ freezes }) => freezes)),
       longestGap: Math.max(...pictures.map(({ longestGap }) => longestGap)),
       longestTask: Math.max(...tasks),
+      psnr,
+      memory,
       joinMillis: joinMillis.length > 0 ? Math.max(...joinMillis) : Number.NaN,
       underruns: (await countUnderruns(seats)) - underrunsBefore,
     };

@@ -5,7 +5,7 @@ import { patience } from '../../../test/journeys/support/eventually';
 import { collectFaults, type Faults } from '../../../test/journeys/support/faults';
 import { keptFile } from '../../../test/journeys/support/keptFiles';
 import { watchTasks } from './mainThread';
-import { installPictureSource } from './pictureSource';
+import { drawingText, installPictureSource } from './pictureSource';
 import type { CallSettings } from './settings';
 import { watchUnderruns } from './underruns';
 
@@ -46,7 +46,10 @@ export const openSeat = async (call: CallSettings, options: SeatOptions = {}): P
   // The picture source is a worker from a blob, which the product's policy would refuse.
   await page.setBypassCSP(true);
   for (const install of [watchTasks, watchUnderruns]) await page.evaluateOnNewDocument(install);
-  await page.evaluateOnNewDocument(installPictureSource, call);
+  await page.evaluateOnNewDocument(installPictureSource, {
+    ...call,
+    drawing: drawingText,
+  });
   if (install) await page.evaluateOnNewDocument(install);
   const session = await page.createCDPSession();
   await session.send('Performance.enable');

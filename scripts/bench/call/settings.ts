@@ -7,7 +7,7 @@ export interface CallSettings {
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
-  /** bit/s of a sender's video: Plenary's bitrate for this layer. */
+  /** The most bit/s of a sender's video, where a contender is told. */
   readonly bitrate: number;
   /** MIME type that the direct call prefers: Plenary's codec. */
   readonly codec: string;
@@ -29,6 +29,8 @@ export const timing = {
   look: seconds('BENCH_LOOK', 60, 1),
   /** Measuring processor time, without reading pictures. */
   cpu: seconds('BENCH_CPU', 20, 1),
+  /** Comparing pictures with what was drawn, one a second. */
+  judge: seconds('BENCH_JUDGE', 10, 1),
 };
 
 /** The measured calls: 640x360 at 24 frames a second, as Plenary's cameras capture. */
@@ -43,7 +45,8 @@ export const calls: readonly CallSettings[] = [2, 4]
     width: 640,
     height: 360,
     frameRate: 24,
-    bitrate: 600_000,
+    // Browsers send as much by themselves at this size, and Plenary where there is room.
+    bitrate: Number(process.env['BENCH_BITRATE'] ?? 1_800_000),
     codec: process.env['BENCH_CODEC'] ?? 'video/H264',
     // With two people the other one fills the stage, and the person's own tile floats over it.
     tileWidth: people === 2 ? 1218 : 636,

@@ -1,0 +1,62 @@
+import type { Page } from 'puppeteer';
+import { drawingText, type SourceOptions } from './pictureSource';
+import type { PictureBox } from './pictureReader';
+
+declare global {
+  interface Window {
+    /** Draws the picture of a stamp, as the camera did. */
+    benchDraw?: (
+      context: OffscreenCanvasRenderingContext2D,
+      stamp: number,
+      width: number,
+      height: number,
+    ) => void;
+  }
+}
+
+/** Runs in the page: how true each picture is now, in dB; nothing for one whose number cannot be read. */
+const judge = ({ width, height }: SourceOptions): number[] => {
+  const options = { willReadFrequently: true, alpha: false } as const;
+  const [seen, drawn] = [0, 1].map(() =>
+    new OffscreenCanvas(width, height).getContext('2d', options),
+  );
+  if (!seen || !drawn) throw new Error('No 2D context');
+  const cell = Math.floor(width / 12);
+  const bitAt = (data: Uint8ClampedArray, x: number, y: number): number => {
+    const at = Math.round((y + 0.5) * cell) * width + Math.round((x + 0.5) * cell);
+    return (data[4 * at + 1] ?? 0) > 127 ? 1 : 0;
+  };
+  const lumaAt = (data: Uint8ClampedArray, at: number): number =>
+    0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  return (window.benchFindPictures?.() ?? []).flatMap((box) => {
+    const boxHeight = (box.width * height) / width;
+    seen.drawImage(box.element, box.x, box.y, box.width, boxHeight, 0, 0, width, height);
+    const { data } = seen.getImageData(0, 0, width, height);
+    let stamp = 0;
+    for (let i = 0; i < 24; i += 1) stamp = stamp * 2 + bitAt(data, i % 12, Math.floor(i / 12));
+    let sum = 0;
+    for (let i = 0; i < 8; i += 1) sum = sum * 2 + bitAt(data, i, 2);
+    if (stamp === 0 || sum !== (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255)) return [];
+    window.benchDraw?.(drawn, stamp, width, height);
+    const { data: source } = drawn.getImageData(0, 0, width, height);
+    let squares = 0;
+    for (let at = 0; at < data.length; at += 4)
+      squares += (lumaAt(data, at) - lumaAt(source, at)) ** 2;
+    return [10 * Math.log10(255 ** 2 / (squares / (width * height)))];
+  });
+};
+
+/** PSNR of luma of all pictures of others that a page shows now, in dB, against what their cameras drew. */
+export const judgePictures = async (
+  page: Page,
+  find: () => PictureBox[],
+  source: SourceOptions,
+): Promise<readonly number[]> => {
+  await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
+  await page.evaluate(`window.benchDraw = ${drawingText}`);
+  return page.evaluate(judge, {
+    width: source.width,
+    height: source.height,
+    frameRate: source.frameRate,
+  });
+};
