@@ -15,7 +15,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { ivCounterJump } from '../../protocol/limits';
-import { rowOf } from '../../protocol/channels/mediaChannels';
+import { isSeatChannel, rowOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { JoinReply } from '../../protocol/signal/session';
@@ -32,7 +32,13 @@ import type { WithConnection } from './connection.selectors';
 import { mediaKeyOf } from './mediaKey.rules';
 import { mediaUrl } from './mediaUrl.rules';
 import { serveTextChannel, type TextChannelName } from './presence.saga';
-import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
+import {
+  deadMediaSilence,
+  mediaHeadStart,
+  mediaSettled,
+  mediaWait,
+  silenceReportSpan,
+} from './retry.rules';
 import { socketOf, type SocketName } from './sockets.state';
 
 /**
@@ -192,6 +198,32 @@ function* keepChannel(channel: MediaChannel, served: Set<MediaChannel>): SagaGen
 
 /** Browsers open sockets to one host in sequence, and video takes longest to show. */
 const channels = [...channelNames].reverse();
+/** The channels that open with the seat. */
+const seatChannels = channels.filter(isSeatChannel);
+
+/** Waits until the media of the seat are connected. */
+function* awaitMedia(): SagaGenerator<void> {
+  const areOpen = ({ connection }: WithConnection): boolean =>
+    seatChannels.every((channel) => connection[socketOf[channel]] === 'connected');
+  while (!(yield* select(areOpen))) yield* take(socketStatusChanged.match);
+}
+
+/** Lets the sockets of media open before those of text, which nobody waits for. */
+function* yieldToMedia(): SagaGenerator<void> {
+  yield* call(awaitAdmission);
+  yield* race({
+    open: call(awaitMedia),
+    late: call(sleep, mediaHeadStart),
+  });
+}
+
+function* keepText({
+  type,
+  name,
+}: Served & { readonly name: TextChannelName }): SagaGenerator<void> {
+  yield* call(yieldToMedia);
+  yield* keepSocket({ type, name }, (url) => serveText(name, url));
+}
 const textChannels = [
   { type: 'x', name: 'xmppSocketStatus' },
   { type: 'm', name: 'mainSessionSocketStatus' },
@@ -211,7 +243,7 @@ export function* keepMediaSockets(): SagaGenerator<void> {
     yield* take(joinSucceeded.match);
     yield* all([
       ...channels.map((channel) => keepChannel(channel, served)),
-      ...textChannels.map((text) => keepSocket(text, (url) => serveText(text.name, url))),
+      ...textChannels.map(keepText),
     ]);
   } finally {
     engine.disconnect();

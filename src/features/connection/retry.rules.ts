@@ -129,5 +129,7 @@ const mediaPolicy: BackoffPolicy = {
  */
 export const mediaWait = (attempt: number, random: Random): Millis =>
   attempt === 0 ? closeDebounce : backoffDelay(mediaPolicy, attempt - 1, random);
+/** How long the sockets of text wait for those of media at most. @decision */
+export const mediaHeadStart = seconds(1);
 /** The backoff of a media socket that stayed open so long starts over. @decision */
 export const mediaSettled = seconds(10);
