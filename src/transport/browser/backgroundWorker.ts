@@ -73,7 +73,8 @@ export class BackgroundWorker {
   }
 
   #broken(): void {
-    this.#link = undefined;
+    // Its script has failed, but would go on with the next message.
+    this.end();
     this.#model = undefined;
     this.#hasModel = false;
     this.failed('failed');

@@ -64,7 +64,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
 };
 
 /** Journeys drive what people get: the built client and gateway. Unchanged sources are not built again. */
-const ensureBuilt = (): void => {
+export const ensureBuilt = (): void => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     encoding: 'utf8',
   });
