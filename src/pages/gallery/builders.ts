@@ -5,7 +5,7 @@ import { devicesListed, preferencesLoaded } from '../../features/devices/devices
 import type { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
-import type { Person } from '../../ui/participants/person';
+import type { Participant } from '../../ui/participants/person';
 
 /** The number, topic and time of every meeting in the gallery. */
 export const galleryNumber = '9876543210';
@@ -29,7 +29,7 @@ const names = [
 ];
 
 /** A person of the gallery; `index` 0 is the local person. */
-export const aPerson = (index: number, changes: Partial<Person> = {}): Person => ({
+export const aPerson = (index: number, changes: Partial<Participant> = {}): Participant => ({
   userId: ownId * (index + 1),
   displayName: names[index % names.length] ?? 'Somebody',
   userRole: 0,
@@ -56,7 +56,7 @@ export const aPerson = (index: number, changes: Partial<Person> = {}): Person =>
 });
 
 /** `count` people, the local person first. */
-export const people = (count: number): readonly Person[] =>
+export const people = (count: number): readonly Participant[] =>
   Array.from({ length: count }, (_, index) => aPerson(index));
 
 /** One of a webinar's audience. */
@@ -73,7 +73,7 @@ export const anAttendee = (index: number): WebinarAttendee => ({
 });
 
 /** The roster as one action. */
-export const arrived = (who: readonly Person[]) =>
+export const arrived = (who: readonly Participant[]) =>
   rosterUpdated({ snapshot: true, remove: [], add: [...who], update: [] });
 
 type Reply = Parameters<typeof joinSucceeded>[0]['reply'];

@@ -6,10 +6,10 @@ import { rosterUpdated } from '../../features/participants/participants.actions'
 import { aPerson, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import { Announcer } from './Announcer';
 
-const joined = (...add: Person[]) =>
+const joined = (...add: Participant[]) =>
   rosterUpdated({ snapshot: false, remove: [], add, update: [] });
 const left = (...remove: number[]) =>
   rosterUpdated({ snapshot: false, remove, add: [], update: [] });

@@ -8,7 +8,7 @@ import { usePerform } from '../client/usePerform';
 import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import { useNaming } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 
@@ -18,7 +18,7 @@ const searchFrom = 9;
 
 /** The owner of the camera, and a callback for closing. */
 export interface CameraExecutivesDialogProps {
-  readonly person: Person;
+  readonly person: Participant;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -7,12 +7,12 @@ import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import { SelectField } from '../kit/SelectField';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import { useNaming } from '../participants/useNameOf';
 
 /** The possible next hosts, the suggested one first, and a callback for the choice. */
 export interface HandOverProps {
-  readonly candidates: readonly Person[];
+  readonly candidates: readonly Participant[];
   readonly onGo: (intent: Intent) => void;
   readonly onClose: () => void;
 }

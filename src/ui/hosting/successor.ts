@@ -1,10 +1,10 @@
 import { ClientType, Role } from '../../protocol/vocabulary/roles';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 
-const mayLead = ({ userRole, userType, bHold }: Person): boolean =>
+const mayLead = ({ userRole, userType, bHold }: Participant): boolean =>
   !bHold && userType !== ClientType.phone && (userRole & Role.viewOnly) === 0;
 
-const grade = ({ userRole, bCoHost, isGuest }: Person): number => {
+const grade = ({ userRole, bCoHost, isGuest }: Participant): number => {
   if ((userRole & Role.owner) !== 0) return 0;
   if (bCoHost) return 1;
   return isGuest ? 3 : 2;
@@ -15,7 +15,10 @@ const grade = ({ userRole, bCoHost, isGuest }: Person): number => {
  * original host, co-hosts, others and guests, each in order of their seats.
  * @decision The gateway's own order, with guests, whom a host may choose, at its end.
  */
-export const successorsOf = (people: readonly Person[], ownUserId: number): readonly Person[] =>
+export const successorsOf = (
+  people: readonly Participant[],
+  ownUserId: number,
+): readonly Participant[] =>
   people
     .filter((person) => person.userId !== ownUserId && mayLead(person))
     .sort(

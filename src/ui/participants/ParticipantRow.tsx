@@ -16,14 +16,14 @@ import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import { CallSign } from './CallSign';
-import { callKindOf, isCallSeat, isViewOnly, listensOnly, type Person } from './person';
+import { callKindOf, isCallSeat, isViewOnly, listensOnly, type Participant } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 import { useNameParts } from './useNameOf';
 
 /** The person of the row. */
 export interface ParticipantRowProps {
-  readonly person: Person;
+  readonly person: Participant;
   /**
    * The number of their raised hand, counted from 1; 0 or absent if it is the only one, or not
    * raised.
@@ -32,7 +32,7 @@ export interface ParticipantRowProps {
 }
 
 /** The person's roles in one line; empty without any. */
-const useRoles = (person: Person, isOwn: boolean): string => {
+const useRoles = (person: Participant, isOwn: boolean): string => {
   const { t } = useTranslation('panels');
   return [
     isOwn && t('participants.me'),

@@ -1,5 +1,5 @@
 import { lazyPart } from '../texts/lazyPart';
-import type { Person } from './person';
+import type { Participant } from './person';
 import { RowMenuButton } from './RowMenuButton';
 import { useNameOf } from './useNameOf';
 
@@ -9,7 +9,7 @@ const PersonMenu = lazyPart(
 );
 
 export interface PersonMenuButtonProps {
-  readonly person: Person;
+  readonly person: Participant;
   readonly className?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { MenuActionProps } from './MenuAction';
-import type { Person } from './person';
+import type { Participant } from './person';
 
 /** The groups of rows, in the order of the menu. */
 export const personGroups = [
@@ -21,7 +21,7 @@ export interface PersonRow extends MenuActionProps {
 
 /** The person, where the menu opens, and a callback for closing. */
 export interface PersonMenuProps {
-  readonly person: Person;
+  readonly person: Participant;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -36,6 +36,6 @@ export interface PersonMenuTools extends Pick<PersonMenuProps, 'anchor' | 'onClo
 
 /** The rows of a feature for a person; null where one does not apply now. */
 export type UsePersonRows = (
-  person: Person,
+  person: Participant,
   tools: PersonMenuTools,
 ) => readonly (PersonRow | null)[];

@@ -22,7 +22,7 @@ import { usePerform } from '../client/usePerform';
 import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
 import { LazyCallSign } from '../participants/LazyCallSign';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import { useNameOfUser, useNameParts } from '../participants/useNameOf';
 import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
@@ -57,7 +57,13 @@ const useShownStream = (): StreamKey => {
 };
 
 /** Only the name is cut in a small window. */
-const NamePlate = ({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) => {
+const NamePlate = ({
+  person,
+  isOwn,
+}: {
+  readonly person: Participant;
+  readonly isOwn: boolean;
+}) => {
   const { t } = useTranslation('meeting');
   const { name, mark } = useNameParts(person);
   const isSilent = person.audio === '' || person.muted;

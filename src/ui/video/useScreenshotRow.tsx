@@ -10,13 +10,17 @@ import { streamKeyOf } from '../../protocol/streamKey';
 import { useClient, useSelect } from '../client/client';
 import { useReason } from '../client/useReason';
 import { saveFile } from '../kit/saveFile';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import type { PersonRow } from '../participants/personRow';
 
 const actionType = 'video/screenshot';
 
 /** Saves the video frame of a person's camera tile; null without video. */
-export const useScreenshotRow = ({ userId, displayName, bVideoOn }: Person): PersonRow | null => {
+export const useScreenshotRow = ({
+  userId,
+  displayName,
+  bVideoOn,
+}: Participant): PersonRow | null => {
   const { t } = useTranslation('panels');
   const client = useClient();
   const isOwn = useSelect(selectOwnUserId) === userId;

@@ -18,12 +18,12 @@ import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import { isCallSeat, type Person } from '../participants/person';
+import { isCallSeat, type Participant } from '../participants/person';
 import type { PersonRow, UsePersonRows } from '../participants/personRow';
 import { useScreenshotRow } from './useScreenshotRow';
 
 /** Stops a person's video, or asks them to start it. */
-const useMediaRow = (person: Person): PersonRow | null => {
+const useMediaRow = (person: Participant): PersonRow | null => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const { userId, bVideoOn } = person;
@@ -52,7 +52,7 @@ const useMediaRow = (person: Person): PersonRow | null => {
 };
 
 /** The spotlight: alone, in addition to others, or no longer. */
-const useSpotlightRows = ({ userId }: Person): readonly (PersonRow | null)[] => {
+const useSpotlightRows = ({ userId }: Participant): readonly (PersonRow | null)[] => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isControlling = useSelect(selectIsControlling);

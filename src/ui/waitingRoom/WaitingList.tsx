@@ -8,7 +8,7 @@ import {
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import type { Person } from '../participants/person';
+import type { Participant } from '../participants/person';
 import { PersonName } from '../participants/PersonName';
 import { useNameOf } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
@@ -18,7 +18,7 @@ import { useWaitingListStyles } from './waitingList.styles';
 
 const rowHeight = 52;
 
-const WaitingRow = ({ person }: { readonly person: Person }) => {
+const WaitingRow = ({ person }: { readonly person: Participant }) => {
   const styles = useWaitingListStyles();
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
