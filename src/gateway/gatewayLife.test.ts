@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -159,6 +161,23 @@ describe('time limits', () => {
     const ws = ada.openMedia('x');
     expect(await new Promise((resolve) => ws.once('close', resolve))).toBe(4003);
   });
+
+  test('a refused socket that does not answer the close is cut after 2 s', async () => {
+    const environment = movableClock();
+    const { port } = await start({ environment });
+    const socket = connect(port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.write(
+      `GET /wc/api/1234567890 HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+        'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    );
+    const said: string[] = [];
+    socket.on('data', (bytes) => said.push(bytes.toString('latin1')));
+    while (!said.join('').includes('invalid parameters!')) await once(socket, 'data');
+    environment.pass(2000);
+    await closed;
+  }, 10_000);
 });
 
 describe('the built client', () => {

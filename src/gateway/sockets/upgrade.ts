@@ -36,6 +36,8 @@ const paths = new RegExp(
   `^/(?:wc/(?<service>api|media)|instantsdk)/(?<number>${meetingNumberDigits})$`,
 );
 const longestTarget = 16_384;
+/** How long a refused client may take to answer the close, in milliseconds. @decision */
+const refusedWait = 2000;
 
 interface SocketUpgradesParts {
   readonly signal: SignalContext;
@@ -172,6 +174,11 @@ export class SocketUpgrades {
   }
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
+    // A client that does not answer the close would be read for half a minute.
+    ws.once(
+      'close',
+      this.#parts.environment.after(refusedWait, () => ws.terminate()),
+    );
     this.#parts.metrics.count('plenary_upgrade_refusals_total');
     ws.close(
       CloseCode.refused,
