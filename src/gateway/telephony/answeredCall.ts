@@ -9,7 +9,7 @@ import {
 import { promptFrames, type SpokenPrompt } from './prompts';
 import type { TelephoneCallFollower } from './telephoneCall';
 
-type Stage = 'answering' | 'asked' | 'in the meeting' | 'over';
+type State = 'answering' | 'asked' | 'in the meeting' | 'over';
 
 interface AnsweredCallParts {
   readonly environment: Pick<Environment, 'after'>;
@@ -22,7 +22,7 @@ interface AnsweredCallParts {
  */
 export class AnsweredCall {
   readonly #placed: PlacedCall;
-  #stage: Stage = 'answering';
+  #state: State = 'answering';
   #rate: CallSampleRate = 8000;
   #prompts: Int16Array[] = [];
   #cancelPrompt: (() => void) | undefined;
@@ -34,7 +34,7 @@ export class AnsweredCall {
     this.#placed = line.answer({
       event: (event) => this.#hear(event),
       frame: (samples) => {
-        if (this.#stage === 'in the meeting') parts.follower.said(samples);
+        if (this.#state === 'in the meeting') parts.follower.said(samples);
       },
     });
   }
@@ -45,39 +45,39 @@ export class AnsweredCall {
 
   /** Plays prompts instead of the current ones. */
   say(prompts: readonly SpokenPrompt[]): void {
-    if (this.#stage !== 'asked') return;
+    if (this.#state !== 'asked') return;
     this.#prompts = prompts.flatMap((prompt) => promptFrames(prompt, this.#rate));
     if (!this.#cancelPrompt) this.#play();
   }
 
   /** The call is in the meeting, whose sound follows. */
   enter(): void {
-    if (this.#stage !== 'asked') return;
+    if (this.#state !== 'asked') return;
     this.#stopPrompts();
-    this.#stage = 'in the meeting';
+    this.#state = 'in the meeting';
     this.#prompts = [...promptFrames('entered', this.#rate)];
     this.#parts.follower.came('success');
   }
 
   /** 20 ms of the meeting; the tone that announces the admission is played first. */
   send(samples: Int16Array): void {
-    if (this.#stage === 'in the meeting') this.#placed.send(this.#prompts.shift() ?? samples);
+    if (this.#state === 'in the meeting') this.#placed.send(this.#prompts.shift() ?? samples);
   }
 
   /** Hangs up without an event. */
   hangUp(): void {
-    if (this.#stage === 'over') return;
+    if (this.#state === 'over') return;
     this.#over();
     this.#placed.hangUp();
   }
 
   #hear(event: CallEvent): void {
-    if (this.#stage === 'over') return;
+    if (this.#state === 'over') return;
     const { follower } = this.#parts;
     switch (event.is) {
       case 'answered':
         this.#rate = event.sampleRate;
-        this.#stage = 'asked';
+        this.#state = 'asked';
         return follower.came('accepted');
       case 'dtmf':
         return follower.pressed(event.digit);
@@ -87,7 +87,7 @@ export class AnsweredCall {
       case 'timeout':
       case 'failed':
       case 'hung up': {
-        const wasInside = this.#stage === 'in the meeting';
+        const wasInside = this.#state === 'in the meeting';
         this.#over();
         return follower.came(wasInside ? 'hang up' : 'fail');
       }
@@ -108,7 +108,7 @@ export class AnsweredCall {
   }
 
   #over(): void {
-    this.#stage = 'over';
+    this.#state = 'over';
     this.#stopPrompts();
     this.#prompts = [];
   }

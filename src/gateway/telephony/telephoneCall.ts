@@ -18,7 +18,7 @@ export interface TelephoneCallFollower extends Pick<CallFollower, 'came' | 'pres
   said(samples: Int16Array): void;
 }
 
-type Stage = 'ringing' | 'asked' | 'in the meeting' | 'over';
+type State = 'ringing' | 'asked' | 'in the meeting' | 'over';
 
 interface TelephoneCallParts {
   readonly environment: Pick<Environment, 'after'>;
@@ -37,7 +37,7 @@ interface TelephoneCallParts {
  */
 export class TelephoneCall {
   readonly #placed: PlacedCall;
-  #stage: Stage = 'ringing';
+  #state: State = 'ringing';
   #rate: CallSampleRate = 8000;
   readonly #prompts: Int16Array[] = [];
   #cancelTimeout: () => void;
@@ -53,7 +53,7 @@ export class TelephoneCall {
     this.#placed = carrier.place(order, {
       event: (event) => this.#hear(event),
       frame: (samples) => {
-        if (this.#stage === 'in the meeting') this.#parts.follower.said(samples);
+        if (this.#state === 'in the meeting') this.#parts.follower.said(samples);
       },
     });
   }
@@ -64,19 +64,19 @@ export class TelephoneCall {
 
   /** 20 ms of the meeting; the prompts for the callee are played first. */
   send(samples: Int16Array): void {
-    if (this.#stage !== 'in the meeting') return;
+    if (this.#state !== 'in the meeting') return;
     this.#placed.send(this.#prompts.shift() ?? samples);
   }
 
   /** Cancels the call or hangs up, without further events. */
   hangUp(): void {
-    if (this.#stage === 'over') return;
+    if (this.#state === 'over') return;
     this.#over();
     this.#placed.hangUp();
   }
 
   #hear(event: CallEvent): void {
-    if (this.#stage === 'over') return;
+    if (this.#state === 'over') return;
     switch (event.is) {
       case 'ringing':
         return this.#parts.follower.came('ringing');
@@ -91,32 +91,32 @@ export class TelephoneCall {
       case 'failed':
         return this.#ended(event.isUnavailable ? 'not available' : 'fail');
       case 'hung up':
-        return this.#ended(this.#stage === 'in the meeting' ? 'hang up' : 'fail');
+        return this.#ended(this.#state === 'in the meeting' ? 'hang up' : 'fail');
     }
   }
 
   #answered(sampleRate: CallSampleRate): void {
-    if (this.#stage !== 'ringing') return;
+    if (this.#state !== 'ringing') return;
     this.#rate = sampleRate;
     this.#cancelTimeout();
     if (this.#order.to === 'phone' && this.#order.isGreeted) this.#prompt('greeting');
     if (this.#order.to !== 'phone' || !this.#order.mustPressOne) return this.#enter();
-    this.#stage = 'asked';
+    this.#state = 'asked';
     this.#cancelTimeout = this.#giveUpAfter(pressOneTimeout);
     this.#parts.follower.came('accepted');
     this.#keepAsking();
   }
 
   #press(digit: Digit): void {
-    if (this.#stage === 'in the meeting') return this.#parts.follower.pressed(digit);
-    if (this.#stage === 'asked' && digit === '1') this.#enter();
+    if (this.#state === 'in the meeting') return this.#parts.follower.pressed(digit);
+    if (this.#state === 'asked' && digit === '1') this.#enter();
   }
 
   #enter(): void {
     this.#cancelTimeout();
     this.#cancelPrompt();
-    if (this.#stage === 'asked') this.#prompts.length = 0;
-    this.#stage = 'in the meeting';
+    if (this.#state === 'asked') this.#prompts.length = 0;
+    this.#state = 'in the meeting';
     this.#prompt('entered');
     const { longest } = this.#parts;
     if (longest !== undefined) this.#cancelTimeout = this.#hangUpAfter(longest);
@@ -129,7 +129,7 @@ export class TelephoneCall {
 
   /** Without a meeting there are no frames, so a timer plays the question. */
   #keepAsking(): void {
-    if (this.#stage !== 'asked') return;
+    if (this.#state !== 'asked') return;
     if (this.#prompts.length === 0) this.#prompt('press one');
     const next = this.#prompts.shift();
     if (next) this.#placed.send(next);
@@ -156,7 +156,7 @@ export class TelephoneCall {
   }
 
   #over(): void {
-    this.#stage = 'over';
+    this.#state = 'over';
     this.#cancelTimeout();
     this.#cancelPrompt();
     this.#prompts.length = 0;

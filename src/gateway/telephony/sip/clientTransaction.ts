@@ -22,7 +22,7 @@ export interface TransactionParts {
   onEnd(): void;
 }
 
-type Stage = 'calling' | 'proceeding' | 'completed' | 'accepted' | 'over';
+type State = 'calling' | 'proceeding' | 'completed' | 'accepted' | 'over';
 
 /** The ACK to a response that is no 2xx: of the same transaction. @source RFC 3261 section 17.1.1.3 */
 const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
@@ -48,7 +48,7 @@ const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
  * no 2xx. @source RFC 3261 section 17.1, RFC 6026 (accepted)
  */
 export class ClientTransaction {
-  #stage: Stage = 'calling';
+  #state: State = 'calling';
   readonly #timers: SipTimers;
   readonly #isInvite: boolean;
 
@@ -65,7 +65,7 @@ export class ClientTransaction {
 
   /** Not answered yet. */
   get isWaiting(): boolean {
-    return this.#stage === 'calling' || this.#stage === 'proceeding';
+    return this.#state === 'calling' || this.#state === 'proceeding';
   }
 
   /** Sends it for the first time. */
@@ -81,19 +81,19 @@ export class ClientTransaction {
 
   /** A response of this transaction. */
   receive(response: SipResponse): void {
-    if (this.#stage === 'over') return;
+    if (this.#state === 'over') return;
     if (response.status < 200) return this.#proceed(response);
     if (this.#isInvite && response.status < 300) return this.#accept(response);
     if (this.#isInvite) return this.#refuse(response);
-    if (this.#stage === 'completed') return;
+    if (this.#state === 'completed') return;
     this.#complete(longestWandering);
     this.#parts.onResponse(response);
   }
 
   /** Ends the transaction without an event. */
   end(): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+    if (this.#state === 'over') return;
+    this.#state = 'over';
     this.#timers.stopAll();
     this.#parts.onEnd();
   }
@@ -104,8 +104,8 @@ export class ClientTransaction {
   }
 
   #proceed(response: SipResponse): void {
-    if (this.#stage !== 'calling' && this.#stage !== 'proceeding') return;
-    this.#stage = 'proceeding';
+    if (this.#state !== 'calling' && this.#state !== 'proceeding') return;
+    this.#state = 'proceeding';
     if (this.#isInvite) this.#timers.stopAll();
     else if (!this.#parts.isReliable)
       this.#timers.repeat('again', () => this.#parts.send(this.request), {
@@ -116,9 +116,9 @@ export class ClientTransaction {
 
   /** Every 2xx is reported: the caller acknowledges each, and there may be several. */
   #accept(response: SipResponse): void {
-    if (this.#stage === 'completed') return;
-    if (this.#stage !== 'accepted') {
-      this.#stage = 'accepted';
+    if (this.#state === 'completed') return;
+    if (this.#state !== 'accepted') {
+      this.#state = 'accepted';
       this.#timers.stopAll();
       // Timer M.
       this.#timers.set('end', transactionTimeout, () => this.end());
@@ -127,16 +127,16 @@ export class ClientTransaction {
   }
 
   #refuse(response: SipResponse): void {
-    if (this.#stage === 'accepted') return;
+    if (this.#state === 'accepted') return;
     this.#parts.send(ackOf(this.request, response));
-    if (this.#stage === 'completed') return;
+    if (this.#state === 'completed') return;
     // Timer D.
     this.#complete(transactionTimeout);
     this.#parts.onResponse(response);
   }
 
   #complete(wait: number): void {
-    this.#stage = 'completed';
+    this.#state = 'completed';
     this.#timers.stopAll();
     // Over a reliable transport nothing is repeated, and nothing is to be waited for: timers D and K.
     this.#timers.set('end', this.#parts.isReliable ? roundTrip : wait, () => this.end());

@@ -71,7 +71,7 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   readonly from: string;
   readonly #tag: string;
   readonly #forget: () => void;
-  #stage: 'waiting' | 'opening' | 'talking' | 'over' = 'waiting';
+  #state: 'waiting' | 'opening' | 'talking' | 'over' = 'waiting';
   #listener: CallListener | undefined;
   #session: RtpSession | undefined;
   #talking: Talking | undefined;
@@ -102,12 +102,12 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   answer(listener: CallListener): PlacedCall {
     this.#listener = listener;
     const { environment, openSockets } = this.#parts;
-    if (this.#stage !== 'waiting') {
+    if (this.#state !== 'waiting') {
       // Given up before it could be answered.
       environment.after(0, () => listener.event({ is: 'hung up' }));
       return { send: () => undefined, hangUp: () => undefined };
     }
-    this.#stage = 'opening';
+    this.#state = 'opening';
     openSockets().then(
       (sockets) => this.#open(sockets),
       () => this.#open(undefined),
@@ -116,26 +116,26 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   }
 
   refuse(): void {
-    if (this.#stage === 'waiting') this.#refuse(486, 'Busy Here');
+    if (this.#state === 'waiting') this.#refuse(486, 'Busy Here');
   }
 
   send(samples: Int16Array): void {
-    if (this.#stage === 'talking') this.#session?.send(samples);
+    if (this.#state === 'talking') this.#session?.send(samples);
   }
 
   hangUp(): void {
     this.#listener = undefined;
-    if (this.#stage === 'waiting' || this.#stage === 'opening')
+    if (this.#state === 'waiting' || this.#state === 'opening')
       return this.#refuse(480, 'Temporarily Unavailable');
     this.#talking?.hangUp();
     this.#end({ is: 'hung up' });
   }
 
   #open(sockets: MediaSockets | undefined): void {
-    if (this.#stage !== 'opening' || !sockets) {
+    if (this.#state !== 'opening' || !sockets) {
       sockets?.rtp.close();
       sockets?.rtcp.close();
-      if (this.#stage === 'opening') this.#refuse(500, 'Server Internal Error');
+      if (this.#state === 'opening') this.#refuse(500, 'Server Internal Error');
       return;
     }
     const { endpoint, environment, invite, mediaAddress } = this.#parts;
@@ -146,7 +146,7 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
     const { agreed } = answered;
     const session = this.#openSession(sockets);
     this.#session = session;
-    this.#stage = 'talking';
+    this.#state = 'talking';
     const sampleRate = codecOf(`${agreed.codec}/${rtpClockRate}`)?.sampleRate ?? 8000;
     const expires = this.#answer(answered.answer);
     const to = `${headerOf(invite, 'to') ?? ''};tag=${this.#tag}`;
@@ -211,8 +211,8 @@ export class IncomingSipCall implements IncomingLine, PlacedCall {
   }
 
   #end(event: CallEvent): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+    if (this.#state === 'over') return;
+    this.#state = 'over';
     this.#session?.close();
     this.#forget();
     this.#listener?.event(event);

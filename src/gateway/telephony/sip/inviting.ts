@@ -61,7 +61,7 @@ export class Inviting {
   readonly #dialogs = new Map<string, Dialog>();
   #number = 0;
   #expires = ownExpires;
-  #stage: 'calling' | 'proceeding' | 'over' = 'calling';
+  #state: 'calling' | 'proceeding' | 'over' = 'calling';
   #isRinging = false;
   #isGivenUp = false;
 
@@ -76,11 +76,11 @@ export class Inviting {
 
   /** Cancels the call without further events. A late answer is hung up. */
   giveUp(): void {
-    if (this.#isGivenUp || this.#stage === 'over') return;
+    if (this.#isGivenUp || this.#state === 'over') return;
     this.#isGivenUp = true;
     this.#request.giveUp();
     // A call without any response cannot be cancelled yet; it is cancelled after the first one.
-    if (this.#stage === 'proceeding') this.#cancel();
+    if (this.#state === 'proceeding') this.#cancel();
   }
 
   #ask(): ProvenRequest {
@@ -130,15 +130,15 @@ export class Inviting {
     ) {
       // Once: a peer that then asks for a longer interval gets no call.
       this.#expires = least;
-      this.#stage = 'calling';
+      this.#state = 'calling';
       this.#request = this.#ask();
     } else this.#end(outcomeOf(status));
   }
 
   #proceed(status: number): void {
-    if (this.#stage === 'over') return;
-    const isFirst = this.#stage === 'calling';
-    this.#stage = 'proceeding';
+    if (this.#state === 'over') return;
+    const isFirst = this.#state === 'calling';
+    this.#state = 'proceeding';
     if (this.#isGivenUp && isFirst) return this.#cancel();
     if (this.#isGivenUp || this.#isRinging || (status !== 180 && status !== 183)) return;
     this.#isRinging = true;
@@ -156,7 +156,7 @@ export class Inviting {
     const isFirst = this.#dialogs.size === 0;
     this.#dialogs.set(tag, dialog);
     endpoint.send(dialog.ack(request));
-    this.#stage = 'over';
+    this.#state = 'over';
     this.#timers.stopAll();
     if (isFirst && !this.#isGivenUp) return listener.answered(dialog, response);
     endpoint.ask(dialog.request('BYE'), {
@@ -180,8 +180,8 @@ export class Inviting {
   }
 
   #end(event: CallEvent): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+    if (this.#state === 'over') return;
+    this.#state = 'over';
     this.#timers.stopAll();
     this.#parts.listener.ended(event);
   }
