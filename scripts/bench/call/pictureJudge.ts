@@ -21,6 +21,9 @@ const judge = ({ width, height }: SourceOptions): number[] => {
     new OffscreenCanvas(width, height).getContext('2d', options),
   );
   if (!seen || !drawn) throw new Error('No 2D context');
+  // A picture that was enlarged without smoothing is taken back pixel by pixel.
+  seen.imageSmoothingEnabled = false;
+  const margin = 2;
   const cell = Math.floor(width / 12);
   const bitAt = (data: Uint8ClampedArray, x: number, y: number): number => {
     const at = Math.round((y + 0.5) * cell) * width + Math.round((x + 0.5) * cell);
@@ -28,21 +31,49 @@ const judge = ({ width, height }: SourceOptions): number[] => {
   };
   const lumaAt = (data: Uint8ClampedArray, at: number): number =>
     0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  return (window.benchFindPictures?.() ?? []).flatMap((box) => {
-    const boxHeight = (box.width * height) / width;
-    seen.drawImage(box.element, box.x, box.y, box.width, boxHeight, 0, 0, width, height);
-    const { data } = seen.getImageData(0, 0, width, height);
+  /** A copy of a picture and of what is around it: a video may show the next one at any time. */
+  const copy = ({ element, x, y, width: boxWidth }: PictureBox) => {
+    const [left, top] = [Math.floor(x) - margin, Math.floor(y) - margin];
+    const size = [
+      Math.ceil(boxWidth) + 2 * margin + 1,
+      Math.ceil((boxWidth * height) / width) + 2 * margin + 1,
+    ] as const;
+    const canvas = new OffscreenCanvas(...size);
+    canvas.getContext('2d', { alpha: false })?.drawImage(element, -left, -top);
+    return { canvas, x: x - left, y: y - top, width: boxWidth };
+  };
+  const read = (box: ReturnType<typeof copy>, [dx, dy, dw]: readonly [number, number, number]) => {
+    const boxWidth = box.width + dw;
+    const boxHeight = (boxWidth * height) / width;
+    seen.drawImage(box.canvas, box.x + dx, box.y + dy, boxWidth, boxHeight, 0, 0, width, height);
+    return seen.getImageData(0, 0, width, height).data;
+  };
+  const stampIn = (data: Uint8ClampedArray): number | undefined => {
     let stamp = 0;
     for (let i = 0; i < 24; i += 1) stamp = stamp * 2 + bitAt(data, i % 12, Math.floor(i / 12));
     let sum = 0;
     for (let i = 0; i < 8; i += 1) sum = sum * 2 + bitAt(data, i, 2);
-    if (stamp === 0 || sum !== (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255)) return [];
-    window.benchDraw?.(drawn, stamp, width, height);
-    const { data: source } = drawn.getImageData(0, 0, width, height);
+    const isWhole = sum === (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255);
+    return isWhole && stamp !== 0 ? stamp : undefined;
+  };
+  const psnr = (data: Uint8ClampedArray, source: Uint8ClampedArray): number => {
     let squares = 0;
     for (let at = 0; at < data.length; at += 4)
       squares += (lumaAt(data, at) - lumaAt(source, at)) ** 2;
-    return [10 * Math.log10(255 ** 2 / (squares / (width * height)))];
+    return 10 * Math.log10(255 ** 2 / (squares / (width * height)));
+  };
+  // Where a page draws is known to half a pixel: the truest of the places around counts.
+  const near = [-1, -0.5, 0, 0.5, 1];
+  const places = near.flatMap((dx) =>
+    near.flatMap((dy) => [-1, 0, 1].map((dw) => [dx, dy, dw] as const)),
+  );
+  return (window.benchFindPictures?.() ?? []).flatMap((found) => {
+    const box = copy(found);
+    const stamp = stampIn(read(box, [0, 0, 0]));
+    if (stamp === undefined) return [];
+    window.benchDraw?.(drawn, stamp, width, height);
+    const { data: source } = drawn.getImageData(0, 0, width, height);
+    return [Math.max(...places.map((place) => psnr(read(box, place), source)))];
   });
 };
 
