@@ -46,12 +46,12 @@ export const sendCamera = (
     }
   };
   net.time.every(1000 / frameRate, () => {
-    surplus.follow(hasSurplus && roomy.length > 0, net.time.now);
+    surplus.follow(hasSurplus && roomy.length > 0 ? 'free' : 'held', net.time.now);
     for (const [layer, state] of layers) {
       const isKeyFrame = state.isKeyWanted;
       if (isKeyFrame) Object.assign(state, { isKeyWanted: false, place: 0 });
       const step = pattern[state.place % 4] ?? pattern[0];
-      const rate = rates[layer] * (roomy.includes(layer) ? 1 + 2 * surplus.share : 1);
+      const rate = rates[layer] * (roomy.includes(layer) ? 1 + 2 * surplus.grown : 1);
       const size = ((rate * 4) / frameRate) * step.share * (isKeyFrame ? keyFrame / 1.6 : 1);
       const { temporalLayer } = step;
       const { sequence } = state;

@@ -8,6 +8,8 @@ const tolerance = 20;
 /** Late pings among the last ten: fewer are chance, more mean a queue, not loss. */
 const fewestLate = 2;
 const mostLate = 5;
+/** Pings from which on the shortest says something of the connection. */
+const fewestKnown = 3;
 /** Below this round trip a repeated segment is cheaper than a copy, in ms. */
 const shortRoundTrip = 30;
 
@@ -47,9 +49,14 @@ export class LinkMeter {
     return this.#late > mostLate;
   }
 
-  /** Whether the last ping waited in a queue or behind a retransmission. */
+  /** Whether there were pings enough to know what is late. */
+  get isKnown(): boolean {
+    return this.#roundTrips.length >= fewestKnown;
+  }
+
+  /** Whether the last two pings waited in a queue: one alone may have met a key frame. */
   get isLate(): boolean {
-    return this.#isLate(this.rtt);
+    return this.#roundTrips.slice(-2).filter((elapsed) => this.#isLate(elapsed)).length === 2;
   }
 
   get #late(): number {

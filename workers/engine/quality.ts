@@ -5,11 +5,11 @@ const layerBitrates: readonly [number, number, number, number, number] = [
   80_000, 160_000, 600_000, 1_600_000, 3_000_000,
 ];
 /**
- * Bit rates of the layers where the way carries more, bit/s: small layers are seen beside many others, large ones
- * reach what a direct call of browsers sends. @decision
+ * Bitrates of the layers where there is room for more, bit/s. @decision The small layers of a
+ * gallery do not grow: there are many of them. The others reach about what browsers send directly.
  */
 const richBitrates: readonly [number, number, number, number, number] = [
-  160_000, 400_000, 1_800_000, 3_000_000, 5_000_000,
+  80_000, 160_000, 1_800_000, 3_000_000, 4_000_000,
 ];
 /** A layer that is smaller than its tile by up to this factor still looks sharp. @decision */
 const tolerance = 0.8;
@@ -23,9 +23,9 @@ export interface PictureSize {
 /** The bit rate of a layer at 30 frames a second. */
 export const bitrateOf = (layer: Layer): number => layerBitrates[layer];
 
-/** The bit rate of a layer that has `share`, 0 to 1, of what it may grow by. */
-export const grownBitrateOf = (layer: Layer, share: number): number =>
-  layerBitrates[layer] + share * (richBitrates[layer] - layerBitrates[layer]);
+/** The bitrate of a layer that has grown by `grown`, 0 to 1, of what it may grow by. */
+export const grownBitrateOf = (layer: Layer, grown: number): number =>
+  layerBitrates[layer] + grown * (richBitrates[layer] - layerBitrates[layer]);
 
 const even = (n: number): number => Math.max(2, 2 * Math.round(n / 2));
 

@@ -1,54 +1,68 @@
-/** Steps from the plain to the rich bit rate, and the time between two, ms. @decision */
+/** Steps from the plain to the rich bitrate, and the time between two of them, ms. @decision */
 const steps = 6;
-const stepInterval = 500;
-/** First wait before a step that was too much is tried again, ms; doubled by each relapse: a control loop, no retry. */
+const stepInterval = 1000;
+/** First wait before a refused step is tried again, ms; doubled by each further refusal: a control loop, no retry. */
 const firstWait = 8000;
 const longestWait = 128_000;
-/** How long the way rests after it was full, ms. */
-const rest = 2000;
+/** A link that carried all of it for this long has refused nothing, ms. */
+const forgiven = 60_000;
+/** How long the link rests after it was late, ms. */
+const restAfterLateness = 2000;
 
 /**
- * How far the layers of a picture go above their plain bit rates: up by a step while nothing is late, and all
- * of it is given back at the first sign of a queue. The way carries the probe in the picture itself.
- * @source issue 15 section 1 (bits)
+ * What a layer's bitrate may do: grow; stay plain, for a reason that says nothing of the link; or
+ * give back what it grew by, because the link was late with it.
+ */
+export type Room = 'free' | 'held' | 'late';
+
+/**
+ * How far one layer goes above its plain bitrate: up by a step a second while it is free, and all
+ * of it is given back at once. The video itself is the probe.
+ * @decision A link that was late is tried again with half of what was too much for it, then with a
+ * step more after each wait.
  */
 export class Surplus {
   #step = 0;
-  /** The highest step that the way has not refused. */
+  /** The highest step that may be taken without a wait. */
   #limit = steps;
-  #wait = firstWait;
+  #wait = 0;
   #nextAt: number | undefined;
 
-  /** From 0, the plain bit rate, to 1, the rich one. */
-  get share(): number {
+  /** From 0, the plain bitrate, to 1, the rich one. */
+  get grown(): number {
     return this.#step / steps;
   }
 
-  /** Asked before each frame: whether nothing on the way is late at `now`, ms. True when the share changed. */
-  follow(hasRoom: boolean, now: number): boolean {
+  /** Asked before each frame, `now` in ms. True when `grown` changed. */
+  follow(room: Room, now: number): boolean {
     this.#nextAt ??= now + stepInterval;
-    if (!hasRoom) return this.#yield(now);
+    if (room === 'late') return this.#refuse(now);
+    if (room === 'held') return this.#drop(now + stepInterval);
     if (now < this.#nextAt) return false;
-    if (this.#step < this.#limit) {
-      this.#step += 1;
-      this.#nextAt = now + (this.#step < this.#limit ? stepInterval : this.#wait);
-      return true;
-    }
-    this.#nextAt = now + this.#wait;
-    if (this.#limit === steps) {
-      this.#wait = firstWait;
+    if (this.#step === steps) {
+      this.#wait = 0;
       return false;
     }
-    this.#limit += 1;
+    if (this.#step === this.#limit) this.#limit += 1;
     this.#step += 1;
+    const wait = this.#step === steps ? forgiven : this.#wait;
+    this.#nextAt = now + (this.#step < this.#limit ? stepInterval : wait);
     return true;
   }
 
-  #yield(now: number): boolean {
-    this.#nextAt = now + rest;
+  #refuse(now: number): boolean {
+    if (this.#step > 0) {
+      this.#limit = Math.floor(this.#step / 2);
+      this.#wait = Math.min(longestWait, Math.max(firstWait, 2 * this.#wait));
+    }
+    const isWaiting = this.#step > 0 && this.#limit === 0;
+    return this.#drop(now + (isWaiting ? this.#wait : restAfterLateness));
+  }
+
+  /** Back to the plain bitrate until `nextAt`; a wait for the lowest step goes on. */
+  #drop(nextAt: number): boolean {
+    this.#nextAt = this.#limit === 0 ? Math.max(nextAt, this.#nextAt ?? 0) : nextAt;
     if (this.#step === 0) return false;
-    this.#limit = Math.max(1, this.#step - 1);
-    this.#wait = Math.min(longestWait, 2 * this.#wait);
     this.#step = 0;
     return true;
   }

@@ -21,7 +21,7 @@ import {
   type PictureSize,
 } from './quality';
 import type { StreamMeter } from './streamMeter';
-import { Surplus } from './surplus';
+import { Surplus, type Room } from './surplus';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 import { noWay } from './way';
 
@@ -35,7 +35,7 @@ const copyingShare = 0.8;
 /** What subscribers want of a sender. */
 export interface SenderWish {
   readonly layers: readonly Layer[];
-  /** Layers whose subscribers are few and not late. */
+  /** Those of them whose subscribers are few and not late. */
   readonly roomy: readonly Layer[];
   /** The codecs that all subscribers decode; undefined if they do not say. */
   readonly codecs: readonly number[] | undefined;
@@ -60,7 +60,8 @@ export class VideoSender {
   readonly #encoders: EncoderSet;
   readonly #clock = new CaptureClock();
   readonly #pressure = new Pressure();
-  readonly #surplus = new Surplus();
+  /** By layer, of this uplink. */
+  readonly #surpluses = new Map<Layer, Surplus>();
   #uplink: Uplink | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
@@ -92,6 +93,7 @@ export class VideoSender {
   connect(uplink: Uplink | undefined): void {
     this.#uplink = uplink;
     this.#announced = '';
+    this.#surpluses.clear();
     // Subscriptions in a new session may arrive before its keys are ready: they are kept.
     if (!uplink) this.#wish = { ...this.#wish, layers: [], roomy: [] };
     this.#arrange();
@@ -196,8 +198,7 @@ export class VideoSender {
     if (!socket?.isOpen) return;
     const before = this.#pressure.level;
     const buffered = socket.buffered();
-    const isResized = this.#surplus.follow(this.#hasRoom(socket, buffered), now);
-    if (isResized && this.#surplus.share === 0) this.#pressure.rest(now);
+    const isResized = this.#followRoom(this.#roomOn(socket, buffered), now);
     const { bitrate } = this.#encoders;
     const mayEncode = this.#pressure.mayEncode({ buffered, bitrate }, now);
     const { isCopying } = socket;
@@ -208,13 +209,35 @@ export class VideoSender {
     else this.#encoders.addDropped();
   }
 
-  /** Whether machine, uplink and some subscribers could take more than they are given. */
-  #hasRoom({ isCopying, link }: Uplink['socket'], buffered: number): boolean {
+  /** What machine and uplink have room for, whatever the subscribers have. */
+  #roomOn({ isCopying, link }: Uplink['socket'], buffered: number): Room {
     const { frameRate, layersOff } = this.#limits;
+    if (buffered > leastBytes || link.isLate) return 'late';
     const isMachineFree = frameRate === 1 && layersOff === 0;
-    const isQueueing = buffered > leastBytes || this.#pressure.level > 0;
-    const isWayFree = !isQueueing && !isCopying && !link.isLate;
-    return this.#wish.roomy.length > 0 && isMachineFree && isWayFree;
+    const isLinkFree = this.#pressure.level === 0 && !isCopying && link.isKnown;
+    return isMachineFree && isLinkFree ? 'free' : 'held';
+  }
+
+  /** True when the bitrate of a layer changed. */
+  #followRoom(room: Room, now: number): boolean {
+    const crowded = this.#crowded;
+    const changes = this.#encoders.layers.map((layer) => {
+      const surplus = this.#surpluses.get(layer) ?? new Surplus();
+      this.#surpluses.set(layer, surplus);
+      const isGivenUp = room === 'free' && crowded.has(layer);
+      const isChanged = surplus.follow(isGivenUp ? 'held' : room, now);
+      // What was given back must take effect before anything else is.
+      if (isChanged && room === 'late') this.#pressure.rest(now);
+      return isChanged;
+    });
+    return changes.includes(true);
+  }
+
+  /** Layers of which not all subscribers have room. */
+  get #crowded(): ReadonlySet<Layer> {
+    const { layers, roomy } = this.#wish;
+    const crowded = layers.filter((layer) => !roomy.includes(layer));
+    return new Set(crowded.map((layer) => this.#offered(layer)));
   }
 
   /** Below the documented minimum only when the connection requires it. */
@@ -243,11 +266,10 @@ export class VideoSender {
     const chosen = chooseCodec(reliable, this.#wish.codecs);
     const picture = this.#picture;
     if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
-    const { layers, roomy } = this.#wish;
-    const offered = new Set(layers.map((layer) => this.#offered(layer)));
-    const crowded = new Set(
-      layers.filter((layer) => !roomy.includes(layer)).map((layer) => this.#offered(layer)),
-    );
+    const offered = new Set(this.#wish.layers.map((layer) => this.#offered(layer)));
+    const crowded = this.#crowded;
+    const grownBy = (layer: Layer): number =>
+      crowded.has(layer) ? 0 : (this.#surpluses.get(layer)?.grown ?? 0);
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
     const perFrame = 0.4 + (0.6 * this.#settings.frameRate) / 30;
@@ -257,9 +279,7 @@ export class VideoSender {
       ...sizeOf(layer, picture),
       layer,
       frameRate: this.#frameRate,
-      bitrate: Math.round(
-        grownBitrateOf(layer, crowded.has(layer) ? 0 : this.#surplus.share) * share,
-      ),
+      bitrate: Math.round(grownBitrateOf(layer, grownBy(layer)) * share),
     }));
   }
 

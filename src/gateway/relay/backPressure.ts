@@ -76,7 +76,7 @@ export class BackPressure {
     return this.#lowered;
   }
 
-  /** Whether there is anything to win back. */
+  /** Whether nothing is held back. */
   get isCalm(): boolean {
     return this.#dropFrom === 0 && this.#lowered === 0;
   }

@@ -134,7 +134,7 @@ describe('a relay with real sockets', () => {
     sender.ws.send(aPacket(anna, 'camera', { layer: 1, isKeyFrame: true }));
     await subscriber.until(({ packets }) => packets.length === 1);
     const states = sender.said.filter((m) => m.name === 'layersWanted');
-    expect(states[0]?.body).toEqual({ layers: [3], roomy: [3], codecs: [2] });
+    expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
   });
 
   test('sends no video to a person of another scope, or to one whose grant is withdrawn', async () => {

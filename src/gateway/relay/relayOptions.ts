@@ -49,6 +49,11 @@ export interface RelayLimits {
   readonly keyFrameInterval: Millis;
   /** A layer without subscribers stays requested for this long. */
   readonly shrinkDelay: Millis;
+  /**
+   * Subscribers of a layer up to which it may have more than its plain bitrate: each one costs the
+   * gateway as much again. @decision
+   */
+  readonly surplusSubscribers: number;
   /** Least time between two lists of active speakers. */
   readonly speakersInterval: Millis;
   /** A socket that is silent for this long is closed. */
@@ -80,6 +85,7 @@ export const defaultRelayLimits: RelayLimits = {
   stall: seconds(10),
   keyFrameInterval: millis(300),
   shrinkDelay: seconds(2),
+  surplusSubscribers: 8,
   speakersInterval: millis(250),
   silence: seconds(50),
   // A client sends 50 packets of speech a second and none twice; 200 are frames of 5 ms.

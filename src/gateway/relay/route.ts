@@ -12,7 +12,7 @@ export interface RouteSubscriber {
   /** How many layers below its wish the subscriber is served. */
   readonly reduction: number;
   readonly codecs: Codecs;
-  /** Whether it gets all that it wants in time. */
+  /** Whether more than the plain bitrate reaches it in time. */
   readonly hasRoom: boolean;
   /** Sends stored frames. @returns false when they are too much for the subscriber now */
   replay(stream: VideoLayer): boolean;

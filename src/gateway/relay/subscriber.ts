@@ -2,6 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
 import type { FanoutGroups, Portion } from './fanoutGroup';
 import { BackPressure, type Reception } from './backPressure';
+import { SurplusHold } from './surplusHold';
 import type { Endpoint } from './forwarder';
 import type { VideoPublisher, VideoLayer } from './videoPublisher';
 import type { RelayContext } from './relayContext';
@@ -22,6 +23,7 @@ export class Subscriber implements RouteSubscriber {
   #copy: Endpoint | undefined;
   readonly #routes = new Map<UserId, Route>();
   readonly #pressure: BackPressure;
+  readonly #surplusHold: SurplusHold;
   #isRegrouping = false;
   /** The codecs it decodes, by its subscription. */
   codecs: Codecs = codecsOf(undefined);
@@ -37,6 +39,7 @@ export class Subscriber implements RouteSubscriber {
     this.#groups = groups;
     this.#context = context;
     this.#pressure = new BackPressure(context.limits);
+    this.#surplusHold = new SurplusHold(context.clock.now());
   }
 
   get temporalLimit(): number {
@@ -49,7 +52,7 @@ export class Subscriber implements RouteSubscriber {
     return this.#pressure.reduction;
   }
   get hasRoom(): boolean {
-    return this.#pressure.isCalm;
+    return this.#surplusHold.isOver;
   }
   /** Whether what it is sent may change with time alone. */
   get isStrained(): boolean {
@@ -98,10 +101,18 @@ export class Subscriber implements RouteSubscriber {
   /** Looks at what waits for it. */
   sample(now: number): void {
     if (this.#main && this.#pressure.sample(this.#main, now)) this.#adapt();
+    this.lookForRoom(now);
   }
 
   report(reception: Reception, now: number): void {
     if (this.#pressure.report(reception, now)) this.#adapt();
+    this.lookForRoom(now);
+  }
+
+  /** Tells senders whether there is room for more; call it periodically too. */
+  lookForRoom(now: number): void {
+    if (!this.#surplusHold.look(!this.#pressure.isCalm, now)) return;
+    for (const { publisher } of this.#routes.values()) publisher.settle();
   }
 
   replay({ group }: VideoLayer): boolean {

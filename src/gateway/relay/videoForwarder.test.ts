@@ -255,28 +255,70 @@ describe('a video forwarder under pressure', () => {
     }
   });
 
-  test('reports a layer as roomy while its subscribers are few and none is late', () => {
-    const watch = (user: number): void => {
-      forwarder.obey(user, { name: 'subscribe', body: { streams: [{ userId: anna, layer: 2 }] } });
+  describe('reports a layer as roomy', () => {
+    const watch = (user: number, layer = 2): Line => {
+      const line = join(user);
+      forwarder.obey(user, { name: 'subscribe', body: { streams: [{ userId: anna, layer }] } });
       settle();
+      return line;
     };
-    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
-    const late = join(4096);
-    watch(4096);
-    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
-    send(2, 0, true);
-    late.writableLength = 300 * kB;
-    send(2, 2);
-    expect(sender.last('layersWanted')).not.toHaveProperty('roomy');
-    late.writableLength = 0;
-    forwarder.tick(now);
-    settle();
-    expect(sender.last('layersWanted')).toMatchObject({ roomy: [2] });
-    for (let user = 5120; user < 5120 + 15 * 1024; user += 1024) {
-      join(user);
-      watch(user);
-    }
-    expect(sender.last('layersWanted')).not.toHaveProperty('roomy');
+    const pass = (seconds: number): void => {
+      for (let tick = 0; tick < 10 * seconds; tick += 1) {
+        now += 100;
+        forwarder.tick(now);
+        settle();
+      }
+    };
+    const isRoomy = (): boolean => {
+      const { roomy = [] } = sender.last('layersWanted') as { roomy?: readonly number[] };
+      return roomy.includes(2);
+    };
+    const strain = (line: Line): void => {
+      send(2, 0);
+      line.writableLength = 300 * kB;
+      send(2, 2);
+      line.writableLength = 0;
+      pass(1);
+    };
+
+    test('once its subscribers are known not to be late', () => {
+      expect(isRoomy()).toBe(false);
+      pass(4);
+      expect(isRoomy()).toBe(true);
+      const late = watch(4096);
+      expect(isRoomy()).toBe(false);
+      pass(4);
+      expect(isRoomy()).toBe(true);
+      send(2, 0, true);
+      strain(late);
+      expect(isRoomy()).toBe(false);
+      pass(8);
+      expect(isRoomy()).toBe(false);
+      pass(4);
+      expect(isRoomy()).toBe(true);
+    });
+
+    test('later after each relapse of a late subscriber', () => {
+      send(2, 0, true);
+      pass(4);
+      const waits = [1, 2, 3].map(() => {
+        strain(subscriber);
+        let seconds = 0;
+        for (; !isRoomy() && seconds < 100; seconds += 1) pass(1);
+        return seconds;
+      });
+      expect(waits[1]).toBeGreaterThan(1.8 * (waits[0] ?? 0));
+      expect(waits[2]).toBeGreaterThan(1.8 * (waits[1] ?? 0));
+    });
+
+    test('while they are few, counted by the layer that serves them', () => {
+      for (let user = 4096; user < 4096 + 7 * 1024; user += 1024) watch(user, user % 2048 ? 3 : 4);
+      pass(4);
+      expect(isRoomy()).toBe(true);
+      watch(4096 + 7 * 1024, 4);
+      pass(4);
+      expect(isRoomy()).toBe(false);
+    });
   });
 
   test('reports no wanted layers some time after the last subscriber has gone', () => {

@@ -146,6 +146,7 @@ export class VideoForwarder implements Forwarder {
   tick(now: number): void {
     for (const subscriber of this.#subscribers.values())
       if (subscriber.isStrained) subscriber.sample(now);
+      else subscriber.lookForRoom(now);
     for (const [userId, publisher] of [...this.#publishers]) {
       if (publisher.isIdle && !this.#subscribers.has(userId)) this.#publishers.delete(userId);
       else publisher.tick(now);

@@ -5,6 +5,7 @@ import { CopyFilter } from './copyFilter';
 import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
+import { chooseLayer } from './layerChoice';
 import type { Endpoint } from './forwarder';
 import type { RelayContext } from './relayContext';
 import { sharedCodecs, type Codecs } from './sharedCodecs';
@@ -15,7 +16,7 @@ export interface Watch {
   /** Layers that the sender has to produce for this subscriber. */
   readonly needs: readonly Layer[];
   readonly codecs: Codecs;
-  /** Whether this subscriber gets all that it wants in time. */
+  /** Whether more than the plain bitrate reaches this subscriber in time. */
   readonly hasRoom: boolean;
   /** Whether this subscriber needs a key frame of `layer` to continue. */
   awaitsKeyFrameOf(layer: Layer): boolean;
@@ -24,12 +25,6 @@ export interface Watch {
   /** A frame that was waited for, or may have been, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void;
 }
-
-/**
- * Subscribers of a layer up to which it may have more bits than usual: each one costs the gateway as much again.
- * @decision
- */
-const mostWithSurplus = 16;
 
 /** One layer of one sender. */
 export class VideoLayer {
@@ -53,15 +48,6 @@ export class VideoLayer {
   }
 }
 
-/** How many want each layer; Infinity where one of them is late. */
-const crowdsOf = (watches: Iterable<Watch>): ReadonlyMap<Layer, number> => {
-  const crowds = new Map<Layer, number>();
-  for (const { needs, hasRoom } of watches)
-    for (const layer of needs)
-      crowds.set(layer, (crowds.get(layer) ?? 0) + (hasRoom ? 1 : Number.POSITIVE_INFINITY));
-  return crowds;
-};
-
 /** What one person's camera or share sends, and what its subscribers make the sender do. */
 export class VideoPublisher {
   /** The sender's downlink, while it is connected. */
@@ -77,7 +63,7 @@ export class VideoPublisher {
   readonly #wanted: WantedLayers;
   /** The codecs last sent to the sender; they stay while there are no viewers. */
   #codecs: Codecs | undefined;
-  /** Layers that few and unhurried subscribers want, as last sent to the sender. */
+  /** Wanted layers with few subscribers, all of whom have room; as last sent to the sender. */
   #roomy: readonly Layer[] = [];
   #isSettling = false;
 
@@ -187,15 +173,29 @@ export class VideoPublisher {
   }
 
   #refreshWanted(): void {
-    const crowds = crowdsOf(this.routes);
-    const roomy = [...crowds].filter(([, crowd]) => crowd <= mostWithSurplus).map(([of]) => of);
-    const isRoomOther = roomy.sort((a, b) => a - b).join() !== this.#roomy.join();
-    this.#roomy = roomy;
+    const layers = new Set<Layer>();
+    for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
     const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.#codecs;
     const isRecoded = codecs?.join() !== this.#codecs?.join();
     this.#codecs = codecs;
-    const isWantedOther = this.#wanted.update(new Set(crowds.keys()), this.#context.clock.now());
+    const isWantedOther = this.#wanted.update(layers, this.#context.clock.now());
+    const roomy = this.#layersWithRoom();
+    const isRoomOther = roomy.join() !== this.#roomy.join();
+    this.#roomy = roomy;
     if (isWantedOther || isRecoded || isRoomOther) this.#tellWanted();
+  }
+
+  /** Wanted layers whose produced layer has few subscribers, all of whom have room; lowest first. */
+  #layersWithRoom(): readonly Layer[] {
+    const crowds = new Map<Layer, number>();
+    const servedBy = (layer: Layer): Layer => chooseLayer(this.produced, layer) ?? layer;
+    for (const { needs, hasRoom } of this.routes)
+      for (const served of new Set(needs.map(servedBy)))
+        crowds.set(served, (crowds.get(served) ?? 0) + (hasRoom ? 1 : Number.POSITIVE_INFINITY));
+    const { surplusSubscribers } = this.#context.limits;
+    return this.#wanted.layers.filter(
+      (layer) => (crowds.get(servedBy(layer)) ?? Number.POSITIVE_INFINITY) <= surplusSubscribers,
+    );
   }
 
   #tellWanted(): void {
