@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
     void started.gateway.close().then(
       () => process.exit(0),
       (err: unknown) => {
-        log.error({ err }, 'the gateway did not stop cleanly');
+        log.error({ fault: faultOf(err) }, 'the gateway did not stop cleanly');
         process.exit(1);
       },
     );

@@ -70,7 +70,7 @@ export interface PublicReceiver {
  * The session that a join returns.
  * @source core 3 (session info)
  * @decision It omits the password, which the embedder has, and lang and network, which belong to the
- * page. recordingInfo, telPwd and dial-in come with recording and with dial-in numbers; a join by
+ * page. recordingInfo comes with recording; `phone.dialIn()` has the dial-in numbers and password; a join by
  * token returns the same fields. Media is always encrypted with AES-GCM; before a join there is none.
  */
 export interface SessionInfo {

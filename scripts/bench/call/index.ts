@@ -21,7 +21,7 @@ const figures = [
 const undisturbed = async (contender: Contender, call: CallSettings): Promise<Round> => {
   for (let attempt = 1; ; attempt += 1) {
     const round = await holdCall(contender, call);
-    if (round.disturbance <= mostDisturbance || attempt === tries) return round;
+    if (round.disturbance <= mostDisturbance || attempt >= tries) return round;
     console.error(`disturbed by ${round.disturbance.toFixed(2)} cores: once more`);
   }
 };

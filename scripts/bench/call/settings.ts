@@ -45,7 +45,7 @@ export const calls: readonly CallSettings[] = [2, 4]
     width: 640,
     height: 360,
     frameRate: 24,
-    // Browsers send as much by themselves at this size, and Plenary where there is room.
+    // Browsers send about as much by themselves at this size; Plenary sends 1.58 Mbit/s of it at 24 fps.
     bitrate: Number(process.env['BENCH_BITRATE'] ?? 1_800_000),
     codec: process.env['BENCH_CODEC'] ?? 'video/H264',
     // With two people the other one fills the stage, and the person's own tile floats over it.

@@ -232,7 +232,7 @@ const textChannels = [
 /**
  * The media sockets of a meeting: the media channels through the engine, the presence and command
  * channel, and the main session. Each opens with the join's tickets as soon as the seat is held,
- * except for channels that open when they are used.
+ * except for channels that open when they are used, and those of text, which follow media.
  * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {

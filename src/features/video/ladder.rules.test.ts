@@ -61,14 +61,24 @@ describe('the ladder under a busy processor', () => {
     expect(up.map(([at]) => at)).toEqual([71, 81, 91, 101]);
   });
 
-  test('stays where it is while it is neither calm nor strained, or the processor is busy', () => {
+  test('stays where it is while it is neither calm nor strained', () => {
     const { steps, feed } = climb(new Ladder());
     feed(busy, 3);
     feed({ ...idle, encode: 0.1 }, 60);
-    feed({ ...idle, pressure: 'serious' }, 60);
-    feed({ ...idle, pressure: 'critical' }, 60);
     expect(steps.map(([, step]) => step)).toEqual(['layer']);
   });
+
+  test.each(['serious', 'critical'] as const)(
+    'comes back later on a %s processor that keeps up with the frames',
+    (pressure) => {
+      const { steps, feed } = climb(new Ladder());
+      feed(busy, 3);
+      feed({ ...idle, pressure }, 29);
+      expect(steps.map(([, step]) => step)).toEqual(['layer']);
+      feed({ ...idle, pressure }, 3);
+      expect(steps.map(([, step]) => step)).toEqual(['layer', 'full']);
+    },
+  );
 
   test('waits longer before it tries again what did not hold', () => {
     const { steps, feed } = climb(new Ladder());

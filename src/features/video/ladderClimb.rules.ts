@@ -17,6 +17,8 @@ const settling = seconds(4);
 /** Calm after which a step is taken back; doubled by each relapse: a control loop, no retry. */
 const firstCalm = seconds(10);
 const longestCalm = seconds(160);
+/** A busy processor has less to spare than its calm shows: it waits so much longer. @decision */
+const busyFactor = 3;
 /** Strain so soon after a step back is a relapse. */
 const relapse = seconds(20);
 /** How long a person who wants full quality keeps it, whatever the load. @decision */
@@ -44,11 +46,11 @@ export class Ladder {
   take(load: MediaLoad, now: number): LadderStep {
     const isStrained = isOver(load, strained);
     const isBusy = load.pressure === 'serious' || load.pressure === 'critical';
-    const isCalm = !isOver(load, calm) && !isBusy;
+    const isCalm = !isOver(load, calm);
     this.#strainedReports = isStrained ? this.#strainedReports + 1 : 0;
     if (!isCalm) this.#calmSince = undefined;
     if (this.#strainedReports >= agreeing) this.#down(now);
-    if (isCalm) this.#up(now);
+    if (isCalm) this.#up(now, isBusy ? busyFactor : 1);
     return this.step;
   }
 
@@ -68,9 +70,9 @@ export class Ladder {
     this.#lastDown = now;
   }
 
-  #up(now: number): void {
+  #up(now: number, factor: number): void {
     this.#calmSince ??= now;
-    if (this.#index === 0 || now - this.#calmSince < this.#calm) return;
+    if (this.#index === 0 || now - this.#calmSince < factor * this.#calm) return;
     this.#index -= 1;
     this.#calmSince = now;
     this.#lastUp = now;

@@ -51,8 +51,8 @@ export type RwcServer = z.output<typeof rwcServer>;
  * The call's result.
  * @source core 3
  * @decision Fields of capabilities come with them: can_recording, liveTranscription,
- * liveStreamInfo, fileTransfer and fileServerDomain, zmk, toll_numbers_json, h323Password. Dial-out
- * is described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and
+ * liveStreamInfo, fileTransfer and fileServerDomain, zmk, h323Password. Dial-out and the dial-in
+ * numbers are described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and
  * websdkClientFeatureOptions have no counterpart here. `encryptedGEORWC` stays empty: one list has
  * all servers, best first. `user_identity` stays empty, since a person has none besides their
  * token. Nor are accountId and `dl` filled in, whose meaning is not shown. Clients load the files of

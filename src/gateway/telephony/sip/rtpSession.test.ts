@@ -193,6 +193,12 @@ describe('the audio of a call', () => {
       environment: { ...systemEnvironment, monotonic: () => clock.now },
       log: { info: note, warn: note },
     });
+    // Reports of the same address spend nothing of it.
+    for (let sent = 0; sent < 200; sent += 1) {
+      const next = nextOf(sockets.rtcp);
+      peer.send(Buffer.from([0x80, 201, 0, 1, 0, 0, 0, 1]), sockets.port + 1, '127.0.0.1');
+      await next;
+    }
     for (let at = 1; at <= 160; at += 1) {
       speak(peer, at);
       await until(at);

@@ -19,11 +19,13 @@ const reportEvery = 5000;
 const longestWait = 60;
 
 /**
- * Packets a second that a peer may send: three times what frames of 20 ms need, and reports. A
- * second's may come at once, after a moment without a network.
+ * Packets a second that a peer may send: three times what frames of 20 ms need. A second's may come
+ * at once, after a moment without a network.
  * @decision
  */
-const mostPackets = 3 * 50 + 10;
+const mostPackets = 160;
+/** Reports a second, of the same peer: one in 5 s is usual. @decision */
+const mostReports = 10;
 
 /** Receives a call's sound. */
 export interface SessionListener {
@@ -73,6 +75,7 @@ export class RtpSession {
   #learnt: HostPort | undefined;
   #isOver = false;
   readonly #allowance: TokenBucket;
+  readonly #reports: TokenBucket;
   #dropped = 0;
 
   readonly #sockets: MediaSockets;
@@ -83,7 +86,9 @@ export class RtpSession {
     this.#parts = parts;
     this.#timers = new SipTimers(parts.environment);
     this.#sender = new VoiceSender(parts.environment);
-    this.#allowance = new TokenBucket(mostPackets, mostPackets, parts.environment.monotonic());
+    const now = parts.environment.monotonic();
+    this.#allowance = new TokenBucket(mostPackets, mostPackets, now);
+    this.#reports = new TokenBucket(mostReports, mostReports, now);
     sockets.rtp.on('message', (bytes, from) => this.#take(bytes, from));
     sockets.rtcp.on('message', (bytes, from) => this.#takeReport(bytes, from));
   }
@@ -152,7 +157,12 @@ export class RtpSession {
 
   #takeReport(bytes: Buffer, from: RemoteInfo): void {
     const known = this.#learnt ?? this.#agreed;
-    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address) && this.#isAllowed())
+    if (
+      known &&
+      isRtcp(bytes) &&
+      isSameAddress(known.address, from.address) &&
+      this.#isReportAllowed()
+    )
       this.#heard();
   }
 
@@ -163,6 +173,11 @@ export class RtpSession {
     this.#dropped += 1;
     if (this.#dropped === 1) log.warn({}, 'a call sends too many packets, and some are dropped');
     return false;
+  }
+
+  /** Reports may come from any port of the peer: they spend nothing of what its sound may. */
+  #isReportAllowed(): boolean {
+    return this.#reports.take(1, this.#parts.environment.monotonic());
   }
 
   #isPeer({ address, port }: RemoteInfo): boolean {
