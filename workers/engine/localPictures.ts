@@ -7,20 +7,13 @@ import { sourceOfStream, type StreamKey, type StreamSource } from '../../src/pro
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { LocalPicture, type LocalPictureOptions } from './localPicture';
 import type { Uplink } from './mediaLink';
-import type { SenderWish, VideoSender } from './videoSender';
+import { wishOf } from './senderWish';
+import type { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
 
 export interface LocalPicturesOptions extends Omit<LocalPictureOptions, 'source' | 'status'> {
   readonly statusOf: (channel: MediaChannel) => VideoStatus;
 }
-
-type Wanted = Extract<MediaIndication, { readonly name: 'layersWanted' }>['body'];
-
-const wishOf = ({ layers, roomy = [], codecs }: Wanted): SenderWish => ({
-  layers: layers.filter(isLayer),
-  roomy: roomy.filter(isLayer),
-  codecs,
-});
 
 /** All local video sources: one for each such row of `streamChannels`, sent over its channel. */
 export class LocalPictures {

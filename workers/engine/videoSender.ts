@@ -20,8 +20,10 @@ import {
   sizeOf,
   type PictureSize,
 } from './quality';
+import type { SenderWish } from './senderWish';
 import type { StreamMeter } from './streamMeter';
-import { Surplus, type Room } from './surplus';
+import type { Room } from './surplus';
+import { Surpluses } from './surpluses';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 import { noWay } from './way';
 
@@ -31,15 +33,6 @@ import { noWay } from './way';
  * @decision
  */
 const copyingShare = 0.8;
-
-/** What subscribers want of a sender. */
-export interface SenderWish {
-  readonly layers: readonly Layer[];
-  /** Those of them whose subscribers are few and not late. */
-  readonly roomy: readonly Layer[];
-  /** The codecs that all subscribers decode; undefined if they do not say. */
-  readonly codecs: readonly number[] | undefined;
-}
 
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
@@ -60,8 +53,7 @@ export class VideoSender {
   readonly #encoders: EncoderSet;
   readonly #clock = new CaptureClock();
   readonly #pressure = new Pressure();
-  /** By layer, of this uplink. */
-  readonly #surpluses = new Map<Layer, Surplus>();
+  readonly #surpluses = new Surpluses();
   #uplink: Uplink | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
@@ -198,7 +190,12 @@ export class VideoSender {
     if (!socket?.isOpen) return;
     const before = this.#pressure.level;
     const buffered = socket.buffered();
-    const isResized = this.#followRoom(this.#roomOn(socket, buffered), now);
+    const room = this.#roomOn(socket, buffered);
+    const crowded = this.#crowded;
+    const roomOf = (layer: Layer) => (room === 'free' && crowded.has(layer) ? 'held' : room);
+    const isResized = this.#surpluses.follow(this.#encoders.layers, roomOf, now);
+    // What was given back must take effect before anything else is.
+    if (isResized && room === 'late') this.#pressure.rest(now);
     const { bitrate } = this.#encoders;
     const mayEncode = this.#pressure.mayEncode({ buffered, bitrate }, now);
     const { isCopying } = socket;
@@ -216,21 +213,6 @@ export class VideoSender {
     const isMachineFree = frameRate === 1 && layersOff === 0;
     const isLinkFree = this.#pressure.level === 0 && !isCopying && link.isKnown;
     return isMachineFree && isLinkFree ? 'free' : 'held';
-  }
-
-  /** True when the bitrate of a layer changed. */
-  #followRoom(room: Room, now: number): boolean {
-    const crowded = this.#crowded;
-    const changes = this.#encoders.layers.map((layer) => {
-      const surplus = this.#surpluses.get(layer) ?? new Surplus();
-      this.#surpluses.set(layer, surplus);
-      const isGivenUp = room === 'free' && crowded.has(layer);
-      const isChanged = surplus.follow(isGivenUp ? 'held' : room, now);
-      // What was given back must take effect before anything else is.
-      if (isChanged && room === 'late') this.#pressure.rest(now);
-      return isChanged;
-    });
-    return changes.includes(true);
   }
 
   /** Layers of which not all subscribers have room. */
@@ -268,8 +250,6 @@ export class VideoSender {
     if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
     const offered = new Set(this.#wish.layers.map((layer) => this.#offered(layer)));
     const crowded = this.#crowded;
-    const grownBy = (layer: Layer): number =>
-      crowded.has(layer) ? 0 : (this.#surpluses.get(layer)?.grown ?? 0);
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
     const perFrame = 0.4 + (0.6 * this.#settings.frameRate) / 30;
@@ -279,7 +259,9 @@ export class VideoSender {
       ...sizeOf(layer, picture),
       layer,
       frameRate: this.#frameRate,
-      bitrate: Math.round(grownBitrateOf(layer, grownBy(layer)) * share),
+      bitrate: Math.round(
+        grownBitrateOf(layer, crowded.has(layer) ? 0 : this.#surpluses.grown(layer)) * share,
+      ),
     }));
   }
 
