@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MaskClip } from '../../src/protocol/engine/background';
 import { eventually } from './support/eventually';
-import { find, press, waitForText } from './support/finders';
+import { find, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { keptFile } from './support/keptFiles';
 import { joinMeeting, openLobby, tileOf } from './support/meetingRoom';
@@ -211,41 +211,5 @@ describe('a person behind a background', () => {
       [0.05, 0.08],
     ] as const)
       expect(isLike(await received(across, down), [0, 0, 0])).toBe(true);
-  });
-
-  /** The workers that draw Ada's background. */
-  const backgroundWorkers = () =>
-    ada.page.workers().filter((worker) => worker.url().includes('background'));
-  const breakWorker = async (): Promise<void> => {
-    const [worker] = backgroundWorkers();
-    await worker?.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('out of order');
-      });
-    });
-    await eventually(
-      () => backgroundWorkers().some((other) => other === worker),
-      (isThere) => !isThere,
-      { what: 'the broken worker to end' },
-    );
-  };
-
-  test('is drawn by another worker after each of three failures, and the fourth is told', async () => {
-    ada.faults.allow(/out of order/);
-    await press(ada.page, 'Video devices');
-    await (await find(ada.page, { role: 'menuitem', name: 'Background effects…' })).click();
-    await (await find(ada.page, { role: 'radio', name: 'Forest' })).click();
-    await eventually(shirt, (colour) => isLike(colour, roomColours.shirt), {
-      what: 'Ada before the forest',
-    });
-    for (let times = 0; times < 3; times += 1) {
-      await breakWorker();
-      await eventually(backgroundWorkers, (all) => all.length === 1, { what: 'another worker' });
-    }
-    await eventually(shirt, (colour) => isLike(colour, roomColours.shirt), {
-      what: 'Ada before the forest once more',
-    });
-    await breakWorker();
-    await waitForText(ada.page, 'The background stopped working.');
   });
 });
