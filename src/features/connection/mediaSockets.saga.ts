@@ -224,6 +224,10 @@ function* keepText({
   yield* call(yieldToMedia);
   yield* keepSocket({ type, name }, (url) => serveText(name, url));
 }
+/**
+ * @decision The main session carries nothing but pings until there are breakout rooms: a seat has it
+ * from the start, as documented.
+ */
 const textChannels = [
   { type: 'x', name: 'xmppSocketStatus' },
   { type: 'm', name: 'mainSessionSocketStatus' },

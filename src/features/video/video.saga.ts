@@ -90,6 +90,7 @@ function* stopVideo(): Outcome {
   const closed = yield* closeCamera();
   yield* put(cameraStopped());
   const switched = yield* ask('switchVideo', { bOn: false });
+  // No browser is known to fail at it: a driver may.
   return closed.ok ? switched : fail(refusal('INTERNAL_ERROR', videoTexts.stopCaptureFailed));
 }
 

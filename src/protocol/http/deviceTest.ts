@@ -32,6 +32,7 @@ export const testUploaded = z.object({ bytes: z.int().check(z.nonnegative()) });
 
 /**
  * The sockets of a meeting that the test opens: signal and command carry text, the others packets.
+ * @decision That of sharing too, which opens in a meeting when it is used: a network may refuse it.
  */
 export const testSocketTypes = ['signal', 'command', 'audio', 'video', 'share'] as const;
 export type TestSocketType = (typeof testSocketTypes)[number];

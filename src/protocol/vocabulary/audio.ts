@@ -38,7 +38,11 @@ export type ReportedDialOutState = (typeof reportedDialOutStates)[number];
 /** State of a call; only the caller's client knows the last two. @source media 4 */
 export type DialOutState = ReportedDialOutState | 'canceling' | 'cancel failed';
 
-/** Result codes of a call to a telephone. @source media 4, media 9 */
+/**
+ * Result codes of a call to a telephone or a room system.
+ * @source media 4, media 9
+ * @decision Success and ringing of room systems, which are documented without numbers, have these.
+ */
 export const DialOutResult = { success: 0, ringing: 1, timeout: 2, busy: 101, fail: 104 } as const;
 export type DialOutResult = (typeof DialOutResult)[keyof typeof DialOutResult];
 
@@ -64,14 +68,6 @@ export const dialOutCodes = {
 /** How telephones are called: not at all, in a simulation without real calls, or by a SIP trunk. */
 export const telephonyKinds = ['none', 'simulated', 'sip'] as const;
 export type TelephonyKind = (typeof telephonyKinds)[number];
-
-/**
- * Results of a call to a room system (CRC).
- * @source media 4 (success and ringing)
- * @decision The numbers are those of dial-out.
- */
-export const CrcResult = { success: 0, ringing: 1 } as const;
-export type CrcResult = (typeof CrcResult)[keyof typeof CrcResult];
 
 /** Protocols of a room system. @source media 3 (crcDevice) @decision The two that exist. */
 export const crcProtocols = ['H323', 'SIP'] as const;

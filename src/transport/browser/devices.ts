@@ -14,6 +14,7 @@ import {
   cameraMinSize,
   frameRateMax,
 } from '../../protocol/limits';
+import { facingModes } from '../../protocol/vocabulary/video';
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's name of each kind. */
@@ -25,9 +26,6 @@ const kinds: ReadonlyMap<string, DeviceKind> = new Map([
 /** 'default' lets the browser choose; anything else must be that device. @source media 3 */
 const pick = (deviceId: string): { readonly deviceId?: ConstrainDOMString } =>
   deviceId === 'default' || deviceId === '' ? {} : { deviceId: { exact: deviceId } };
-/** Facing modes select a camera. @source media 5 */
-const facingModes: readonly string[] = ['environment', 'user', 'left', 'right'];
-
 type Opened = Result<CapturedTrack, DeviceFailure>;
 
 const watchTrack = (kind: 'microphone' | 'camera', track: MediaStreamTrack): CapturedTrack => ({
@@ -73,7 +71,7 @@ const microphoneConstraints = (
 const defaultCamera = ({ userAgent }: Navigator): string =>
   /Android|iPhone|iPad/.test(userAgent) ? 'user' : 'default';
 const pickCamera = (deviceId: string): MediaTrackConstraints =>
-  facingModes.includes(deviceId) ? { facingMode: deviceId } : pick(deviceId);
+  facingModes.some((mode) => mode === deviceId) ? { facingMode: deviceId } : pick(deviceId);
 
 /**
  * The requested size within the documented bounds; the minimum applies only to HD.

@@ -8,7 +8,7 @@ const webinarChoices = ['isRegistrationRequired', 'isPracticeSession', 'bMutedUp
 
 /**
  * The options that the dialog offers.
- * @decision The others, such as barred domains, capacity and how long data are stored, are set by
+ * @decision The others, such as barred domains and capacity, are set by
  * REST alone: they are an administrator's, and the form is for a person who plans a meeting.
  */
 export type ScheduleOption = (typeof meetingChoices)[number] | (typeof webinarChoices)[number];

@@ -20,7 +20,7 @@ export interface SelectFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The system's select, which phones and assistive technology support best. */
+/** The system's select. @decision Phones and assistive technology support it best. */
 export const SelectField = ({ label, value, choices, onChoose, ...props }: SelectFieldProps) => {
   const styles = useFieldStyles();
   const id = useId();
