@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { sendCamera, watchCamera } from '../../../test/fakes/virtualCamera';
 import { VirtualNet, type VirtualPeer, type VirtualWay } from '../../../test/fakes/virtualNet';
 import type { Layer } from '../../protocol/channels/packet';
+import { Route } from './route';
 
 const anna = 1024;
 const near = (): VirtualWay => ({ delay: 5, jitter: 0, loss: 0 });
@@ -24,6 +25,8 @@ const aMeeting = () => {
     watchCamera(net, { user: anna, viewer, layer: 2, way });
   return { net, roomy, watch };
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a layer is roomy', () => {
   test('once its subscribers are known not to be late', () => {
@@ -75,5 +78,44 @@ describe('a layer is roomy', () => {
     ask(1024 * 10, 3);
     net.time.pass(5000);
     expect(roomy()).toEqual([]);
+  });
+
+  test('again when one of too many subscribers goes, or turns to another layer', () => {
+    const net = new VirtualNet(1);
+    const roomy = noteRoomy(sendCamera(net, anna));
+    const peers = Array.from({ length: 10 }, (_, at) => {
+      const viewer = 1024 * (2 + at);
+      return watchCamera(net, { user: anna, viewer, layer: 2, way: near() }).peer;
+    });
+    const ask = (at: number, ...layers: readonly Layer[]): void => {
+      const streams = layers.map((layer) => ({ userId: anna, layer }));
+      peers[at]?.say({ name: 'subscribe', body: { streams } });
+      net.time.pass(8000);
+    };
+    net.time.pass(8000);
+    expect(roomy()).toEqual([]);
+    ask(0);
+    expect(roomy()).toEqual([]);
+    ask(1, 0);
+    expect(roomy()).toEqual([0, 2]);
+    ask(0, 2);
+    expect(roomy()).toEqual([0]);
+    ask(1);
+    expect(roomy()).toEqual([]);
+    ask(2);
+    expect(roomy()).toEqual([2]);
+  });
+
+  test('by a count that asks a subscriber again only when that one has changed', () => {
+    const { net, roomy, watch } = aMeeting();
+    const reads = jest.spyOn(Route.prototype, 'needs', 'get');
+    const viewers = 100;
+    for (let at = 1; at <= viewers; at += 1) {
+      watch(1024 * (1 + at));
+      net.time.pass(40);
+    }
+    net.time.pass(5000);
+    expect(roomy()).toEqual([]);
+    expect(reads.mock.calls.length).toBeLessThan(8 * viewers);
   });
 });

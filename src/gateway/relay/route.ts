@@ -52,7 +52,7 @@ export class Route implements Watch {
     if (cap === this.#cap) return;
     this.#cap = cap;
     this.retarget();
-    this.publisher.settle();
+    this.publisher.settle(this);
   }
 
   /** Layers that the sender has to produce for this subscriber. */
@@ -141,7 +141,7 @@ export class Route implements Watch {
     this.#current = stream;
     this.#limit = this.#subscriber.temporalLimit;
     this.#subscriber.regroup();
-    this.publisher.settle();
+    this.publisher.settle(this);
   }
 
   #adjustLimit(): void {

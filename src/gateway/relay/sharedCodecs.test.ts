@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { codecsOf, sharedCodecs } from './sharedCodecs';
+import { codecsOf, sharedCodecs as sharedCodecsOf, type Codecs } from './sharedCodecs';
+
+const sharedCodecs = (subscribers: readonly Codecs[]): Codecs | undefined =>
+  sharedCodecsOf(subscribers.map((codecs) => ({ codecs, count: 1 })));
 
 describe('the codecs that subscribers decode', () => {
   test('are the ones that all subscribers name', () => {
@@ -14,6 +17,15 @@ describe('the codecs that subscribers decode', () => {
   test('are those of the majority where no codec is common to all', () => {
     expect(sharedCodecs([[2, 3], [2, 3], [5]])).toEqual([2, 3]);
     expect(sharedCodecs([[3], [2]])).toEqual([2, 3]);
+  });
+
+  test('are those of the majority also where subscribers are counted together', () => {
+    expect(
+      sharedCodecsOf([
+        { codecs: [2], count: 1 },
+        { codecs: [5], count: 2 },
+      ]),
+    ).toEqual([5]);
   });
 
   test('ignore a subscriber that decodes nothing', () => {

@@ -14,10 +14,12 @@ export const codecsOf = (named: Codecs | undefined): Codecs => named ?? unnamed;
  * subscribers decode them: a subscriber that shares none with the others receives no video, and
  * does not reduce theirs.
  */
-export const sharedCodecs = (subscribers: Iterable<Codecs>): Codecs | undefined => {
+export const sharedCodecs = (
+  subscribers: Iterable<{ readonly codecs: Codecs; readonly count: number }>,
+): Codecs | undefined => {
   const counts = new Map<number, number>();
-  for (const codecs of subscribers)
-    for (const codec of new Set(codecs)) counts.set(codec, (counts.get(codec) ?? 0) + 1);
+  for (const { codecs, count } of subscribers)
+    for (const codec of new Set(codecs)) counts.set(codec, (counts.get(codec) ?? 0) + count);
   if (counts.size === 0) return undefined;
   const most = Math.max(...counts.values());
   return [...counts.keys()].filter((codec) => counts.get(codec) === most).sort((a, b) => a - b);

@@ -83,7 +83,7 @@ export class Subscriber implements RouteSubscriber {
     this.#isRegrouping = true;
     this.codecs = codecsOf(codecs);
     const wishes = this.codecs.length > 0 ? asked : new Map<UserId, Layer>();
-    for (const { publisher } of this.#routes.values()) publisher.settle();
+    for (const route of this.#routes.values()) route.publisher.settle(route);
     for (const [id, route] of [...this.#routes]) if (!wishes.has(id)) this.#unroute(route);
     for (const [id, cap] of wishes) {
       const existing = this.#routes.get(id);
@@ -112,7 +112,7 @@ export class Subscriber implements RouteSubscriber {
   /** Tells senders whether there is room for more; call it periodically too. */
   lookForRoom(now: number): void {
     if (!this.#surplusHold.look(!this.#pressure.isCalm, now)) return;
-    for (const { publisher } of this.#routes.values()) publisher.settle();
+    for (const route of this.#routes.values()) route.publisher.settle(route);
   }
 
   replay({ group }: VideoLayer): boolean {
@@ -150,16 +150,13 @@ export class Subscriber implements RouteSubscriber {
   #route(publisher: VideoPublisher, cap: Layer): void {
     const route = new Route(publisher, this, cap);
     this.#routes.set(publisher.userId, route);
-    publisher.routes.add(route);
-    route.retarget();
-    publisher.settle();
+    publisher.add(route);
   }
 
   #unroute(route: Route): void {
     this.#routes.delete(route.publisher.userId);
-    route.publisher.routes.delete(route);
+    route.publisher.remove(route);
     route.stop();
-    route.publisher.settle();
     this.regroup();
   }
 
@@ -168,7 +165,7 @@ export class Subscriber implements RouteSubscriber {
     this.#isRegrouping = true;
     for (const route of this.#routes.values()) {
       route.retarget();
-      route.publisher.settle();
+      route.publisher.settle(route);
     }
     this.#isRegrouping = false;
     this.regroup();

@@ -10,14 +10,10 @@ import type { Endpoint } from './forwarder';
 import type { RelayContext } from './relayContext';
 import { sharedCodecs, type Codecs } from './sharedCodecs';
 import { WantedLayers } from './wantedLayers';
+import { WatchKinds, type WatchFacts } from './watchKinds';
 
 /** One subscriber of a sender, as the sender's side sees it. */
-export interface Watch {
-  /** Layers that the sender has to produce for this subscriber. */
-  readonly needs: readonly Layer[];
-  readonly codecs: Codecs;
-  /** Whether more than the plain bitrate reaches this subscriber in time. */
-  readonly hasRoom: boolean;
+export interface Watch extends WatchFacts {
   /** Whether this subscriber needs a key frame of `layer` to continue. */
   awaitsKeyFrameOf(layer: Layer): boolean;
   /** The produced layers have changed. */
@@ -52,7 +48,10 @@ export class VideoLayer {
 export class VideoPublisher {
   /** The sender's downlink, while it is connected. */
   sender: Endpoint | undefined;
-  readonly routes = new Set<Watch>();
+  readonly #routes = new Set<Watch>();
+  readonly #kinds = new WatchKinds<Watch>();
+  /** Subscribers that may be of another kind since they were counted. */
+  readonly #changed = new Set<Watch>();
   /** Audio of a share; it is sent to everyone who is forwarded the share. */
   readonly sound: ForwardedStream;
   readonly soundCopies = new CopyFilter();
@@ -89,7 +88,7 @@ export class VideoPublisher {
 
   /** Whether there is neither a sender nor a subscriber. */
   get isIdle(): boolean {
-    return !this.sender && this.routes.size === 0;
+    return !this.sender && this.#routes.size === 0;
   }
 
   stream(layer: Layer): VideoLayer {
@@ -140,10 +139,24 @@ export class VideoPublisher {
     if (this.#requests.ask(layer, this.#context.clock.now())) this.#sendKeyFrameWanted(layer);
   }
 
+  /** Somebody subscribes. */
+  add(route: Watch): void {
+    this.#routes.add(route);
+    route.retarget();
+    this.settle(route);
+  }
+
+  /** A subscriber goes. */
+  remove(route: Watch): void {
+    this.#routes.delete(route);
+    this.settle(route);
+  }
+
   /**
-   * Viewers or subscriptions have changed: the sender is informed once all that arrived is read.
+   * What `route` needs may have changed: the sender is informed once all that arrived is read.
    */
-  settle(): void {
+  settle(route: Watch): void {
+    this.#changed.add(route);
     if (this.#isSettling) return;
     this.#isSettling = true;
     this.#context.clock.soon(() => {
@@ -169,13 +182,20 @@ export class VideoPublisher {
   }
 
   #retarget(): void {
-    for (const route of this.routes) route.retarget();
+    for (const route of this.#routes) {
+      route.retarget();
+      this.#changed.add(route);
+    }
   }
 
   #refreshWanted(): void {
-    const layers = new Set<Layer>();
-    for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
-    const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.#codecs;
+    for (const route of this.#changed)
+      if (this.#routes.has(route)) this.#kinds.count(route);
+      else this.#kinds.drop(route);
+    this.#changed.clear();
+    const kinds = this.#kinds.all;
+    const layers = new Set(kinds.flatMap(({ needs }) => needs));
+    const codecs = sharedCodecs(kinds) ?? this.#codecs;
     const isRecoded = codecs?.join() !== this.#codecs?.join();
     this.#codecs = codecs;
     const isWantedOther = this.#wanted.update(layers, this.#context.clock.now());
@@ -189,9 +209,12 @@ export class VideoPublisher {
   #layersWithRoom(): readonly Layer[] {
     const crowds = new Map<Layer, number>();
     const servedBy = (layer: Layer): Layer => chooseLayer(this.produced, layer) ?? layer;
-    for (const { needs, hasRoom } of this.routes)
+    for (const { needs, hasRoom, count } of this.#kinds.all)
       for (const served of new Set(needs.map(servedBy)))
-        crowds.set(served, (crowds.get(served) ?? 0) + (hasRoom ? 1 : Number.POSITIVE_INFINITY));
+        crowds.set(
+          served,
+          (crowds.get(served) ?? 0) + (hasRoom ? count : Number.POSITIVE_INFINITY),
+        );
     const { surplusSubscribers } = this.#context.limits;
     return this.#wanted.layers.filter(
       (layer) => (crowds.get(servedBy(layer)) ?? Number.POSITIVE_INFINITY) <= surplusSubscribers,
