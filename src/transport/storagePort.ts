@@ -34,8 +34,8 @@ export type SessionKey =
   | 'failoverCount'
   /** The meeting that the other values belong to, and how to resume it. @decision */
   | 'meeting'
-  /** When the person got in, which a reload does not change. @decision */
-  | 'enteredAt'
+  /** How long the person has been in the meeting, which a reload does not change. @decision */
+  | 'stay'
   /** Local audio, the camera and the hand, for a seat that the gateway has forgotten. @decision */
   | 'ownAudio'
   | 'ownCamera'

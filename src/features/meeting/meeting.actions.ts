@@ -68,8 +68,20 @@ export const failoverStarted = createAction<{
   /** The number of failovers before, which only the tab's store knows. */
   readonly before?: number;
 }>('meeting/failoverStarted');
+/** What says how long the person was in the meeting, as the state has it. */
+export interface StayTimes {
+  readonly enteredAt: number;
+  readonly heldSince: number;
+  readonly heldTime: number;
+}
 /** The person got in, past the waiting room. Once in a session. */
 export const meetingEntered = createAction<{ readonly at: number }>('meeting/entered');
+/** The person, who had got in, is back in the waiting room. */
+export const stayPaused = createAction<{ readonly at: number }>('meeting/stayPaused');
+/** The person is in the meeting again. */
+export const stayResumed = createAction<{ readonly at: number }>('meeting/stayResumed');
+/** A reloaded page knows how long the person has been in. */
+export const stayRestored = createAction<StayTimes>('meeting/stayRestored');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<
   EndOfSession & {

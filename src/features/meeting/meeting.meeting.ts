@@ -1,10 +1,10 @@
 import type { MeetingPart } from '../../effects/feature';
-import { entryMemory, keepEntry } from './entry.saga';
 import { watchMeeting } from './meeting.saga';
 import { watchEndOfSession, keepRemembered, keepLeaveBeacon } from './memory.saga';
+import { keepStay, stayMemory } from './stay.saga';
 
 export const meetingMeeting: MeetingPart = {
   always: [watchMeeting, watchEndOfSession],
-  inMeeting: [keepRemembered, keepLeaveBeacon, keepEntry],
-  resume: { page: entryMemory },
+  inMeeting: [keepRemembered, keepLeaveBeacon, keepStay],
+  resume: { page: stayMemory },
 };

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../protocol/verdict';
 import { mayStartJoin } from './join.rules';
+import type { StayTimes } from './meeting.actions';
 import type { MeetingState } from './meeting.state';
 
 /** A state with the meeting. */
@@ -17,9 +18,21 @@ export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topi
 export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
 /** When the person got in, past the waiting room, milliseconds since 1970; 0 before that. */
 export const selectEnteredAt = ({ meeting }: WithMeeting): number => meeting.enteredAt;
-/** Milliseconds that the person was in the meeting that is over; null if they never got in. */
-export const selectStay = ({ meeting: { enteredAt, endedAt } }: WithMeeting): number | null =>
-  enteredAt === 0 || endedAt === 0 ? null : Math.max(0, endedAt - enteredAt);
+/** When the person got in, and what they were in the waiting room since. */
+export const selectStayTimes = ({ meeting }: WithMeeting): StayTimes => ({
+  enteredAt: meeting.enteredAt,
+  heldSince: meeting.heldSince,
+  heldTime: meeting.heldTime,
+});
+/**
+ * Milliseconds that the person was in the meeting that is over, without the waiting room; null if
+ * they never got in.
+ */
+export const selectStay = ({ meeting }: WithMeeting): number | null => {
+  const { enteredAt, heldSince, heldTime, endedAt } = meeting;
+  if (enteredAt === 0 || endedAt === 0) return null;
+  return Math.max(0, (heldSince === 0 ? endedAt : heldSince) - enteredAt - heldTime);
+};
 /** One's participant number; 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
 /** The last end of a session or refusal of a join, or null. */

@@ -16,6 +16,9 @@ import {
   leaveStarted,
   meetingEntered,
   sessionEnded,
+  stayPaused,
+  stayRestored,
+  stayResumed,
 } from './meeting.actions';
 import { initialMeeting, type MeetingState } from './meeting.state';
 
@@ -129,6 +132,13 @@ export const meetingReducer = plainReducer(initialMeeting, (cases) =>
     }))
     .addCase(serversRestored, (state) => ({ ...state, discardedRwcList: [] }))
     .addCase(meetingEntered, (state, { payload }) => ({ ...state, enteredAt: payload.at }))
+    .addCase(stayPaused, (state, { payload }) => ({ ...state, heldSince: payload.at }))
+    .addCase(stayResumed, (state, { payload }) => ({
+      ...state,
+      heldTime: state.heldTime + Math.max(0, payload.at - state.heldSince),
+      heldSince: 0,
+    }))
+    .addCase(stayRestored, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(sessionEnded, (state, { payload: { at = 0, ...ended } }) => ({
       ...state,
       meetingStatus: 'closed',

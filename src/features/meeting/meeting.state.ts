@@ -63,6 +63,10 @@ export interface MeetingState {
    * failover or reload does not change it.
    */
   readonly enteredAt: number;
+  /** Since when the person is back in the waiting room, milliseconds since 1970; 0 while they are not. */
+  readonly heldSince: number;
+  /** Milliseconds that they were there before, since they got in. */
+  readonly heldTime: number;
   /** When the session ended, likewise. */
   readonly endedAt: number;
   readonly ended: EndOfSession | null;
@@ -113,6 +117,8 @@ export const initialMeeting: MeetingState = {
   gatewayUserList: [],
   attributes: {},
   enteredAt: 0,
+  heldSince: 0,
+  heldTime: 0,
   endedAt: 0,
   ended: null,
 };

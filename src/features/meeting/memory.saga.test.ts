@@ -36,7 +36,7 @@ describe('what a tab keeps of its seat', () => {
       userEmail: 'ada@example.org',
       isOnHold: 'false',
       failoverCount: '0',
-      enteredAt: String(ports.clock.now()),
+      stay: JSON.stringify({ enteredAt: ports.clock.now(), heldSince: 0, heldTime: 0 }),
       ownAudio: JSON.stringify({
         audio: '',
         muted: true,

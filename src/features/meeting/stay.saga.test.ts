@@ -3,7 +3,7 @@ import { aClient, aJoinedClient, signallingSocket, takeSeat } from '../../../tes
 import { aNumber } from '../../../test/builders/meeting';
 import { aParticipant } from '../../../test/builders/participant';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
-import { leaveRequested, resumeRequested } from './meeting.actions';
+import { leaveRequested, resumeRequested, stayRestored } from './meeting.actions';
 import { selectStay } from './meeting.selectors';
 
 const leave = async ({ client, clock }: Pick<ReturnType<typeof aClient>, 'client' | 'clock'>) => {
@@ -37,6 +37,20 @@ describe('how long a person was in a meeting', () => {
     expect(about(selectStay(ada.state()) ?? 0)).toBe(2 * seconds);
   });
 
+  test('does not count time back in the waiting room', async () => {
+    const ada = await aJoinedClient({ people: [aParticipant()] });
+    const hold = async (bHold: boolean, time: number) => {
+      ada.socket().say('rosterChanged', { update: [{ userId: 1024, bHold }] });
+      await ada.clock.advance(time);
+    };
+    await ada.clock.advance(3 * seconds);
+    await hold(true, 5 * seconds);
+    await hold(false, 2 * seconds);
+    await hold(true, 5 * seconds);
+    await leave(ada);
+    expect(Math.round((selectStay(ada.state()) ?? 0) / seconds)).toBe(5);
+  });
+
   test('is nothing for a person who left the waiting room for good', async () => {
     const ada = await aJoinedClient({
       reply: { isOnHold: true },
@@ -45,6 +59,23 @@ describe('how long a person was in a meeting', () => {
     await ada.clock.advance(5 * seconds);
     await leave(ada);
     expect(selectStay(ada.state())).toBeNull();
+  });
+
+  test('counts from the way out of the waiting room also on a page that was reloaded there', async () => {
+    const storage = createFakeStorage();
+    const waiting = { people: [aParticipant({ bHold: true })] };
+    await aJoinedClient({ reply: { isOnHold: true }, ...waiting }, {}, { storage });
+    const after = aClient({ storage });
+    const resumed = after.client.perform(resumeRequested({ meetingNumber: aNumber }));
+    await after.clock.settle();
+    takeSeat(signallingSocket(after), { reply: { resumed: true, isOnHold: true }, ...waiting });
+    await resumed;
+    await after.clock.advance(5 * seconds);
+    signallingSocket(after).say('rosterChanged', { update: [{ userId: 1024, bHold: false }] });
+    await after.clock.advance(2 * seconds);
+    await leave(after);
+    expect(about(selectStay(after.state()) ?? 0)).toBe(2 * seconds);
+    expect(after.actions.filter(stayRestored.match)).toEqual([]);
   });
 
   test('goes on over a reload', async () => {
