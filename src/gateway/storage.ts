@@ -50,10 +50,11 @@ export const openStorage = async (
       close: () => (isLent ? Promise.resolve() : database.close()),
     };
   }
-  const lock = (): Promise<() => Promise<void>> => inDataFolder(folder, () => lockFolder(folder));
+  const lock = (): Promise<() => Promise<void>> =>
+    inDataFolder(folder, () => lockFolder(folder, { log }));
   const unlock = databaseUrl === undefined ? await lock() : () => Promise.resolve();
   const openFolder = (): Promise<Database> =>
-    openDatabase({ in: 'folder', folder, ...(options.layOut && { layOut: options.layOut }) });
+    openDatabase({ in: 'folder', folder, layOut: options.layOut, log });
   try {
     const kept = await inDataFolder(folder, () => loadSecrets(folder, environment));
     const secrets = withGivenKey(kept, options);

@@ -1,4 +1,4 @@
-import { existsSync, readlinkSync } from 'node:fs';
+import { existsSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, open as openFile, readdir } from 'node:fs/promises';
 import { readFile, realpath, rm, symlink, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { ForeignFolderError, openEmbeddedFolder, type LayOut } from './embeddedF
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'plenary-'));
+  warned = [];
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -16,12 +17,23 @@ afterEach(() => {
 });
 
 const layOut: LayOut = (folder) => writeFile(join(folder, 'PG_VERSION'), '17');
-const open = (how = layOut): Promise<void> => openEmbeddedFolder(join(root, 'data/database'), how);
+/** What is logged. */
+let warned: string[] = [];
+const log = { warn: (text: string) => warned.push(text) };
+const open = (how = layOut): Promise<void> =>
+  openEmbeddedFolder(join(root, 'data/database'), { layOut: how, log });
 
-/** What is written to the disk from now on, as paths below `root`, each with whether the database has its name. */
-const watchDisk = async (): Promise<[path: string, hasName: boolean][]> => {
+type Synced = [path: string, hasName: boolean];
+
+/**
+ * What is written to the disk from now on, as paths below `root`, each with whether the database has
+ * its name. `refuse` says for a path with what code the system refuses to write it.
+ */
+const watchDisk = async (
+  refuse: (path: string) => string | undefined = () => undefined,
+): Promise<Synced[]> => {
   const disk = await realpath(root);
-  const written: [string, boolean][] = [];
+  const written: Synced[] = [];
   const handle = await openFile(root);
   const handles = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
@@ -31,7 +43,10 @@ const watchDisk = async (): Promise<[path: string, hasName: boolean][]> => {
       path.replace(/unfinished-\w+/, 'unfinished'),
       existsSync(join(disk, 'data/database')),
     ]);
-    return Promise.resolve();
+    const code = refuse(join(disk, path));
+    return code === undefined
+      ? Promise.resolve()
+      : Promise.reject(Object.assign(new Error(`${code}: fsync`), { code, syscall: 'fsync' }));
   });
   return written;
 };
@@ -78,5 +93,31 @@ describe('the folder of the embedded database', () => {
     expect(written.sort()).toEqual(
       ['', '/PG_VERSION', '/base', '/base/1', '/base/1/112'].map((path) => [half + path, false]),
     );
+  });
+
+  test.each(['EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])(
+    'opens where the file system syncs no folders (%s), with one warning',
+    async (code) => {
+      const isFolder = (path: string): boolean => statSync(path).isDirectory();
+      const written = await watchDisk((path) => (isFolder(path) ? code : undefined));
+      await open(async (folder) => {
+        await layOut(folder);
+        await mkdir(join(folder, 'base/1'), { recursive: true });
+      });
+      expect(written.map(([path]) => path)).toContain('data/database.unfinished/PG_VERSION');
+      expect(await readdir(join(root, 'data/database'))).toEqual(['PG_VERSION', 'base']);
+      expect(warned).toEqual([
+        'the file system syncs no folders: a power cut now may lose the new database',
+      ]);
+    },
+  );
+
+  test('does not open where a file, or a folder on a broken disk, cannot be synced', async () => {
+    await watchDisk((path) => (statSync(path).isDirectory() ? undefined : 'EINVAL'));
+    await expect(open()).rejects.toThrow('EINVAL');
+    jest.restoreAllMocks();
+    await watchDisk((path) => (statSync(path).isDirectory() ? 'EIO' : undefined));
+    await expect(open()).rejects.toThrow('EIO');
+    expect(warned).toEqual([]);
   });
 });

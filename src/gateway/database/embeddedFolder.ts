@@ -1,11 +1,17 @@
 import { access, constants, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Logger } from 'pino';
 import { openPrivateFolder } from '../kernel/privateFolder';
 import { systemCode } from '../kernel/systemCode';
 import { syncFolder, syncNames } from './syncFolder';
 
 /** Lays out an empty database in a folder that holds none. */
 export type LayOut = (folder: string) => Promise<void>;
+
+interface EmbeddedFolderParts {
+  readonly layOut: LayOut;
+  readonly log?: Pick<Logger, 'warn'> | undefined;
+}
 
 /** The database's folder holds files of something else, which no new database replaces. */
 export class ForeignFolderError extends Error {
@@ -43,7 +49,10 @@ const removeUnfinished = async (prefix: string): Promise<void> => {
  * a power cut leaves a whole database or none.
  * @throws ForeignFolderError
  */
-export const openEmbeddedFolder = async (folder: string, layOut: LayOut): Promise<void> => {
+export const openEmbeddedFolder = async (
+  folder: string,
+  { layOut, log }: EmbeddedFolderParts,
+): Promise<void> => {
   await openPrivateFolder(dirname(folder));
   const { place, names } = await lookAt(folder);
   // A name for each start: a process of the one before may still be writing to its own.
@@ -58,9 +67,11 @@ export const openEmbeddedFolder = async (folder: string, layOut: LayOut): Promis
   const unfinished = await mkdtemp(prefix);
   try {
     await layOut(unfinished);
-    await syncFolder(unfinished);
+    const isContentSynced = await syncFolder(unfinished);
     await rename(unfinished, place);
-    await syncNames(dirname(place));
+    const isNameSynced = await syncNames(dirname(place));
+    if (!isContentSynced || !isNameSynced)
+      log?.warn('the file system syncs no folders: a power cut now may lose the new database');
   } catch (error) {
     // Half a database would fill the disk that it found full.
     await rm(unfinished, { recursive: true, force: true });

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
+import type { Logger } from 'pino';
+import { databaseIn } from '../kernel/dataFolder';
 import { openEmbeddedFolder, type LayOut } from './embeddedFolder';
 import { migrations } from './migrations';
 import { keepVacuumed } from './vacuum';
@@ -24,7 +25,12 @@ export interface Database {
  */
 export type DatabaseLocation =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
-  | { readonly in: 'folder'; readonly folder: string; readonly layOut?: LayOut }
+  | {
+      readonly in: 'folder';
+      readonly folder: string;
+      readonly layOut?: LayOut | undefined;
+      readonly log?: Pick<Logger, 'warn'>;
+    }
   | { readonly in: 'memory'; readonly image?: Blob };
 
 /** The rows of a result: both engines return them, but Drizzle's shared type lacks them. */
@@ -113,8 +119,11 @@ const openEngine = async (location: Exclude<DatabaseLocation, ServerLocation>): 
   const startParams = [...PGlite.defaultStartParams, ...engineMemory];
   if (location.in === 'memory')
     return PGlite.create({ startParams, ...(location.image && { loadDataDir: location.image }) });
-  const folder = join(location.folder, 'database');
-  await openEmbeddedFolder(folder, location.layOut ?? layOutDatabase);
+  const folder = databaseIn(location.folder);
+  await openEmbeddedFolder(folder, {
+    layOut: location.layOut ?? layOutDatabase,
+    log: location.log,
+  });
   return PGlite.create({ dataDir: folder, startParams });
 };
 

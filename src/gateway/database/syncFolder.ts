@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCode } from '../kernel/systemCode';
 
 /** Files that are synced side by side: disks write several at once faster than one by one. */
 const sideBySide = 8;
@@ -14,13 +15,29 @@ const syncPath = async (path: string): Promise<void> => {
   }
 };
 
-/** Writes the names in a folder to the disk. Windows opens no folder for it. */
-export const syncNames = async (folder: string): Promise<void> => {
-  if (process.platform !== 'win32') await syncPath(folder);
+/** Codes of file systems that sync no folder, such as those of networks and of containers. */
+const unable: ReadonlySet<string> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
+
+/**
+ * Writes the names in a folder to the disk; false where its system or file system cannot. Windows
+ * opens no folder for it.
+ */
+export const syncNames = async (folder: string): Promise<boolean> => {
+  if (process.platform === 'win32') return false;
+  try {
+    await syncPath(folder);
+    return true;
+  } catch (error) {
+    if (unable.has(systemCode(error))) return false;
+    throw error;
+  }
 };
 
-/** Writes all that is in a folder to the disk: its files, then the names of each folder. */
-export const syncFolder = async (folder: string): Promise<void> => {
+/**
+ * Writes all that is in a folder to the disk: its files, then the names of each folder; false where
+ * these could not be.
+ */
+export const syncFolder = async (folder: string): Promise<boolean> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathsOf = (kind: 'isFile' | 'isDirectory'): readonly string[] =>
     entries.filter((entry) => entry[kind]()).map(({ parentPath, name }) => join(parentPath, name));
@@ -29,6 +46,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
     for (const file of files) await syncPath(file);
   };
   await Promise.all(Array.from({ length: sideBySide }, syncOthers));
-  for (const inner of pathsOf('isDirectory')) await syncNames(inner);
-  await syncNames(folder);
+  let areNamesSynced = true;
+  for (const inner of [...pathsOf('isDirectory'), folder])
+    if (!(await syncNames(inner))) areNamesSynced = false;
+  return areNamesSynced;
 };

@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { systemCode } from './systemCode';
 
 /** The path that a system's error names; `folder` where it names none. */
@@ -36,15 +38,48 @@ export class DataFolderError extends Error {
   }
 }
 
+/** The folder of the embedded database in the folder for data. */
+export const databaseIn = (folder: string): string => join(folder, 'database');
+
+/** Where the folders really are: each may be a link to another disk. */
+const placesOf = async (folder: string): Promise<readonly string[]> => {
+  const named = [folder, databaseIn(folder)];
+  const real = await Promise.all(named.map((each) => realpath(each).catch(() => each)));
+  return [...named, ...real].map((each) => resolve(each));
+};
+
+const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+
+/** Calls on an open file: their errors name no path. While a folder is opened, all are in it. */
+const writes: ReadonlySet<unknown> = new Set(['write', 'fsync', 'fdatasync', 'ftruncate']);
+
+/** Whether the file system refused something in the folder, or on the way to it. */
+const isOfFolder = async (error: unknown, folder: string): Promise<boolean> => {
+  // Codes of the system; those of a database have digits.
+  if (typeof error !== 'object' || error === null || !/^E[A-Z]+$/.test(systemCode(error)))
+    return false;
+  if (!('path' in error)) return 'syscall' in error && writes.has(error.syscall);
+  if (typeof error.path !== 'string') return false;
+  const path = resolve(error.path);
+  const places = await placesOf(folder);
+  return places.some(
+    (place) =>
+      isWithin(path, place) ||
+      isWithin(place, path) ||
+      // A new database is laid out beside its place.
+      path.startsWith(`${place}.`),
+  );
+};
+
 /**
  * Runs what reads and writes in the folder for data.
- * @throws DataFolderError when the system refuses it
+ * @throws DataFolderError when the system refuses it there; other errors as they are
  */
 export const inDataFolder = async <T>(folder: string, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
-    // Codes of the system; those of a database have digits.
-    throw /^E[A-Z]+$/.test(systemCode(error)) ? new DataFolderError(folder, error) : error;
+    throw (await isOfFolder(error, folder)) ? new DataFolderError(folder, error) : error;
   }
 };

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { DataFolderError } from './kernel/dataFolder';
-import { startGateway } from './startGateway';
+import { startGateway } from '../startGateway';
+import { DataFolderError, inDataFolder } from './dataFolder';
 
 jest.setTimeout(60_000);
 
@@ -39,7 +39,7 @@ describe('a gateway that cannot use its data folder ends with one sentence', () 
   test('when the folder is read-only', async () => {
     const folder = join(root, 'data');
     await mkdir(folder, { mode: 0o555 });
-    const why = `this user may not read or write ${folder}/gateway.pid.turn. Change its rights`;
+    const why = `this user may not read or write ${folder}/gateway.lock.1. Change its rights`;
     expect(await startOn(folder)).toEqual([
       `The folder ${folder} cannot be used: ${why}, ${instead}`,
       1,
@@ -97,5 +97,44 @@ describe('a gateway that cannot use its data folder ends with one sentence', () 
     await expect(startGateway({ port: 0, dataFolder: root })).rejects.toThrow(
       `The folder ${root} cannot be used: a file is in the way of ${file}`,
     );
+  });
+});
+
+describe('what fails while the data folder is opened', () => {
+  const failure = (error: unknown): Promise<never> =>
+    inDataFolder(root, () => Promise.reject(error));
+  const systemError = (fields: object): Error => Object.assign(new Error('refused'), fields);
+
+  test.each<[string, object]>([
+    ['a program that cannot be started', { code: 'ENOMEM', syscall: 'spawn node', path: 'node' }],
+    ['a file of the program that is missing', { code: 'ENOENT', path: join(__dirname, 'none') }],
+    ['a name that nobody knows', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }],
+    ['a connection', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ])('is not blamed on it: %s', async (_, fields) => {
+    const error = systemError(fields);
+    await expect(failure(error)).rejects.toBe(error);
+  });
+
+  test('is not blamed on it where a folder beside it has a similar name', async () => {
+    const error = systemError({ code: 'EACCES', path: `${root}-2/file` });
+    await expect(failure(error)).rejects.toBe(error);
+  });
+
+  test('is blamed on it where its path is in it, behind a link, or on the way, and for a full disk', async () => {
+    const disk = join(root, 'disk');
+    const folder = join(root, 'data');
+    await mkdir(disk);
+    await mkdir(folder);
+    await symlink(disk, join(folder, 'database'));
+    const open = (run: () => Promise<unknown>): Promise<unknown> => inDataFolder(folder, run);
+    for (const missing of [
+      join(folder, 'none'),
+      join(disk, 'none'),
+      join(`${disk}.unfinished-1`, 'none'),
+    ])
+      await expect(open(() => access(missing))).rejects.toThrow(DataFolderError);
+    await expect(open(() => mkdir(root))).rejects.toThrow(`a file is in the way of ${root}`);
+    const full = systemError({ code: 'ENOSPC', syscall: 'write' });
+    await expect(open(() => Promise.reject(full))).rejects.toThrow('its disk is full');
   });
 });

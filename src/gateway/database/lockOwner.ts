@@ -1,0 +1,66 @@
+import { readFile, readlink } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { parseJson, parseWith } from '../../protocol/parse';
+import { systemCode } from '../kernel/systemCode';
+
+const lockOwner = z.object({
+  pid: z.int().check(z.positive()),
+  /** Where process numbers have one meaning: a boot of a machine, and a namespace of processes. */
+  place: z.string(),
+  /** When the process started, as its system counts. */
+  started: z.string(),
+});
+
+/** The process that holds a lock. `place` and `started` are empty where the system does not say. */
+export type LockOwner = z.output<typeof lockOwner>;
+
+const emptyIfUnreadable = (text: Promise<string>): Promise<string> => text.catch(() => '');
+
+/** Only Linux has this file: field 22, counted behind the name, which may have any character. */
+const startOf = async (pid: number): Promise<string> => {
+  const stat = await emptyIfUnreadable(readFile(`/proc/${pid}/stat`, 'utf8'));
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
+
+/** Containers have the machine's boot, and often the same process number, but another namespace. */
+const readPlace = async (): Promise<string> => {
+  const [boot, namespace] = await Promise.all([
+    emptyIfUnreadable(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+    emptyIfUnreadable(readlink('/proc/self/ns/pid')),
+  ]);
+  return boot === '' || namespace === '' ? '' : `${boot.trim()} ${namespace}`;
+};
+
+/** Read from the system at each call. */
+export const thisProcess = async (): Promise<LockOwner> => {
+  const [place, started] = await Promise.all([readPlace(), startOf(process.pid)]);
+  return { pid: process.pid, place, started };
+};
+
+/** The owner that a lock's text names; undefined for any other text. */
+export const readOwner = (text: string): LockOwner | undefined => {
+  const json = parseJson(text, 4096);
+  const owner = json.ok ? parseWith(lockOwner, json.value) : json;
+  return owner.ok ? owner.value : undefined;
+};
+
+/** Signal 0 checks whether a process exists, including another user's. */
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+};
+
+/** Whether the process still runs, as seen from `place`; unknown in another container or machine. */
+export const fateOf = async (
+  { pid, place, started }: LockOwner,
+  here: string,
+): Promise<'runs' | 'gone' | 'unknown'> => {
+  if (place === '' || place !== here) return 'unknown';
+  if (!isRunning(pid)) return 'gone';
+  const now = await startOf(pid);
+  return now === '' || now === started ? 'runs' : 'gone';
+};
