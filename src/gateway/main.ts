@@ -44,7 +44,8 @@ process.on('uncaughtException', (error) => {
 });
 
 run().catch((error: unknown) => {
-  // Errors that the operator can fix are printed as a sentence; others with their stack.
+  // Errors that the operator can fix are printed as a sentence. The message of any other may have
+  // values, such as an address with its password.
   const isPlain = [
     ListenError,
     SettingError,
@@ -54,6 +55,7 @@ run().catch((error: unknown) => {
     DataFolderError,
     DamagedSecretsError,
   ].some((kind) => error instanceof kind);
-  console.error(isPlain && error instanceof Error ? error.message : error);
+  if (isPlain && error instanceof Error) console.error(error.message);
+  else log.fatal({ fault: faultOf(error) }, 'the gateway could not start');
   process.exit(1);
 });
