@@ -1,6 +1,6 @@
 import type { Environment } from '../environment';
 import { networkKey } from '../security/address';
-import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
+import { KeyedRateLimiter, type AttemptLimit } from '../security/keyedRateLimiter';
 
 /** Limits of taking seats and opening meetings. */
 export interface JoinLimits {
@@ -23,6 +23,11 @@ export interface JoinLimits {
  * @decision The numbers. People with a host's token have a pace of their own, which others cannot
  * spend: a host who leaves and joins every second does not meet it. No limit applies to those who
  * resume a seat, as after a reload. A knock is never refunded, because its cost is spent.
+ * @decision No network has only a share of a meeting's seats: most meetings are behind one address,
+ * and a school's 500 join at once. In a meeting that asks for nothing, a stranger with one address
+ * takes 550 seats in ten seconds and the usual 1,000 in 100; with two addresses, at once, so that a
+ * share would keep nobody out. Hosts get in beyond the capacity (`capacity.ts`), remove them and
+ * lock the meeting; a passcode, a login or the waiting room keeps strangers from seats at all.
  */
 export const defaultJoinLimits: JoinLimits = {
   byMeetingAndNetwork: { burst: 500, interval: 200 },
@@ -34,21 +39,21 @@ export const defaultJoinLimits: JoinLimits = {
 
 /** Limits how quickly one network takes seats and has meetings opened. */
 export class JoinPace {
-  readonly #inMeetings: TokenBuckets;
+  readonly #inMeetings: KeyedRateLimiter;
   /** Separate, so that a flood of meetings cannot push networks out of memory. */
-  readonly #ofNetworks: TokenBuckets;
-  readonly #hosts: TokenBuckets;
-  readonly #knocks: TokenBuckets;
+  readonly #ofNetworks: KeyedRateLimiter;
+  readonly #hosts: KeyedRateLimiter;
+  readonly #knocks: KeyedRateLimiter;
 
   constructor(
     readonly limits: JoinLimits,
     environment: Environment,
   ) {
     const monotonic = () => environment.monotonic();
-    this.#inMeetings = new TokenBuckets(monotonic);
-    this.#ofNetworks = new TokenBuckets(monotonic);
-    this.#hosts = new TokenBuckets(monotonic);
-    this.#knocks = new TokenBuckets(monotonic);
+    this.#inMeetings = new KeyedRateLimiter(monotonic);
+    this.#ofNetworks = new KeyedRateLimiter(monotonic);
+    this.#hosts = new KeyedRateLimiter(monotonic);
+    this.#knocks = new KeyedRateLimiter(monotonic);
   }
 
   /** Whether a client at `address` may make this gateway open another meeting now. */

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from './tokenBuckets';
+import type { AttemptLimit } from './keyedRateLimiter';
 
 /**
  * Limits of wrong passcodes and unknown meeting numbers. A right answer costs nothing, but once

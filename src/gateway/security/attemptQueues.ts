@@ -1,10 +1,10 @@
-import type { AttemptLimit, TokenBuckets } from './tokenBuckets';
+import type { AttemptLimit, KeyedRateLimiter } from './keyedRateLimiter';
 
 /** One of the allowances that pay for an attempt. */
 export interface Allowance {
   readonly name: string;
   readonly limit: AttemptLimit;
-  readonly buckets: TokenBuckets;
+  readonly limiter: KeyedRateLimiter;
 }
 
 /** The allowances that paid for an attempt, or the name of the first that was empty. */

@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result';
 import { addressKey, networkKey } from './address';
 import type { AttemptLimits } from './attemptLimits';
 import { AttemptQueues, type Allowance, type Payment } from './attemptQueues';
-import { TokenBuckets } from './tokenBuckets';
+import { KeyedRateLimiter } from './keyedRateLimiter';
 
 /** Too many wrong attempts were made: this one was not checked. */
 export const spent = 'too many attempts';
@@ -16,20 +16,20 @@ interface Attempt {
 
 /** Counts attempts, and refuses further ones above the limits. */
 export class Attempts {
-  readonly #buckets: TokenBuckets;
+  readonly #limiter: KeyedRateLimiter;
   /** Separate, so that a flood of addresses cannot push meetings out of memory. */
-  readonly #meetingBuckets: TokenBuckets;
+  readonly #meetingLimiter: KeyedRateLimiter;
   /** Separate, so that a flood of other numbers cannot push networks out of memory. */
-  readonly #cleanBuckets: TokenBuckets;
+  readonly #cleanLimiter: KeyedRateLimiter;
   readonly #queues = new AttemptQueues();
 
   readonly #limits: AttemptLimits;
 
   constructor(limits: AttemptLimits, monotonic: () => number, mostKeys?: number) {
     this.#limits = limits;
-    this.#buckets = new TokenBuckets(monotonic, mostKeys);
-    this.#meetingBuckets = new TokenBuckets(monotonic, mostKeys);
-    this.#cleanBuckets = new TokenBuckets(monotonic, mostKeys);
+    this.#limiter = new KeyedRateLimiter(monotonic, mostKeys);
+    this.#meetingLimiter = new KeyedRateLimiter(monotonic, mostKeys);
+    this.#cleanLimiter = new KeyedRateLimiter(monotonic, mostKeys);
   }
 
   /** Seconds until an address that has spent its attempts has another one. */
@@ -99,18 +99,18 @@ export class Attempts {
     const ofAddress = this.#ofAddress(address);
     if (number === undefined) return this.#payFrom([ofAddress]);
     const { byMeetingAndAddress, byMeeting, clean } = this.#limits;
-    const buckets = this.#buckets;
-    const meetingBuckets = this.#meetingBuckets;
-    const cleanBuckets = this.#cleanBuckets;
+    const limiter = this.#limiter;
+    const meetingLimiter = this.#meetingLimiter;
+    const cleanLimiter = this.#cleanLimiter;
     const own = [
       ofAddress,
       {
         name: `meeting and address ${number} ${addressKey(address)}`,
         limit: byMeetingAndAddress,
-        buckets,
+        limiter,
       },
     ];
-    const meeting = { name: `meeting ${number}`, limit: byMeeting, buckets: meetingBuckets };
+    const meeting = { name: `meeting ${number}`, limit: byMeeting, limiter: meetingLimiter };
     const usual = this.#payFrom([...own, meeting]);
     // Attempts in progress at the meeting may still refund its allowance.
     if (
@@ -123,14 +123,14 @@ export class Attempts {
     const network = `meeting and network ${number} ${networkKey(address)}`;
     return this.#payFrom([
       ...own,
-      { name: network, limit: clean.byMeetingAndNetwork, buckets: cleanBuckets },
-      { name: `reserve of meeting ${number}`, limit: clean.byMeeting, buckets: cleanBuckets },
+      { name: network, limit: clean.byMeetingAndNetwork, limiter: cleanLimiter },
+      { name: `reserve of meeting ${number}`, limit: clean.byMeeting, limiter: cleanLimiter },
     ]);
   }
 
   /** Takes one from each allowance, or names the first empty one and takes nothing. */
   #payFrom(allowances: readonly Allowance[]): Payment {
-    const at = allowances.findIndex(({ name, limit, buckets }) => !buckets.take(name, limit));
+    const at = allowances.findIndex(({ name, limit, limiter }) => !limiter.take(name, limit));
     if (at > 0) giveBack(allowances.slice(0, at));
     const short = allowances[at]?.name;
     return short === undefined ? { allowances } : { short };
@@ -138,11 +138,11 @@ export class Attempts {
 
   #ofAddress(address: string): Allowance {
     const limits = this.#limits;
-    const buckets = this.#buckets;
-    return { name: `address ${addressKey(address)}`, limit: limits.byAddress, buckets };
+    const limiter = this.#limiter;
+    return { name: `address ${addressKey(address)}`, limit: limits.byAddress, limiter };
   }
 }
 
 const giveBack = (allowances: readonly Allowance[]): void => {
-  for (const { name, limit, buckets } of allowances) buckets.take(name, limit, -1);
+  for (const { name, limit, limiter } of allowances) limiter.take(name, limit, -1);
 };

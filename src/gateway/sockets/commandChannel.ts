@@ -1,5 +1,5 @@
 import { CloseCode } from '../../protocol/channels/queries';
-import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
+import { KeyedRateLimiter, type AttemptLimit } from '../security/keyedRateLimiter';
 import type { TextContext } from './textFrames';
 import { TextSocket, type OpenedText } from './textSocket';
 
@@ -15,7 +15,7 @@ const allowance: AttemptLimit = { burst: 40, interval: 100 };
 export class CommandChannel {
   readonly #sockets = new Map<string, TextSocket>();
   /** A resumed seat keeps its allowance, so that reconnecting does not renew it. */
-  readonly #allowances: TokenBuckets;
+  readonly #allowances: KeyedRateLimiter;
 
   readonly #context: TextContext;
   readonly #mayReach: (from: number, to: number) => boolean;
@@ -23,7 +23,7 @@ export class CommandChannel {
   constructor(context: TextContext, mayReach: (from: number, to: number) => boolean) {
     this.#context = context;
     this.#mayReach = mayReach;
-    this.#allowances = new TokenBuckets(() => context.environment.monotonic());
+    this.#allowances = new KeyedRateLimiter(() => context.environment.monotonic());
   }
 
   /** Takes over a socket; an older one of the same seat and type is closed. */

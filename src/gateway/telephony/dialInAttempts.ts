@@ -1,4 +1,4 @@
-import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
+import { KeyedRateLimiter, type AttemptLimit } from '../security/keyedRateLimiter';
 
 /** How many wrong entries callers may make. */
 export interface DialInLimits {
@@ -29,7 +29,7 @@ export interface PaidAttempt {
 }
 
 interface Purse {
-  readonly of: TokenBuckets;
+  readonly of: KeyedRateLimiter;
   readonly key: string;
   readonly limit: AttemptLimit;
 }
@@ -52,17 +52,17 @@ const pay = (purses: readonly Purse[]): PaidAttempt | undefined => {
  * @source RELIABILITY 2.1 item 6
  */
 export class DialInAttempts {
-  readonly #callers: TokenBuckets;
-  readonly #meetings: TokenBuckets;
-  readonly #overall: TokenBuckets;
+  readonly #callers: KeyedRateLimiter;
+  readonly #meetings: KeyedRateLimiter;
+  readonly #overall: KeyedRateLimiter;
 
   readonly #limits: DialInLimits;
 
   constructor(limits: DialInLimits, monotonic: () => number) {
     this.#limits = limits;
-    this.#callers = new TokenBuckets(monotonic);
-    this.#meetings = new TokenBuckets(monotonic);
-    this.#overall = new TokenBuckets(monotonic);
+    this.#callers = new KeyedRateLimiter(monotonic);
+    this.#meetings = new KeyedRateLimiter(monotonic);
+    this.#overall = new KeyedRateLimiter(monotonic);
   }
 
   /** Counts an entry of `caller`; undefined when their allowance is spent. */

@@ -10,7 +10,7 @@ import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/phoneEvents';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { MeetingInstance } from '../instance/meetingInstance';
-import { TokenBuckets, type AttemptLimit } from '../security/tokenBuckets';
+import { KeyedRateLimiter, type AttemptLimit } from '../security/keyedRateLimiter';
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
@@ -67,7 +67,7 @@ export class TelephoneCalls {
   #callsAnswered = 0;
   readonly #exchanges = new Map<string, Exchange>();
   readonly #ledger: CallLedger;
-  readonly #entries: TokenBuckets;
+  readonly #entries: KeyedRateLimiter;
   /** Only for a real trunk, like the daily limits: calls of a simulation are free. */
   readonly #longestCall: number | undefined;
 
@@ -77,7 +77,7 @@ export class TelephoneCalls {
     this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
     const { atOnce, aDay, longest } = limits;
-    this.#entries = new TokenBuckets(() => environment.monotonic());
+    this.#entries = new KeyedRateLimiter(() => environment.monotonic());
     const isTrunk = port?.kind === 'sip';
     this.#ledger = new CallLedger(isTrunk ? { atOnce, aDay } : { atOnce }, () =>
       environment.monotonic(),

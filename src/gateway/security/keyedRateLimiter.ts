@@ -18,7 +18,7 @@ interface Entry {
  * A token bucket per key. The number of keys is limited: those that have spent least are evicted
  * first, so that a flood of other keys renews no allowance, unless each has spent as much.
  */
-export class TokenBuckets {
+export class KeyedRateLimiter {
   readonly #byKey = new Map<string, Entry>();
   /** Iterates from old to new. It is reused, since a new one has to skip all deleted keys. */
   #oldest = this.#byKey.entries();
