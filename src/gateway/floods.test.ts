@@ -131,6 +131,29 @@ describe('RELIABILITY 2.4 item 22: a flood affects nobody else', () => {
     socket.destroy();
   });
 
+  test('by messages after the socket was closed for them, of which nothing is read', async () => {
+    const info = (await askInfo(gateway, { number })).result;
+    if (!info) throw new Error('No meeting info');
+    const socket = await line();
+    socket.write(
+      upgrade(`/wc/api/${number}?${signalSearch(info, 'Mallory', 'client-of-mallory')}`),
+    );
+    let said = '';
+    socket.on('data', (some) => (said += some.toString('latin1')));
+    const heartbeats = Buffer.concat(
+      Array.from({ length: 5000 }, () => frame(1, true, encodeEnvelope({ evt: 0, seq: 1 }))),
+    );
+    while (!socket.destroyed)
+      if (!socket.write(heartbeats))
+        await new Promise<void>((resolve) => {
+          socket.once('drain', resolve).once('close', resolve);
+        });
+    expect(said).toContain('too many messages');
+    // What the system holds of a connection that nobody reads.
+    expect(socket.bytesWritten).toBeLessThan(32 * 1024 * 1024);
+    await expectService();
+  });
+
   test('SECURITY L6: by commands before the join, which are limited, and the socket is closed', async () => {
     const info = (await askInfo(gateway, { number })).result;
     if (!info) throw new Error('No meeting info');

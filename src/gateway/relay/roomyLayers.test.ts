@@ -26,7 +26,9 @@ const aMeeting = () => {
   return { net, roomy, watch };
 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a layer is roomy', () => {
   test('once its subscribers are known not to be late', () => {

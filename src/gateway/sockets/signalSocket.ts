@@ -14,6 +14,7 @@ import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type TextFrame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
+import { cutSoon, stopReading } from '../kernel/cutSoon';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import { passcodeMark } from '../security/passcode';
 import type { Outlet } from './outlet';
@@ -133,8 +134,7 @@ export class SignalSocket implements Connection {
   #take(command: Command): void {
     if (command.name === 'heartbeat') return this.#answerHeartbeat();
     if (this.#isHeldBack) {
-      if (this.#waiting.length >= waitingLimit)
-        return this.close(CloseCode.abuse, 'too many messages');
+      if (this.#waiting.length >= waitingLimit) return this.#closeAbusive();
       this.#waiting.push(command);
       return;
     }
@@ -203,6 +203,12 @@ export class SignalSocket implements Connection {
     this.#context.metrics.count('plenary_join_refusals_total');
     const isCrowded = code === JoinErrorCode.frequentJoin;
     this.close(isCrowded ? CloseCode.crowded : CloseCode.refused, reason);
+    cutSoon(this.#ws, this.#context.environment);
+  }
+
+  #closeAbusive(): void {
+    this.close(CloseCode.abuse, 'too many messages');
+    stopReading(this.#ws, this.#context.environment);
   }
 
   #answerHeartbeat(): void {

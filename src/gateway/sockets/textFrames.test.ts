@@ -19,11 +19,13 @@ const open = () => {
   const refused: Envelope[] = [];
   const closes: number[] = [];
   const ended: number[] = [];
+  const fates: string[] = [];
   const ws = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
     close: (code: number) => ended.push(code),
-    terminate: () => undefined,
+    pause: () => fates.push('unread'),
+    terminate: () => fates.push('cut'),
   });
   const heartbeats = new Heartbeats(environment, () => undefined);
   readTextFrames(
@@ -45,7 +47,7 @@ const open = () => {
   };
   const malformed = (): number =>
     Number(/^plenary_malformed_total (\d+)$/m.exec(metrics.print())?.[1] ?? 0);
-  return { send, pass, commands, refused, closes, ended, malformed };
+  return { send, pass, commands, refused, closes, ended, fates, malformed };
 };
 
 describe('frames of a text socket', () => {
@@ -86,6 +88,14 @@ describe('frames of a text socket', () => {
     expect([closes, commands.length, malformed()]).toEqual([[CloseCode.abuse], 400, 0]);
     send(ping);
     expect([closes.length, commands.length]).toEqual([1, 400]);
+  });
+
+  test('are read no more of a socket that was closed for them, which is cut after two seconds', () => {
+    const { send, pass, fates } = open();
+    send(ping, 401);
+    expect(fates).toEqual(['unread']);
+    pass(2000);
+    expect(fates).toEqual(['unread', 'cut']);
   });
 
   test('count as a sign of life, even if malformed', () => {

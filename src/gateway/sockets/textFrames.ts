@@ -6,6 +6,7 @@ import { decodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
+import { stopReading } from '../kernel/cutSoon';
 import { FrameBudget } from './frameBudget';
 import type { Heartbeats } from './heartbeat';
 
@@ -34,7 +35,8 @@ const textOf = (raw: RawData, isBinary: boolean): string | undefined => {
 
 /**
  * Reads the text frames of a socket. Each is checked for rate, then size, then schema, in this order.
- * Too many frames close the socket; malformed ones are counted, and a few are forgiven.
+ * Too many frames close the socket, and nothing more is read of it; malformed ones are counted, and a
+ * few are forgiven.
  * @source core 7
  */
 export const readTextFrames = <Command>(
@@ -43,16 +45,20 @@ export const readTextFrames = <Command>(
   { decode, onCommand, refuse, close }: FrameReader<Command>,
 ): void => {
   const budget = new FrameBudget(environment);
+  const endAbuse = (reason: string): void => {
+    close(CloseCode.abuse, reason);
+    stopReading(ws, environment);
+  };
   const read = (raw: RawData, isBinary: boolean): void => {
     heartbeats.touch(ws);
     if (ws.readyState !== ws.OPEN) return;
-    if (!budget.takeFrame()) return close(CloseCode.abuse, 'too many messages');
+    if (!budget.takeFrame()) return endAbuse('too many messages');
     const text = textOf(raw, isBinary);
     const envelope = text === undefined ? undefined : decodeEnvelope(text);
     const command = envelope?.ok ? decode(envelope.value) : undefined;
     if (command?.ok) return onCommand(command.value);
     metrics.count('plenary_malformed_total');
-    if (!budget.forgive()) return close(CloseCode.abuse, joinTexts.invalidParameter);
+    if (!budget.forgive()) return endAbuse(joinTexts.invalidParameter);
     if (envelope?.ok) refuse?.(envelope.value);
   };
   heartbeats.watch(ws);

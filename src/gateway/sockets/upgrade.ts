@@ -24,6 +24,7 @@ import type { Origins } from '../security/origins';
 import { namesTwoHosts } from '../security/ownHosts';
 import type { MediaSockets } from './mediaSockets';
 import { AddressCounts } from '../kernel/addressCounts';
+import { cutSoon } from '../kernel/cutSoon';
 import { hangUp } from '../kernel/hangUp';
 import type { Backlogs } from './backlogs';
 import { Flushes, PacedOutlet, type OutletContext } from './outlet';
@@ -36,8 +37,6 @@ const paths = new RegExp(
   `^/(?:wc/(?<service>api|media)|instantsdk)/(?<number>${meetingNumberDigits})$`,
 );
 const longestTarget = 16_384;
-/** How long a refused client may take to answer the close, in milliseconds. @decision */
-const refusedWait = 2000;
 
 interface SocketUpgradesParts {
   readonly signal: SignalContext;
@@ -174,11 +173,7 @@ export class SocketUpgrades {
   }
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
-    // A client that does not answer the close would be read for half a minute.
-    ws.once(
-      'close',
-      this.#parts.environment.after(refusedWait, () => ws.terminate()),
-    );
+    cutSoon(ws, this.#parts.environment);
     this.#parts.metrics.count('plenary_upgrade_refusals_total');
     ws.close(
       CloseCode.refused,
