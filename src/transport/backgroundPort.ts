@@ -52,7 +52,10 @@ export type PictureFailure = 'too-large' | 'not-a-picture' | 'too-many' | 'not-s
 export type BackgroundEvent =
   /** No person was found in time: only the background is shown. */
   | { readonly type: 'personHidden'; readonly isHidden: boolean }
-  /** The background failed; nothing is sent until another is chosen. */
+  /**
+   * The background failed; nothing is sent until it, or another, is used again. `failed` means that
+   * the worker or its processor broke: it is told before what waits for it gets the same failure.
+   */
   | { readonly type: 'failed'; readonly failure: BackgroundFailure }
   | ({ readonly type: 'cost' } & BackgroundCost);
 

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../src/kernel/result';
+import { fail, ok, type Result } from '../../src/kernel/result';
 import type {
   BackgroundChoice,
   BackgroundEvent,
@@ -23,24 +23,36 @@ export interface FakeBackground {
   /** Loads the model; without it the model is loaded from the start. */
   holdModel: () => void;
   giveModel: () => void;
+  /** The worker breaks: it is told, and whatever waits for it has failed. */
+  breakWorker: () => void;
   say(event: BackgroundEvent): void;
 }
 
 /** Makes one. */
 export const createFakeBackground = (): FakeBackground => {
   const listeners = new Set<(event: BackgroundEvent) => void>();
-  const held: { promise: Promise<void>; give: () => void } = {
-    promise: Promise.resolve(),
-    give: () => undefined,
+  type Loaded = Result<void, BackgroundFailure>;
+  const held: { isHeld: boolean; loaded: Promise<Loaded>; settle: (loaded: Loaded) => void } = {
+    isHeld: false,
+    loaded: Promise.resolve(ok(undefined)),
+    settle: () => undefined,
+  };
+  const holdModel = (): void => {
+    held.isHeld = true;
+    held.loaded = new Promise((resolve) => (held.settle = resolve));
   };
   const port: BackgroundPort = {
     missing: () => fake.missing,
     loadModel: async () => {
-      await held.promise;
-      return fake.modelFailure ? fail(fake.modelFailure) : ok(undefined);
+      const loaded = await held.loaded;
+      return loaded.ok && fake.modelFailure ? fail(fake.modelFailure) : loaded;
     },
     use: async (choice) => {
-      if (fake.failure && !(fake.onlyBlur && choice.imageSrc === 'blur')) return fail(fake.failure);
+      if (fake.failure && !(fake.onlyBlur && choice.imageSrc === 'blur')) {
+        await Promise.resolve();
+        if (fake.failure === 'failed') fake.breakWorker();
+        return fail(fake.failure);
+      }
       fake.used.push(choice);
       return ok(undefined);
     },
@@ -71,10 +83,18 @@ export const createFakeBackground = (): FakeBackground => {
     failure: undefined,
     onlyBlur: false,
     modelFailure: undefined,
-    holdModel: () => {
-      held.promise = new Promise((resolve) => (held.give = resolve));
+    holdModel,
+    giveModel: () => {
+      held.isHeld = false;
+      held.settle(ok(undefined));
     },
-    giveModel: () => held.give(),
+    breakWorker: () => {
+      const { settle } = held;
+      // A model that was held is held again.
+      if (held.isHeld) holdModel();
+      fake.say({ type: 'failed', failure: 'failed' });
+      settle(fail('failed'));
+    },
     say: (event) => {
       for (const listener of [...listeners]) listener(event);
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MaskClip } from '../../src/protocol/engine/background';
 import { eventually } from './support/eventually';
-import { find, press } from './support/finders';
+import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { keptFile } from './support/keptFiles';
 import { joinMeeting, openLobby, tileOf } from './support/meetingRoom';
@@ -211,5 +211,88 @@ describe('a person behind a background', () => {
       [0.05, 0.08],
     ] as const)
       expect(isLike(await received(across, down), [0, 0, 0])).toBe(true);
+  });
+
+  /** The workers that draw Ada's background. */
+  const backgroundWorkers = () =>
+    ada.page.workers().filter((worker) => worker.url().includes('background'));
+  /** Breaks the worker, and waits until another one has taken its place, unless it is given up. */
+  const breakWorker = async ({ isLast = false } = {}): Promise<void> => {
+    const [worker] = await eventually(backgroundWorkers, ({ length }) => length === 1, {
+      what: 'a worker for the background',
+    });
+    await worker?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of order');
+      });
+    });
+    await eventually(
+      backgroundWorkers,
+      (others) => !others.some((other) => other === worker) && (isLast || others.length === 1),
+      { what: isLast ? 'the broken worker to end' : 'another worker' },
+    );
+  };
+  const breakThreeTimes = async (): Promise<void> => {
+    for (let times = 0; times < 3; times += 1) await breakWorker();
+  };
+  /** Breaks it once more. The notice is shown for a few seconds, and may come before the end is seen. */
+  const breakForGood = (notice: string) =>
+    Promise.all([waitForText(ada.page, notice), breakWorker({ isLast: true })]);
+  /** Waits until the received picture moves for a while: one that was left behind by a break stands still. */
+  const moves = async (across: number, down: number): Promise<void> => {
+    const seen: Colour[] = [];
+    const range = (colours: readonly Colour[]): number =>
+      Math.max(
+        ...[0, 1, 2].map((channel) => {
+          const values = colours.map((colour) => colour[channel] ?? 0);
+          return Math.max(...values) - Math.min(...values);
+        }),
+      );
+    await eventually(
+      async () => {
+        seen.push(await received(across, down));
+        return [seen.slice(-16, -8), seen.slice(-8)].map(range);
+      },
+      (ranges) => seen.length >= 16 && ranges.every((difference) => difference > 15),
+      { what: 'Ada to sway' },
+    );
+  };
+  /** Where Ada's shirt ends: it sways there. */
+  const swaying = [0.701, 0.88] as const;
+  const choose = async (name: string): Promise<void> => {
+    await press(ada.page, 'Video devices');
+    await (await find(ada.page, { role: 'menuitem', name: 'Background effects…' })).click();
+    await (await find(ada.page, { role: 'radio', name })).click();
+    await press(ada.page, 'Close');
+  };
+
+  test('is drawn by another worker after each of three breaks; the fourth is told, and shows no room', async () => {
+    ada.faults.allow(/out of order/);
+    await choose('Forest');
+    await moves(...swaying);
+    for (let times = 0; times < 3; times += 1) {
+      await breakWorker();
+      await moves(...swaying);
+    }
+    await breakForGood('The background stopped working.');
+    for (const colour of await wall()) expect(isLike(colour, roomColours.wall)).toBe(false);
+  });
+
+  test('comes back once another is chosen, also when its worker breaks while the model loads', async () => {
+    await choose('Dunes');
+    await moves(...swaying);
+    await breakThreeTimes();
+    await moves(...swaying);
+  });
+
+  test('is told of a mask that breaks for the fourth time', async () => {
+    await choose('Circle');
+    await eventually(
+      () => received(0.08, 0.5),
+      (colour) => isLike(colour, [0, 0, 0]),
+      { what: 'black around the circle' },
+    );
+    await breakThreeTimes();
+    await breakForGood('The mask stopped working.');
   });
 });

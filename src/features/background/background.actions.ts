@@ -20,7 +20,11 @@ export const backgroundWanted = createAction<{ readonly choice: BackgroundChoice
 );
 /** The choice that is wanted is drawn. */
 export const backgroundUsed = createAction('background/used');
-/** A background failed. `former` is still in use. */
+/** The choice that is wanted is drawn, and the model that it needs is loaded. */
+export const backgroundCompleted = createAction('background/completed');
+/** What draws has broken: nothing is drawn, and no model is loaded. */
+export const backgroundBroke = createAction('background/broke');
+/** A background failed. `former` is the choice from now on. */
 export const backgroundFailed = createAction<{
   readonly failure: BackgroundFailure;
   readonly former: BackgroundChoice | null;

@@ -154,29 +154,3 @@ describe('a background that was chosen last time', () => {
     expect(ada.background.used).toEqual([]);
   });
 });
-
-describe('a background that breaks', () => {
-  test('is begun again, and after three times its owner is told; it is never let go', async () => {
-    const ada = aClient();
-    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
-    for (let time = 0; time < 3; time += 1) {
-      ada.background.say({ type: 'failed', failure: 'failed' });
-      await ada.clock.settle();
-    }
-    expect(ada.background.used).toHaveLength(4);
-    expect(backgroundOf(ada).status).toBe('on');
-    ada.background.say({ type: 'failed', failure: 'failed' });
-    await ada.clock.settle();
-    expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: { imageSrc: 'blur' } });
-    expect(ada.state().alerts.shown.map(({ reason }) => reason)).toEqual(['background failed']);
-    expect(ada.background.used).not.toContain(null);
-  });
-
-  test('says while nobody is found', async () => {
-    const ada = aClient();
-    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
-    ada.background.say({ type: 'personHidden', isHidden: true });
-    await ada.clock.settle();
-    expect(backgroundOf(ada).isPersonHidden).toBe(true);
-  });
-});

@@ -1,4 +1,4 @@
-import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { fromVerdict } from '../../effects/guard';
@@ -11,10 +11,10 @@ import type {
   BackgroundPort,
 } from '../../transport/backgroundPort';
 import {
+  backgroundCompleted,
   backgroundFailed,
   backgroundPreloadRequested,
   backgroundStopRequested,
-  backgroundUsed,
   backgroundWanted,
   maskRequested,
   virtualBackgroundRequested,
@@ -27,7 +27,7 @@ import {
   type BackgroundWish,
   type MaskWish,
 } from './background.rules';
-import { selectBackground, type WithBackground } from './background.selectors';
+import { selectBackground } from './background.selectors';
 import { preloadModel } from './model.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -67,24 +67,9 @@ export function* loadBackground(): SagaGenerator<BackgroundPort | undefined> {
   }
 }
 
-function* draw(
-  background: BackgroundPort,
-  choice: BackgroundChoice,
-): SagaGenerator<Result<void, BackgroundFailure>> {
-  const used = yield* call(background.use, choice);
-  if (!used.ok) return used;
-  const isStillWanted = yield* select(
-    (state: WithBackground) => selectBackground(state).choice === choice,
-  );
-  if (isStillWanted) yield* put(backgroundUsed());
-  if (choice.mode === 'mask' || !isStillWanted) return ok(undefined);
-  // Without the model only the background is shown.
-  return yield* preloadModel(background);
-}
-
 /**
- * Applies a choice. The former one stays in use until the new one is drawn; without segmentation,
- * the new one is drawn without people.
+ * Applies a choice, which `keepDrawn` draws. The former one stays in use until the new one is drawn;
+ * without segmentation, the new one is drawn without people.
  * @source media 4, media 8
  */
 export function* useChoice(choice: BackgroundChoice): Outcome {
@@ -94,14 +79,14 @@ export function* useChoice(choice: BackgroundChoice): Outcome {
   if (!background) return fail(backgroundRefusal('failed', choice.mode));
   const supported = fromVerdict(maySupport(background.missing()));
   if (!supported.ok) return supported;
-  const { choice: former } = yield* select(selectBackground);
   yield* put(backgroundWanted({ choice }));
-  const drawn = yield* draw(background, choice);
-  const { choice: wanted } = yield* select(selectBackground);
-  if (drawn.ok || wanted !== choice) return ok(undefined);
-  const isDrawn = drawn.error === 'model-unavailable' || drawn.error === 'model-mismatch';
-  yield* put(backgroundFailed({ failure: drawn.error, former: isDrawn ? choice : former }));
-  return fail(backgroundRefusal(drawn.error, choice.mode));
+  const { failed } = yield* race({
+    completed: take(backgroundCompleted.match),
+    failed: take(backgroundFailed.match),
+    // Another choice took its place.
+    other: take(backgroundWanted.match),
+  });
+  return failed ? fail(backgroundRefusal(failed.payload.failure, choice.mode)) : ok(undefined);
 }
 
 const useBackground = (wish: BackgroundWish): Outcome => useChoice(backgroundOf(wish));
@@ -123,7 +108,13 @@ function* preload(): Outcome {
   const supported = fromVerdict(maySupport(background.missing()));
   if (!supported.ok) return supported;
   const loaded = yield* preloadModel(background);
-  return loaded.ok ? loaded : fail(backgroundRefusal(loaded.error, 'virtual background'));
+  if (loaded.ok) return loaded;
+  const { backgroundMode } = yield* select(selectBackground);
+  const isBroken = loaded.error === 'failed';
+  // A virtual background is drawn again, which loads the model again, or is refused itself.
+  if (isBroken && backgroundMode === 'virtual background') return ok(undefined);
+  const failure = isBroken ? 'model-unavailable' : loaded.error;
+  return fail(backgroundRefusal(failure, 'virtual background'));
 }
 
 /** Intents about the background. */

@@ -2,6 +2,7 @@ import { plainReducer } from '../../effects/plainReducer';
 import type { BackgroundMode } from '../../protocol/vocabulary/video';
 import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
 import {
+  backgroundBroke,
   backgroundFailed,
   backgroundUsed,
   backgroundWanted,
@@ -46,6 +47,12 @@ export const backgroundReducer = plainReducer(initialState, (cases) =>
       isPersonHidden: false,
     }))
     .addCase(backgroundUsed, (state) => ({ ...state, status: 'on' }))
+    .addCase(backgroundBroke, (state) => ({
+      ...state,
+      status: state.choice ? 'starting' : 'off',
+      model: 'none',
+      isPersonHidden: false,
+    }))
     .addCase(backgroundFailed, (state, { payload: { failure, former } }) => ({
       ...state,
       ...wanting(former),

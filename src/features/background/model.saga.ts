@@ -25,10 +25,9 @@ function* warnWhileLoading(): SagaGenerator<void> {
   yield* call(() => new Promise<void>(() => undefined));
 }
 
-const stateAfter = (loaded: Result<void, BackgroundFailure>): ModelState => {
-  if (loaded.ok) return 'ok';
-  return loaded.error === 'model-mismatch' ? 'model mismatch' : 'failed';
-};
+/** The state of a model after a failure. */
+export const modelStateOf = (failure: BackgroundFailure): ModelState =>
+  failure === 'model-mismatch' ? 'model mismatch' : 'failed';
 
 /** Loads the model, unless it is there. */
 export function* preloadModel(
@@ -40,6 +39,9 @@ export function* preloadModel(
     slow: call(warnWhileLoading),
   });
   if (!loaded) throw new TypeError('a warning does not end');
-  yield* put(modelPreloadChanged({ model: stateAfter(loaded) }));
+  if (loaded.ok) yield* put(modelPreloadChanged({ model: 'ok' }));
+  // What breaks is heard as an event, which says that no model is loaded.
+  else if (loaded.error !== 'failed')
+    yield* put(modelPreloadChanged({ model: modelStateOf(loaded.error) }));
   return loaded;
 }

@@ -1,23 +1,14 @@
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import * as z from 'zod/mini';
-import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { backgroundProcessor } from '../../protocol/engine/processor';
 import { parseWith } from '../../protocol/parse';
-import type { BackgroundEvent, BackgroundPort } from '../../transport/backgroundPort';
 import { raiseNotice } from '../alerts/notice.task';
-import {
-  backgroundFailed,
-  backgroundUsed,
-  backgroundWanted,
-  personHiddenChanged,
-} from './background.actions';
+import { backgroundFailed, backgroundUsed, backgroundWanted } from './background.actions';
 import { backgroundOf, maskOf, mayUse } from './background.rules';
-import { backgroundRefusal, loadBackground, useChoice } from './background.saga';
+import { useChoice } from './background.saga';
 import { selectBackground } from './background.selectors';
-
-/** Restarts of a failed background before the person is notified. @decision */
-const mostRestarts = 3;
+import { keepDrawn } from './drawing.saga';
 
 const place = { x: z.number(), y: z.number() };
 const clip = z.union([
@@ -62,57 +53,23 @@ function* restore(): SagaGenerator<void> {
 function* remember(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   while (true) {
-    const { used } = yield* race({
-      used: take(backgroundUsed.match),
-      wanted: take(backgroundWanted.match),
-    });
+    const { type } = yield* take([
+      backgroundUsed.type,
+      backgroundFailed.type,
+      backgroundWanted.type,
+    ]);
     const { choice } = yield* select(selectBackground);
-    if (choice && !used) continue;
+    // Only a person who stops it has none from then on; another choice counts once it is settled.
+    const isWanted = type === backgroundWanted.type;
+    if (isWanted === (choice !== null)) continue;
     yield* call(storage.ready);
     yield* call(() => storage.local.set('background', choice));
   }
 }
 
-const openEvents = (background: BackgroundPort): EventChannel<BackgroundEvent> =>
-  eventChannel<BackgroundEvent>((emit) => background.subscribe(emit), buffers.expanding(4));
-
-function* tellFailure(event: BackgroundEvent & { readonly type: 'failed' }): SagaGenerator<void> {
-  const { choice } = yield* select(selectBackground);
-  if (!choice) return;
-  yield* put(backgroundFailed({ failure: event.failure, former: choice }));
-  const refused = backgroundRefusal(event.failure, choice.mode);
-  yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
-}
-
-/**
- * Follows the background's events. One that failed is started again, and nothing is sent in
- * between.
- */
-function* hear(): SagaGenerator<void> {
-  yield* take(backgroundWanted.match);
-  const background = yield* loadBackground();
-  if (!background) return;
-  const events = yield* call(openEvents, background);
-  let restarts = 0;
-  try {
-    while (true) {
-      const event = yield* take(events);
-      if (event.type === 'personHidden') yield* put(personHiddenChanged(event));
-      if (event.type !== 'failed') continue;
-      const { choice } = yield* select(selectBackground);
-      restarts += 1;
-      if (choice && event.failure === 'failed' && restarts <= mostRestarts)
-        yield* fork(useChoice, choice);
-      else yield* tellFailure(event);
-    }
-  } finally {
-    events.close();
-  }
-}
-
-/** Keeps the background across reloads and failures. */
+/** Keeps the background across reloads and breaks. */
 export function* keepBackground(): SagaGenerator<void> {
-  yield* fork(hear);
+  yield* fork(keepDrawn);
   yield* fork(remember);
   yield* call(restore);
 }

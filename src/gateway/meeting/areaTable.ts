@@ -35,14 +35,9 @@ export interface AreaTable {
   /** All that areas add to a seat that has just been taken. */
   readonly blankSeat: AddedToSeat;
   /**
-   * Adds the areas' fields to `core`, the participant in `seat`; `isWhole` for viewers who control
-   * the meeting.
+   * The areas' fields of the participant in `seat`; `isWhole` for viewers who control the meeting.
    */
-  readonly fillParticipant: <C extends object>(
-    core: C,
-    seat: Seat,
-    isWhole: boolean,
-  ) => AddedToParticipant & C;
+  readonly participantOf: (seat: Seat, isWhole: boolean) => AddedToParticipant;
   /** The areas' fields of the reply to a person who takes or resumes `seat`. */
   readonly joinReply: (state: MeetingState, seat: Seat) => Partial<JoinReply>;
   /** What `event` puts an end to, before it happens. */
@@ -122,25 +117,23 @@ const blankOf = (parts: ReadonlyMap<string, AnySeatPart>): AddedToSeat => {
 };
 
 /**
- * Adds each of `fields` to a record, except undefined ones, and returns it. `areas.ts` compiles
- * only if every required field of a participant is there.
- *
- * The record itself is filled: to spread two records into one of this size costs V8 ten times as
- * much as all that is spread.
+ * Writes each of `fields` into a record, except undefined ones. `areas.ts` compiles only if every
+ * required field of a participant is there.
  */
-function fillerOf<Of extends readonly unknown[], R extends object>(
+function writerOf<Of extends readonly unknown[], R extends object>(
   fields: ReadonlyMap<string, (...of: Of) => unknown>,
-): <B extends object>(record: B, ...of: Of) => B & R;
-function fillerOf<Of extends readonly unknown[]>(
+): (...of: Of) => R;
+function writerOf<Of extends readonly unknown[]>(
   fields: ReadonlyMap<string, (...of: Of) => unknown>,
-): (record: Record<string, unknown>, ...of: Of) => object {
+): (...of: Of) => object {
   const list = [...fields];
-  return (record, ...of) => {
+  return (...of) => {
+    const said: Record<string, unknown> = {};
     for (const [name, fieldOf] of list) {
       const value = fieldOf(...of);
-      if (value !== undefined) record[name] = value;
+      if (value !== undefined) said[name] = value;
     }
-    return record;
+    return said;
   };
 }
 
@@ -221,12 +214,6 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
   const allowances = merged(areas, (area) => area.allowances);
   const seatParts = declared(areas, 'seat');
   const shared = sharedIn(areas);
-  const fillParticipant = fillerOf<readonly [Seat, boolean], AddedToParticipant>(
-    merged(areas, (area) => area.participant),
-  );
-  const fillJoinReply = fillerOf<readonly [MeetingState, Seat], Partial<JoinReply>>(
-    merged(areas, (area) => area.joinReply),
-  );
   const toMeeting = areas.flatMap(({ snapshot }) => snapshot ?? []);
   const toWaitingRoom = areas.flatMap(({ waitingRoomSnapshot }) => waitingRoomSnapshot ?? []);
   const allowanceOf = new Map<string, string>();
@@ -240,8 +227,8 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
     states: declared(areas, 'state'),
     seatParts: [...seatParts.values()],
     blankSeat: blankOf(seatParts),
-    fillParticipant,
-    joinReply: (state, seat) => fillJoinReply({}, state, seat),
+    participantOf: writerOf(merged(areas, (area) => area.participant)),
+    joinReply: writerOf(merged(areas, (area) => area.joinReply)),
     endedBy: (state, event) =>
       (endings.get(event.name) ?? []).flatMap((endedBy) => endedBy(state, event)),
     snapshot: (state, seat) =>

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../kernel/result';
+import { ok } from '../../kernel/result';
 import { backgroundProcessor } from '../../protocol/engine/processor';
 import type { BackgroundEvent, BackgroundPort, FrameProcessors } from '../backgroundPort';
 import type { EnginePort } from '../enginePort';
@@ -24,7 +24,7 @@ export const createBackground = (parts: {
   /** Grows with every choice: an older one that is ready late is not drawn. */
   const state = { turn: 0 };
 
-  // The processor or its worker failed: listeners of `failed` start it again.
+  // The processor or its worker failed: whoever hears it uses the choice again.
   const stopListening = parts.engine.subscribe((event) => {
     if (event.type !== 'processorFailed' || event.processorId !== backgroundProcessor) return;
     if (event.trouble === 'threw' && worker.isUsed) worker.failed('failed');
@@ -44,7 +44,8 @@ export const createBackground = (parts: {
       const turn = (state.turn += 1);
       const drawing = await drawingOf(choice, pictures);
       if (!drawing.ok) return drawing;
-      if (!(await worker.canDraw())) return fail('unsupported');
+      const able = await worker.canDraw();
+      if (!able.ok) return able;
       if (turn !== state.turn) return ok(undefined);
       worker.link().send({ type: 'use', drawing: drawing.value }, imageOf(drawing.value));
       if (!worker.isUsed) connect();

@@ -18,6 +18,8 @@ export class BackgroundWorker {
   isUsed = false;
   #link: BackgroundLink | undefined;
   #model: Promise<Loaded> | undefined;
+  /** Ends the wait for a model that is loading. */
+  #abandon: (() => void) | undefined;
   #hasModel = false;
   /** Applied to a replacement worker too. */
   #isEased = false;
@@ -36,11 +38,16 @@ export class BackgroundWorker {
   }
 
   /** Whether the worker can draw. */
-  async canDraw(): Promise<boolean> {
-    return (await this.link().ready())?.canDraw === true;
+  async canDraw(): Promise<Result<void, BackgroundFailure>> {
+    const link = this.link();
+    const ready = await link.ready();
+    if (ready) return ready.canDraw ? ok(undefined) : fail('unsupported');
+    // It did not start in time, and has not been heard to break.
+    if (link === this.#link) this.#broken();
+    return fail('failed');
   }
 
-  /** Loads the model once; again after a failure. */
+  /** Loads the model once; again after a failure, which is `failed` when the worker breaks. */
   loadModel(): Promise<Loaded> {
     return (this.#model ??= this.#load());
   }
@@ -61,6 +68,7 @@ export class BackgroundWorker {
   end(): void {
     this.#link?.terminate();
     this.#link = undefined;
+    this.#abandon?.();
   }
 
   #start(): BackgroundLink {
@@ -92,14 +100,16 @@ export class BackgroundWorker {
   }
 
   async #load(): Promise<Loaded> {
+    const able = await this.canDraw();
+    if (!able.ok) return able;
     const link = this.link();
-    if ((await link.ready())?.canDraw !== true) return fail('unsupported');
     return new Promise((resolve) => {
       const stop = link.messages.add((message) => {
         if (message.type !== 'modelLoaded' && message.type !== 'modelFailed') return;
         stop();
         resolve(message.type === 'modelLoaded' ? ok(undefined) : fail(failureOf(message.trouble)));
       });
+      this.#abandon = () => resolve(fail('failed'));
       const { modelUrl, runtimeUrl } = backgroundAssets;
       link.send({ type: 'loadModel', modelUrl, runtimeUrl });
     });

@@ -1,0 +1,128 @@
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok } from '../../kernel/result';
+import type {
+  BackgroundChoice,
+  BackgroundEvent,
+  BackgroundFailure,
+  BackgroundPort,
+} from '../../transport/backgroundPort';
+import { raiseNotice } from '../alerts/notice.task';
+import {
+  backgroundBroke,
+  backgroundCompleted,
+  backgroundFailed,
+  backgroundUsed,
+  backgroundWanted,
+  modelPreloadChanged,
+  personHiddenChanged,
+} from './background.actions';
+import { backgroundRefusal, loadBackground } from './background.saga';
+import { selectBackground } from './background.selectors';
+import { modelStateOf, preloadModel } from './model.saga';
+
+/** Restarts of a choice whose drawing breaks, before the person is notified. @decision */
+const mostRestarts = 3;
+
+/** How the choices of a page are drawn. */
+interface Drawing {
+  readonly background: BackgroundPort;
+  /** Grows with every choice and every break: an older attempt that finishes late is ignored. */
+  attempt: number;
+  /** The choice that was drawn last. */
+  former: BackgroundChoice | null;
+  /** Whether whoever chose still waits for the outcome: they are told by their refusal. */
+  isAwaited: boolean;
+}
+
+const openEvents = (background: BackgroundPort): EventChannel<BackgroundEvent> =>
+  eventChannel<BackgroundEvent>((emit) => background.subscribe(emit), buffers.expanding(4));
+
+/**
+ * A choice has failed. Unless the former one is still drawn, it stays chosen, so that nothing shows
+ * the room.
+ */
+function* tell(
+  drawing: Drawing,
+  choice: BackgroundChoice,
+  failed: { readonly failure: BackgroundFailure; readonly former?: BackgroundChoice | null },
+): SagaGenerator<void> {
+  const { failure, former = choice } = failed;
+  const { isAwaited } = drawing;
+  drawing.isAwaited = false;
+  yield* put(backgroundFailed({ failure, former }));
+  if (isAwaited) return;
+  const refused = backgroundRefusal(failure, choice.mode);
+  yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
+}
+
+function* hear(drawing: Drawing): SagaGenerator<void> {
+  const events = yield* call(openEvents, drawing.background);
+  try {
+    while (true) {
+      const event = yield* take(events);
+      if (event.type === 'personHidden') yield* put(personHiddenChanged(event));
+      if (event.type !== 'failed') continue;
+      if (event.failure === 'failed') {
+        yield* put(backgroundBroke());
+        continue;
+      }
+      const { choice } = yield* select(selectBackground);
+      yield* put(modelPreloadChanged({ model: modelStateOf(event.failure) }));
+      if (choice) yield* tell(drawing, choice, { failure: event.failure });
+    }
+  } finally {
+    events.close();
+  }
+}
+
+/** Draws a choice and loads the model that it needs: without it, people are not found. */
+function* draw(drawing: Drawing, choice: BackgroundChoice): SagaGenerator<void> {
+  const { background } = drawing;
+  const own = drawing.attempt;
+  const isCurrent = (): boolean => own === drawing.attempt;
+  const used = yield* call(background.use, choice);
+  if (!isCurrent()) return;
+  if (!used.ok)
+    return yield* tell(drawing, choice, { failure: used.error, former: drawing.former });
+  drawing.former = choice;
+  yield* put(backgroundUsed());
+  const loaded = choice.mode === 'mask' ? ok(undefined) : yield* preloadModel(background);
+  if (!isCurrent()) return;
+  if (!loaded.ok) return yield* tell(drawing, choice, { failure: loaded.error });
+  drawing.isAwaited = false;
+  yield* put(backgroundCompleted());
+}
+
+function* loadWhenNeeded(): SagaGenerator<BackgroundPort> {
+  while (true) {
+    yield* take([backgroundWanted.type, modelPreloadChanged.type]);
+    const background = yield* loadBackground();
+    if (background) return background;
+  }
+}
+
+/**
+ * Draws what is wanted. The only place that decides what follows a break, in use or while its model
+ * loads: the choice is drawn again up to three times, and nothing is sent in between. After that the
+ * person is told, and nothing is sent until they choose again.
+ */
+export function* keepDrawn(): SagaGenerator<never> {
+  const background = yield* loadWhenNeeded();
+  const drawing: Drawing = { background, attempt: 0, former: null, isAwaited: true };
+  yield* fork(hear, drawing);
+  let breaks = 0;
+  while (true) {
+    const { choice } = yield* select(selectBackground);
+    drawing.attempt += 1;
+    if (!choice) drawing.former = null;
+    else if (breaks <= mostRestarts) yield* fork(draw, drawing, choice);
+    else yield* fork(() => tell(drawing, choice, { failure: 'failed' }));
+    const { broke } = yield* race({
+      broke: take(backgroundBroke.match),
+      wanted: take(backgroundWanted.match),
+    });
+    breaks = broke ? breaks + 1 : 0;
+    if (!broke) drawing.isAwaited = true;
+  }
+}
