@@ -97,8 +97,12 @@ describe('the table of areas', () => {
       defineArea('b', { participant: { bVideoOn: () => true } }),
     ]);
     const said = { raiseHandRev: seat.takenRev, bVideoOn: true };
-    expect(table.participantOf(seat, false)).toStrictEqual(said);
-    expect(table.participantOf(seat, true)).toStrictEqual({ ...said, phoneNumber: '+12' });
+    expect(table.fillParticipant({}, seat, false)).toStrictEqual(said);
+    expect(table.fillParticipant({ caps: 1 }, seat, true)).toStrictEqual({
+      caps: 1,
+      ...said,
+      phoneNumber: '+12',
+    });
   });
 
   test.each<readonly [string, readonly AnyArea[], string]>([
