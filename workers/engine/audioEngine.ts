@@ -62,7 +62,7 @@ export class AudioEngine {
       channel,
       isPrecious: () => true,
       post,
-      opened: (uplink) => this.#sender.connect(uplink),
+      ready: (uplink) => this.#sender.connect(uplink),
       closed: () => this.#sender.connect(undefined),
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#packet(header, payload, isNew),

@@ -3,7 +3,7 @@ import { sentOn } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
-import { streamKeyOf } from '../../src/protocol/streamKey';
+import { streamKeyOf, type StreamKey } from '../../src/protocol/streamKey';
 import type {
   ChannelReport,
   CopyWish,
@@ -48,7 +48,10 @@ export interface MediaLinkOptions {
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: PlainHeader) => boolean;
   readonly post: (report: ChannelReport) => void;
-  readonly opened: (uplink: Uplink) => void;
+  /** The gateway hears commands from now on. */
+  readonly opened?: () => void;
+  /** Packets can be sent: the keys for them are there. */
+  readonly ready: (uplink: Uplink) => void;
   readonly closed: () => void;
   readonly indication: (indication: MediaIndication) => void;
   readonly packet: (
@@ -124,6 +127,15 @@ export class MediaLink {
     };
     this.#connection = connection;
     this.#post({ type: 'socket', state: 'connecting' });
+    // Derived while the socket opens; whoever sends with them sees a failure.
+    this.#ownKeys(connection, session.keyEpoch).catch(() => undefined);
+  }
+
+  /** Derives the keys of streams whose packets are about to come. */
+  expect(streams: readonly StreamKey[]): void {
+    const keys = this.#connection?.keys;
+    // Whoever decrypts with them sees a failure.
+    for (const stream of streams) keys?.keyOf(stream, keys.newest).catch(() => undefined);
   }
 
   /** Gives the connected socket a second one for copies. */
@@ -201,8 +213,9 @@ export class MediaLink {
   }
 
   async #opened(connection: Connection): Promise<void> {
-    const { environment, isPrecious, opened } = this.#options;
+    const { environment, isPrecious, opened, ready } = this.#options;
     const { session } = connection;
+    opened?.();
     try {
       const keyEpoch = connection.keys.newest;
       const keys = await this.#ownKeys(connection, keyEpoch);
@@ -219,7 +232,7 @@ export class MediaLink {
       });
       connection.encryptor = encryptor;
       this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(encryptor));
-      opened({ socket: connection.socket, encryptor, session });
+      ready({ socket: connection.socket, encryptor, session });
     } catch (cause) {
       this.#post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
     }

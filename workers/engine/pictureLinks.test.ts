@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import {
   aVideoSide,
@@ -8,6 +8,8 @@ import {
   tile,
 } from '../../test/fakes/media/videoSide';
 import { settle } from '../../test/fakes/media/environment';
+import { aMediaSession, commandsOf } from '../../test/fakes/media/relay';
+import { FakeVideoEnvironment } from '../../test/fakes/media/video';
 
 const anna = 1024;
 const bert = 2048;
@@ -82,4 +84,46 @@ test('a share that has stopped requests no channel', async () => {
   const before = used(side).length;
   await connect(side, bert);
   expect(used(side).length).toBe(before);
+});
+
+describe('keys', () => {
+  /** A side whose cipher answers nothing, and counts the keys that it was asked for. */
+  const aSlowSide = () => {
+    const asked = { count: 0 };
+    const environment = Object.assign(new FakeVideoEnvironment(), {
+      subtle: Object.assign(Object.create(crypto.subtle), {
+        importKey: () => Promise.resolve({}),
+        deriveKey: () => {
+          asked.count += 1;
+          return new Promise(() => undefined);
+        },
+      }),
+    });
+    const side = aVideoSide(environment);
+    const session = aMediaSession(bert);
+    side.engine.obey({ type: 'connect', channel: 'video', session });
+    const socket = environment.sockets.at(-1);
+    if (!socket) throw new Error('no socket');
+    return { side, socket, asked };
+  };
+
+  test('of what is sent do not delay the subscription', async () => {
+    const { side, socket } = aSlowSide();
+    side.engine.obey({ type: 'expect', streams: [streamKeyOf(anna, 'camera')] });
+    socket.events.opened();
+    expect(commandsOf(socket)).toContainEqual({
+      name: 'subscribe',
+      body: { streams: [{ userId: anna, layer: 2 }], codecs: [3, 2] },
+    });
+  });
+
+  test('of own and expected streams are derived while the socket opens', async () => {
+    const { side, asked } = aSlowSide();
+    await settle();
+    const own = asked.count;
+    expect(own).toBeGreaterThan(0);
+    side.engine.obey({ type: 'expect', streams: [streamKeyOf(anna, 'camera')] });
+    await settle();
+    expect(asked.count).toBe(own + 1);
+  });
 });

@@ -15,6 +15,8 @@ import { noWay, type ReceivedWay } from './way';
 export interface PictureLinksOptions {
   readonly environment: EngineEnvironment;
   readonly post: (report: ChannelReport) => void;
+  /** A channel's gateway hears commands from now on. */
+  readonly opened: () => void;
   /** A channel can send, or no longer. */
   readonly changed: (channel: MediaChannel, uplink: Uplink | undefined) => void;
   readonly indication: (channel: MediaChannel, indication: MediaIndication) => void;
@@ -41,7 +43,8 @@ export class PictureLinks {
         channel,
         isPrecious: (header) => header.temporalLayer === 0,
         post,
-        opened: (uplink) => options.changed(channel, uplink),
+        opened: options.opened,
+        ready: (uplink) => options.changed(channel, uplink),
         closed: () => options.changed(channel, undefined),
         indication: (indication) => options.indication(channel, indication),
         packet: options.packet,
@@ -70,6 +73,12 @@ export class PictureLinks {
       default:
         return assertNever(command);
     }
+  }
+
+  /** Derives the keys of streams whose packets are about to come. */
+  expect(streams: readonly StreamKey[]): void {
+    for (const [channel, link] of this.#links)
+      link.expect(streams.filter((stream) => channelOf(stream) === channel));
   }
 
   /** Reports that a channel is used, if it opens for that and has no socket yet. */

@@ -20,7 +20,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
     channel: 'video',
     isPrecious: () => false,
     post: () => undefined,
-    opened: (uplink) => {
+    ready: (uplink) => {
       state.uplink = uplink;
     },
     closed: () => undefined,

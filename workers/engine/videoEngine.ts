@@ -82,11 +82,11 @@ export class VideoEngine {
     this.#links = new PictureLinks({
       environment,
       post,
+      // Nobody waits for the keys of what is sent to see others.
+      opened: () => this.#subscriber.again(),
       changed: (channel, uplink) => {
         this.#local.connect(channel, uplink);
-        if (!uplink) return;
-        this.#useCaptured();
-        this.#subscriber.again();
+        if (uplink) this.#useCaptured();
       },
       indication: (channel, indication) => this.#local.follow(channel, indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
@@ -143,8 +143,10 @@ export class VideoEngine {
         this.#stage.layout(message);
         return this.#subscriber.soon();
       case 'expect':
-        if (this.#subscriber.expect(message.streams))
+        if (this.#subscriber.expect(message.streams)) {
           this.#receiver.prepare(message.streams, this.#options.abilities.decodable[0]);
+          this.#links.expect(message.streams);
+        }
         return;
       case 'unmountCanvas':
         this.#stage.unmount(message.canvasId);
