@@ -1,6 +1,10 @@
 import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
+import type { SagaGenerator } from 'typed-redux-saga';
+import type { Result } from '../kernel/result';
+import type { Refusal } from '../protocol/error';
 import type { MeetingInfo } from '../protocol/http/meetingInfo';
 import type { JoinReply } from '../protocol/signal/session';
+import type { SignalPort } from '../transport/ports';
 
 /** A server as its ping described it. */
 export interface Relay {
@@ -13,6 +17,22 @@ export interface Relay {
   readonly rwcToken: string;
   /** Participants of this meeting on that server, as it last reported. */
   readonly seats: number;
+}
+
+/** What the lobby has fetched and opened for a join that may follow. It shows nobody as present. */
+export interface Preparation {
+  /**
+   * Stores for the present join what was fetched for it, and returns the servers to dial. Also a
+   * refusal, so that no query is judged twice; undefined if the join has to ask for itself.
+   */
+  takePlace(): SagaGenerator<Result<readonly Relay[], Refusal> | undefined>;
+  /**
+   * How to take over the socket that was opened, if its address is the one that `addressOf` returns
+   * for the page's id in it; from then on the page has that id.
+   */
+  takeSocket(
+    addressOf: (cid: string) => SagaGenerator<string>,
+  ): SagaGenerator<SignalPort['open'] | undefined>;
 }
 
 /**
@@ -53,6 +73,8 @@ export interface Session {
   relay: Relay | undefined;
   /** The last known packet counter of each channel under this key id. */
   counters: Counters;
+  /** Of the lobby, from its beginning; it outlives a meeting that is forgotten. */
+  prepared: Preparation | undefined;
 }
 
 /** Packet counters by channel, under one key id. */
@@ -63,7 +85,7 @@ export const textOfCounters = (counters: Counters): string =>
 /** Nothing was sent under this key id yet. */
 export const noCounters = (keyId: number): Counters => ({ keyId, audio: 0, video: 0, sharing: 0 });
 
-const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
+const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId' | 'prepared'> => ({
   passWord: '',
   token: '',
   tk: '',
@@ -85,6 +107,7 @@ export const createSession = (): Session => ({
   cid: '',
   pageSecret: '',
   deviceId: '',
+  prepared: undefined,
   ...nothing(),
 });
 

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { JoinRequest } from '../meeting/meeting.actions';
 import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import type { SocketName } from './sockets.state';
@@ -75,3 +76,33 @@ export const seatSettled = createAction<{ readonly isResumed: boolean }>('connec
 export const failoverRequested = intent('connection/failoverRequested');
 /** A failover was permitted: the line is abandoned, or the wait ends. @source core 4 */
 export const failoverNoticed = createAction('connection/failoverNoticed');
+
+/**
+ * Prepare this join, which the person may press for at any time; null when nobody may any more.
+ * It fetches and opens what needs no seat.
+ */
+export const preparationRequested = intent<JoinRequest | null>('connection/preparationRequested');
+export type PreparationStep =
+  /** The meeting info was asked for. */
+  | 'started'
+  /** Info and relays have answered. */
+  | 'ready'
+  /** The gateway refused the info: a join with this query is answered with that. */
+  | 'refused'
+  /** There was no answer, or too many clients asked: a join asks for itself. */
+  | 'failed'
+  /** The signaling socket is being opened; no seat is requested on it. */
+  | 'dialed'
+  /** It was too old, or another one was requested: what it opened was closed. */
+  | 'dropped'
+  /** A join used the answers. */
+  | 'used'
+  /** A join took the socket over. */
+  | 'seated';
+/** What a preparation did, for the log: no other action of a lobby concerns the gateway. */
+export const preparationNoted = createAction<{
+  readonly step: PreparationStep;
+  readonly at: number;
+  /** Of a refusal. */
+  readonly code?: number | undefined;
+}>('connection/preparationNoted');

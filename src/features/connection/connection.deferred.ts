@@ -1,4 +1,9 @@
 import type { FeaturePart } from '../../effects/feature';
 import { keepCopies } from './copies.saga';
+import { watchPreparation } from './preparation.saga';
+import { keepTextSockets } from './textSockets.saga';
 
-export const connectionDeferred: FeaturePart = { inMeeting: [keepCopies] };
+export const connectionDeferred: FeaturePart = {
+  always: [watchPreparation],
+  inMeeting: [keepCopies, keepTextSockets],
+};

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../effects/feature';
+import { failoverRequested } from './connection.actions';
 import { connectionReducer } from './connection.slice';
 
 export const connectionFeature = defineFeature({
   name: 'connection',
   reducer: connectionReducer,
-  answeredBy: 'meeting',
+  answeredBy: 'deferred',
+  answeredEarlier: [failoverRequested],
 });

@@ -76,11 +76,13 @@ const emptyList = refusal(
 
 /**
  * Where to dial. A reloaded page has this stored; its `auth` resumes a seat but does not permit a
- * new join.
+ * new join. A lobby has it prepared.
  */
 function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
   const session = yield* fromContext('session');
   if (session.info && session.relays.length > 0) return ok(session.relays);
+  const prepared = session.prepared && (yield* call(session.prepared.takePlace));
+  if (prepared) return prepared;
   const info = yield* call(fetchInfoPatiently);
   if (!info.ok) return info;
   return info.value.encryptedRWC.length > 0

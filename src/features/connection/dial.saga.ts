@@ -13,13 +13,10 @@ import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
-import type { WithDevices } from '../devices/devices.selectors';
-import type { WithVideo } from '../video/video.selectors';
 import { socketStatusChanged } from './connection.actions';
-import { selectOwnCaps, selectOwnFeatures } from './ownFeatures.selectors';
-import { connectWait, isCrowded } from './retry.rules';
+import { connectWait, earlyWait, isCrowded } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
-import { signalUrl } from './signalUrl.rules';
+import { writeAddress, type Dialed } from './signalAddress.saga';
 
 /**
  * A seat on an open line; `held` are events that came before the answer and still have to be
@@ -75,45 +72,28 @@ function* awaitSeat(
   }
 }
 
-const selectWhoDials = (state: WithMeeting & WithParticipants & WithVideo & WithDevices) => ({
+const selectWhoDials = (state: WithMeeting & WithParticipants) => ({
   meeting: state.meeting,
   self: selectSelf(state),
-  own: {
-    caps: selectOwnCaps(state),
-    features: selectOwnFeatures(state),
-    hasCamera: state.devices.isListed ? state.devices.cameraDevicesList.length > 0 : undefined,
-  },
 });
 
-/**
- * One attempt at a server: opens the socket, requests the seat and returns the outcome. The line
- * stays open only if a seat is held; the caller closes it.
- */
-export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGenerator<Attempt> {
-  const clock = yield* fromContext('clock');
-  const signal = yield* fromContext('signal');
-  const environment = yield* fromContext('environment');
-  const session = yield* fromContext('session');
-  const { meeting, self, own } = yield* select(selectWhoDials);
-  const { info, reply, meetingToken, pageSecret, rev } = session;
-  if (!info) return { type: 'failed' };
-  yield* put(
-    socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connecting', at: clock.now() }),
-  );
-  const url = signalUrl({
-    relay,
-    info,
-    environment,
-    cid: session.cid,
-    deviceId: session.deviceId,
-    customerKey: session.customerKey,
-    ...own,
+/** What this join's address says, on `relay`. */
+function* readDialed(relay: Relay): SagaGenerator<Dialed | undefined> {
+  const { info, reply, meetingToken, customerKey } = yield* fromContext('session');
+  const { meeting, self } = yield* select(selectWhoDials);
+  if (!info) return undefined;
+  return {
+    ...{ relay, info, customerKey },
     // A person who was renamed has that name on another seat too.
     userName: self?.displayName ?? meeting.userName,
     userEmail: meeting.userEmail,
     ...(reply && meetingToken !== '' && { seat: reply }),
-  });
-  const line = openSignalLine({ signal, clock }, url);
+  };
+}
+
+/** Requests the seat on `line`, which stays open only if it is held. */
+function* attemptOn(line: SignalLine, wait: Millis): SagaGenerator<Attempt> {
+  const { meetingToken, pageSecret, rev } = yield* fromContext('session');
   let isSeated = false;
   try {
     const { attempt } = yield* race({
@@ -123,11 +103,50 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
     isSeated = attempt?.type === 'seated';
     return attempt ?? { type: 'failed' };
   } finally {
-    if (!isSeated) {
-      line.events.close();
+    if (!isSeated) line.events.close();
+  }
+}
+
+/**
+ * Requests the seat on the socket that the lobby opened, or else on a new one.
+ * @decision The first may be dead without having said so. An answer that was lost with it leaves a
+ * seat that the page's secret resumes.
+ */
+function* attemptEarly(dialed: Dialed, wait: Millis): SagaGenerator<Attempt> {
+  const signal = yield* fromContext('signal');
+  const clock = yield* fromContext('clock');
+  const session = yield* fromContext('session');
+  const addressOf = (cid: string) => writeAddress({ ...dialed, cid });
+  const open = session.prepared && (yield* call(session.prepared.takeSocket, addressOf));
+  if (open) {
+    const line = openSignalLine({ signal: { open }, clock }, '');
+    const attempt = yield* call(attemptOn, line, earlyWait);
+    if (attempt.type !== 'failed') return attempt;
+  }
+  const url = yield* call(addressOf, session.cid);
+  return yield* call(attemptOn, openSignalLine({ signal, clock }, url), wait);
+}
+
+/**
+ * One attempt at a server: opens the socket, requests the seat and returns the outcome. The line
+ * stays open only if a seat is held; the caller closes it.
+ */
+export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGenerator<Attempt> {
+  const clock = yield* fromContext('clock');
+  const dialed = yield* call(readDialed, relay);
+  if (!dialed) return { type: 'failed' };
+  yield* put(
+    socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connecting', at: clock.now() }),
+  );
+  let isSeated = false;
+  try {
+    const attempt = yield* call(attemptEarly, dialed, wait);
+    isSeated = attempt.type === 'seated';
+    return attempt;
+  } finally {
+    if (!isSeated)
       yield* put(
         socketStatusChanged({ socket: 'zoomSocketStatus', status: 'closed', at: clock.now() }),
       );
-    }
   }
 }

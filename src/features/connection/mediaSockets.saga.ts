@@ -1,16 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import {
-  all,
-  call,
-  cancel,
-  fork,
-  join,
-  put,
-  race,
-  select,
-  take,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
@@ -31,14 +20,7 @@ import {
 import type { WithConnection } from './connection.selectors';
 import { mediaKeyOf } from './mediaKey.rules';
 import { mediaUrl } from './mediaUrl.rules';
-import { serveTextChannel, type TextChannelName } from './presence.saga';
-import {
-  deadMediaSilence,
-  mediaHeadStart,
-  mediaSettled,
-  mediaWait,
-  silenceReportSpan,
-} from './retry.rules';
+import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
 import { socketOf, type SocketName } from './sockets.state';
 
 /**
@@ -59,7 +41,7 @@ export const mediaSessionOf = (
 });
 
 /** A socket that is served: its type and its field in the state. */
-interface Served {
+export interface Served {
   readonly type: MediaSocketType;
   readonly name: SocketName;
 }
@@ -109,18 +91,6 @@ function* serveChannel(channel: MediaChannel, url: string): SagaGenerator<void> 
   }
 }
 
-/** Serves a text channel until it is closed, or the seat is another one. */
-function* serveText(name: TextChannelName, url: string): SagaGenerator<void> {
-  const session = yield* fromContext('session');
-  const { meetingId, userId } = session.reply ?? {};
-  const served = yield* fork(serveTextChannel, name, url);
-  while (served.isRunning()) {
-    const { rejoined } = yield* race({ over: join(served), rejoined: take(joinSucceeded.match) });
-    const isStale = session.reply?.meetingId !== meetingId || session.reply?.userId !== userId;
-    if (rejoined && isStale) yield* cancel(served);
-  }
-}
-
 /** A ticket from the join, or a new one: each ticket opens one socket. */
 function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
   const session = yield* fromContext('session');
@@ -139,7 +109,7 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
 }
 
 /** There is no media in the waiting room: sockets wait for admission. */
-function* awaitAdmission(): SagaGenerator<void> {
+export function* awaitAdmission(): SagaGenerator<void> {
   const session = yield* fromContext('session');
   while (session.reply === undefined || session.reply.isOnHold) yield* take(joinSucceeded.match);
 }
@@ -156,7 +126,7 @@ function* waitForRetry(name: SocketName, attempt: number): SagaGenerator<boolean
 }
 
 /** A media socket, reopened with a new ticket whenever only it is lost. */
-function* keepSocket(
+export function* keepSocket(
   { type, name }: Served,
   serve: (url: string) => SagaGenerator<void>,
 ): SagaGenerator<void> {
@@ -199,44 +169,11 @@ function* keepChannel(channel: MediaChannel, served: Set<MediaChannel>): SagaGen
 /** Browsers open sockets to one host in sequence, and video takes longest to show. */
 const channels = [...channelNames].reverse();
 /** The channels that open with the seat. */
-const seatChannels = channels.filter(isSeatChannel);
-
-/** Waits until the media of the seat are connected. */
-function* awaitMedia(): SagaGenerator<void> {
-  const areOpen = ({ connection }: WithConnection): boolean =>
-    seatChannels.every((channel) => connection[socketOf[channel]] === 'connected');
-  while (!(yield* select(areOpen))) yield* take(socketStatusChanged.match);
-}
-
-/** Lets the sockets of media open before those of text, which nobody waits for. */
-function* yieldToMedia(): SagaGenerator<void> {
-  yield* call(awaitAdmission);
-  yield* race({
-    open: call(awaitMedia),
-    late: call(sleep, mediaHeadStart),
-  });
-}
-
-function* keepText({
-  type,
-  name,
-}: Served & { readonly name: TextChannelName }): SagaGenerator<void> {
-  yield* call(yieldToMedia);
-  yield* keepSocket({ type, name }, (url) => serveText(name, url));
-}
-/**
- * @decision The main session carries nothing but pings until there are breakout rooms: a seat has it
- * from the start, as documented.
- */
-const textChannels = [
-  { type: 'x', name: 'xmppSocketStatus' },
-  { type: 'm', name: 'mainSessionSocketStatus' },
-] as const satisfies readonly Served[];
+export const seatChannels = channels.filter(isSeatChannel);
 
 /**
- * The media sockets of a meeting: the media channels through the engine, the presence and command
- * channel, and the main session. Each opens with the join's tickets as soon as the seat is held,
- * except for channels that open when they are used, and those of text, which follow media.
+ * The media channels of a meeting, through the engine. Each opens with the join's tickets as soon as
+ * the seat is held, except for channels that open when they are used.
  * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {
@@ -245,10 +182,7 @@ export function* keepMediaSockets(): SagaGenerator<void> {
   const served = new Set<MediaChannel>();
   try {
     yield* take(joinSucceeded.match);
-    yield* all([
-      ...channels.map((channel) => keepChannel(channel, served)),
-      ...textChannels.map(keepText),
-    ]);
+    yield* all(channels.map((channel) => keepChannel(channel, served)));
   } finally {
     engine.disconnect();
     const at = clock.now();

@@ -10,6 +10,12 @@ import { serverDiscarded, serverListReceived, serversRestored } from './connecti
 import { connectWait, pingGrace, pingWaits } from './retry.rules';
 import { areAllDiscarded, bestFirst, serversLeft } from './servers.rules';
 
+/** Servers that answered a ping, best first, and origins of those that did not. */
+export interface Pinged {
+  readonly relays: readonly Relay[];
+  readonly silent: readonly string[];
+}
+
 interface PingAnswer {
   readonly server: RwcServer;
   /** Undefined when it refused or could not be reached. */
@@ -57,15 +63,15 @@ function* hear(count: number, answers: Channel<PingAnswer>): SagaGenerator<reado
 }
 
 /**
- * Pings all `servers` in parallel and returns those that answer, best first. Those that do not
- * answer are discarded only if another one does: without a network none is at fault.
+ * Pings all `servers` in parallel. `relays` are those that answer, best first; `silent` those that
+ * do not although another one does: without a network none is at fault.
  * @decision All are asked in parallel, so that an unreachable one costs no time.
  */
-function* pingAll(
+export function* pingServers(
   info: MeetingInfo,
   servers: readonly RwcServer[],
   wait: Millis = connectWait,
-): SagaGenerator<readonly Relay[]> {
+): SagaGenerator<Pinged> {
   const { relay: home } = yield* fromContext('session');
   const answers = yield* call(channel<PingAnswer>, buffers.expanding<PingAnswer>(4));
   const asking = [];
@@ -73,20 +79,22 @@ function* pingAll(
   try {
     const heard = yield* call(hear, servers.length, answers);
     const relays = heard.flatMap(({ relay }) => relay ?? []);
-    if (relays.length > 0)
-      for (const { rwc } of servers)
-        if (!relays.some(({ origin }) => origin === rwc)) yield* put(serverDiscarded({ rwc }));
+    const isHeard = (rwc: string) => relays.some(({ origin }) => origin === rwc);
+    const silent = servers.flatMap(({ rwc }) => (isHeard(rwc) ? [] : [rwc]));
     // Answers come in any order; among equals the order of the list decides.
     const inOrder = servers.flatMap(({ rwc }) => relays.find(({ origin }) => origin === rwc) ?? []);
-    return bestFirst(inOrder, home);
+    return { relays: bestFirst(inOrder, home), silent: relays.length > 0 ? silent : [] };
   } finally {
     yield* cancel(asking);
     answers.close();
   }
 }
 
-function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
+/** Stores servers that answered a ping, if any, and discards those that did not. */
+export function* noteRelays({ relays, silent }: Pinged): SagaGenerator<void> {
+  if (relays.length === 0) return;
   const session = yield* fromContext('session');
+  for (const rwc of silent) yield* put(serverDiscarded({ rwc }));
   session.relays = relays;
   yield* put(serverListReceived(relays.map(({ rwg }) => rwg)));
 }
@@ -98,11 +106,9 @@ function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
  */
 export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
   for (const wait of [...pingWaits, undefined]) {
-    const relays = yield* call(pingAll, info, info.encryptedRWC);
-    if (relays.length > 0) {
-      yield* noteRelays(relays);
-      return relays;
-    }
+    const pinged = yield* call(pingServers, info, info.encryptedRWC);
+    yield* noteRelays(pinged);
+    if (pinged.relays.length > 0) return pinged.relays;
     if (wait !== undefined) yield* call(sleep, wait);
   }
   return [];
@@ -119,7 +125,8 @@ export function* chooseServer(wait: Millis): SagaGenerator<Relay | undefined> {
   if (info.encryptedRWC.length < 2) return relays[0] ?? home;
   const discarded = yield* select(({ meeting }: WithMeeting) => meeting.discardedRwcList);
   if (areAllDiscarded(info.encryptedRWC, discarded)) yield* put(serversRestored());
-  const found = yield* call(pingAll, info, serversLeft(info.encryptedRWC, discarded), wait);
-  if (found.length > 0) yield* noteRelays(found);
-  return found[0];
+  const left = serversLeft(info.encryptedRWC, discarded);
+  const pinged = yield* call(pingServers, info, left, wait);
+  yield* noteRelays(pinged);
+  return pinged.relays[0];
 }

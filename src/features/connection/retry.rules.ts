@@ -84,6 +84,11 @@ export const crowdedWait = (
 export const resumeGiveUp = minutes(10);
 /** A socket that does not open, or a join that is not answered, by then has failed. @decision */
 export const connectWait = seconds(5);
+/**
+ * How long a join waits on a socket that the lobby opened, before it dials for itself.
+ * @decision
+ */
+export const earlyWait = seconds(2);
 
 /**
  * How long one attempt to resume may take. Two short ones, since a connection that was opened on an

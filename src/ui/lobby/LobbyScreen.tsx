@@ -81,6 +81,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
           meetingNumber={meetingNumber}
           link={link}
           lobby={lobby}
+          isKnown={meeting !== null}
           // Without the details of a meeting, it is unknown whether it has a passcode.
           passcode={
             summary.isReading || meeting?.hasPasscode === false

@@ -41,6 +41,15 @@ export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
     draft.isPasscodeNeeded && draft.token === '' && draft.passcode === '' ? 'passcodeEmpty' : '',
 });
 
+/**
+ * Whether a complete form may be prepared for before **Join** is pressed, with the passcode that its
+ * link brought.
+ * @decision A typed passcode waits for **Join**: a wrong one counts as an attempt.
+ */
+export const mayPrepare = (draft: JoinDraft, givenPasscode: string): boolean =>
+  Object.values(joinTrouble(draft)).every((text) => text === '') &&
+  draft.passcode === givenPasscode;
+
 /** The join request of a complete form. */
 export const joinRequestOf = (draft: JoinDraft): JoinRequest => ({
   meetingNumber: draft.meetingNumber,

@@ -7,14 +7,17 @@ import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
-import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
+import { joinRequestOf, joinTrouble, mayPrepare, type JoinDraft } from './joinForm';
 import type { useLobbyDevices } from './useLobbyDevices';
+import { usePreparation } from './usePreparation';
 
 /** The initial data of the form, and a callback for its request. */
 export interface JoinFieldsProps {
   readonly meetingNumber: string;
   readonly link: DeepLink;
   readonly lobby: ReturnType<typeof useLobbyDevices>;
+  /** Whether the meeting's details were read. */
+  readonly isKnown: boolean;
   /** Whether the meeting asks for a passcode. */
   readonly passcode: 'needed' | 'none' | 'unknown';
   readonly isJoining: boolean;
@@ -80,6 +83,10 @@ export const useJoinForm = (props: JoinFieldsProps) => {
     registration: link.registration,
   };
   const trouble = joinTrouble(draft);
+  const [givenPasscode] = useState(link.passcode);
+  const isPreparable =
+    props.isKnown && !props.isJoining && props.refused === null && mayPrepare(draft, givenPasscode);
+  usePreparation(isPreparable ? joinRequestOf(draft) : null);
   const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
   if (isPasscodeWrong && !isPasscodeAsked) setPasscodeAsked(true);
   // There it is put right: the wrong one is marked, so that typing replaces it.

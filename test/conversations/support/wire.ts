@@ -1,11 +1,18 @@
-import { millis } from '../../../src/kernel/units';
+import { millis, type Millis } from '../../../src/kernel/units';
 import type { SignalPort, SignalSocketEvent } from '../../../src/transport/ports';
 import type { FakeClock } from '../../fakes/fakeClock';
 import type { MeetingPlace } from './meetingPlace';
 import { ServerEnd } from '../../support/serverEnd';
 
-/** How long a frame travels, ms of virtual time. */
-const travel = millis(2);
+/** The way to a gateway, ms of virtual time. */
+export interface Way {
+  /** How long a frame travels. */
+  readonly travel: Millis;
+  /** How long a socket takes to open. */
+  readonly opening: Millis;
+}
+/** So near that nobody waits. */
+export const near: Way = { travel: millis(2), opening: millis(2) };
 
 /** A frame that is about to arrive: who hears it, and which way it goes. */
 export interface Arrival {
@@ -51,7 +58,11 @@ export const gatewayAt = (hostname: string, gateways: number): number =>
 export const createWire = (
   client: string,
   places: readonly MeetingPlace[],
-  { clock, control }: { readonly clock: FakeClock; readonly control: WireControl },
+  {
+    clock,
+    control,
+    way: { travel, opening },
+  }: { readonly clock: FakeClock; readonly control: WireControl; readonly way: Way },
 ): Wire => {
   let isHeld = false;
   const lines = new Map<() => void, string>();
@@ -89,7 +100,7 @@ export const createWire = (
     const tell = (event: SignalSocketEvent): void => {
       if (!isOver) onEvent(event);
     };
-    clock.after(travel, () => {
+    clock.after(opening, () => {
       if (isOver) return;
       if (control.isDown || isHeld || control.down.has(at)) return cut();
       // Media sockets have tests of their own; this one only stays open.

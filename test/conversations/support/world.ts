@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { createPlenary } from '../../support/createPlenary';
 import type { PlenaryClient, PlenaryState } from '../../../src/client/client';
 import { fail, ok } from '../../../src/kernel/result';
+import { millis } from '../../../src/kernel/units';
 import type { Intent } from '../../../src/effects/intent';
 import { joinRequested } from '../../../src/features/meeting/meeting.actions';
 import {
@@ -23,7 +24,7 @@ import { createFakeReports } from '../../fakes/fakeReports';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import { meetingNumber, openMeetingPlace, type Entry, type MeetingPlace } from './meetingPlace';
-import { createWire, gatewayAt, type WireControl } from './wire';
+import { createWire, gatewayAt, near, type WireControl } from './wire';
 
 /** How a wish ended. */
 export interface Answer {
@@ -89,9 +90,15 @@ export const createWorld = (
   {
     gateways = 1,
     isDebug = false,
+    roundTrip,
     ...meeting
   }: {
     gateways?: 1 | 2;
+    /**
+     * What a call takes, ms; a socket takes two: for the connection, and for its upgrade. Nobody
+     * waits without it.
+     */
+    roundTrip?: number;
     /** The store's own checks, which take a fifth of the time. */
     isDebug?: boolean;
     options?: Partial<MeetingOptions>;
@@ -117,8 +124,17 @@ export const createWorld = (
     cutAll: () => people.forEach((person) => person.cut()),
   };
   const passes = (duration: number): Promise<void> => clock.advance(duration);
+  const way =
+    roundTrip === undefined
+      ? near
+      : { travel: millis(roundTrip / 2), opening: millis(2 * roundTrip) };
+  const called = async <T>(answer: T): Promise<T> => {
+    if (roundTrip !== undefined)
+      await new Promise<void>((resolve) => void clock.after(millis(roundTrip), resolve));
+    return answer;
+  };
   const arrives: World['arrives'] = (name, { storage, ...entry } = {}) => {
-    const wire = createWire(name, places, { clock, control });
+    const wire = createWire(name, places, { clock, control, way });
     const engine = createFakeEngine();
     const devices = createFakeDevices();
     const headset = createFakeHeadset();
@@ -135,13 +151,14 @@ export const createWorld = (
       const at = gatewayAt(new URL(server).hostname, gateways);
       if (isAway(at)) return unreachable();
       const auth = places[at]?.auth(entry) ?? '';
-      return ok({ ...http.infoReply, result: aMeetingInfo({ mn: meetingNumber, auth }) });
+      return called(ok({ ...http.infoReply, result: aMeetingInfo({ mn: meetingNumber, auth }) }));
     };
     http.pingRelay = async (relay) => {
       const at = gatewayAt(new URL(relay).hostname, gateways);
       if (gateways > 1 && isAway(at)) return unreachable();
       const origin = relay.replace('https', 'wss');
-      return ok({ rwc: origin, rwg: origin, seats: places[at]?.instance()?.state.seats.size ?? 0 });
+      const seats = places[at]?.instance()?.state.seats.size ?? 0;
+      return called(ok({ rwc: origin, rwg: origin, seats }));
     };
     const actions: Action[] = [];
     const client = createPlenary(

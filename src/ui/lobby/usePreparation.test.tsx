@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
+import { preparationRequested } from '../../features/connection/connection.actions';
+import { fail, ok } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
+import type { FakeClient } from '../../pages/gallery/fakeClient';
+import { aHostedMeeting } from '../../pages/gallery/services';
+import { LobbyScreen } from './LobbyScreen';
+
+const open = { ...aHostedMeeting, number: galleryNumber, hasPasscode: false };
+const wished = ({ performed }: FakeClient) =>
+  performed.flatMap((intent) => (preparationRequested.match(intent) ? [intent.payload] : []));
+
+/** The lobby of a meeting whose details are known. */
+const draw = async (hash: string, meeting = open, options: ScreenOptions = {}) => {
+  history.replaceState(null, '', `/j/${galleryNumber}#${hash}`);
+  const client = await renderScreen(<LobbyScreen meetingNumber={galleryNumber} />, {
+    actions: [somePreferences, someDevices],
+    services: { readMeeting: () => Promise.resolve(ok(meeting)) },
+    ...options,
+  });
+  await screen.findByLabelText(/Your name/);
+  return client;
+};
+const move = () => fireEvent.pointerMove(document.body);
+const locked = { ...open, hasPasscode: true };
+
+beforeEach(() => history.replaceState(null, '', `/j/${galleryNumber}`));
+
+describe('the lobby prepares the join that its form would send', () => {
+  test('when somebody moves, not when a link is opened', async () => {
+    const client = await draw('name=Ada');
+    expect(wished(client)).toEqual([]);
+    move();
+    expect(wished(client)).toEqual([{ meetingNumber: galleryNumber, userName: 'Ada' }]);
+    move();
+    expect(wished(client)).toHaveLength(1);
+  });
+
+  test('again for what somebody types, once the form is complete', async () => {
+    const client = await draw('name=Ada');
+    const name = screen.getByLabelText(/Your name/);
+    await userEvent.clear(name);
+    const before = wished(client).length;
+    await userEvent.type(name, 'Bo');
+    expect(wished(client).slice(before)).toMatchObject([{ userName: 'B' }, { userName: 'Bo' }]);
+  });
+
+  test('with the passcode of its link', async () => {
+    const linked = await draw('name=Ada&pwd=77', locked);
+    move();
+    expect(wished(linked)).toMatchObject([{ passWord: '77' }]);
+  });
+
+  test('not while a passcode is missing, nor with one that is typed: it waits for Join', async () => {
+    const client = await draw('name=Ada', locked);
+    move();
+    await userEvent.type(screen.getByLabelText(/Passcode/), '12');
+    move();
+    expect(wished(client)).toEqual([]);
+  });
+
+  test('not for a meeting whose details could not be read', async () => {
+    const gone = fail(refusal('INTERNAL_ERROR', 'connection error'));
+    const client = await draw('name=Ada', open, {
+      services: { readMeeting: () => Promise.resolve(gone) },
+    });
+    move();
+    expect(wished(client)).toEqual([]);
+  });
+
+  test('not again after a refusal, which is shown only after Join', async () => {
+    const client = await draw('name=Ada&pwd=77', locked, {
+      answer: ({ type }) =>
+        type === 'meeting/joinRequested'
+          ? fail(refusal('INVALID_PARAMETERS', 'Incorrect passcode.', 3004))
+          : type === 'connection/preparationRequested'
+            ? fail(refusal('INTERNAL_ERROR', 'dependent assets are not accessible'))
+            : ok(undefined),
+      services: { readMeeting: () => Promise.resolve(ok(locked)) },
+    });
+    move();
+    expect(screen.getByLabelText(/Passcode/)).toBeValid();
+    const before = wished(client).length;
+    await userEvent.click(button('Join'));
+    expect(await screen.findByText('Incorrect passcode.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText(/Passcode/));
+    await userEvent.type(screen.getByLabelText(/Passcode/), '77');
+    expect(wished(client)).toHaveLength(before);
+  });
+});
