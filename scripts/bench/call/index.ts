@@ -14,6 +14,7 @@ const tries = sized(Number(process.env['BENCH_TRIES'] ?? 3), 1);
 
 const figures = [
   ...(['p50', 'p95', 'framesPerSecond', 'freezes', 'longestGap', 'cores', 'psnr'] as const),
+  'unreadable' as const,
   ...(['memory', 'joinMillis', 'mainThread', 'longestTask', 'kilobits'] as const),
   ...(['underruns', 'disturbance'] as const),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { drawingText, type SourceOptions } from './pictureSource';
-import type { PictureBox } from './pictureReader';
+import { preparePage, type PictureBox } from './pictureReader';
 
 declare global {
   interface Window {
@@ -14,8 +14,16 @@ declare global {
   }
 }
 
-/** Runs in the page: how true each picture is now, in dB; nothing for one whose number cannot be read. */
-const judge = ({ width, height }: SourceOptions): number[] => {
+/** How true pictures are. */
+export interface Judgement {
+  /** Of each picture, in dB. */
+  readonly psnr: readonly number[];
+  /** How many pictures had no stamp that could be read: nothing is known of them. */
+  readonly unreadable: number;
+}
+
+/** Runs in the page. */
+const judge = ({ width, height }: SourceOptions): Judgement => {
   const options = { willReadFrequently: true, alpha: false } as const;
   const [seen, drawn] = [0, 1].map(() =>
     new OffscreenCanvas(width, height).getContext('2d', options),
@@ -25,10 +33,6 @@ const judge = ({ width, height }: SourceOptions): number[] => {
   seen.imageSmoothingEnabled = false;
   const margin = 2;
   const cell = Math.floor(width / 12);
-  const bitAt = (data: Uint8ClampedArray, x: number, y: number): number => {
-    const at = Math.round((y + 0.5) * cell) * width + Math.round((x + 0.5) * cell);
-    return (data[4 * at + 1] ?? 0) > 127 ? 1 : 0;
-  };
   const lumaAt = (data: Uint8ClampedArray, at: number): number =>
     0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   /** A copy of a picture and of what is around it: a video may show the next one at any time. */
@@ -48,14 +52,11 @@ const judge = ({ width, height }: SourceOptions): number[] => {
     seen.drawImage(box.canvas, box.x + dx, box.y + dy, boxWidth, boxHeight, 0, 0, width, height);
     return seen.getImageData(0, 0, width, height).data;
   };
-  const stampIn = (data: Uint8ClampedArray): number | undefined => {
-    let stamp = 0;
-    for (let i = 0; i < 24; i += 1) stamp = stamp * 2 + bitAt(data, i % 12, Math.floor(i / 12));
-    let sum = 0;
-    for (let i = 0; i < 8; i += 1) sum = sum * 2 + bitAt(data, i, 2);
-    const isWhole = sum === (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255);
-    return isWhole && stamp !== 0 ? stamp : undefined;
-  };
+  const stampIn = (data: Uint8ClampedArray): number | undefined =>
+    window.benchStamp?.((column, row) => {
+      const at = Math.round((row + 0.5) * cell) * width + Math.round((column + 0.5) * cell);
+      return (data[4 * at + 1] ?? 0) > 127;
+    });
   const psnr = (data: Uint8ClampedArray, source: Uint8ClampedArray): number => {
     let squares = 0;
     for (let at = 0; at < data.length; at += 4)
@@ -67,23 +68,25 @@ const judge = ({ width, height }: SourceOptions): number[] => {
   const places = near.flatMap((dx) =>
     near.flatMap((dy) => [-1, 0, 1].map((dw) => [dx, dy, dw] as const)),
   );
-  return (window.benchFindPictures?.() ?? []).flatMap((found) => {
-    const box = copy(found);
+  const found = window.benchFindPictures?.() ?? [];
+  const judged = found.flatMap((picture) => {
+    const box = copy(picture);
     const stamp = stampIn(read(box, [0, 0, 0]));
     if (stamp === undefined) return [];
     window.benchDraw?.(drawn, stamp, width, height);
     const { data: source } = drawn.getImageData(0, 0, width, height);
     return [Math.max(...places.map((place) => psnr(read(box, place), source)))];
   });
+  return { psnr: judged, unreadable: found.length - judged.length };
 };
 
-/** PSNR of luma of all pictures of others that a page shows now, in dB, against what their cameras drew. */
+/** PSNR of luma of all pictures of others that a page shows now, against what their cameras drew. */
 export const judgePictures = async (
   page: Page,
   find: () => PictureBox[],
   source: SourceOptions,
-): Promise<readonly number[]> => {
-  await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
+): Promise<Judgement> => {
+  await preparePage(page, find);
   await page.evaluate(`window.benchDraw = ${drawingText}`);
   return page.evaluate(judge, {
     width: source.width,

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { stampOf } from './stamp';
 
 /** A stamp that was read from a picture. Both times are milliseconds since 1970, modulo 2^24. */
 export interface Sighting {
@@ -39,16 +40,10 @@ const readPictures = (): void => {
   if (!context) throw new Error('No 2D context');
   const read = (): number | undefined => {
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const bitAt = (x: number, y: number): number => {
-      const at = ((y * scale + scale / 2) * canvas.width + x * scale + scale / 2) * 4;
-      return (data[at + 1] ?? 0) > 127 ? 1 : 0;
-    };
-    let stamp = 0;
-    for (let i = 0; i < 24; i += 1) stamp = stamp * 2 + bitAt(i % 12, Math.floor(i / 12));
-    let sum = 0;
-    for (let i = 0; i < 8; i += 1) sum = sum * 2 + bitAt(i, 2);
-    const isWhole = sum === (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255);
-    return isWhole && stamp !== 0 ? stamp : undefined;
+    return window.benchStamp?.((column, row) => {
+      const at = ((row * scale + scale / 2) * canvas.width + column * scale + scale / 2) * 4;
+      return (data[at + 1] ?? 0) > 127;
+    });
   };
   const look = (): void => {
     if (window.benchSightings !== sightings) return;
@@ -68,9 +63,15 @@ const readPictures = (): void => {
   requestAnimationFrame(look);
 };
 
+/** Gives a page what reads pictures. `find` runs in the page, and returns where they are. */
+export const preparePage = async (page: Page, find: () => PictureBox[]): Promise<void> => {
+  await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
+  await page.evaluate(`window.benchStamp = ${stampOf.toString()}`);
+};
+
 /** Starts to read a page's pictures. `find` runs in the page. */
 export const startReading = async (page: Page, find: () => PictureBox[]): Promise<void> => {
-  await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
+  await preparePage(page, find);
   await page.evaluate(readPictures);
 };
 

@@ -1,21 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { systemCode } from '../../../src/gateway/kernel/systemCode';
 import { cpuSeconds } from '../measure';
 
-const parentOf = (pid: string): number | undefined => {
+/** A file of a process; undefined when the process has ended. Other errors are thrown. */
+export const readOfProcess = (pid: number, file: string): string | undefined => {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    // The process has ended since the folder was read.
-    return undefined;
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(systemCode(error))) return undefined;
+    throw error;
   }
+};
+
+const parentOf = (pid: number): number | undefined => {
+  const stat = readOfProcess(pid, 'stat');
+  return stat === undefined
+    ? undefined
+    : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
 /** Returns the sum of `measure` over processes and their running descendants. */
 const sumOver = (roots: readonly number[], measure: (pid: number) => number): number => {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
-    const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;
+    const parent = /^\d+$/.test(name) ? parentOf(Number(name)) : undefined;
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
   const sum = (pid: number): number =>
@@ -29,23 +37,15 @@ export const treeSeconds = (roots: readonly number[]): number => sumOver(roots, 
 /** Returns the memory that no other process shares, in MB. */
 export const treeMemory = (roots: readonly number[]): number =>
   sumOver(roots, (pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    } catch {
-      return 0;
-    }
+    const status = readOfProcess(pid, 'status') ?? '';
+    return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
   });
 
 /** Memory of the processes, what they share divided among those who share it (PSS), in MB. */
 export const treeShare = (roots: readonly number[]): number =>
   sumOver(roots, (pid) => {
-    try {
-      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
-    } catch {
-      return 0;
-    }
+    const rollup = readOfProcess(pid, 'smaps_rollup') ?? '';
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
   });
 
 /** Returns the bytes, including headers, that have crossed the loopback so far. */

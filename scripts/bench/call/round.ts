@@ -29,6 +29,8 @@ export interface Round {
   readonly kilobits: number;
   /** PSNR of luma against what the cameras drew, dB: the median of the worst person's pictures. */
   readonly psnr: number;
+  /** Pictures that were to be compared, and whose stamp could not be read. */
+  readonly unreadable: number;
   /** Of the largest browser, MB (PSS). */
   readonly memory: number;
   /** Time from **Join** to the first picture; NaN if unknown. */
@@ -84,14 +86,18 @@ const judgeAll = async (
   seats: readonly Seat[],
   contender: Contender,
   call: CallSettings,
-): Promise<number> => {
+): Promise<Pick<Round, 'psnr' | 'unreadable'>> => {
   const judged = seats.map((): number[] => []);
+  let unreadable = 0;
   for (let second = 0; second < timing.judge; second += 1) {
-    for (const [index, { page }] of seats.entries())
-      judged[index]?.push(...(await judgePictures(page, contender.findPictures, call)));
+    for (const [index, { page }] of seats.entries()) {
+      const seen = await judgePictures(page, contender.findPictures, call);
+      judged[index]?.push(...seen.psnr);
+      unreadable += seen.unreadable;
+    }
     await pause(1000);
   }
-  return Math.min(...judged.map((values) => quantile(values, 0.5)));
+  return { psnr: Math.min(...judged.map((values) => quantile(values, 0.5))), unreadable };
 };
 
 const countUnderruns = async (seats: readonly Seat[]): Promise<number> => {
@@ -120,7 +126,7 @@ export const holdCall = async (contender: Contender, call: CallSettings): Promis
       seats.map(({ page }, index) => longestTaskSince(page, stood[index] ?? 0)),
     );
     const memory = Math.max(...seats.map(({ pid }) => treeShare([pid])));
-    const psnr = await judgeAll(seats, contender, call);
+    const likeness = await judgeAll(seats, contender, call);
     const pictures = await look(seats, contender);
     for (const { faults } of seats) faults.check();
     return {
@@ -137,7 +143,7 @@ export const holdCall = async (contender: Contender, call: CallSettings): Promis
       freezes: Math.max(...pictures.map(({ freezes }) => freezes)),
       longestGap: Math.max(...pictures.map(({ longestGap }) => longestGap)),
       longestTask: Math.max(...tasks),
-      psnr,
+      ...likeness,
       memory,
       joinMillis: joinMillis.length > 0 ? Math.max(...joinMillis) : Number.NaN,
       underruns: (await countUnderruns(seats)) - underrunsBefore,
