@@ -8,6 +8,7 @@ import { meetingAttributes } from '../../protocol/signal/session';
 import { areaTable } from '../meeting/areas';
 import type { AreaStates } from '../meeting/areaStates';
 import { makeAreaStates } from '../meeting/areaTable';
+import { isCallSeat, seatsWithCalls } from '../meeting/calls';
 import type { MeetingState } from '../meeting/state';
 import type { LogEntry, ResumedSeats } from '../meeting/states/subState';
 
@@ -81,9 +82,11 @@ export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
 };
 
 /** Seats of telephones are not stored: their calls end with the gateway. */
-const telephonesOf = ({ areas }: MeetingState): ReadonlySet<number> =>
+const telephonesOf = (state: MeetingState): ReadonlySet<number> =>
   new Set(
-    areas.phone.calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
+    seatsWithCalls(state)
+      .filter(isCallSeat)
+      .map(({ userId: of }) => of),
   );
 
 /**

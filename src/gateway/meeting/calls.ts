@@ -51,6 +51,13 @@ export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
     ? { to: 'phone', number: to.number, isGreeted, mustPressOne }
     : { to: 'room system', ip: to.ip, protocol: to.protocol };
 
+/** Seats that are in the meeting by a call: telephones, and people who are called beside their page. */
+export const seatsWithCalls = (state: MeetingState): readonly Seat[] =>
+  state.areas.phone.calls.flatMap(({ phoneNodeId }) => {
+    const seat = phoneNodeId === undefined ? undefined : state.seats.get(phoneNodeId);
+    return seat ? [seat] : [];
+  });
+
 /** The live call of a seat that is in the meeting by it. */
 export const callOfSeat = (state: MeetingState, userId: number): Call | undefined =>
   state.areas.phone.calls.find(({ phoneNodeId }) => phoneNodeId === userId);

@@ -1,5 +1,5 @@
 import type { MeetingEvent, Newcomer, RoleChange } from './event';
-import { isCallSeat, stillByPhone } from './calls';
+import { isCallSeat, seatsWithCalls, stillByPhone } from './calls';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 /** Whether a person may be host: among seated people with this right, exactly one is host. */
@@ -40,12 +40,8 @@ export const successorOf = (state: MeetingState, leaving: number): Seat | undefi
   return state.seats.find((seat) => seat.userId !== leaving && seat.isOnHold && hasHostRight(seat));
 };
 
-/** Seats of telephones, found by their calls. */
 const telephonesIn = (state: MeetingState): HostChanged['phones'] =>
-  state.areas.phone.calls.flatMap(({ phoneNodeId: userId }) => {
-    const phone = userId === undefined ? undefined : state.seats.get(userId)?.phone;
-    return userId !== undefined && phone ? [{ userId, phone }] : [];
-  });
+  seatsWithCalls(state).flatMap(({ userId, phone }) => (phone ? [{ userId, phone }] : []));
 
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
 

@@ -47,7 +47,11 @@ export interface MeetingState {
   readonly attributes: SharedAttributes;
   readonly capacity: number;
   readonly seats: Seats<Seat>;
-  /** What areas add to a seat that has just been taken. It never changes. */
+  /**
+   * What areas add to a seat that has just been taken. It never changes.
+   * @decision Not a constant: the table of areas makes it, and the areas that give out seats cannot
+   * import the table that lists them.
+   */
   readonly blankSeat: AddedToSeat;
   /** How many numbers have been given out; none is given twice. */
   readonly seatsEver: number;
