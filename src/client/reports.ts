@@ -1,6 +1,6 @@
-import type { KeptLogs, LoadReports } from '../transport/reportsPort';
+import type { StoredLogs, LoadReports } from '../transport/reportsPort';
 
 /** The report API of one client. */
 export type LoadBrowserReports = LoadReports;
 /** The logs that this browser keeps. */
-export type BrowserLogs = KeptLogs;
+export type BrowserLogs = StoredLogs;

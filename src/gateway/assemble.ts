@@ -216,7 +216,7 @@ export const assemble = async (
   const reports = openReports(options, { database, environment, secret, log, metrics });
   const runLogs: RunLogs = new RunLogs(environment, (run, bytes) =>
     reports.intake.keepRun(run, bytes).catch((err: unknown) => {
-      log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');
+      log.warn({ fault: faultOf(err) }, 'the log of a run could not be stored');
     }),
   );
   const { trustedProxies = 0 } = options;

@@ -41,7 +41,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_slow_sockets_total: 'Text sockets closed for not reading.',
   plenary_test_sockets_total: 'Sockets of connection tests.',
   plenary_test_refusals_total: 'Calls of connection tests refused.',
-  plenary_reports_total: 'Reports kept: logs, errors, debug posts and what closing pages said.',
+  plenary_reports_total: 'Reports stored: logs, errors, debug posts and what closing pages said.',
   plenary_report_refusals_total: 'Calls about reports refused.',
   plenary_clients_with_audioBridge_total: 'Signalling sockets of clients with an audio bridge.',
   plenary_clients_with_fullHDVideo_total: 'Signalling sockets of clients with full HD video.',

@@ -56,8 +56,8 @@ export const openSharedRuns = (
     environment,
     pause: (duration) => sleep(duration, undefined, { ref: false }),
     keyOf: (number) => leases.keyOf(number),
-    onFailure: (error) => log.error({ fault: faultOf(error) }, 'a meeting could not be kept'),
-    onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it starts over'),
+    onFailure: (error) => log.error({ fault: faultOf(error) }, 'a meeting could not be stored'),
+    onDamage: (why) => log.error({ why }, 'a stored meeting cannot be read; it starts over'),
     onStale: () => leases.review(),
   });
   return { removals, leases, runs };

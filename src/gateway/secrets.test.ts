@@ -121,7 +121,7 @@ describe('RELIABILITY 2.2 item 17: secrets are written nowhere', () => {
     await failing.close();
     ada.ws.send(encodeEnvelope({ evt: evtOf('raiseHand'), body: {}, seq: 2 }));
     const isLogged = (): boolean =>
-      talkative.lines.some((line) => line.includes('a meeting could not be kept'));
+      talkative.lines.some((line) => line.includes('a meeting could not be stored'));
     while (!isLogged()) await new Promise((resolve) => setImmediate(resolve));
     const said = talkative.lines.join('');
     expect(said).toContain('"fault"');

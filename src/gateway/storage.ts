@@ -56,8 +56,8 @@ export const openStorage = async (
   const openFolder = (): Promise<Database> =>
     openDatabase({ in: 'folder', folder, layOut: options.layOut, log });
   try {
-    const kept = await inDataFolder(folder, () => loadSecrets(folder, environment));
-    const secrets = withGivenKey(kept, options);
+    const stored = await inDataFolder(folder, () => loadSecrets(folder, environment));
+    const secrets = withGivenKey(stored, options);
     const database =
       databaseUrl === undefined
         ? await inDataFolder(folder, openFolder)

@@ -91,7 +91,7 @@ export const logDatabaseSize = bytes(49_283_072);
 /** Logs older than this are purged. @source core 9 */
 export const logLifetime = days(7);
 /** The number of tracking ids stored. @source core 9 */
-export const trackingIdsKept = 7;
+export const mostTrackingIds = 7;
 /** The most errors logged automatically. @source core 9 */
 export const automaticErrorLimit = 223;
 /** Interval of error reports. @source core 9 */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
-import type { KeptLog, LeftOutTime, LogDraft, ShownLine } from '../protocol/engine/log';
+import type { StoredLog, LeftOutTime, LogDraft, ShownLine } from '../protocol/engine/log';
 import type { debugPost, errorLog } from '../protocol/http/errorLogs';
 import type { Rating } from '../protocol/http/ratings';
 import type { ReportFault, reportBody, ReportPieces, ReportTaken } from '../protocol/http/reports';
@@ -31,10 +31,10 @@ export interface PackedLog {
 }
 
 /** The logs stored in this browser. Each call rejects when there is no log. */
-export interface KeptLogs {
+export interface StoredLogs {
   /** The log of this page. */
   readonly ownId: string;
-  list(): Promise<readonly KeptLog[]>;
+  list(): Promise<readonly StoredLog[]>;
   /** Drafts what would be sent now; discards the previous draft. */
   draft(logId: string, leaveOut?: LeftOutTime): Promise<LogDraft>;
   show(draftId: number, from: number, count: number): Promise<readonly ShownLine[]>;
@@ -48,7 +48,7 @@ export interface KeptLogs {
 /** Logs, and the gateway's report calls. Loaded for a report or an error. */
 export interface ReportsPort {
   /** Rejects where this browser writes no log. */
-  logs(): Promise<KeptLogs>;
+  logs(): Promise<StoredLogs>;
   /** A piece of a file, in base64. */
   pieceOf(file: Blob, index: number): Promise<string>;
   send(body: ReportBody, uploadToken?: string): Reported<ReportTaken>;

@@ -5,7 +5,7 @@ import { PieceReader } from '../../src/protocol/action-log/container';
 import { reportEntry, reportList, reportPath } from '../../src/protocol/http/reports';
 import { reportChunkSize } from '../../src/protocol/limits';
 import { createReports } from '../../src/transport/browser/reports';
-import type { KeptLogs } from '../../src/transport/reportsPort';
+import type { StoredLogs } from '../../src/transport/reportsPort';
 import { aLogFile, aTrackingId } from '../builders/aReport';
 import { aClient, type TestClient } from '../builders/client';
 import { useGateway } from '../support/testGateway';
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 const file = aLogFile(150_000);
-const logs: KeptLogs = {
+const logs: StoredLogs = {
   ownId: 'own',
   list: async () => [],
   draft: async () => ({ draftId: 1, bytes: 1, lines: 1, actions: 1, startedAt: 1, endedAt: 2 }),

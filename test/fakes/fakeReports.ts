@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
 import { millis } from '../../src/kernel/units';
-import type { KeptLog, ShownLine } from '../../src/protocol/engine/log';
+import type { StoredLog, ShownLine } from '../../src/protocol/engine/log';
 import type { Rating } from '../../src/protocol/http/ratings';
 import { reportPieceSize } from '../../src/protocol/reportLimits';
 import type {
   DebugPost,
   ErrorLog,
-  KeptLogs,
+  StoredLogs,
   LoadReports,
   ReportBody,
   ReportsPort,
@@ -28,7 +28,7 @@ export interface FakeReports {
   readonly asked: string[];
   /** Given to the next calls, one each, before anything is taken. */
   readonly troubles: Trouble[];
-  logs: KeptLog[];
+  logs: StoredLog[];
   /** Bytes of the file that is made. */
   fileSize: number;
   /** The key that a file was last encrypted for. */
@@ -48,7 +48,7 @@ export const createFakeReports = (): FakeReports => {
   const listeners = new Set<(from: string, text: string) => void>();
   const state = { draftId: 0, isPrepared: false };
   const lines: ShownLine[] = [{ at: 1, kind: 'begin', text: '["begin",{}]' }];
-  const logs: KeptLogs = {
+  const logs: StoredLogs = {
     ownId: 'own-log-0000',
     list: async () => fake.logs,
     draft: async (logId) => {

@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** A recording, which lasts as long as its worker. */
-export interface KeptRecording {
+export interface RunningRecording {
   /** Questions to the worker that writes now, or wrote last. */
   readonly logClient: () => LogWorkerClient;
   /** Sends what is on the tape, because the page may close. */
@@ -40,7 +40,7 @@ export const keepRecording = (
     readonly clock: Clock;
     readonly log: LogPort;
   },
-): KeptRecording => {
+): RunningRecording => {
   const write = (onDeath: () => void): Written => {
     const logId = clock.token(16);
     const state = { hasDied: false };

@@ -16,7 +16,7 @@ type State = WithAudio & WithRights;
 /**
  * The value to announce, or undefined when the roster is right. A listener's role already says it.
  */
-const selectUntold = (state: State): boolean | undefined => {
+const selectUnreported = (state: State): boolean | undefined => {
   const self = selectSelf(state);
   const { isStarted, isSpeakerOnly } = state.audio;
   const isSeated = state.connection.connectionStatus === 'connected' && !state.meeting.isOnHold;
@@ -36,11 +36,11 @@ export function* keepSpeakerOnly(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   while (true) {
     yield* take([audioStarted.type, rosterUpdated.type, seatSettled.type]);
-    if ((yield* select(selectUntold)) === undefined) continue;
+    if ((yield* select(selectUnreported)) === undefined) continue;
     const scale = Math.log10(Math.max(1, yield* select(selectCount)));
     const delay = millis(Math.round(clock.random() * scale * speakerOnlyDelayScale));
     yield* race({ due: call(sleep, delay), stopped: take(audioStopped.match) });
-    const isSpeakerOnly = yield* select(selectUntold);
+    const isSpeakerOnly = yield* select(selectUnreported);
     if (isSpeakerOnly !== undefined) yield* ask('tellSpeakerOnly', { isSpeakerOnly });
   }
 }

@@ -7,7 +7,7 @@ import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 
 /** The same trouble is shown again only after this. @decision */
-const toldAgainAfter = seconds(30);
+const repeatAfter = seconds(30);
 
 /** Temporary problems of receiving: another key comes, or another socket opens. */
 const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken'];
@@ -18,7 +18,7 @@ function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
     if (payload.medium !== 'audio' || payload.code !== code) continue;
     const reason = mediaErrorText(code, 'audio');
     yield* raiseNotice({ intent: 'warning', type: code, reason, of: 'audio' });
-    yield* call(sleep, toldAgainAfter);
+    yield* call(sleep, repeatAfter);
   }
 }
 

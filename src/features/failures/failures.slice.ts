@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../../effects/plainReducer';
-import { trackingIdsKept } from '../../protocol/limits';
+import { mostTrackingIds } from '../../protocol/limits';
 
 /** A failure that a person may ask about. */
 export interface TrackedFailure {
@@ -23,6 +23,6 @@ const initialState: FailuresState = { tracked: [] };
 /** Tracking ids. @source core 9 (tracking ids kept 7) */
 export const failuresReducer = plainReducer(initialState, (cases) =>
   cases.addCase(failureTracked, ({ tracked }, { payload }) => ({
-    tracked: [...tracked.slice(1 - trackingIdsKept), payload],
+    tracked: [...tracked.slice(1 - mostTrackingIds), payload],
   })),
 );

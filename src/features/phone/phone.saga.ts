@@ -135,13 +135,13 @@ const toneOf = (state: DialOutState): Alert['intent'] => {
 /** Names the one notice of a call. */
 const noticeOf = (sequence: number): string => `call ${sequence}`;
 
-interface ToldCall {
+interface CallNotice {
   readonly sequence: number;
   readonly state: keyof typeof dialOutTexts;
   readonly name: string;
 }
 
-function* tellCall({ sequence, state, name }: ToldCall): SagaGenerator<void> {
+function* raiseCallNotice({ sequence, state, name }: CallNotice): SagaGenerator<void> {
   const said = sentence(dialOutTexts[state]({ name }));
   const isSimulated = (yield* select(selectTelephony)) === 'simulated';
   const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
@@ -166,7 +166,7 @@ function* tellMarked({
     yield* put(alertDismissed({ id: noticeOf(sequence) }));
     return;
   }
-  yield* tellCall({ sequence, state, name: marked.name || marked.called });
+  yield* raiseCallNotice({ sequence, state, name: marked.name || marked.called });
 }
 
 /**
@@ -196,6 +196,6 @@ export function* keepCallNotices(): SagaGenerator<void> {
     // It keeps ringing until the gateway has received the cancel.
     if (placed && placed.state !== state) continue;
     const name = placed?.name || ('ip' in body ? body.ip : body.phoneNumber);
-    yield* call(tellCall, { sequence, state, name });
+    yield* call(raiseCallNotice, { sequence, state, name });
   }
 }

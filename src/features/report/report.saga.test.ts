@@ -3,7 +3,7 @@ import { aClient, aJoinedClient, type TestClient } from '../../../test/builders/
 import { aMeetingInfo } from '../../../test/builders/meeting';
 import { createFakeReports, reportTrouble } from '../../../test/fakes/fakeReports';
 import { createFakeStorage, type FakeStorage } from '../../../test/fakes/fakeStorage';
-import type { KeptLog } from '../../protocol/engine/log';
+import type { StoredLog } from '../../protocol/engine/log';
 import { PlenaryError } from '../../protocol/error';
 import { reportPieceSize } from '../../protocol/reportLimits';
 import { infoReceived } from '../meeting/meeting.actions';
@@ -67,7 +67,7 @@ describe('a report', () => {
 
   test('says of which run of a meeting it is, as the gateway does of its own log', async () => {
     const ada = await aJoinedClient({ reply: { confId: 'run-of-meeting' } });
-    ada.reports.logs.push({ ...ada.reports.logs[0], logId: 'of-another-page' } as KeptLog);
+    ada.reports.logs.push({ ...ada.reports.logs[0], logId: 'of-another-page' } as StoredLog);
     const wishes = [{ logId }, { text: 'No sound' }, { logId: 'of-another-page' }];
     const groups: unknown[] = [];
     for (const wish of [...wishes, { logId, groupId: 'asked-by-host' }]) {

@@ -5,7 +5,7 @@ import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { statisticsReported } from '../statistics/statistics.slice';
-import { keepQualityRequested, ladderStepped, qualityKept } from './video.actions';
+import { keepQualityRequested, ladderStepped, qualityPinned } from './video.actions';
 import { sendingOn } from './ladder.rules';
 import { Ladder } from './ladderClimb.rules';
 import type { WithVideo } from './video.selectors';
@@ -27,19 +27,19 @@ export function* keepLadder(): SagaGenerator<void> {
   const ladder = new Ladder();
   yield* follow(ladder);
   while (true) {
-    const { report, kept } = yield* race({
+    const { report, pinned } = yield* race({
       report: take(statisticsReported.match),
-      kept: take(qualityKept.match),
+      pinned: take(qualityPinned.match),
     });
     const load = report?.payload.medium === 'video' && report.payload.report.load;
-    if (kept) ladder.keep(clock.monotonic());
+    if (pinned) ladder.keep(clock.monotonic());
     else if (load) ladder.take(load, clock.monotonic());
     yield* follow(ladder);
   }
 }
 
 function* keepQuality(): SagaGenerator<Result<unknown, Refusal>> {
-  yield* put(qualityKept());
+  yield* put(qualityPinned());
   return ok(undefined);
 }
 

@@ -7,7 +7,7 @@ import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 
 /** The same trouble is shown again only after this. @decision */
-const toldAgainAfter = seconds(30);
+const repeatAfter = seconds(30);
 
 /** Receiving errors that the engine recovers from on its own; errors of the local camera end it. */
 const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken', 'init-failed'];
@@ -22,7 +22,7 @@ function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
     const { payload } = yield* take(engineTroubled.match);
     if (payload.medium !== 'video' || payload.code !== code) continue;
     yield* call(tell, code);
-    yield* call(sleep, toldAgainAfter);
+    yield* call(sleep, repeatAfter);
   }
 }
 

@@ -78,8 +78,8 @@ export const receptionLimited =
 export const ladderStepped = createAction<{ readonly step: LadderStep }>('video/ladderStepped');
 /** The person has read the notice about reduced quality. */
 export const ladderNoticed = createAction('video/ladderNoticed');
-/** A person wants full quality whatever it costs. */
-export const qualityKept = createAction('video/qualityKept');
+/** A person wants full quality whatever it costs. Its type is that of earlier logs. */
+export const qualityPinned = createAction('video/qualityKept');
 /** Restore full quality, and keep it for ten minutes. */
 export const keepQualityRequested = intent('video/keepQualityRequested');
 /** Stop another person's video, as host or co-host. */

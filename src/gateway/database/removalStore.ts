@@ -53,7 +53,7 @@ export class RemovalStore {
         SELECT lease.number FROM leases AS lease JOIN meeting ON meeting.number = lease.number
         WHERE lease.owner = ${key.owner} AND lease.epoch = ${key.epoch}
         FOR SHARE OF lease
-      ), kept AS (
+      ), added AS (
         INSERT INTO removals (number, run, user_id, marks, at)
         SELECT number, ${run}::text, ${userId}::integer, ${JSON.stringify(marks)}::jsonb, ${databaseNow}
         FROM held ON CONFLICT DO NOTHING

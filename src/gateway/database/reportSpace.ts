@@ -105,10 +105,10 @@ export class ReportSpace {
     const isLarger = isRunLog
       ? sql`true`
       : sql`remaining > ${theirs} AND ${theirs} <= ${quota.bySender}::bigint
-          AND (is_kept OR remaining > ${quota.undisturbed}::bigint)`;
+          AND (is_stored OR remaining > ${quota.undisturbed}::bigint)`;
     const removed = await this.#sql.execute(sql`
       WITH others AS (
-        SELECT tracking_id, sender, reserved, kept_at IS NOT NULL AS is_kept,
+        SELECT tracking_id, sender, reserved, kept_at IS NOT NULL AS is_stored,
           came < pieces OR kept_at IS NOT NULL AS is_free, sum(reserved) OVER (PARTITION BY sender
             ORDER BY kept_at DESC NULLS FIRST, begun_at DESC, tracking_id DESC) AS remaining
         FROM reports WHERE ${share}

@@ -56,7 +56,7 @@ describe('stored reports', () => {
       ...aReport('report-1'),
       came: 1,
       size: bytes.length,
-      keptAt: null,
+      storedAt: null,
       damage: null,
     });
     expect(await store.read('report-2')).toBeUndefined();

@@ -131,7 +131,7 @@ export class ReportStore {
       SELECT tracking_id FROM report`;
     if (await this.#found(add)) return true;
     const report = await this.read(trackingId);
-    if (!report || report.keptAt !== null) return false;
+    if (!report || report.storedAt !== null) return false;
     const { pieces, size, sender, reserved } = report;
     const grown = Math.min(pieces * reportPieceSize, size + bytes.length + reservedAhead);
     const more = Math.max(0, grown - reserved);
@@ -181,17 +181,17 @@ export class ReportStore {
    * removed in the meantime.
    */
   async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<boolean> {
-    const kept = await this.#sql
+    const completed = await this.#sql
       .update(reports)
       .set({
-        keptAt: this.#environment.now(),
+        storedAt: this.#environment.now(),
         isSealed,
         damage: damage ?? null,
         reserved: sql`greatest(${leastReserved}::bigint, ${reports.size})`,
       })
       .where(eq(reports.trackingId, trackingId))
       .returning({ trackingId: reports.trackingId });
-    return kept.length > 0;
+    return completed.length > 0;
   }
 
   /** Removes a report and its pieces. */
@@ -218,25 +218,25 @@ export class ReportStore {
       .from(reports)
       .where(
         and(
-          isNotNull(reports.keptAt),
+          isNotNull(reports.storedAt),
           gt(reports.begunAt, this.#environment.now() - logLifetime),
           source &&
             (source === 'gateway' ? eq(reports.kind, 'gateway') : ne(reports.kind, 'gateway')),
           group === undefined ? undefined : eq(reports.groupId, group),
-          since === undefined ? undefined : gte(reports.keptAt, since),
+          since === undefined ? undefined : gte(reports.storedAt, since),
           text === '' ? undefined : holdsText(text),
           before &&
-            sql`(${reports.keptAt}, ${reports.trackingId})
+            sql`(${reports.storedAt}, ${reports.trackingId})
               < (${before.at}::bigint, ${before.trackingId}::text)`,
         ),
       )
-      .orderBy(desc(reports.keptAt), desc(reports.trackingId))
+      .orderBy(desc(reports.storedAt), desc(reports.trackingId))
       .limit(limit);
     return rows.map(({ damage, ...row }) => ({
       trackingId: row.trackingId,
       kind: row.kind,
       size: row.size,
-      at: row.keptAt ?? 0,
+      at: row.storedAt ?? 0,
       description: row.description,
       damage: damage === null ? null : storedDamage.parse(damage),
       isSealed: row.isSealed,
@@ -249,7 +249,7 @@ export class ReportStore {
     const now = this.#environment.now();
     const over = sql`SELECT ${reports.trackingId} FROM ${reports}
       WHERE ${reports.begunAt} <= ${now - logLifetime}::bigint
-        OR (${reports.keptAt} IS NULL
+        OR (${reports.storedAt} IS NULL
           AND ${reports.begunAt} <= ${now - unfinishedReportLifetime}::bigint)
       LIMIT ${removedAtOnce}`;
     for (;;) {
@@ -265,8 +265,8 @@ export class ReportStore {
     return rowsOf(await this.#sql.execute(statement)).length > 0;
   }
 
-  #isOver({ begunAt, keptAt }: StoredReport): boolean {
-    const lifetime = keptAt === null ? unfinishedReportLifetime : logLifetime;
+  #isOver({ begunAt, storedAt }: StoredReport): boolean {
+    const lifetime = storedAt === null ? unfinishedReportLifetime : logLifetime;
     return begunAt <= this.#environment.now() - lifetime;
   }
 }

@@ -136,7 +136,7 @@ export class RunStore {
         WHERE ${runSeats.number} = held.number AND ${runSeats.userId} IN
           (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb)))`);
     if (seats.length > 0)
-      steps.push(sql`kept AS (INSERT INTO ${runSeats} (number, user_id, run, seat)
+      steps.push(sql`stored AS (INSERT INTO ${runSeats} (number, user_id, run, seat)
         SELECT held.number, fresh."userId", ${run}, fresh.seat FROM held,
           jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS fresh("userId" bigint, seat text)
         ON CONFLICT (number, user_id) DO UPDATE SET run = excluded.run, seat = excluded.seat)`);

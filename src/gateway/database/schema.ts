@@ -151,7 +151,7 @@ export const reports = pgTable('reports', {
   /** When the last piece arrived. */
   pieceAt: bigint('piece_at', { mode: 'number' }).notNull(),
   /** Null until all pieces have arrived and were checked. */
-  keptAt: bigint('kept_at', { mode: 'number' }),
+  storedAt: bigint('kept_at', { mode: 'number' }),
   isSealed: boolean('is_sealed').notNull(),
   /** Groups the reports of several people. */
   groupId: text('group_id'),

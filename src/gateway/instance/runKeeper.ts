@@ -219,7 +219,7 @@ export class RunKeeper {
     const { run, seal, pageOf } = this.#parts;
     const { seats, gone } = state.seats.changedSince(this.#base.seats);
     const known = new Set(seats.map(({ userId }) => userId));
-    const retold = [...this.#touched].flatMap((userId) => {
+    const touchedSeats = [...this.#touched].flatMap((userId) => {
       const seat = known.has(userId) ? undefined : state.seats.get(userId);
       return seat ? [seat] : [];
     });
@@ -230,7 +230,7 @@ export class RunKeeper {
       run,
       revision: state.revision,
       head: isSame ? undefined : seal.close('head', JSON.stringify(headOf(state))),
-      seats: [...seats.filter(isStoredSeat), ...retold].map((seat) => ({
+      seats: [...seats.filter(isStoredSeat), ...touchedSeats].map((seat) => ({
         userId: seat.userId,
         seat: seal.close(`seat ${seat.userId}`, JSON.stringify(seatOf(seat, pageOf(seat.userId)))),
       })),

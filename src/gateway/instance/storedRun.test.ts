@@ -94,7 +94,7 @@ describe('a stored run', () => {
       },
     });
     expect([...keptSeats]).toEqual(
-      [...seats].map((seat): Seat => ({ ...seat, isInFailover: true, networkToldAt: {} })),
+      [...seats].map((seat): Seat => ({ ...seat, isInFailover: true, networkReportedAt: {} })),
     );
     expect(kept?.pages.get(1024)).toEqual(page);
   });

@@ -103,7 +103,7 @@ declare module './areaStates' {
   interface MeetingEvents {
     readonly voipJoined: { readonly userId: number; readonly muted: boolean };
     readonly voipLeft: { readonly userId: number };
-    readonly speakerOnlyTold: { readonly userId: number; readonly isSpeakerOnly: boolean };
+    readonly speakerOnlyReported: { readonly userId: number; readonly isSpeakerOnly: boolean };
     readonly audioMuted: { readonly userId: number; readonly muted: boolean };
     readonly everybodyMuted: { readonly userIds: readonly number[] };
     readonly muteImposed: {
@@ -162,7 +162,7 @@ export const audio = defineArea('audio', {
         const isSo = body.isSpeakerOnly && by !== '';
         return isSo === isSpeakerOnly
           ? happened()
-          : happened({ name: 'speakerOnlyTold', userId, isSpeakerOnly: isSo });
+          : happened({ name: 'speakerOnlyReported', userId, isSpeakerOnly: isSo });
       }),
     muteAudio: (state, actor, { body: { bMute: muted, id } }) =>
       asSeated(state, actor.userId, (by) =>
@@ -185,7 +185,7 @@ export const audio = defineArea('audio', {
       project: ({ userId }) => toEverybody(rosterUpdate({ userId, audio: '', muted: true })),
       attendees: aboutOne,
     },
-    speakerOnlyTold: {
+    speakerOnlyReported: {
       evolve: (state, { userId, isSpeakerOnly }) => withSeat(state, userId, { isSpeakerOnly }),
       project: ({ userId, isSpeakerOnly }) => toEverybody(rosterUpdate({ userId, isSpeakerOnly })),
       attendees: aboutOne,

@@ -115,10 +115,10 @@ describe('the speaker-only indication', () => {
     const before = story.log.length;
     for (const isSpeakerOnly of [true, true, false]) tell(isSpeakerOnly);
     expect(story.log.slice(before).map(({ event }) => event)).toEqual([
-      { name: 'speakerOnlyTold', userId: attendee, isSpeakerOnly: true },
-      { name: 'speakerOnlyTold', userId: attendee, isSpeakerOnly: false },
+      { name: 'speakerOnlyReported', userId: attendee, isSpeakerOnly: true },
+      { name: 'speakerOnlyReported', userId: attendee, isSpeakerOnly: false },
     ]);
-    const told = story.log.find(({ event }) => event.name === 'speakerOnlyTold');
+    const told = story.log.find(({ event }) => event.name === 'speakerOnlyReported');
     expect(told && project(told)?.(aViewer({ userId: 9 * 1024 }))).toEqual({
       name: 'rosterChanged',
       body: { update: [{ userId: attendee, isSpeakerOnly: true }] },

@@ -51,7 +51,9 @@ describe('control of a camera ends', () => {
     end(all);
     expect(moverOf(ada)).toBe(0);
     expect(story.state.areas.farCamera.cameras).toEqual([]);
-    const told = story.log.filter(({ rev, event }) => rev > from && event.name === 'cameraTold');
+    const told = story.log.filter(
+      ({ rev, event }) => rev > from && event.name === 'cameraMessageSent',
+    );
     expect(told).toHaveLength(1);
     const seen = story.shown(all.cy).filter(({ name }) => name === 'rosterChanged');
     const last = seen

@@ -13,7 +13,7 @@ declare module './areaStates' {
       /** Whether others can see the difference. */
       readonly isSeen: boolean;
     };
-    readonly cameraTold: {
+    readonly cameraMessageSent: {
       readonly to: number;
       /** `userID` is the sender. */
       readonly said: CommandBody<'controlCamera'>;
@@ -110,7 +110,7 @@ export const sentTo = (
   to: number,
   from: number,
   said: Omit<CommandBody<'controlCamera'>, 'userID'>,
-): MeetingEvent => ({ name: 'cameraTold', to, said: { ...said, userID: from } });
+): MeetingEvent => ({ name: 'cameraMessageSent', to, said: { ...said, userID: from } });
 
 /** Sends a camera's abilities to some people, if they are known. */
 export const abilitySentTo = (

@@ -155,7 +155,7 @@ export const farCamera = defineArea('farCamera', {
       attendees: 'included',
       scope: { of: ({ userId }) => [userId] },
     },
-    cameraTold: {
+    cameraMessageSent: {
       project: ({ to, said }) => toOne(to, { name: 'cameraControlled', body: said }),
       attendees: 'included',
       scope: { of: ({ said }) => [said.userID] },

@@ -8,7 +8,7 @@ import { defineTransientPart } from './states/seatPart';
 /** When a person's network was reported. */
 interface NetworkReports {
   /** The time of the last report, by kind; milliseconds since 1970. */
-  readonly networkToldAt: Readonly<Partial<Record<NetworkQualityType, number>>>;
+  readonly networkReportedAt: Readonly<Partial<Record<NetworkQualityType, number>>>;
 }
 
 declare module './areaStates' {
@@ -16,14 +16,14 @@ declare module './areaStates' {
     readonly network: NetworkReports;
   }
   interface MeetingEvents {
-    readonly networkTold: {
+    readonly networkReported: {
       readonly quality: IndicationBody<'networkQualityChanged'>;
       readonly at: number;
     };
   }
 }
 
-const seatPart = defineTransientPart<NetworkReports>({ networkToldAt: {} });
+const seatPart = defineTransientPart<NetworkReports>({ networkReportedAt: {} });
 
 /**
  * People's network quality. A report within 30 s of the last one of the same kind is dropped
@@ -35,20 +35,22 @@ export const network = defineArea('network', {
 
   commands: {
     reportNetworkQuality: (state, actor, { body }) =>
-      asSeated(state, actor.userId, ({ userId, networkToldAt }) => {
-        const last = networkToldAt[body.type];
+      asSeated(state, actor.userId, ({ userId, networkReportedAt }) => {
+        const last = networkReportedAt[body.type];
         const isTooSoon =
           last !== undefined && actor.now >= last && actor.now - last < networkQualityInterval;
         const quality = { ...body, userId };
-        return isTooSoon ? happened() : happened({ name: 'networkTold', quality, at: actor.now });
+        return isTooSoon
+          ? happened()
+          : happened({ name: 'networkReported', quality, at: actor.now });
       }),
   },
 
   events: {
-    networkTold: {
+    networkReported: {
       evolve: (state, { quality: { userId, type }, at }) => {
-        const networkToldAt = { ...state.seats.get(userId)?.networkToldAt, [type]: at };
-        return withSeat(state, userId, { networkToldAt });
+        const networkReportedAt = { ...state.seats.get(userId)?.networkReportedAt, [type]: at };
+        return withSeat(state, userId, { networkReportedAt });
       },
       project: ({ quality }) => {
         const outgoing = { name: 'networkQualityChanged', body: quality } as const;

@@ -144,8 +144,8 @@ const tell = (state: MeetingState): readonly MeetingEvent[] => {
     const jids = unsent.map(({ jid }) => jid);
     events.push(
       action === 'remove'
-        ? { name: 'audienceTold', action, attendees: [], jids }
-        : { name: 'audienceTold', action, attendees, jids: [] },
+        ? { name: 'audienceChangesSent', action, attendees: [], jids }
+        : { name: 'audienceChangesSent', action, attendees, jids: [] },
     );
   }
   return events;
@@ -259,7 +259,7 @@ export const webinar = defineArea('webinar', {
       attendees: 'included',
       scope: 'meeting',
     },
-    audienceTold: {
+    audienceChangesSent: {
       evolve: (state, { action }) =>
         withArea(state, 'webinar', {
           unsent: state.areas.webinar.unsent.filter((one) => one.action !== action),

@@ -29,7 +29,7 @@ declare module './areaStates' {
     };
     readonly talkAllowed: { readonly userId: number; readonly isAllowToTalk: boolean };
     readonly webinarStarted: object;
-    readonly audienceTold: {
+    readonly audienceChangesSent: {
       readonly action: UnsentChange['action'];
       readonly attendees: readonly WebinarAttendee[];
       readonly jids: readonly string[];

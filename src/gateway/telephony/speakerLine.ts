@@ -6,7 +6,7 @@ import { samplesPerFrame } from './sound';
 /** Frames that wait before a voice begins, and the number to which an overflow is cut. */
 const before = 2;
 const most = 8;
-const kept = 3;
+const left = 3;
 
 /**
  * One speaker of the meeting for telephones of one sample rate: decoded on arrival, read 20 ms at a
@@ -36,7 +36,7 @@ export class SpeakerLine {
     if (!samples) return;
     for (let at = 0; at + this.#length <= samples.length; at += this.#length)
       this.#waiting.push(samples.subarray(at, at + this.#length));
-    if (this.#waiting.length > most) this.#waiting = this.#waiting.slice(-kept);
+    if (this.#waiting.length > most) this.#waiting = this.#waiting.slice(-left);
   }
 
   /** The next 20 ms; undefined when there is no sound. */

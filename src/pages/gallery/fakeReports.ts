@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result';
-import type { LoadReports, KeptLogs } from '../../transport/reportsPort';
+import type { LoadReports, StoredLogs } from '../../transport/reportsPort';
 import { galleryTime } from './builders';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const lineOf = (index: number) => {
   };
 };
 
-const logs: KeptLogs = {
+const logs: StoredLogs = {
   ownId: 'gallery-log-0001',
   list: async () => [
     {

@@ -117,7 +117,7 @@ export interface ShownLine {
 }
 
 /** A log stored in this browser. */
-export interface KeptLog {
+export interface StoredLog {
   readonly logId: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -143,5 +143,5 @@ export type FromLog =
       readonly digest: string;
     }
   | { readonly type: 'redacted'; readonly requestId: number; readonly text: string }
-  | { readonly type: 'listed'; readonly requestId: number; readonly logs: readonly KeptLog[] }
+  | { readonly type: 'listed'; readonly requestId: number; readonly logs: readonly StoredLog[] }
   | { readonly type: 'failed'; readonly requestId: number; readonly reason: string };

@@ -8,14 +8,14 @@ import {
   type ReportWish,
 } from '../../features/report/report.actions';
 import { selectReport } from '../../features/report/report.selectors';
-import type { KeptLog } from '../../protocol/engine/log';
+import type { StoredLog } from '../../protocol/engine/log';
 import { publicReport, type PublicReport } from '../reportShape';
 import { done, type Core } from './operation';
 
 /** Reports of problems. Each throws a PlenaryError with the reason. */
 export interface ReportOperations {
   /** The action logs stored in this browser, newest first; empty if it stores none. */
-  logs(): Promise<readonly KeptLog[]>;
+  logs(): Promise<readonly StoredLog[]>;
   /**
    * Sends a text, a log or both to the gateway's support; resolves with the tracking id, empty if
    * it was canceled. The times in `leaveOut` (milliseconds since 1970) are not sent.

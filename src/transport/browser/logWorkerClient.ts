@@ -1,6 +1,6 @@
 import { minutes, type Millis } from '../../kernel/units';
 import type { FromLog, ToLog } from '../../protocol/engine/log';
-import type { KeptLogs } from '../reportsPort';
+import type { StoredLogs } from '../reportsPort';
 
 /** The longest answer time, for the largest log on a slow machine. @decision */
 const longestAnswer = minutes(1);
@@ -40,7 +40,7 @@ export interface LogWorkerPorts {
 
 /** Requests to the log worker, separate from the recorder's messages. */
 export interface LogWorkerClient {
-  readonly logs: KeptLogs;
+  readonly logs: StoredLogs;
   /** Receives every message of the worker. */
   hear(message: FromLog): void;
   /** Rejects all pending and later requests. */

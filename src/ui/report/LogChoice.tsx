@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectReport } from '../../features/report/report.selectors';
-import type { KeptLog } from '../../protocol/engine/log';
+import type { StoredLog } from '../../protocol/engine/log';
 import { useSelect } from '../client/client';
 import { readRecentMeetings } from '../home/recentMeetings';
 import { Notice } from '../kit/Notice';
@@ -21,7 +21,7 @@ const useLogName = (ownId: string | undefined) => {
   const words = useReportWords();
   const [recent] = useState(readRecentMeetings);
   const ownTopic = useSelect(selectTopic);
-  return (log: KeptLog): string => {
+  return (log: StoredLog): string => {
     const isOwn = log.logId === ownId;
     const topic = (isOwn ? ownTopic : '') || topicOf(log, recent);
     const time = words.span(log.startedAt, log.endedAt);

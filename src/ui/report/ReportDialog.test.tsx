@@ -13,7 +13,7 @@ import { fakeReports } from '../../pages/gallery/fakeReports';
 import { inside } from '../../pages/gallery/screens';
 import { refusal } from '../../protocol/error';
 import { ClientType } from '../../protocol/vocabulary/roles';
-import type { KeptLogs } from '../../transport/reportsPort';
+import type { StoredLogs } from '../../transport/reportsPort';
 import { Report } from './Report';
 import { fieldOfTime } from './reportTimes';
 
@@ -31,7 +31,7 @@ afterEach(() => place.layout?.restore());
 
 /** The dialog over what a person's browser keeps of logs, with `over` of it changed. */
 const draw = async (
-  over: Partial<KeptLogs> = {},
+  over: Partial<StoredLogs> = {},
   { isHost = false, ...options }: Parameters<typeof renderScreen>[1] & { isHost?: boolean } = {},
 ) => {
   const logs = async () => ({ ...(await (await fakeReports()).logs()), ...over });
@@ -187,7 +187,7 @@ describe('a report saved as a file', () => {
   });
 
   test('is what was shown, sealed for the owner of the meeting’s key', async () => {
-    const pack = jest.fn<KeptLogs['pack']>(async () => ({ file: new Blob(['log']), digest: '' }));
+    const pack = jest.fn<StoredLogs['pack']>(async () => ({ file: new Blob(['log']), digest: '' }));
     const { client } = await draw({ pack });
     await ready();
     await happen(client, infoReceived(aMeetingInfo({ logEncryptionPubKey: 'key' })));

@@ -1,6 +1,6 @@
 import { minutes } from '../../kernel/units';
 import type { RecentMeeting } from '../home/recentMeetings';
-import type { LeftOutTime, KeptLog } from '../../protocol/engine/log';
+import type { LeftOutTime, StoredLog } from '../../protocol/engine/log';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -24,13 +24,13 @@ const proposedSpan = minutes(5);
 export const proposedTime = ({
   startedAt,
   endedAt,
-}: Pick<KeptLog, 'startedAt' | 'endedAt'>): number =>
+}: Pick<StoredLog, 'startedAt' | 'endedAt'>): number =>
   Math.max((startedAt + endedAt) / 2, endedAt - proposedSpan);
 
 /** The excluded time of two fields; null if they are invalid. */
 export const leftOutOf = (
   fields: { readonly from: string; readonly to: string },
-  log: Pick<KeptLog, 'startedAt' | 'endedAt'>,
+  log: Pick<StoredLog, 'startedAt' | 'endedAt'>,
 ): LeftOutTime | null => {
   const from = timeOfField(fields.from);
   // The second that the field names is left out to its end.
@@ -41,6 +41,6 @@ export const leftOutOf = (
 
 /** The meeting that a log is probably of: one that was joined while it was written. */
 export const topicOf = (
-  { startedAt, endedAt }: Pick<KeptLog, 'startedAt' | 'endedAt'>,
+  { startedAt, endedAt }: Pick<StoredLog, 'startedAt' | 'endedAt'>,
   recent: readonly RecentMeeting[],
 ): string => recent.find(({ at }) => at >= startedAt && at <= endedAt)?.topic ?? '';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ok } from '../../kernel/result';
-import type { KeptLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
+import type { StoredLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
 import type { BrowserLogs } from '../../client/reports';
 import { useRead, type ReadCall } from '../app/useRead';
 import { useClient } from '../client/client';
@@ -9,7 +9,7 @@ import { useClient } from '../client/client';
 export interface LogsInSight {
   readonly browserLogs: BrowserLogs | null;
   /** Newest first. */
-  readonly list: readonly KeptLog[];
+  readonly list: readonly StoredLog[];
 }
 
 /** Reads which logs there are. */

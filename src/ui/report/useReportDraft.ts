@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptLog } from '../../protocol/engine/log';
+import type { StoredLog } from '../../protocol/engine/log';
 import type { BrowserLogs } from '../../client/reports';
 import type { LeftOutFields } from './LeaveOut';
 import { leftOutOf } from './reportTimes';
@@ -13,12 +13,12 @@ export interface ReportDraft {
   readonly text: string;
   readonly onType: (text: string) => void;
   /** Null while they are read. */
-  readonly logs: readonly KeptLog[] | null;
+  readonly logs: readonly StoredLog[] | null;
   readonly browserLogs: BrowserLogs | null;
   /** Empty if only the text is sent. */
   readonly logId: string;
   readonly chooseLog: (logId: string) => void;
-  readonly log: KeptLog | undefined;
+  readonly log: StoredLog | undefined;
   readonly fields: LeftOutFields;
   readonly chooseFields: (fields: LeftOutFields) => void;
   readonly isWrong: boolean;

@@ -58,7 +58,7 @@ const viewOf = (state: MeetingState): string => {
     [...seats].filter(isStoredSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
       const hungUp = seat.audio === 'phone' && { audio: '', muted: true };
-      const away = { isInFailover: false, networkToldAt: {} };
+      const away = { isInFailover: false, networkReportedAt: {} };
       return inOrder({ ...seat, ...hungUp, ...away, cameraExecutives });
     }),
   ]);

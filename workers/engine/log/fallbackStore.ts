@@ -1,4 +1,4 @@
-import type { KeptLog } from '../../../src/protocol/engine/log';
+import type { StoredLog } from '../../../src/protocol/engine/log';
 import { placeOf, type LogStore, type PieceFacts, type StoredPiece } from './logStore';
 
 /**
@@ -24,8 +24,8 @@ export class FallbackStore {
   }
 
   /** The stored logs, newest first. */
-  list(): readonly KeptLog[] {
-    const logs = new Map<string, KeptLog>();
+  list(): readonly StoredLog[] {
+    const logs = new Map<string, StoredLog>();
     for (const { piece } of this.#pieces()) {
       const { logId, startedAt, endedAt, actions, bytes } = piece;
       const known = logs.get(logId);

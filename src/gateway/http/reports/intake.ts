@@ -74,13 +74,13 @@ export class ReportIntake {
       return fail('malformed');
     const found = await this.#findOrBegin({ meta, bytes }, sender, mayBegin);
     if (!found.ok) return found;
-    const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
+    const { kind, digest: wanted, pieces: expected, storedAt } = found.value;
     if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
     const { store, quota } = this.#parts;
-    const isMissing = keptAt === null && piece > 0;
+    const isMissing = storedAt === null && piece > 0;
     const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, quota }));
     const report = await store.read(trackingId);
-    if (report && !isThere && report.keptAt === null) return fail('full');
+    if (report && !isThere && report.storedAt === null) return fail('full');
     return report ? this.#settle(report) : fail('unknown');
   }
 
@@ -89,9 +89,9 @@ export class ReportIntake {
     const { store } = this.#parts;
     const report = await store.read(trackingId);
     if (!report || !isSameSecret(token, this.#tokenOf(report))) return fail('unknown');
-    const { pieces, keptAt } = report;
+    const { pieces, storedAt } = report;
     const came = await store.indicesOf(trackingId);
-    return ok({ trackingId, pieces, came: [...came], isComplete: keptAt !== null });
+    return ok({ trackingId, pieces, came: [...came], isComplete: storedAt !== null });
   }
 
   /** Stores a complete report. Repeating it with the same id and text changes nothing. */
@@ -197,7 +197,7 @@ export class ReportIntake {
 
   #settle(report: StoredReport): Outcome | Promise<Outcome> {
     const { trackingId } = report;
-    const isComplete = report.keptAt !== null;
+    const isComplete = report.storedAt !== null;
     if (!isComplete && report.came === report.pieces) return this.#check(report);
     return ok({ trackingId, uploadToken: this.#tokenOf(report), isComplete });
   }
@@ -244,7 +244,7 @@ export class ReportIntake {
   /** Logs no text of the sender. */
   #tell(kind: ReportKind, size: number): void {
     this.#parts.metrics.count('plenary_reports_total');
-    this.#parts.log.info({ kind, size }, 'a report was kept');
+    this.#parts.log.info({ kind, size }, 'a report was stored');
   }
 
   #purgeLater(): void {

@@ -213,7 +213,7 @@ describe('error and debug posts', () => {
     for (const body of [{ canary: escape }, 'canary{', [escape]])
       for (const path of [...Object.values(errorLogPaths), reportPath, `/${reportPath}/canary`])
         await post(path, body, headers);
-    const said = lines.filter((line) => line.includes('a report was kept'));
+    const said = lines.filter((line) => line.includes('a report was stored'));
     expect(said.length).toBeGreaterThanOrEqual(4);
     for (const line of lines) {
       expect(line.endsWith('\n')).toBe(true);

@@ -93,7 +93,7 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     async (request, reply) => {
       const path = parseWith(params, request.params);
       const report = path.ok ? await store.read(path.value.trackingId) : undefined;
-      if (!report || report.keptAt === null) return refuse(reply, 'unknown');
+      if (!report || report.storedAt === null) return refuse(reply, 'unknown');
       const { trackingId, kind, size } = report;
       const from = fromByte(request.headers.range, size);
       if (from > 0)

@@ -27,7 +27,7 @@ type State = 'calling' | 'proceeding' | 'completed' | 'accepted' | 'over';
 /** The ACK to a response that is no 2xx: of the same transaction. @source RFC 3261 section 17.1.1.3 */
 const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
   const number = headerOf(request, 'cseq')?.split(' ')[0] ?? '';
-  const kept = request.headers.filter(([name]) =>
+  const copied = request.headers.filter(([name]) =>
     ['via', 'max-forwards', 'from', 'call-id', 'route'].includes(name),
   );
   return {
@@ -35,7 +35,7 @@ const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
     method: 'ACK',
     uri: request.uri,
     headers: [
-      ...kept,
+      ...copied,
       ['to', headerOf(response, 'to') ?? headerOf(request, 'to') ?? ''],
       ['cseq', `${number} ACK`],
     ],

@@ -40,7 +40,7 @@ export const responseTo = (
   [status, reason]: readonly [number, string],
   more: { readonly headers?: SipHeaders; readonly body?: string; readonly tag?: string } = {},
 ): SipResponse => {
-  const kept = request.headers.filter(([name]) =>
+  const copied = request.headers.filter(([name]) =>
     ['via', 'from', 'call-id', 'cseq', 'record-route'].includes(name),
   );
   const to = headerOf(request, 'to') ?? '';
@@ -49,7 +49,7 @@ export const responseTo = (
     kind: 'response',
     status,
     reason,
-    headers: [...kept, ['to', tagged], ...(more.headers ?? [])],
+    headers: [...copied, ['to', tagged], ...(more.headers ?? [])],
     body: more.body ?? '',
   };
 };

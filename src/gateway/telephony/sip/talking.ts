@@ -114,7 +114,7 @@ export class Talking {
         return listener.ended();
       case 'INVITE':
       case 'UPDATE':
-        return answer(this.#agreeAnew(request));
+        return answer(this.#renegotiate(request));
       case 'INFO':
         return answer(this.#readInfo(request));
       default:
@@ -132,7 +132,7 @@ export class Talking {
     return responseTo(request, [200, 'OK']);
   }
 
-  #agreeAnew(request: SipRequest): SipResponse {
+  #renegotiate(request: SipRequest): SipResponse {
     const { dialog, identity, local, sampleRate } = this.#parts;
     if (this.#isRefreshing) return responseTo(request, [491, 'Request Pending']);
     const wanted = readExpires(request);
