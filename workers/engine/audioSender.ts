@@ -219,8 +219,9 @@ export class AudioSender {
       this.#buffer = new Uint8Array(2 * chunk.byteLength);
     chunk.copyTo(this.#buffer);
     const { level, hasVoice, captureTime } = spoken;
-    this.#meter.addFrame(chunk.byteLength);
-    this.#meter.addLatency(this.#options.environment.now() - millisFromMicros(captureTime));
+    const capturedAt = millisFromMicros(captureTime);
+    this.#meter.addFrame(chunk.byteLength, capturedAt);
+    this.#meter.addLatency(this.#options.environment.now() - capturedAt);
     const sequence = this.#sequence;
     this.#sequence = (sequence + 1) >>> 0;
     this.#uplink.encryptor.encrypt(

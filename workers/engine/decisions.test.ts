@@ -187,7 +187,7 @@ describe('measurements', () => {
   test('a stream is counted per second, and from zero after each report', () => {
     const meter = new StreamMeter(0);
     for (let n = 0; n < 10; n += 1) {
-      meter.addFrame(125);
+      meter.addFrame(125, 50 * n);
       meter.addLatency(n);
       meter.addTransit(50 + (n % 2) * 16);
     }
@@ -198,5 +198,15 @@ describe('measurements', () => {
     expect(measures.latencyP95).toBe(9);
     expect(measures.jitter).toBeGreaterThan(5);
     expect(meter.take(1500)).toMatchObject({ fps: 0, loss: 0, dropped: 0, maxLoss: 50 });
+  });
+
+  test('a sender that begins again with an earlier clock is counted too', () => {
+    const meter = new StreamMeter(0);
+    meter.addFrame(125, 10_000);
+    meter.changeLayer();
+    meter.restart();
+    meter.addFrame(125, 20);
+    meter.addFrame(125, 60);
+    expect(meter.take(1000).fps).toBe(3);
   });
 });

@@ -70,8 +70,9 @@ export class Speaker {
     const now = this.#parts.environment.now();
     this.lastHeard = now;
     if (isNewSession) this.#restart();
-    this.#meter.addFrame(payload.byteLength);
-    this.#meter.addTransit(now - millisFromMicros(micros(header.captureTime)));
+    const capturedAt = millisFromMicros(micros(header.captureTime));
+    this.#meter.addFrame(payload.byteLength, capturedAt);
+    this.#meter.addTransit(now - capturedAt);
     this.#play(this.#order.push({ header, payload }, now));
   }
 

@@ -66,8 +66,9 @@ export class StreamDecoder {
     if (isNewSession) this.#restart();
     if (!this.#isOfOurLayer(header)) return;
     const now = this.#options.environment.now();
-    this.meter.addFrame(payload.byteLength);
-    this.meter.addTransit(now - millisFromMicros(micros(header.captureTime)));
+    const capturedAt = millisFromMicros(micros(header.captureTime));
+    this.meter.addFrame(payload.byteLength, capturedAt);
+    this.meter.addTransit(now - capturedAt);
     const frame = { header, baseIndex, picture: payload.subarray(1) };
     const { ready, lost } = this.#order.push(frame, now);
     if (lost > 0) this.meter.addLost(lost);
@@ -125,6 +126,7 @@ export class StreamDecoder {
   #restart(): void {
     this.#order.reset();
     this.#newest = undefined;
+    this.meter.restart();
   }
 
   /**
@@ -135,6 +137,7 @@ export class StreamDecoder {
     if (this.#newest && header.layer !== this.#layer) {
       if (!header.isKeyFrame) return false;
       this.#order.reset();
+      this.meter.changeLayer();
     }
     this.#layer = header.layer;
     this.#newest = header;

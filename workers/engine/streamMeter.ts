@@ -11,6 +11,14 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 /** The most latencies that quantiles of one report are taken from. */
 const mostSamples = 256;
 
+/** When frames were captured, ms. */
+interface Captured {
+  readonly first: number;
+  readonly last: number;
+}
+
+const nothing: Captured = { first: Infinity, last: -Infinity };
+
 /** Measurements of a stream in one second. */
 export interface StreamMeasures {
   readonly fps: number;
@@ -28,6 +36,12 @@ export interface StreamMeasures {
 export class StreamMeter {
   #since: number;
   #frames = 0;
+  /** When the counted frames were captured: the first and the last one, ms. */
+  #captured: Captured = nothing;
+  /** The last one counted in any report. */
+  #lastCaptured = -Infinity;
+  /** Pictures captured until then were counted on another layer. */
+  #countedUntil = -Infinity;
   #bytes = 0;
   #dropped = 0;
   #lost = 0;
@@ -41,11 +55,27 @@ export class StreamMeter {
     this.#since = now;
   }
 
-  /** A frame of `bytes` was sent or received. */
-  addFrame(bytes: number): void {
-    this.#frames += 1;
+  /** A frame of `bytes`, captured at `capturedAt` (ms), was sent or received. */
+  addFrame(bytes: number, capturedAt: number): void {
     this.#bytes += bytes;
     this.#arrived += 1;
+    if (capturedAt <= this.#countedUntil) return;
+    this.#frames += 1;
+    const { first, last } = this.#captured;
+    this.#captured = { first: Math.min(first, capturedAt), last: Math.max(last, capturedAt) };
+    this.#lastCaptured = this.#captured.last;
+  }
+
+  /** Another layer follows, which may begin with pictures that were counted already. */
+  changeLayer(): void {
+    this.#countedUntil = this.#lastCaptured;
+  }
+
+  /** The sender begins again, perhaps with another clock. */
+  restart(): void {
+    this.#captured = nothing;
+    this.#lastCaptured = -Infinity;
+    this.#countedUntil = -Infinity;
   }
 
   /** A frame was not encoded or not drawn. */
@@ -79,7 +109,7 @@ export class StreamMeter {
     const quantile = (share: number): number | undefined =>
       this.#latencies.length === 0 ? undefined : Math.round(quantileOf(this.#latencies, share));
     const measures = {
-      fps: tenths(this.#frames / span),
+      fps: tenths(this.#frameRate(span)),
       bitrate: Math.round((8 * this.#bytes) / span / bitrateStep) * bitrateStep,
       dropped: this.#dropped,
       jitter: tenths(this.#jitter),
@@ -90,11 +120,23 @@ export class StreamMeter {
     };
     this.#since = now;
     this.#frames = 0;
+    this.#captured = nothing;
     this.#bytes = 0;
     this.#dropped = 0;
     this.#lost = 0;
     this.#arrived = 0;
     this.#latencies.length = 0;
     return measures;
+  }
+
+  /**
+   * Frames that waited for a busy worker, or in the relay, arrive in a burst: nobody captured more in
+   * a second.
+   */
+  #frameRate(span: number): number {
+    const arrived = this.#frames / span;
+    const { first, last } = this.#captured;
+    const captured = (1000 * (this.#frames - 1)) / (last - first);
+    return this.#frames < 2 ? arrived : Math.min(arrived, captured);
   }
 }

@@ -269,8 +269,9 @@ export class VideoSender {
     if (!this.#uplink) return;
     const stream = streamKeyOf(this.#uplink.session.userId, this.#options.source);
     const captureTime = this.#clock.toEpoch(frame.timestamp);
-    meter.addFrame(payload.byteLength);
-    meter.addLatency(this.#options.environment.now() - millisFromMicros(micros(captureTime)));
+    const capturedAt = millisFromMicros(micros(captureTime));
+    meter.addFrame(payload.byteLength, capturedAt);
+    meter.addLatency(this.#options.environment.now() - capturedAt);
     this.#uplink.encryptor.encrypt(
       {
         kind: kindOf(stream),
