@@ -93,6 +93,14 @@ describe('an embedder', () => {
     socket.say('rosterChanged', { update: [{ userId: 2048, bRaiseHand: true }] });
     await core.clock.advance(16);
     expect(toldOf('user-updated')).toMatchObject([[{ userId: 2048, bRaiseHand: true }]]);
+    expect(sdk.participants.list()[1]).toMatchObject({ feedback: null });
+    socket.say('rosterChanged', { update: [{ userId: 2048, feedback: 3 }] });
+    await core.clock.advance(16);
+    expect(toldOf('user-updated').at(-1)).toMatchObject([{ userId: 2048, feedback: 'slower' }]);
+    // Another client may know more of them.
+    socket.say('rosterChanged', { update: [{ userId: 2048, feedback: 99 }] });
+    await core.clock.advance(16);
+    expect(sdk.participants.list()[1]).toMatchObject({ feedback: null });
     const telephone = { userId: 2048, isSpeakerOnly: true, avatarBackgroundType: 4 };
     socket.say('rosterChanged', { update: [telephone] });
     await core.clock.advance(16);

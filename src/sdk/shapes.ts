@@ -4,6 +4,7 @@ import { plainNameOf } from '../features/participants/named.state';
 import type { selectPeople } from '../features/participants/participants.selectors';
 import type { selectAttendeeOrder } from '../features/webinar/webinar.selectors';
 import type { EncryptionType } from '../protocol/vocabulary/meeting';
+import { feedbackOf, type Feedback } from '../protocol/vocabulary/reactions';
 
 /** A participant as the roster has it. */
 export type Participant = ReturnType<typeof selectPeople>[number];
@@ -29,6 +30,8 @@ export interface PublicParticipant {
   readonly isPhoneUser: boolean;
   readonly bHold: boolean;
   readonly bRaiseHand: boolean;
+  /** Stays beside the name until it is reset; null for none. */
+  readonly feedback: Feedback | null;
   readonly bVideoOn: boolean;
   readonly audio: '' | 'computer' | 'phone';
   readonly muted: boolean;
@@ -104,6 +107,7 @@ export const publicParticipant = (person: Participant): PublicParticipant => ({
   isPhoneUser: person.isPhoneUser,
   bHold: person.bHold,
   bRaiseHand: person.bRaiseHand,
+  feedback: feedbackOf(person.feedback) ?? null,
   bVideoOn: person.bVideoOn,
   audio: person.audio,
   muted: person.muted,
