@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { ModelPreloadResult } from '../../protocol/vocabulary/video';
 import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
 import type { BackgroundWish, MaskWish } from './background.rules';
 
@@ -33,8 +34,8 @@ export const backgroundFailed = createAction<{
 export const modelPreloadChanged = createAction<{ readonly model: ModelState }>(
   'background/modelPreloadChanged',
 );
-export type ModelState =
-  'none' | 'loading' | 'slow at 3 s' | 'slow at 10 s' | 'ok' | 'model mismatch' | 'failed';
+/** A documented result, or what the documents do not name: not begun, loading, not loadable. */
+export type ModelState = 'none' | 'loading' | ModelPreloadResult | 'failed';
 /** No person is found: only the background is shown. */
 export const personHiddenChanged = createAction<{ readonly isHidden: boolean }>(
   'background/personHiddenChanged',
