@@ -14,7 +14,7 @@ const draw = (socket: string) =>
   );
 
 test.each([
-  ['zoomSocketStatus', 'Signaling'],
+  ['zoomSocketStatus', 'Signalling'],
   ['xmppSocketStatus', 'Commands'],
   ['mainSessionSocketStatus', 'Main session'],
   ['audioSocketStatus', 'Audio'],
