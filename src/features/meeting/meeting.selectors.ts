@@ -1,3 +1,4 @@
+import { millis, type Millis } from '../../kernel/units';
 import type { Verdict } from '../../protocol/verdict';
 import { mayStartJoin } from './join.rules';
 import type { StayTimes } from './meeting.actions';
@@ -25,13 +26,13 @@ export const selectStayTimes = ({ meeting }: WithMeeting): StayTimes => ({
   heldTime: meeting.heldTime,
 });
 /**
- * Milliseconds that the person was in the meeting that is over, without the waiting room; null if
- * they never got in.
+ * How long the person was in the meeting that is over, without the waiting room; null if they never
+ * got in.
  */
-export const selectStay = ({ meeting }: WithMeeting): number | null => {
+export const selectStay = ({ meeting }: WithMeeting): Millis | null => {
   const { enteredAt, heldSince, heldTime, endedAt } = meeting;
   if (enteredAt === 0 || endedAt === 0) return null;
-  return Math.max(0, (heldSince === 0 ? endedAt : heldSince) - enteredAt - heldTime);
+  return millis(Math.max(0, (heldSince === 0 ? endedAt : heldSince) - enteredAt - heldTime));
 };
 /** One's participant number; 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;

@@ -5,7 +5,7 @@ import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectRoster } from '../../features/participants/participants.selectors';
 import { useClient } from '../client/client';
-import { createNameOf } from '../participants/nameOf';
+import { createNaming } from '../participants/nameOf';
 import { chatNews, impositionNews, isNews, noNews, rosterNews, withNews } from './news';
 import { sentencesOf } from './sentences';
 
@@ -49,7 +49,7 @@ export const Announcer = () => {
         return;
       const state = store.getState();
       const own = selectOwnUserId(state);
-      const nameOf = createNameOf(t, state.phone.telephony === 'simulated');
+      const { nameOf } = createNaming(t, state.phone.telephony === 'simulated');
       const people = rosterNews(now.roster, roster, { ownUserId: own, nameOf });
       const messages = chatNews(now.history, history, own);
       const imposed = impositionNews(now.impositions, impositions);

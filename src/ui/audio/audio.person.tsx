@@ -4,11 +4,11 @@ import { Speaker2Regular } from '@fluentui/react-icons/svg/speaker';
 import { useTranslation } from 'react-i18next';
 import { askUnmuteRequested, muteRequested } from '../../features/audio/audio.actions';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { isCall } from '../../features/participants/named.state';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import { isCallSeat } from '../participants/person';
 import type { PersonRow, UsePersonRows } from '../participants/personRow';
 import { VolumeDialog } from './VolumeDialog';
 
@@ -43,7 +43,7 @@ export const useAudioRows: UsePersonRows = (person, { openDialog }) => {
       },
       volume,
     ];
-  if (isCallSeat(person)) return [volume];
+  if (isCall(person)) return [volume];
   return [
     {
       key: 'askUnmute',

@@ -19,7 +19,7 @@ export const PoorNetworks = () => {
   const poor = useSelect(selectPoor);
   const people = useSelect(selectPeople);
   const own = useSelect(selectOwnUserId);
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const named = useMemo(() => {
     const wanted = new Set(poor.split(' ').map(Number));
     return people

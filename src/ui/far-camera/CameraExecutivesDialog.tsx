@@ -32,7 +32,7 @@ export const CameraExecutivesDialog = ({
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform, isPending } = usePerform();
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const others = useSelect(selectPresent).filter(({ userId }) => userId !== person.userId);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     // A controller with the owner's permission is in the list too, and stays in it when it is

@@ -9,7 +9,7 @@ import {
 } from '../../features/far-camera/farCamera.selectors';
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { CameraRequest } from './CameraRequest';
 
 interface CameraNoticeProps {
@@ -19,7 +19,7 @@ interface CameraNoticeProps {
 
 const CameraNotice = ({ userId, about }: CameraNoticeProps) => {
   const { t } = useTranslation('camera');
-  const name = useNameOfUser(userId);
+  const name = useNameOf(userId);
   const isOwn = about === 'controlled';
   return (
     <MeetingNotice

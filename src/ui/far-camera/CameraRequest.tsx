@@ -6,14 +6,14 @@ import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 
 const Question = ({ userId }: { readonly userId: number }) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform, isPending } = usePerform();
-  const name = useNameOfUser(userId);
+  const name = useNameOf(userId);
   const answer = (agreed: boolean) => void perform(answerCameraRequested({ userId, agreed }));
   return (
     <Modal title={t('request', { name })} message={t('requestText')} onClose={() => answer(false)}>

@@ -16,7 +16,7 @@ import {
 } from '../../features/far-camera/farCamera.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { useFarCameraStyles } from './farCamera.styles';
 import { MovePad } from './MovePad';
 
@@ -24,7 +24,7 @@ const FarCameraPanel = ({ userId }: { readonly userId: number }) => {
   const styles = useFarCameraStyles();
   const { t } = useTranslation('camera');
   const { perform } = usePerform();
-  const name = useNameOfUser(userId);
+  const name = useNameOf(userId);
   const ability = useSelect((state) => selectAbility(state, userId));
   const moving = useSelect((state) => {
     const move = selectFarMove(state);

@@ -10,12 +10,12 @@ import {
   selectMayAskCamera,
 } from '../../features/far-camera/farCamera.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { isCall } from '../../features/participants/named.state';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMay } from '../hosting/useMay';
-import { isCallSeat } from '../participants/person';
 import type { UsePersonRows } from '../participants/personRow';
 import { CameraExecutives } from './CameraExecutives';
 
@@ -34,7 +34,7 @@ export const useCameraRows: UsePersonRows = (person, { openDialog }) => {
   const isOwn = userId === ownId;
   const icon = <CameraRegular />;
   const giveUp = () => void perform(giveUpCameraRequested({ userId }));
-  if (isCallSeat(person)) return [];
+  if (isCall(person)) return [];
   return [
     isOwn || !person.bVideoOn
       ? null

@@ -21,7 +21,7 @@ const useRaisedHands = (): readonly RaisedHand[] => {
   const people = useSelect(selectPresent);
   const attendees = useSelect(selectAttendeeOrder);
   const ownUserId = useSelect(selectOwnUserId);
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   return useMemo(
     () =>
       [...people, ...attendees]

@@ -24,7 +24,7 @@ const mostCandidates = 200;
 export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
   const { t } = useTranslation('panels');
   const isWebinar = useSelect(selectIsWebinar);
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const shown = candidates.slice(0, mostCandidates);
   const [chosen, setChosen] = useState(String(shown[0]?.userId ?? ''));
   return (

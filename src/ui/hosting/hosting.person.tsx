@@ -11,12 +11,12 @@ import {
   revokeCoHostRequested,
 } from '../../features/hosting/hosting.actions';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { isCall } from '../../features/participants/named.state';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { depromoteRequested } from '../../features/webinar/webinar.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { isCallSeat } from '../participants/person';
 import type { PersonDialog, PersonMenuProps, UsePersonRows } from '../participants/personRow';
 import { useNameOf } from '../participants/useNameOf';
 import { HostQuestion } from './HostQuestion';
@@ -46,9 +46,9 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
   const mayDepromote = useMay('depromote', userId);
   const mayExpel = useMay('expel', userId);
   if (isOwn || !isControlling) return [];
-  const isCall = isCallSeat(person);
+  const isOfCall = isCall(person);
   return [
-    isHost || isCall
+    isHost || isOfCall
       ? null
       : {
           key: 'host',
@@ -68,7 +68,7 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
           reason: mayRevoke,
           onPress: () => void perform(revokeCoHostRequested({ userId })),
         }
-      : isHost || isCall
+      : isHost || isOfCall
         ? null
         : {
             key: 'coHost',
@@ -79,7 +79,7 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
             onPress: () => void perform(assignCoHostRequested({ userId })),
           },
     isWebinar
-      ? isCall
+      ? isOfCall
         ? null
         : {
             key: 'depromote',

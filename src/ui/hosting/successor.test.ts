@@ -17,6 +17,7 @@ test.each([
   ['nobody whose line is down', [plain(1, { isInFailover: true }), plain(2)], 2],
   ['nobody who waits to be let in', [plain(1, { bHold: true }), plain(2)], 2],
   ['no telephone', [plain(1, { userType: 5 }), plain(2)], 2],
+  ['no room system', [plain(1, { userType: 15 }), plain(2)], 2],
 ])('is suggested: %s', (_title, others, index) => {
   expect(successorsOf([plain(0), ...others], ownId)[0]?.userId).toBe(ownId * (index + 1));
 });

@@ -1,8 +1,9 @@
-import { ClientType, Role } from '../../protocol/vocabulary/roles';
+import { isCall } from '../../features/participants/named.state';
+import { Role } from '../../protocol/vocabulary/roles';
 import type { Participant } from '../participants/person';
 
-const mayLead = ({ userRole, userType, bHold }: Participant): boolean =>
-  !bHold && userType !== ClientType.phone && (userRole & Role.viewOnly) === 0;
+const mayLead = (person: Participant): boolean =>
+  !person.bHold && !isCall(person) && (person.userRole & Role.viewOnly) === 0;
 
 const grade = ({ userRole, bCoHost, isGuest }: Participant): number => {
   if ((userRole & Role.owner) !== 0) return 0;

@@ -7,7 +7,7 @@ import { Modal } from '../kit/Modal';
 import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { formatMeetingNumber } from '../home/meetingNumber';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { Invitation } from './Invitation';
 import { useDialogStyles } from './dialogs.styles';
 import { useMeetingInvitation } from './useMeetingInvitation';
@@ -23,7 +23,7 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { t, i18n } = useTranslation('panels');
   const { invitation, hostKey, duration, isPasscodeMissing } = useMeetingInvitation();
   const hostId = useSelect((state) => selectPeople(state).find(({ isHost }) => isHost)?.userId);
-  const host = useNameOfUser(hostId ?? 0);
+  const host = useNameOf(hostId ?? 0);
   const isWebinar = useSelect(selectIsWebinar);
   const { outcome, copy } = useCopy();
   const { topic, number, passcode } = invitation;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { millis } from '../../kernel/units';
 import { durationInWords } from './durationInWords';
 
 test.each([
@@ -10,6 +11,6 @@ test.each([
   [3_847_000, 'en-US', '1 hour, 4 minutes'],
   [3_847_000, 'de', '1 Stunde, 4 Minuten'],
   [3_847_000, 'ja', '1 時間 4 分'],
-])('%d ms are, in %s, %s', (milliseconds, language, words) => {
-  expect(durationInWords(milliseconds, language)).toBe(words);
+])('%d ms are, in %s, %s', (duration, language, words) => {
+  expect(durationInWords(millis(duration), language)).toBe(words);
 });

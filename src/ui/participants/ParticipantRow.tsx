@@ -10,16 +10,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
+import { callKindOf } from '../../features/participants/named.state';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import { CallSign } from './CallSign';
-import { callKindOf, isCallSeat, isViewOnly, listensOnly, type Participant } from './person';
+import { isViewOnly, listensOnly, type Participant } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
-import { useNameParts } from './useNameOf';
+import { useNaming } from './useNameOf';
 
 /** The person of the row. */
 export interface ParticipantRowProps {
@@ -56,7 +57,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const { t: meetingTexts } = useTranslation('meeting');
-  const { name, mark } = useNameParts(person);
+  const { name, mark } = useNaming().partsOf(person);
   const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
   const feedback = useSelect((state) => selectFeedback(state, person.userId));
   const Feedback = feedback && feedbackSigns[feedback];
@@ -64,8 +65,9 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
   const words = [mark, roles].filter((text) => text !== '').join(' ');
   // A person without audio cannot be heard: shown as muted.
   const isSilent = person.audio === '' || person.muted;
-  const isCall = isCallSeat(person);
-  const callKind = callKindOf(person);
+  const call = callKindOf(person);
+  // A browser's seat may be heard by telephone.
+  const heardBy = call ?? 'telephone';
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
@@ -122,11 +124,9 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
         )}
         {person.audio === 'phone' && (
           <CallSign
-            kind={callKind}
+            kind={heardBy}
             className={styles.state}
-            label={t(
-              callKind === 'roomSystem' ? 'participants.roomSystem' : 'participants.byPhone',
-            )}
+            label={t(heardBy === 'roomSystem' ? 'participants.roomSystem' : 'participants.byPhone')}
           />
         )}
         {isSilent ? (
@@ -138,7 +138,7 @@ export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowPro
         ) : (
           <MicRegular className={styles.state} role="img" aria-label={t('participants.unmuted')} />
         )}
-        {isCall ? null : person.bVideoOn ? (
+        {call !== undefined ? null : person.bVideoOn ? (
           <VideoRegular
             className={styles.state}
             role="img"

@@ -16,7 +16,7 @@ import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
-import { useNaming, useUnnamedNames } from './useNameOf';
+import { useNaming } from './useNameOf';
 import { ParticipantRow } from './ParticipantRow';
 import { selectPresent, selectPresentOrder } from '../../features/participants/present.selectors';
 import { handPlaces } from '../hand/handPlaces';
@@ -36,9 +36,8 @@ const InviteDialog = lazyPart(
 const People = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const nameOf = useNaming();
-  const names = useUnnamedNames();
-  const people = useSelect((state) => selectPresentOrder(state, names));
+  const { nameOf, unnamed } = useNaming();
+  const people = useSelect((state) => selectPresentOrder(state, unnamed));
   const ownUserId = useSelect(selectOwnUserId);
   const found = useMemo(
     () =>

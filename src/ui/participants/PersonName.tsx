@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Named } from '../../features/participants/named.state';
 import { usePersonNameStyles } from './personName.styles';
-import { useNameParts } from './useNameOf';
+import { useNaming } from './useNameOf';
 
 /** The person, and the style of the place. */
 export interface PersonNameProps {
@@ -15,7 +15,7 @@ export interface PersonNameProps {
  */
 export const PersonName = ({ person, className }: PersonNameProps) => {
   const styles = usePersonNameStyles();
-  const { name, mark } = useNameParts(person);
+  const { name, mark } = useNaming().partsOf(person);
   return (
     <span className={mergeClasses(styles.whole, className)}>
       <span className={styles.name} dir="auto">

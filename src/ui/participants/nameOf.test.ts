@@ -3,7 +3,7 @@ import { plainNameOf } from '../../features/participants/named.state';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { languages, type Language } from '../texts/languages';
 import { createTexts, loadTexts } from '../texts/texts';
-import { createNameOf, createNamePartsOf } from './nameOf';
+import { createNaming } from './nameOf';
 
 const telephone = { displayName: 'Grandma', isPhoneUser: true, userType: ClientType.phone };
 const textsOf = async (language: Language) => {
@@ -12,7 +12,7 @@ const textsOf = async (language: Language) => {
   return texts.getFixedT(null, 'meeting');
 };
 const naming = async (language: Language, isSimulated: boolean) =>
-  createNameOf(await textsOf(language), isSimulated);
+  createNaming(await textsOf(language), isSimulated).nameOf;
 
 describe('a telephone that was called in a simulation', () => {
   test('is called so in each language, in words of its own', async () => {
@@ -26,10 +26,11 @@ describe('a telephone that was called in a simulation', () => {
 
   test.each(languages)('has the same words in two parts (%s)', async (language) => {
     const t = await textsOf(language);
-    const { name, mark } = createNamePartsOf(t, true)(telephone);
+    const { nameOf, partsOf } = createNaming(t, true);
+    const { name, mark } = partsOf(telephone);
     expect(name).toBe('Grandma');
-    expect(createNameOf(t, true)(telephone).replace(/\s/g, '')).toBe(`${name}${mark}`);
-    expect(createNamePartsOf(t, false)(telephone)).toEqual({ name, mark: '' });
+    expect(nameOf(telephone).replace(/\s/g, '')).toBe(`${name}${mark}`);
+    expect(createNaming(t, false).partsOf(telephone)).toEqual({ name, mark: '' });
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { UndoToasts } from '../hosting/UndoToasts';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 import { PersonName } from './PersonName';
 import { RenameDialog } from './RenameDialog';
-import { useNameOfUser } from './useNameOf';
+import { useNameOf } from './useNameOf';
 
 const userId = 9 * ownId;
 const grandma = aPerson(8, {
@@ -36,7 +36,7 @@ const draw = async (drawn: ReactNode, actions: ScreenOptions['actions'] = []) =>
     ],
   });
 
-const ByNumber = () => <p>{useNameOfUser(userId)}</p>;
+const ByNumber = () => <p>{useNameOf(userId)}</p>;
 
 describe('a telephone that a simulation called is marked', () => {
   test.each<[string, ReactNode, RegExp]>([

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Named, UnnamedNames } from '../../features/participants/named.state';
+import type { Named } from '../../features/participants/named.state';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectAttendeeByNumber } from '../../features/webinar/webinar.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useClient, useSelect } from '../client/client';
-import { createNameOf, createNamePartsOf, unnamedNamesIn, type NameParts } from './nameOf';
+import { createNaming, type Naming } from './nameOf';
 
 /** Nobody has the number 0, and an audience of thousands is not searched for it. */
 const named = (state: PlenaryState, userId: number): Named | undefined =>
@@ -13,35 +13,21 @@ const named = (state: PlenaryState, userId: number): Named | undefined =>
     ? undefined
     : (selectParticipant(state, userId) ?? selectAttendeeByNumber(state, userId));
 
-const useIsSimulated = (): boolean => useSelect(({ phone }) => phone.telephony === 'simulated');
-
 /** Names people; a telephone or room system that a simulation called says so. */
-export const useNaming = (): ((person: Named) => string) => {
+export const useNaming = (): Naming => {
   const { t } = useTranslation('meeting');
-  const isSimulated = useIsSimulated();
-  return useMemo(() => createNameOf(t, isSimulated), [t, isSimulated]);
+  const isSimulated = useSelect(({ phone }) => phone.telephony === 'simulated');
+  return useMemo(() => createNaming(t, isSimulated), [t, isSimulated]);
 };
 
-/** What the page calls a telephone or room system without a name. */
-export const useUnnamedNames = (): UnnamedNames => {
-  const { t } = useTranslation('meeting');
-  return useMemo(() => unnamedNamesIn(t), [t]);
-};
-
-/** The name of one person. */
-export const useNameOf = (person: Named): string => useNaming()(person);
-
-/** The name of one person for a place that may cut it: without the mark of a simulated call. */
-export const useNameParts = (person: Named): NameParts => {
-  const { t } = useTranslation('meeting');
-  return createNamePartsOf(t, useIsSimulated())(person);
-};
-
-/** The name of a participant or an attendee by their number; empty if they are not present. */
-export const useNameOfUser = (userId: number): string => {
-  const nameOf = useNaming();
+/**
+ * The name of a person, or of the participant or attendee with this number; empty if they are not
+ * present.
+ */
+export const useNameOf = (who: Named | number): string => {
+  const { nameOf } = useNaming();
   return useSelect((state) => {
-    const person = named(state, userId);
+    const person = typeof who === 'number' ? named(state, who) : who;
     return person === undefined ? '' : nameOf(person);
   });
 };
@@ -49,7 +35,7 @@ export const useNameOfUser = (userId: number): string => {
 /** Names people by their number, as of now; somebody who is not present by `otherwise`. */
 export const useCurrentName = (): ((userId: number, otherwise: string) => string) => {
   const { store } = useClient();
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   return useCallback(
     (userId, otherwise) => {
       const person = named(store.getState(), userId);

@@ -81,7 +81,7 @@ export const CallRow = ({ call }: { readonly call: PlacedCall }) => {
   const { called, state, isCallMe, protocol } = call;
   const given = isCallMe ? t('you') : call.name;
   const address = protocol === undefined ? called : `${called} (${protocol})`;
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const marked = (displayName: string) => nameOf({ displayName, isPhoneUser: true });
   const isNamed = !isCallMe && given !== '';
   const name = given === '' ? called : given;

@@ -23,7 +23,7 @@ import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
 import { LazyCallSign } from '../participants/LazyCallSign';
 import type { Participant } from '../participants/person';
-import { useNameOfUser, useNameParts } from '../participants/useNameOf';
+import { useNameOf, useNaming } from '../participants/useNameOf';
 import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
 import { loudestOf } from '../video/seating';
@@ -65,7 +65,7 @@ const NamePlate = ({
   readonly isOwn: boolean;
 }) => {
   const { t } = useTranslation('meeting');
-  const { name, mark } = useNameParts(person);
+  const { name, mark } = useNaming().partsOf(person);
   const isSilent = person.audio === '' || person.muted;
   return (
     <span className="name">
@@ -79,7 +79,7 @@ const NamePlate = ({
 const ShownPerson = ({ stream, own }: { readonly stream: StreamKey; readonly own: Window }) => {
   const { t } = useTranslation('meeting');
   const userId = userOfStream(stream);
-  const nameOfPerson = useNameOfUser(userId);
+  const nameOfPerson = useNameOf(userId);
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isSeen = useSelect((state) => selectIsSeen(state, stream));

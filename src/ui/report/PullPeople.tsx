@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { PlenaryState } from '../../client/client';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { isCall } from '../../features/participants/named.state';
 import { selectPeople } from '../../features/participants/participants.selectors';
 import { selectReport } from '../../features/report/report.selectors';
 import { logPullLimit } from '../../protocol/reportLimits';
 import { useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
-import { isCallSeat } from '../participants/person';
-import { useNameOfUser, useNaming } from '../participants/useNameOf';
+import { useNameOf, useNaming } from '../participants/useNameOf';
 import { useReportStyles } from './report.styles';
 
 /** The chosen people, and a callback for a change. */
@@ -23,7 +23,7 @@ const useAskable = () => {
   const people = useSelect(selectPeople);
   const own = selectOwnUserId(store.getState());
   return people
-    .filter((person) => person.userId !== own && !person.bHold && !isCallSeat(person))
+    .filter((person) => person.userId !== own && !person.bHold && !isCall(person))
     .slice(0, logPullLimit);
 };
 
@@ -32,7 +32,7 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const people = useAskable();
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const isEverybody = people.length > 0 && people.every(({ userId }) => chosen.has(userId));
   const choose = (userId: number, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -77,7 +77,7 @@ export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
 };
 
 const Answer = ({ userId, answer }: { readonly userId: number; readonly answer: string }) => {
-  const name = useNameOfUser(userId);
+  const name = useNameOf(userId);
   return (
     <li>
       <span dir="auto">{name}</span>: {answer}

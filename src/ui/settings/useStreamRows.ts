@@ -71,11 +71,11 @@ export const useStreamRows = (buffer: StatisticsState['buffer']): readonly Strea
   const { t } = useTranslation('settings');
   const cellsOf = useCells();
   const streams = streamsOf(buffer);
-  const written = useNaming();
+  const naming = useNaming();
   const names = useSelect((state) =>
     streams
       .map(({ of }) => selectParticipant(state, of.userId))
-      .map((person) => (person === undefined ? '' : written(person)))
+      .map((person) => (person === undefined ? '' : naming.nameOf(person)))
       .join(between),
   ).split(between);
   const nameOf = ({ source, way }: Stream, index: number): string => {

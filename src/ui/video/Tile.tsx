@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
+import { callKindOf } from '../../features/participants/named.state';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
@@ -21,7 +22,7 @@ import { LazyCallSign } from '../participants/LazyCallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { PersonName } from '../participants/PersonName';
 import { lazyPart } from '../texts/lazyPart';
-import { callKindOf, listensOnly } from '../participants/person';
+import { listensOnly } from '../participants/person';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
@@ -67,10 +68,11 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
   if (person === undefined) return null;
   const isShown = isSeen && (isOwn || props.isWatched !== false);
   const isByPhone = person.audio === 'phone';
-  const callKind = callKindOf(person);
+  // A browser's seat may be heard by telephone.
+  const heardBy = callKindOf(person) ?? 'telephone';
   const isSilent = person.audio === '' || person.muted;
   const states = [
-    isByPhone && t(callKind === 'roomSystem' ? 'tile.roomSystem' : 'tile.byPhone'),
+    isByPhone && t(heardBy === 'roomSystem' ? 'tile.roomSystem' : 'tile.byPhone'),
     isSilent && t(listensOnly(person) ? 'tile.listening' : 'tile.muted'),
     person.bRaiseHand && t('tile.hand'),
     person.isHost && t('tile.host'),
@@ -106,7 +108,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
         {isSpotlit && <StarFilled className={styles.sign} aria-hidden />}
         {person.isHost && <CrownFilled className={styles.crown} aria-hidden />}
         {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
-        {isByPhone && <LazyCallSign kind={callKind} className={styles.sign} />}
+        {isByPhone && <LazyCallSign kind={heardBy} className={styles.sign} />}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
         {isOwn ? (
           <span className={styles.name} dir="auto">

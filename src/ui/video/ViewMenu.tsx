@@ -25,7 +25,7 @@ import { LeaveDialog } from '../meeting/leavePart';
 import { useShell } from '../meeting/shell';
 import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { useIsFollowing } from '../meeting/useIsFollowing';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
 import { selectPinned, selectSeenView } from './seenView';
@@ -43,7 +43,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const { store } = client;
   const { perform } = usePerform();
   const { showView, isFullScreen, toggleFullScreen, openDialog, pin } = useShell();
-  const pinned = useNameOfUser(useSelect(selectPinned) ?? 0);
+  const pinned = useNameOf(useSelect(selectPinned) ?? 0);
   const view = useSelect(selectSeenView);
   const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
   const isAudience = useSelect(selectIsWebinarAttendee);

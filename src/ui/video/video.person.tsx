@@ -6,6 +6,7 @@ import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { isCall } from '../../features/participants/named.state';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import {
   askStartVideoRequested,
@@ -18,7 +19,7 @@ import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import { isCallSeat, type Participant } from '../participants/person';
+import type { Participant } from '../participants/person';
 import type { PersonRow, UsePersonRows } from '../participants/personRow';
 import { useScreenshotRow } from './useScreenshotRow';
 
@@ -31,7 +32,7 @@ const useMediaRow = (person: Participant): PersonRow | null => {
   const isControlling = useSelect(selectIsControlling);
   const mayStop = useMay('stopVideo', userId);
   const mayAskStart = useMay('askStartVideo', userId);
-  if (isOwn || !isControlling || isCallSeat(person)) return null;
+  if (isOwn || !isControlling || isCall(person)) return null;
   return bVideoOn
     ? {
         key: 'stopVideo',

@@ -9,7 +9,7 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useShell } from '../meeting/shell';
-import { useNameOfUser } from '../participants/useNameOf';
+import { useNameOf } from '../participants/useNameOf';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Notifies hosts that somebody waits: one by name, several by their number. */
@@ -22,7 +22,7 @@ export const WaitingNotice = () => {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isNew = waiting.some(({ userId }) => !seen.has(userId));
   const [first] = waiting;
-  const name = useNameOfUser(first?.userId ?? 0);
+  const name = useNameOf(first?.userId ?? 0);
   if (!isControlling || first === undefined || !isNew || shell.panel === 'participants')
     return null;
   const { userId } = first;

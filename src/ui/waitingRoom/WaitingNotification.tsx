@@ -25,7 +25,7 @@ const takeBack = (shown: Shown): void => {
  */
 export const WaitingNotification = () => {
   const { t } = useTranslation('panels');
-  const nameOf = useNaming();
+  const { nameOf } = useNaming();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   const { isWaitingNotified } = useSelect(selectSettings);

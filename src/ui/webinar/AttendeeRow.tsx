@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RowMenuButton } from '../participants/RowMenuButton';
-import { useNameOf, useNameParts } from '../participants/useNameOf';
+import { useNameOf, useNaming } from '../participants/useNameOf';
 import { Avatar } from '../video/Avatar';
 import type { Attendee } from './attendee';
 import { AttendeeMenu } from './AttendeeMenu';
@@ -16,7 +16,7 @@ import { AttendeeMenu } from './AttendeeMenu';
 export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const { name, mark } = useNameParts(attendee);
+  const { name, mark } = useNaming().partsOf(attendee);
   const { isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
   return (
     <div className={styles.row}>

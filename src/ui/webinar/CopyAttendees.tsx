@@ -10,7 +10,7 @@ import type { Attendee } from './attendee';
 export const CopyAttendees = ({ attendees }: { readonly attendees: readonly Attendee[] }) => {
   const { t } = useTranslation('panels');
   const { outcome, copy } = useCopy();
-  const names = attendees.map(useNaming()).join('\n');
+  const names = attendees.map(useNaming().nameOf).join('\n');
   return (
     <>
       <Button

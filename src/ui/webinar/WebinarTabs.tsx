@@ -7,7 +7,7 @@ import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../hand/RaisedHands';
 import { matchesSearch } from '../participants/search';
-import { useNaming, useUnnamedNames } from '../participants/useNameOf';
+import { useNaming } from '../participants/useNameOf';
 import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { CopyAttendees } from './CopyAttendees';
@@ -23,9 +23,8 @@ export interface WebinarTabsProps {
 const Attendees = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const nameOf = useNaming();
-  const names = useUnnamedNames();
-  const attendees = useSelect((state) => selectAttendeeOrder(state, names));
+  const { nameOf, unnamed } = useNaming();
+  const attendees = useSelect((state) => selectAttendeeOrder(state, unnamed));
   const isControlling = useSelect(selectIsControlling);
   const found = useMemo(
     () =>
