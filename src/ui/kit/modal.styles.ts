@@ -23,6 +23,8 @@ export const useModalStyles = makeStyles({
     // The whole row: half of it would break three buttons into two lines.
     gridColumnStart: '1',
     gridColumnEnd: '-1',
+    // As far below the text as its paragraphs are apart.
+    marginBlockStart: tokens.spacingVerticalS,
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     '@media (max-width: 479px)': { flexDirection: 'column-reverse', alignItems: 'stretch' },

@@ -56,7 +56,7 @@ export const ReportProgress = ({ onClose }: { readonly onClose: () => void }) =>
               : t('packing')}
         </p>
         <p className={styles.note}>{t('goesOn')}</p>
-        <div>
+        <div className={styles.stop}>
           <Button onClick={() => void perform(cancelReportRequested())}>{t('stop')}</Button>
         </div>
       </div>

@@ -73,5 +73,6 @@ export const useReportStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalM,
   },
   progress: { width: '100%', height: '8px', accentColor: tokens.colorBrandBackground },
+  stop: { marginBlockStart: tokens.spacingVerticalS },
   facts: { margin: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
 });
