@@ -31,6 +31,7 @@ const Microphone = () => {
   return (
     <div className={styles.split}>
       <ToolbarButton
+        className={styles.splitAction}
         label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
         icon={
           microphone.isOn ? (
@@ -60,6 +61,7 @@ const Camera = () => {
   return (
     <div className={styles.split}>
       <ToolbarButton
+        className={styles.splitAction}
         label={camera.isOn ? t('toolbar.stopVideo') : t('toolbar.startVideo')}
         icon={camera.isOn ? <VideoRegular /> : <VideoOffRegular />}
         isOff={!camera.isOn}

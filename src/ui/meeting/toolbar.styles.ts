@@ -26,7 +26,20 @@ export const useToolbarStyles = makeStyles({
   },
   middle: { flex: '1 1 0', justifyContent: 'center', overflow: 'visible' },
   holder: { position: 'relative', display: 'inline-flex' },
-  split: { display: 'flex', alignItems: 'stretch' },
+  // Two buttons in one outline, with a line between them.
+  split: {
+    display: 'flex',
+    alignItems: 'stretch',
+    // Other buttons are apart by their own room, which an outline takes away.
+    [phone]: { ':not(:last-child)': { marginInlineEnd: '4px' } },
+  },
+  splitAction: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRightWidth: 0,
+    borderTopRightRadius: 0,
+    borderBottomRightRadius: 0,
+    '@media (forced-colors: active)': { border: '1px solid ButtonBorder', borderRightWidth: 0 },
+  },
   control: {
     appearance: 'none',
     position: 'relative',
@@ -70,6 +83,9 @@ export const useToolbarStyles = makeStyles({
   label: { [phone]: { display: 'none' } },
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },
   caret: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderTopLeftRadius: 0,
+    borderBottomLeftRadius: 0,
     minWidth: '24px',
     paddingInline: '2px',
     fontSize: '14px',
