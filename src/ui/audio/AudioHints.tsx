@@ -59,7 +59,11 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
             },
           ]}
         >
-          {t('hints.speakingWhileMuted')} {hasKeyboard && isTalkKeyOn && t('hints.talkKeys')}
+          {[
+            t('hints.speakingWhileMuted'),
+            ...(hasKeyboard && isTalkKeyOn ? [t('hints.spaceKey')] : []),
+            ...(hasKeyboard ? [t('hints.muteKey')] : []),
+          ].join(' ')}
         </MeetingNotice>
       )}
       {hint === 'silent microphone' && dismissed !== hint && (
