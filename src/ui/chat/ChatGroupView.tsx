@@ -1,6 +1,8 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.slice';
@@ -17,27 +19,43 @@ import { useReceiverName } from './useReceiverName';
 const Message = ({
   message,
   isOwn,
+  onCopy,
 }: {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
+  readonly onCopy: (text: string) => void;
 }) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();
   const { perform, isPending } = usePerform();
   const schemes = useSelect(selectLinkSchemes);
+  const id = useId();
   return (
     <>
-      <p
-        className={mergeClasses(
-          styles.bubble,
-          isOwn && styles.own,
-          message.status === 'pending' && styles.pending,
-        )}
-        dir="auto"
-      >
-        <LinkedText text={message.message} schemes={schemes} />
-      </p>
+      <div className={mergeClasses(styles.message, isOwn && styles.messageOwn)}>
+        <p
+          id={id}
+          className={mergeClasses(
+            styles.bubble,
+            isOwn && styles.own,
+            message.status === 'pending' && styles.pending,
+          )}
+          dir="auto"
+        >
+          <LinkedText text={message.message} schemes={schemes} />
+        </p>
+        <Tooltip content={t('chat.copy')} relationship="label">
+          <Button
+            className={styles.copy}
+            appearance="subtle"
+            size="small"
+            icon={<CopyRegular />}
+            aria-describedby={id}
+            onClick={() => onCopy(message.message)}
+          />
+        </Tooltip>
+      </div>
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircleRegular aria-hidden />
@@ -61,9 +79,11 @@ const Message = ({
 export const ChatGroupView = ({
   group,
   isOwn,
+  onCopy,
 }: {
   readonly group: ChatGroup;
   readonly isOwn: boolean;
+  readonly onCopy: (text: string) => void;
 }) => {
   const styles = useChatStyles();
   const { t, i18n } = useTranslation('panels');
@@ -97,7 +117,7 @@ export const ChatGroupView = ({
           {isNarrow && !isToGroup && <span className={styles.direct}>{t('chat.direct')}</span>}
         </div>
         {group.messages.map((message) => (
-          <Message key={messageKey(message)} message={message} isOwn={isOwn} />
+          <Message key={messageKey(message)} message={message} isOwn={isOwn} onCopy={onCopy} />
         ))}
       </div>
     </>

@@ -10,10 +10,12 @@ import { groupMessages } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 
-/** All messages, and the first that was unread when the panel opened. */
+/** All messages, the first that was unread when the panel opened, and who copies one. */
 export interface ChatMessagesProps {
   readonly messages: readonly ChatMessage[];
   readonly firstNew: string | null;
+  /** Copies the text of a message. */
+  readonly onCopy: (text: string) => void;
 }
 
 /** Near enough to the end to follow it, in CSS pixels. */
@@ -23,7 +25,7 @@ const nearEnd = 48;
  * The conversation. It follows new messages while one reads its end, and never moves the focus; the
  * meeting's announcer reads them out.
  */
-export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
+export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const ownUserId = useSelect(selectOwnUserId);
@@ -85,7 +87,11 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
                   className={styles.place}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ChatGroupView group={group} isOwn={group.sender.userId === ownUserId} />
+                  <ChatGroupView
+                    group={group}
+                    isOwn={group.sender.userId === ownUserId}
+                    onCopy={onCopy}
+                  />
                 </div>
               )
             );

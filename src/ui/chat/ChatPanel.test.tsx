@@ -77,6 +77,37 @@ describe('the chat', () => {
     expect(screen.getAllByText('Direct message')).toHaveLength(2);
   });
 
+  const copyButtons = () => screen.getAllByRole('button', { name: 'Copy message' });
+
+  test('a message is copied as plain text by the keyboard, which readers hear', async () => {
+    const user = userEvent.setup();
+    await openChat([...inside(5), ...conversation]);
+    const [first, second] = copyButtons();
+    expect(first).toHaveAccessibleDescription(/^Good morning! Here is the agenda: https:/);
+    second?.focus();
+    await user.keyboard('{Enter}');
+    expect((await screen.findByText('Message copied')).parentElement).toHaveRole('status');
+    expect(await navigator.clipboard.readText()).toBe('Please add what is missing.');
+    expect(second).toHaveFocus();
+    // The line breaks of a message are part of it.
+    await user.click(
+      screen.getByRole('button', { name: 'Copy message', description: /^Questions/ }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(
+      'Questions to design@example.org, please.\nI collect them for Friday.',
+    );
+  });
+
+  test('a page without a clipboard says so', async () => {
+    await openChat([...inside(5), ...conversation]);
+    const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await userEvent.click(copyButtons()[0] ?? document.body);
+    expect(await screen.findByText(/^Couldn't copy\./)).toBeVisible();
+    if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
   test('one that failed says why and can be sent again', async () => {
     const pending = chatPending({
       sn: 'x',

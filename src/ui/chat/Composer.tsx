@@ -26,6 +26,9 @@ const mostTargets = 500;
 /**
  * The receiver, the text and **Send**; or why messages cannot be sent. Enter sends, Shift+Enter
  * breaks the line.
+ * @decision Without an emoji picker. Every system has its own (Windows and period, Command-Control-
+ * Space, a phone's keyboard): it searches in the person's language and knows what they used last. A
+ * picker would load more than this whole panel, and its names for each of our languages.
  */
 export const Composer = () => {
   const styles = useChatStyles();

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const fingers = '@media (max-width: 479px), (pointer: coarse)';
+
 /** The messages and the composer. */
 export const useChatStyles = makeStyles({
   messages: {
@@ -48,7 +50,7 @@ export const useChatStyles = makeStyles({
   time: { color: tokens.colorNeutralForeground3 },
   direct: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   bubble: {
-    maxWidth: '100%',
+    minWidth: 0,
     paddingBlock: '7px',
     paddingInline: '12px',
     borderRadius: '12px',
@@ -57,6 +59,38 @@ export const useChatStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  // The button stands in the margin that the other side of the conversation leaves.
+  message: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4px',
+    maxWidth: 'calc(100% + 28px)',
+    marginInlineEnd: '-28px',
+    ':hover > button': { opacity: 1 },
+  },
+  messageOwn: {
+    flexDirection: 'row-reverse',
+    marginInlineStart: '-28px',
+    marginInlineEnd: 0,
+  },
+  copy: {
+    flexShrink: 0,
+    marginBlockStart: '5px',
+    color: tokens.colorNeutralForeground3,
+    opacity: 0,
+    ':focus-visible': { opacity: 1 },
+    '@media (hover: none)': { opacity: 1 },
+    // Large for a finger, although a line of text is not.
+    [fingers]: { marginBlock: '-5px', marginInline: '-10px' },
+  },
+  copied: {
+    flexShrink: 0,
+    paddingInline: '16px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':not(:empty)': { paddingBlock: '4px' },
   },
   own: { backgroundColor: tokens.colorBrandBackground2 },
   pending: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },

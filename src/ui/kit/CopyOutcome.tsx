@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { useCopy } from './useCopy';
+import type { CopyResult } from './useCopy';
 
 /** The last copy, and a text that is announced instead. */
 export interface CopyOutcomeProps {
-  readonly outcome: ReturnType<typeof useCopy>['outcome'];
+  readonly outcome: CopyResult | null;
   readonly className?: string | undefined;
   /** Empty for none. */
   readonly instead?: string;
@@ -17,7 +17,7 @@ export const CopyOutcome = ({ outcome, className, instead = '' }: CopyOutcomePro
     (outcome.isCopied ? t('copiedWhat', { what: outcome.what }) : t('copyFailed'));
   return (
     <p role="status" className={className}>
-      {instead === '' ? said : instead}
+      {instead === '' ? said !== false && <span key={outcome?.turn}>{said}</span> : instead}
     </p>
   );
 };
