@@ -85,6 +85,24 @@ describe('the support console', () => {
     );
   });
 
+  test('has a slider that says the time and steps by record, up to both ends', async () => {
+    await draw(supportLog(actions));
+    const slider = screen.getByRole('slider', { name: 'Position in the log' });
+    slider.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen()).toHaveTextContent('begin');
+    expect(slider).toHaveAttribute('aria-valuetext', '0:00.000');
+    await user.keyboard('{ArrowRight}');
+    expect(chosen()).toHaveTextContent('frame');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toHaveTextContent('meeting/activityNoticed');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('meeting/joinStarted');
+    for (let at = 0; at <= actions.length; at += 1) await user.keyboard('{ArrowRight}');
+    expect(slider).toHaveValue(slider.getAttribute('max'));
+    expect(slider).toHaveFocus();
+  });
+
   test('shows what an action changed, and the state as a tree', async () => {
     await draw(supportLog(actions));
     await user.keyboard('{ArrowRight}');
