@@ -27,7 +27,12 @@ export const useModalStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalS,
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    '@media (max-width: 479px)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
+    // On narrow screens an empty row of the library's grid is above it.
+    '@media (max-width: 479px)': {
+      marginBlockStart: 0,
+      flexDirection: 'column-reverse',
+      alignItems: 'stretch',
+    },
   },
   // Beside a confirmation: only one button is emphasized.
   dangerAside: {
