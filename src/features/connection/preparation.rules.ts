@@ -6,11 +6,11 @@ export const typingPause = millis(300);
 
 /**
  * How long a preparation lasts. A gateway accepts the info's `auth` for 120 s, and closes a socket
- * on which nobody joined after 60 s.
+ * that says nothing for 50 s.
  * @decision Nothing renews it but somebody who moves in the lobby: one that is left open costs
  * nobody anything.
  */
-export const preparationLife = seconds(50);
+export const preparationLife = seconds(45);
 
 /**
  * What is left of a preparation's life; 0 when it is over.

@@ -202,9 +202,9 @@ describe('a preparation', () => {
     ]);
   });
 
-  test('ends after 50 s, or a sleep, and costs nothing until somebody moves again', async () => {
+  test('ends after 45 s, or a sleep, and costs nothing until somebody moves again', async () => {
     const lobby = await aLobby();
-    await lobby.clock.advance(49_900);
+    await lobby.clock.advance(44_900);
     expect(lines(lobby)[0]?.closedByClient).toBeUndefined();
     await lobby.clock.advance(200);
     expect(lines(lobby)[0]?.closedByClient).toBeDefined();
