@@ -26,9 +26,10 @@ const mostTargets = 500;
 /**
  * The receiver, the text and **Send**; or why messages cannot be sent. Enter sends, Shift+Enter
  * breaks the line.
- * @decision Without an emoji picker. Every system has its own (Windows and period, Command-Control-
- * Space, a phone's keyboard): it searches in the person's language and knows what they used last. A
- * picker would load more than this whole panel, and its names for each of our languages.
+ * @decision Without an emoji picker: every system has its own (Windows and period, Command-Control-
+ * Space, a phone's keyboard), in the person's language and with what they used last. The best-kept
+ * picker (emoji-picker-element 1.29) loads 100 kB, and 400 kB of names in each language, of which
+ * Arabic is none.
  */
 export const Composer = () => {
   const styles = useChatStyles();
