@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
@@ -43,6 +43,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Copies a data folder without its lock, which is of this process. */
+const copyOf = (from: string, to: string): Promise<void> =>
+  cp(join(folder, from), join(folder, to), {
+    recursive: true,
+    filter: (path) => !basename(path).startsWith('gateway.lock.'),
+  });
+
 /** A locked meeting with its host, a co-host, and somebody in the waiting room. */
 const aMeeting = async (gateway: RunningGateway) => {
   const { number, hostToken } = await createMeeting(gateway);
@@ -66,7 +73,7 @@ describe('R1: a gateway that is killed', () => {
     const first = await start({ dataFolder: join(folder, 'first') });
     const { number, ada, grace, alan } = await aMeeting(first);
     // What a crash would leave behind: the last answer has arrived, and nothing was closed.
-    await cp(join(folder, 'first'), join(folder, 'second'), { recursive: true });
+    await copyOf('first', 'second');
     await first.close();
     const second = await start({ dataFolder: join(folder, 'second') });
     const [adaThere, graceThere, alanThere] = [
@@ -98,7 +105,7 @@ describe('R1: a gateway that is killed', () => {
     await say(ada, 'to-grace', grace.userId);
     await say(grace, 'to-the-waiting-room', ChatTarget.silentModeUsers);
     const two = await say(grace, 'two');
-    await cp(join(folder, 'said'), join(folder, 'said again'), { recursive: true });
+    await copyOf('said', 'said again');
     await first.close();
     const second = await start({ dataFolder: join(folder, 'said again') });
     const textsOf = (person: Person) => person.all('chatReceived').map(({ body }) => body.text);
