@@ -1,10 +1,18 @@
 import { defaultAllowances } from '../../src/gateway/instance/budget';
 import type { Connection, TextFrame } from '../../src/gateway/instance/connection';
+import type { InstanceOptions } from '../../src/gateway/instance/instanceOptions';
 import { MeetingInstance } from '../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 import { readIndication, type Indication } from '../../src/protocol/signal/registry';
 import { createGatewayTime } from '../fakes/gatewayTime';
 import { MeetingStory } from './aMeetingState';
+
+/** Stores nothing; a test replaces what it is about. */
+export const noStorage: NonNullable<InstanceOptions['storage']> = {
+  keep: () => undefined,
+  isBanned: () => false,
+  written: () => undefined,
+};
 
 /** A running meeting on fake time that stores nothing, unless `given` says otherwise. */
 export const aMeetingInstance = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
-import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
+import { aMeetingInstance, HeardLine, noStorage } from '../../../test/builders/aMeetingInstance';
 import { aRunSnapshots, settled } from '../../../test/builders/aRunSnapshots';
 
 class Line extends HeardLine {
@@ -19,7 +19,7 @@ const aMeetingWithoutDatabase = async () => {
   const snapshots = aRunSnapshots();
   const over: string[] = [];
   const { instance } = aMeetingInstance({
-    keep: () => snapshots.keeper,
+    storage: { ...noStorage, keep: () => snapshots.keeper },
     onOver: () => over.push('over'),
   });
   const [ada, grace] = [new Line(), new Line()];

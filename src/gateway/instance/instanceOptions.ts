@@ -8,29 +8,40 @@ import type { ResumeClaim } from '../security/gatewayTokens';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './broadcaster';
 import type { HistoryLimits } from './history';
+import type { InstanceStorage } from './instanceStorage';
 import type { JoinPace } from './joinLimits';
-import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
-import type { StoredRun, SeatPage } from './storedRun';
+import type { StoredRun } from './storedRun';
 
-export interface InstanceOptions extends GatewayServices {
-  readonly number: string;
-  readonly settings: MeetingSettings;
+/** What all instances of a gateway have in common. */
+export interface GatewayOfInstances {
   readonly environment: Environment;
   /** How long a seat waits for its person, in milliseconds. */
   readonly seatGrace: number;
-  /** Limits of the run's event history. */
-  readonly history: HistoryLimits;
   readonly allowances: CommandAllowances;
   /** Limits how quickly and how often people take seats; without it there is no limit. */
   readonly pace?: JoinPace | undefined;
-  /** The pace of roster changes, if not the default. */
-  readonly rosterPace?: RosterPace | undefined;
+  /** Judges a call by the gateway's limits; without it there are none. */
+  readonly judgeCall?: GatewayServices['judgeCall'];
   /** The region shown to participants; absent: none. @source core 3 */
   readonly region?: string | undefined;
   /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */
   readonly linkSchemes?: readonly string[] | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
+  /** Opens the log of a run for support. */
+  readonly openLog?: ((meetingId: string, number: string) => RunLog) | undefined;
+}
+
+/** One meeting that a gateway runs. */
+export interface InstanceOptions extends GatewayServices, GatewayOfInstances {
+  readonly number: string;
+  readonly settings: MeetingSettings;
+  /** The planned end of the meeting, milliseconds since 1970. */
+  readonly scheduledEnd?: number | undefined;
+  /** Limits of the run's event history. */
+  readonly history: HistoryLimits;
+  /** The pace of roster changes, if not the default. */
+  readonly rosterPace?: RosterPace | undefined;
   /** The dial-in info of a seat; undefined without dial-in. */
   readonly dialInInfo?: (userId: number) => DialInInfo | undefined;
   /**
@@ -38,23 +49,12 @@ export interface InstanceOptions extends GatewayServices {
    * new join.
    */
   readonly hasEnded?: (meetingId: string) => boolean;
-  /** Whether somebody with such marks was removed before this gateway held the meeting. */
-  readonly isBanned?: (marks: readonly string[]) => boolean;
   /** The run to continue; without it a new one begins. */
   readonly storedRun?: StoredRun | undefined;
-  /** Opens the keeper that stores the run, if it is stored. */
-  readonly keep?: (
-    meetingId: string,
-    pageOf: (userId: number) => SeatPage,
-  ) => RunKeeper | undefined;
-  /** The planned end of the meeting, milliseconds since 1970. */
-  readonly scheduledEnd?: number | undefined;
-  /** The write that must finish before the last command is acked, if any. */
-  readonly written?: () => Promise<void> | undefined;
+  /** Without it nothing is stored of the instance, and it knows of no earlier removals. */
+  readonly storage?: Pick<InstanceStorage, 'keep' | 'isBanned' | 'written'> | undefined;
   /** Receives every event, after the state has changed and before it is broadcast. */
   readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
-  /** Opens the log of the run for support. */
-  readonly openLog?: ((meetingId: string, number: string) => RunLog) | undefined;
   /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
   readonly onOver: () => void;
 }

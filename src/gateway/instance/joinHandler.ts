@@ -86,7 +86,7 @@ export class JoinHandler {
       return this.#admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
-    if (!entrant.isOriginalHost && options.isBanned?.(lastingMarksOf(request)))
+    if (!entrant.isOriginalHost && options.storage?.isBanned(lastingMarksOf(request)))
       return turnAway(connection, request.seq, removedBefore());
     return entrant.isHostByToken
       ? this.#seatHost(request, connection)

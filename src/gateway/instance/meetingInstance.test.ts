@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
-import { aMeetingInstance, HeardLine } from '../../../test/builders/aMeetingInstance';
+import { aMeetingInstance, HeardLine, noStorage } from '../../../test/builders/aMeetingInstance';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Command } from '../../protocol/signal/registry';
 import type { HostKeyAnswer } from '../meeting/commandNeeds';
@@ -14,7 +14,7 @@ const open = (
   const over: true[] = [];
   const { instance, pass } = aMeetingInstance({
     checkHostKey,
-    ...(written && { written }),
+    ...(written && { storage: { ...noStorage, written } }),
     scheduledEnd,
     onOver: () => over.push(true),
   });

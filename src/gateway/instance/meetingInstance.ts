@@ -79,7 +79,7 @@ export class MeetingInstance {
     this.#history = new History(history, this.#current.revision);
     this.#budget = new MeetingBudget(environment.monotonic());
     this.#holders = new SeatHolders(options);
-    this.#keeper = options.keep?.(this.meetingId, (userId) => this.#holders.pageOf(userId));
+    this.#keeper = options.storage?.keep(this.meetingId, (userId) => this.#holders.pageOf(userId));
     this.#broadcaster = new Broadcaster(options.environment, options.rosterPace);
     this.#due = new DueCommands(environment, (command) => this.#perform(0, command));
     this.#grace = new Grace(options, {
@@ -216,7 +216,7 @@ export class MeetingInstance {
 
   /** The write of the last command's changes; undefined when there is nothing to store. */
   #written(): Writing | undefined {
-    return alsoAwaiting(this.#keeper?.written(), this.options.written?.());
+    return alsoAwaiting(this.#keeper?.written(), this.options.storage?.written());
   }
 
   /** Decides, changes the state, and broadcasts to everybody except `except`. */

@@ -4,7 +4,6 @@ import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { StoredMeeting } from '../database/meetingStore';
-import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { SeatNumbers } from '../meeting/seatNumbers';
 import type { Telephony } from '../meeting/settings';
@@ -12,49 +11,30 @@ import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
 import type { SecretHashes } from '../security/passcode';
 import type { MediaTickets } from '../security/tickets';
-import type { ResumeClaim } from '../security/gatewayTokens';
 import type { JoinRequest } from './admission';
-import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import type { DialInPort } from './dialInPort';
-import type { Leases } from './leases';
-import type { BanList } from './banList';
-import type { RunSnapshots } from './runSnapshots';
 import { HostKeys } from './hostKeys';
 import { historyWeights } from './history';
-import type { JoinPace } from './joinLimits';
 import { MeetingInstance } from './meetingInstance';
-import type { InstanceOptions } from './instanceOptions';
+import type { GatewayOfInstances } from './instanceOptions';
+import { InstanceStorage, type Shared } from './instanceStorage';
 import { noPreload, type MeetingToJoin, type NotHeld, type Preload } from './preload';
 import { RefusedJoins } from './refusedJoins';
 
-export interface MeetingInstancesOptions {
-  readonly environment: Environment;
-  readonly seatGrace: number;
+export interface MeetingInstancesOptions extends GatewayOfInstances {
   readonly historyLength: number;
-  readonly allowances: CommandAllowances;
   readonly tickets: MediaTickets;
   /** The queue for comparing host keys; without it they have their own. */
   readonly comparisons?: Comparisons | undefined;
   /** Compares host keys with stored hashes. */
   readonly hashes: SecretHashes;
-  /** Limits how quickly and how often people take seats; without it there is no limit. */
-  readonly pace?: JoinPace | undefined;
   /** Calls telephones; without it there is no telephony. */
   readonly telephony?: Telephony | undefined;
   /** Lets telephones dial in; without it they cannot. */
   readonly dialIn?: DialInPort | undefined;
   /** Numbers the seats of a new run; without it they are consecutive. */
   readonly openNumbers?: () => SeatNumbers;
-  /** Judges a call by the gateway's limits; without it there are none. */
-  readonly judgeCall?: InstanceOptions['judgeCall'];
-  /** The region shown to participants. */
-  readonly region?: string | undefined;
-  /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */
-  readonly linkSchemes?: readonly string[] | undefined;
-  readonly signMeetingToken: (claim: ResumeClaim) => string;
-  /** Opens the log of a run for support. */
-  readonly openLog?: InstanceOptions['openLog'];
   readonly onEvent: (instance: MeetingInstance, recorded: RecordedEvent) => void;
   /** A run is over, or its first person was refused. */
   readonly onOver: (instance: MeetingInstance) => void;
@@ -62,13 +42,6 @@ export interface MeetingInstancesOptions {
   readonly onTaken?: (instance: MeetingInstance) => void;
   /** What a gateway shares with others that can take over; without it the gateway is alone. */
   readonly shared?: Shared;
-}
-
-/** What survives a gateway's process, or is shared with other gateways. */
-export interface Shared {
-  readonly leases: Pick<Leases, 'hold' | 'keyOf' | 'awayOf' | 'doubt' | 'release'>;
-  readonly removals: Pick<BanList, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
-  readonly runs: RunSnapshots;
 }
 
 const scheduledEndOf = ({ startTime, duration }: StoredMeeting['summary']): number | undefined =>
@@ -203,47 +176,29 @@ export class MeetingInstances {
   }
 
   #openInstance({ summary, hostKeyHash: hash }: StoredMeeting, preload: Preload): MeetingInstance {
-    const { environment, seatGrace, allowances, tickets, shared } = this.#options;
-    const { telephony, openNumbers } = this.#options;
+    const { tickets, dialIn, telephony, openNumbers, shared } = this.#options;
     const { number, topic, options } = summary;
     const { banned, run } = preload;
-    let writing: Promise<void> | undefined;
+    const storage = shared && new InstanceStorage(shared, number, banned);
     const instance: MeetingInstance = new MeetingInstance({
+      ...this.#options,
       number,
       settings: { topic, ...options, telephony, numbers: run ? undefined : openNumbers?.() },
-      environment,
       scheduledEnd: scheduledEndOf(summary),
-      seatGrace,
       history: { most: this.#options.historyLength, weight: () => this.#historyWeight() },
-      allowances,
-      pace: this.#options.pace,
-      region: this.#options.region,
-      linkSchemes: this.#options.linkSchemes,
-      signMeetingToken: this.#options.signMeetingToken,
-      dialInInfo: (userId) => this.#options.dialIn?.infoOf(instance, userId),
+      dialInInfo: (userId) => dialIn?.infoOf(instance, userId),
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
       hasEnded: (meetingId) => this.#ended.has(meetingId),
-      isBanned: (marks) => shared?.removals.isAmong(banned, number, marks) ?? false,
       storedRun: run && { ...run, state: withArea(run.state, 'phone', { telephony }) },
-      judgeCall: this.#options.judgeCall,
-      openLog: this.#options.openLog,
-      keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
-      written: () => {
-        const done = writing;
-        writing = undefined;
-        return done;
-      },
+      storage,
       onEvent: (recorded) => {
-        const key = shared?.leases.keyOf(number);
-        writing = (key && shared?.removals.follow(instance, recorded, key)) ?? writing;
+        storage?.follow(instance, recorded);
         this.#options.onEvent(instance, recorded);
       },
       onOver: () => {
-        const key = shared?.leases.keyOf(number);
-        if (key) void shared?.removals.over(key);
-        shared?.runs.over(number, instance.meetingId);
+        storage?.over(instance.meetingId);
         if (this.#byNumber.get(number) === instance) this.#forget(number);
         if (instance.state.isEnded) this.#rememberEnd(instance.meetingId);
         this.#options.onOver(instance);

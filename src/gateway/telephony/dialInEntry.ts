@@ -130,7 +130,7 @@ export class DialInEntry {
     if (asksForMore(meeting)) return 'wrong';
     const instance = this.#parts.instanceOf(this.#number);
     if (!instance) return 'waits';
-    return instance.options.isBanned?.(this.#caller.marks)
+    return instance.options.storage?.isBanned(this.#caller.marks)
       ? 'refused'
       : this.#admit(instance, undefined);
   }
