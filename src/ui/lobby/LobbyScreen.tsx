@@ -15,6 +15,7 @@ import { isUnknownMeeting } from './unknownMeeting';
 import { useEntry } from './useEntry';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
+import { useWarmClock } from './useWarmClock';
 
 type Part = ReturnType<typeof useEntry> & {
   readonly meetingNumber: string;
@@ -30,6 +31,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const isWaitingForHost = wait === 'host';
   const { link, refused } = entry;
   useLaterParts();
+  useWarmClock();
   const number = formatMeetingNumber(meetingNumber);
   const meeting = summary.value;
   const topic = meeting?.topic ?? t('untitled', { number });

@@ -45,11 +45,12 @@ export const useEntry = (meetingNumber: string) => {
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
       );
-      // For a host or panelist; a person without proof has no record. Its chunk may fail to load:
-      // the join itself reports a lost network.
-      const record =
-        request.token === undefined ? undefined : await loadRecord().catch(() => undefined);
-      await record?.name(request.token ?? '', request.userName);
+      // For a host or panelist; a person without proof has no record, and nothing delays the request
+      // of their seat, not even a drawing. The record's chunk may fail to load: the join itself
+      // reports a lost network.
+      const { token } = request;
+      const record = token === undefined ? undefined : await loadRecord().catch(() => undefined);
+      if (token !== undefined) await record?.name(token, request.userName);
       // The person left during the naming.
       if (own !== attempt.current) return;
       const outcome = await perform(joinRequested(request));

@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
+import {
+  button,
+  performedTypes,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../test/builders/screen';
 import { preparationRequested } from '../../features/connection/connection.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
@@ -91,4 +96,23 @@ describe('the lobby prepares the join that its form would send', () => {
     await userEvent.type(screen.getByLabelText(/Passcode/), '77');
     expect(wished(client)).toHaveLength(before);
   });
+});
+
+test('Join asks for the seat in the same turn as the press, before anything is drawn', async () => {
+  const client = await draw('name=Ada');
+  const form = button('Join').closest('form');
+  if (!form) throw new Error('no form');
+  const asked: string[] = [];
+  await act(async () => {
+    form.requestSubmit();
+    asked.push(...performedTypes(client));
+  });
+  expect(asked).toContain('meeting/joinRequested');
+});
+
+test('the lobby makes the clock of the meeting while it is idle, so that Join finds it made', async () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  await draw('name=Ada');
+  await waitFor(() => expect(made).toHaveBeenCalledWith('en-US', { timeStyle: 'short' }));
+  made.mockRestore();
 });
