@@ -33,9 +33,13 @@ test.each([
   },
 );
 
-test('a gateway with a wrong setting says so in a sentence', async () => {
-  expect(await startWith({ PORT: 'canary' })).toEqual([
-    expect.stringMatching(/^PORT must be [^\n]+\n$/),
-    1,
-  ]);
-});
+test.each(['PORT', 'LOG_LEVEL'])(
+  'a gateway with a wrong %s says so in a sentence',
+  async (setting) => {
+    const [printed, exitCode] = await startWith({ [setting]: 'canary' });
+    expect(printed).toMatch(
+      new RegExp(String.raw`^${setting} must be [^\n]+, and is 'canary'\.\n$`),
+    );
+    expect(exitCode).toBe(1);
+  },
+);

@@ -9,8 +9,12 @@ import { readOptions, SettingError } from './options';
 import { DamagedSecretsError } from './security/secrets';
 import { startGateway, type RunningGateway } from './startGateway';
 
+const levels = [...Object.values(pino.levels.labels), 'silent'];
+const wantedLevel = process.env['LOG_LEVEL'] ?? 'info';
+const isLevel = levels.includes(wantedLevel);
+
 const log = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
+  level: isLevel ? wantedLevel : 'info',
   redact: {
     paths: ['req', 'res', '*.query', '*.auth', '*.token', '*.displayName', '*.passcode', '*.topic'],
     censor: '[redacted]',
@@ -18,6 +22,8 @@ const log = pino({
 });
 
 const run = async (): Promise<void> => {
+  if (!isLevel)
+    throw new SettingError('LOG_LEVEL', `must be ${levels.join(', ')}, and is '${wantedLevel}'.`);
   const started: { gateway?: RunningGateway } = {};
   const stop = (): void => {
     // Before it runs there is nothing to close: what it was laying out, the next start does again.
