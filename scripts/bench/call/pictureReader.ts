@@ -48,6 +48,8 @@ const readPictures = (): void => {
   const look = (): void => {
     if (window.benchSightings !== sightings) return;
     for (const { name, element, x, y, width } of window.benchFindPictures?.() ?? []) {
+      // A video without a picture draws nothing: what the one before had left would be read again.
+      context.clearRect(0, 0, canvas.width, canvas.height);
       context.drawImage(
         element,
         ...([x, y, width, (width / columns) * 3] as const),
