@@ -1,5 +1,7 @@
+import { assetsMissing } from '../effects/assetsMissing';
 import type { Captures } from '../effects/devices/captures';
 import type { WithDevices } from '../features/devices/devices.selectors';
+import { PlenaryError } from '../protocol/error';
 import { captureSize, frameRateDefault } from '../protocol/limits';
 import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type {
@@ -20,7 +22,10 @@ export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'>
   readonly hasCamera: boolean;
 }
 
-/** The parts of backgrounds that are not data: canvases, files, ports. */
+/**
+ * The parts of backgrounds that are not data: canvases, files, ports. Each promise rejects with a
+ * PlenaryError where the code of backgrounds cannot be loaded.
+ */
 export interface BackgroundClient {
   /** Names of missing browser features; empty where backgrounds work. */
   missing(): Promise<readonly string[]>;
@@ -72,7 +77,10 @@ export const createBackgroundClient = (
   captures: Captures,
   store: { getState(): WithDevices },
 ): BackgroundClient => {
-  const load = (): Promise<BackgroundPort> => parts.background();
+  const load = (): Promise<BackgroundPort> =>
+    parts.background().catch((cause: unknown) => {
+      throw new PlenaryError(assetsMissing, cause);
+    });
   return {
     missing: async () => (await load()).missing(),
     openPreview: async (canvas) => {

@@ -1,5 +1,6 @@
 import { configureStore, isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { assetsMissing } from '../effects/assetsMissing';
 import { createCaptures } from '../effects/devices/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
@@ -13,8 +14,6 @@ import {
   resumeRequested,
 } from '../features/meeting/meeting.actions';
 import { millis } from '../kernel/units';
-import { refusal } from '../protocol/error';
-import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ports } from '../transport/ports';
 import { createBackgroundClient } from './background';
 import type { PlenaryClient } from './client';
@@ -37,9 +36,6 @@ export interface PlenaryOptions {
   /** Follows the store from its first state on: the seam of the action log. */
   readonly record?: (state: () => object) => (action: Action) => void;
 }
-
-/** The files of a part could not be loaded. @source core 8 */
-const assetsMissing = refusal('INTERNAL_ERROR', operationTexts.dependentAssets);
 
 /** Delay before deferred parts load after a join, so that they do not compete with the meeting. @decision */
 const deferral = millis(500);

@@ -253,6 +253,7 @@ const troubles: Readonly<Record<MediaErrorCode, Trigger>> = {
   'encode-failed': troubled('encode-failed'),
   'decode-failed': troubled('decode-failed'),
   'init-failed': troubled('init-failed'),
+  'assets-missing': troubled('assets-missing'),
   'decrypt-failed': troubled('decrypt-failed'),
   'socket-broken': troubled('socket-broken'),
 };

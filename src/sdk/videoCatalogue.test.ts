@@ -128,7 +128,7 @@ const reasons: Readonly<Record<keyof typeof videoTexts, Trigger>> = {
 };
 
 /** Codes that no camera gives: they are audio's, or have a text of their own above. */
-type OfAudio = 'autoplay-failed' | 'sample-rate-mismatch';
+type OfAudio = 'autoplay-failed' | 'sample-rate-mismatch' | 'assets-missing';
 
 const withdrawn: Trigger = async (ada) => {
   await start(ada);
@@ -186,7 +186,11 @@ describe('R14: each row of the video catalogue happens', () => {
 
   test('and none is without its row', () => {
     expect(Object.keys(reasons).sort()).toEqual(Object.keys(videoTexts).sort());
-    const ofAudio: readonly OfAudio[] = ['autoplay-failed', 'sample-rate-mismatch'];
+    const ofAudio: readonly OfAudio[] = [
+      'autoplay-failed',
+      'sample-rate-mismatch',
+      'assets-missing',
+    ];
     expect([...Object.keys(troubles), ...ofAudio].sort()).toEqual(
       Object.keys(mediaErrorTexts).sort(),
     );

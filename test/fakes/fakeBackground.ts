@@ -15,6 +15,8 @@ export interface FakeBackground {
   /** Whether it was to cost little, oldest first. */
   readonly eased: boolean[];
   missing: string[];
+  /** Its code cannot be loaded. */
+  isUnreachable: boolean;
   /** Why the next choices are not drawn. */
   failure: BackgroundFailure | undefined;
   /** That holds for images alone. */
@@ -76,7 +78,11 @@ export const createFakeBackground = (): FakeBackground => {
     dispose: () => undefined,
   };
   const fake: FakeBackground = {
-    load: async () => port,
+    load: async () => {
+      if (fake.isUnreachable) throw new Error('no such file');
+      return port;
+    },
+    isUnreachable: false,
     eased: [],
     used: [],
     missing: [],

@@ -116,6 +116,16 @@ describe('going to none records why', () => {
     expect(grace.devices.running()).toEqual([]);
   });
 
+  test('microphone error, where the code that sends it cannot be loaded', async () => {
+    const ada = await withAudio();
+    ada.engine.say({ type: 'error', medium: 'audio', code: 'assets-missing', detail: '' });
+    await ada.clock.settle();
+    expect(ada.state().audio).toMatchObject({
+      ...{ leaveReason: 'microphone error', failure: 'assets-missing', isStarted: false },
+    });
+    expect(newest(ada, 'leaveVoip')).toBeDefined();
+  });
+
   test('microphone error, in its own words, when the rates do not agree while it starts', async () => {
     const ada = await aJoinedClient({ people: [aParticipant()] });
     const started = ada.client.perform(startAudioRequested({}));

@@ -91,8 +91,8 @@ function* keepRestoring(): SagaGenerator<void> {
     // Temporary troubles have notices of their own.
     if (code === 'socket-broken' || code === 'decrypt-failed') continue;
     yield* put(audioFailed({ code }));
-    // This microphone can never be sent: nobody may be shown with it.
-    if (code === 'sample-rate-mismatch') yield* call(loseMicrophone);
+    // This microphone cannot be sent: nobody may be shown with it.
+    if (code === 'sample-rate-mismatch' || code === 'assets-missing') yield* call(loseMicrophone);
   }
 }
 

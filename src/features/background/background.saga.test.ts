@@ -108,6 +108,42 @@ describe('who chooses a background', () => {
   });
 });
 
+describe('where the code of backgrounds cannot be loaded', () => {
+  const missing = { type: 'INTERNAL_ERROR', reason: 'dependent assets are not accessible' };
+
+  test.each([
+    virtualBackgroundRequested(beach),
+    maskRequested(round),
+    backgroundStopRequested(),
+    backgroundPreloadRequested(),
+  ])('$type is refused in the documented words', async (intent) => {
+    const ada = aClient();
+    ada.background.isUnreachable = true;
+    await expect(ada.client.perform(intent)).rejects.toMatchObject(missing);
+    expect(backgroundOf(ada)).toMatchObject({ status: 'off', choice: null, model: 'none' });
+  });
+
+  test('a choice is drawn, and begun again after a break, once it can', async () => {
+    const ada = aClient();
+    ada.background.isUnreachable = true;
+    await ada.client.perform(backgroundStopRequested()).catch(() => undefined);
+    ada.background.isUnreachable = false;
+    await ada.client.perform(virtualBackgroundRequested(beach));
+    ada.background.breakWorker();
+    await ada.clock.settle();
+    expect(backgroundOf(ada).status).toBe('on');
+    expect(ada.background.used).toHaveLength(2);
+  });
+
+  test('nor does the rest of backgrounds reject with anything else', async () => {
+    const ada = aClient();
+    ada.background.isUnreachable = true;
+    const { background } = ada.client;
+    await expect(background.missing()).rejects.toMatchObject(missing);
+    await expect(background.pictures()).rejects.toMatchObject(missing);
+  });
+});
+
 describe('a background that was chosen last time', () => {
   test('is there before anything is sent', async () => {
     const storage = createFakeStorage();

@@ -1,5 +1,6 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
+import { assetsMissing } from '../../effects/assetsMissing';
 import { fromContext } from '../../effects/context';
 import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
@@ -76,7 +77,7 @@ export function* useChoice(choice: BackgroundChoice): Outcome {
   const valid = fromVerdict(mayUse(choice));
   if (!valid.ok) return valid;
   const background = yield* loadBackground();
-  if (!background) return fail(backgroundRefusal('failed', choice.mode));
+  if (!background) return fail(assetsMissing);
   const supported = fromVerdict(maySupport(background.missing()));
   if (!supported.ok) return supported;
   yield* put(backgroundWanted({ choice }));
@@ -99,12 +100,12 @@ function* stop(): Outcome {
   // A background was chosen in the meantime.
   if (choice) return ok(undefined);
   if (background) background.release();
-  return background ? ok(undefined) : fail(backgroundRefusal('failed', 'virtual background'));
+  return background ? ok(undefined) : fail(assetsMissing);
 }
 
 function* preload(): Outcome {
   const background = yield* loadBackground();
-  if (!background) return fail(backgroundRefusal('model-unavailable', 'virtual background'));
+  if (!background) return fail(assetsMissing);
   const supported = fromVerdict(maySupport(background.missing()));
   if (!supported.ok) return supported;
   const loaded = yield* preloadModel(background);

@@ -76,6 +76,21 @@ describe('the lobby', () => {
     expect(ada.state().meeting.meetingStatus).toBe('joined');
   });
 
+  test('releases a microphone whose code cannot be loaded, says so, and opens it again', async () => {
+    const ada = aClient();
+    await ada.client.perform(previewRequested({ microphone: true }));
+    ada.engine.say({ type: 'error', medium: 'audio', code: 'assets-missing', detail: '' });
+    await ada.clock.settle();
+    expect(ada.state().devices.preview.microphone).toEqual({
+      status: 'failed',
+      failure: 'assets-missing',
+    });
+    expect(ada.devices.running()).toEqual([]);
+    await ada.client.perform(previewRequested({ microphone: true }));
+    expect(ada.state().devices.preview.microphone).toMatchObject({ status: 'started' });
+    expect(ada.engine.called('startMicrophone')).toHaveLength(2);
+  });
+
   test('what runs there goes on inside: the same camera, the same microphone, unmuted', async () => {
     const ada = aClient();
     await ada.client.perform(previewRequested({ camera: true, microphone: true }));

@@ -10,6 +10,7 @@ import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import { engineTroubled } from '../engine/engine.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectCaptureSettings } from '../video/capture.selectors';
 import {
@@ -98,8 +99,27 @@ function* resume(): SagaGenerator<Result<unknown, Refusal>> {
   });
 }
 
+/**
+ * Releases a microphone of the lobby whose sound could not be sent: joining would show the person
+ * with it, and nobody would hear them. The next request loads the missing files again.
+ */
+function* releaseUnsendable(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(engineTroubled.match);
+    const { code: failure, medium } = payload;
+    const isInLobby = yield* select(
+      ({ meeting, devices }: WithMeeting & WithDevices) =>
+        meeting.meetingStatus !== 'joined' && devices.preview.microphone.status === 'started',
+    );
+    if (!isInLobby || medium !== 'audio' || failure !== 'assets-missing') continue;
+    yield* stopMedia('audio');
+    yield* put(previewChanged({ kind: 'microphone', status: 'failed', failure }));
+  }
+}
+
 /** Intents of the lobby. */
 export function* watchPreview(): SagaGenerator<void> {
+  yield* fork(releaseUnsendable);
   yield* fork(takeIntent<PreviewWish>, previewRequested, preview);
   yield* fork(takeIntent, resumePreviewRequested, resume);
 }

@@ -70,6 +70,8 @@ export type MediaErrorCode =
   | 'decrypt-failed'
   | 'socket-broken'
   | 'stream-failed'
+  /** The files of a part of the engine could not be loaded. */
+  | 'assets-missing'
   | 'init-failed';
 
 /** A media error. */

@@ -1,6 +1,6 @@
 import type { MediaErrorCode } from '../engine/media';
 import type { MediaWorker } from './media';
-import { unsupportedBrowserText } from './messages';
+import { operationTexts, unsupportedBrowserText } from './messages';
 
 /** Devices that may have a problem. */
 export type TroubledDevice = 'camera' | 'microphone';
@@ -102,6 +102,10 @@ export const mediaErrorTexts: Readonly<
   'stream-failed': {
     audio: mediaFaultTexts.audioStream,
     video: mediaFaultTexts.videoStream,
+  },
+  'assets-missing': {
+    audio: operationTexts.dependentAssets,
+    video: operationTexts.dependentAssets,
   },
   'init-failed': { audio: 'audio init failed', video: 'video init failed' },
 };

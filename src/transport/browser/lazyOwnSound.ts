@@ -11,12 +11,14 @@ export class LazyOwnSound {
     this.#options = options;
   }
 
-  /** Runs a call that may fail, as may the loading. */
+  /** Runs a call that may fail, as may the loading: with `assets-missing`. */
   async start(
     run: (own: OwnSound) => Promise<Result<void, DeviceFailure>>,
   ): Promise<Result<void, DeviceFailure>> {
+    const own = await this.#load().catch(() => undefined);
+    if (!own) return fail({ code: 'assets-missing', detail: 'own sound' });
     try {
-      return await run(await this.#load());
+      return await run(own);
     } catch {
       return fail({ code: 'init-failed', detail: 'own sound' });
     }
