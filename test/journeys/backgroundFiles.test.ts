@@ -40,6 +40,8 @@ describe('a background whose files are missing on the server', () => {
     rmSync(client, { recursive: true, force: true });
   });
 
+  const says = (text: string) =>
+    kim.page.evaluate((wanted) => document.body.innerText.includes(wanted), text);
   const choose = async (name: string): Promise<void> =>
     (await find(kim.page, { role: 'radio', name })).click();
 
@@ -48,6 +50,26 @@ describe('a background whose files are missing on the server', () => {
     await waitForText(kim.page, "We couldn't open that image.");
     const none = await find(kim.page, { role: 'radio', name: 'None' });
     expect(await none.evaluate((radio) => (radio as HTMLInputElement).checked)).toBe(true);
+  });
+
+  test('is a mask as it was when the image around it is missing', async () => {
+    await choose('Circle');
+    const around = await find(kim.page, { role: 'combobox', name: 'Around the shape' });
+    await eventually(
+      () => says("We couldn't open that image."),
+      (isSaid) => !isSaid,
+      { what: 'no more complaint' },
+    );
+    await around.select('builtin:forest');
+    await waitForText(kim.page, "We couldn't open that image.");
+    await eventually(
+      () => around.evaluate((field) => (field as HTMLSelectElement).value),
+      (chosen) => chosen === '',
+      { what: 'black around the shape once more' },
+    );
+    const circle = await find(kim.page, { role: 'radio', name: 'Circle' });
+    expect(await circle.evaluate((radio) => (radio as HTMLInputElement).checked)).toBe(true);
+    await choose('None');
   });
 
   test('hides the person when the model is missing', async () => {
@@ -59,8 +81,8 @@ describe('a background whose files are missing on the server', () => {
   test('hides the person when the model is damaged', async () => {
     await choose('None');
     await eventually(
-      () => kim.page.evaluate(() => document.body.innerText),
-      (shown) => !shown.includes("aren't working right now"),
+      () => says("aren't working right now"),
+      (isSaid) => !isSaid,
       { what: 'no more complaint' },
     );
     writeFileSync(modelFile, 'no model');

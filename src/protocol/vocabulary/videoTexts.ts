@@ -11,7 +11,10 @@ export const videoTexts = {
   targetCameraNotFound: mediaFaultTexts.cameraNotFound,
   moveWithoutPermission: 'Cannot move camera without permission granted',
   noCameras: 'Cannot detect camera devices',
-  /** @decision */
+  /**
+   * @decision No browser produces it: stopping a track never throws. Only a port that releases
+   * cameras by other means can, so that a test's port shows it.
+   */
   stopCaptureFailed: 'stop capture failed',
   /** @decision */
   tooManyRendered: 'exceed the maximum of subscribed videos',

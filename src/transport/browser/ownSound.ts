@@ -134,7 +134,7 @@ export class OwnSound {
       return ok(undefined);
     } catch (cause) {
       const failure = translateMediaError(cause);
-      // Firefox refuses a microphone with another sample rate than the context.
+      // Older Firefox refuses a microphone with another sample rate than the context; 153 converts it.
       return fail(
         failure.code === 'unsupported' && this.#graph
           ? { code: 'sample-rate-mismatch', detail: failure.detail }

@@ -17,7 +17,11 @@ export const pullCamera = async (browser: Browser): Promise<void> => {
   process.kill(holder.id, 'SIGKILL');
 };
 
-/** Another program has the camera until the answer is called: what browsers say of that. */
+/**
+ * Another program has the camera until the answer is called: what browsers say of that.
+ * @decision The page's own call is replaced: neither browser's generated cameras can be taken. They
+ * open for everybody, and Chromium does not find one whose file or process is gone.
+ */
 export const takeCamera = async (page: Page): Promise<() => Promise<void>> => {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
