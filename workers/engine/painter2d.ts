@@ -1,6 +1,17 @@
-import { sourceOfStream } from '../../src/protocol/streamKey';
+import { sourceOfStream, type StreamKey } from '../../src/protocol/streamKey';
+import type { Tile } from '../../src/protocol/engine/video';
+import { CopiedPicture } from './copiedPicture';
 import type { MakePainter, Painter, TilePicture } from './painter';
 import { place } from './tiles';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const sizeOf = ({ displayWidth, displayHeight }: VideoFrame): Size => ({
+  width: displayWidth,
+  height: displayHeight,
+});
 
 /**
  * Draws with the 2D context: the fastest renderer on a simulated graphics card. The canvas keeps
@@ -10,6 +21,8 @@ class CanvasPainter implements Painter {
   readonly #canvas: OffscreenCanvas;
   readonly #context: OffscreenCanvasRenderingContext2D;
   readonly #background: string;
+  #tiles: readonly Tile[] = [];
+  readonly #copies = new Map<StreamKey, CopiedPicture>();
 
   constructor(
     canvas: OffscreenCanvas,
@@ -26,23 +39,44 @@ class CanvasPainter implements Painter {
     this.#canvas.height = height;
   }
 
-  paint(tiles: readonly TilePicture[], isWhole: boolean): void {
-    if (isWhole) {
-      this.#context.fillStyle = this.#background;
-      this.#context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-      this.#context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
+  paint(pictures: readonly TilePicture[], isWhole: boolean): void {
+    this.#tiles = pictures.map(({ tile }) => tile);
+    if (isWhole) this.#clear();
+    for (const { tile, frame, isNew } of pictures) {
+      if (!frame) continue;
+      // What was cleared has to be drawn in the same turn.
+      if (isWhole) this.#draw(tile, frame, sizeOf(frame));
+      else if (isNew) this.#drawCopy(tile, frame);
     }
-    for (const picture of tiles) if (isWhole || picture.isNew) this.#paintTile(picture);
   }
 
   close(): void {
+    this.#tiles = [];
     this.#canvas.width = 1;
     this.#canvas.height = 1;
   }
 
-  #paintTile({ tile, frame }: TilePicture): void {
-    if (!frame) return;
-    const size = { width: frame.displayWidth, height: frame.displayHeight };
+  #clear(): void {
+    this.#context.fillStyle = this.#background;
+    this.#context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    this.#context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
+    this.#copies.clear();
+  }
+
+  /** Draws a copy of the frame where its stream's tiles are by then. */
+  #drawCopy(tile: Tile, frame: VideoFrame): void {
+    const { stream } = tile;
+    const copy = this.#copies.get(stream) ?? new CopiedPicture();
+    this.#copies.set(stream, copy);
+    const isTaken = copy.take(frame, (picture) => {
+      if (this.#copies.get(stream) !== copy) return;
+      for (const each of this.#tiles)
+        if (each.stream === stream) this.#draw(each, picture, picture);
+    });
+    if (!isTaken) this.#draw(tile, frame, sizeOf(frame));
+  }
+
+  #draw(tile: Tile, picture: CanvasImageSource, size: Size): void {
     const { source, target } = place(size, tile, tile.fillMode);
     const isFilled = target.width >= tile.width - 1 && target.height >= tile.height - 1;
     if (!isFilled) {
@@ -56,7 +90,7 @@ class CanvasPainter implements Painter {
       sourceOfStream(tile.stream) !== 'camera' || target.width <= source.width;
     if (tile.isMirrored) this.#context.setTransform(-1, 0, 0, 1, 2 * tile.x + tile.width, 0);
     this.#context.drawImage(
-      frame,
+      picture,
       source.x,
       source.y,
       source.width,
