@@ -14,6 +14,7 @@ const preview = 'How others see you';
 type Colour = readonly number[];
 const isLike = (colour: Colour, other: Colour): boolean =>
   other.every((channel, at) => Math.abs(channel - (colour[at] ?? 0)) < 40);
+const isShirt = (colour: Colour): boolean => isLike(colour, roomColours.shirt);
 
 /** A mask as the browser remembers one: a circle on the left, the rest black. */
 const circle: MaskClip = { type: 'circle', x: 320, y: 360, radius: 240 };
@@ -67,11 +68,9 @@ describe('a person behind a background', () => {
       (colour) => !isLike(colour, roomColours.wall),
       { what: 'something else than the room in the preview' },
     );
-    await eventually(
-      () => previewed(0.5, 0.88),
-      (colour) => isLike(colour, roomColours.shirt),
-      { what: 'the person before it in the preview' },
-    );
+    await eventually(() => previewed(0.5, 0.88), isShirt, {
+      what: 'the person before it in the preview',
+    });
   };
   const shirt = () => received(0.5, 0.88);
   const wall = async () => [
@@ -113,9 +112,7 @@ describe('a person behind a background', () => {
     await eventually(
       () => brightness(marks.lamp),
       (bright) => !isSharp(bright),
-      {
-        what: 'the room blurred in the preview',
-      },
+      { what: 'the room blurred in the preview' },
     );
     await eventually(() => brightness(marks.badge), isSharp, {
       what: 'the person sharp in the preview',
@@ -141,7 +138,7 @@ describe('a person behind a background', () => {
     await press(ada.page, 'Close');
     await press(ada.page, 'Join');
     await joinMeeting(noah, gateway, { number, devices: [] });
-    await eventually(shirt, (colour) => isLike(colour, roomColours.shirt), {
+    await eventually(shirt, isShirt, {
       what: 'Ada before her background',
     });
     for (const colour of await wall()) expect(isLike(colour, roomColours.wall)).toBe(false);
@@ -173,7 +170,9 @@ describe('a person behind a background', () => {
       (colour) => isLike(colour, [0, 0, 0]),
       { what: 'black around the circle in the preview' },
     );
-    expect(isLike(await previewed(0.5, 0.88), roomColours.shirt)).toBe(true);
+    await eventually(() => previewed(0.5, 0.88), isShirt, {
+      what: 'Ada in the circle in the preview',
+    });
     const around = await find(ada.page, { role: 'combobox', name: 'Around the shape' });
     await around.select('builtin:forest');
     await eventually(
@@ -181,7 +180,9 @@ describe('a person behind a background', () => {
       ([red = 0, green = 0]) => green > red,
       { what: 'the forest around the circle at the other end' },
     );
-    expect(isLike(await shirt(), roomColours.shirt)).toBe(true);
+    await eventually(shirt, isShirt, {
+      what: 'Ada in the circle at the other end',
+    });
     expect(isLike(await received(0.08, 0.3), roomColours.wall)).toBe(false);
     await press(ada.page, 'Close');
   });
@@ -232,7 +233,7 @@ describe('a person behind a background', () => {
       { what: isLast ? 'the broken worker to end' : 'another worker' },
     );
   };
-  const breakThreeTimes = async (): Promise<void> => {
+  const breakThrice = async () => {
     for (let times = 0; times < 3; times += 1) await breakWorker();
   };
   /** Breaks it once more. The notice is shown for a few seconds, and may come before the end is seen. */
@@ -281,7 +282,7 @@ describe('a person behind a background', () => {
   test('comes back once another is chosen, also when its worker breaks while the model loads', async () => {
     await choose('Dunes');
     await moves(...swaying);
-    await breakThreeTimes();
+    await breakThrice();
     await moves(...swaying);
   });
 
@@ -292,7 +293,7 @@ describe('a person behind a background', () => {
       (colour) => isLike(colour, [0, 0, 0]),
       { what: 'black around the circle' },
     );
-    await breakThreeTimes();
+    await breakThrice();
     await breakForGood('The mask stopped working.');
   });
 });
