@@ -25,10 +25,11 @@ export const backgroundUsed = createAction('background/used');
 export const backgroundCompleted = createAction('background/completed');
 /** What draws has broken: nothing is drawn, and no model is loaded. */
 export const backgroundBroke = createAction('background/broke');
-/** A background failed. `former` is the choice from now on. */
+/** A background failed. `choice` is what is chosen from now on; `isDrawn` says if it is drawn. */
 export const backgroundFailed = createAction<{
   readonly failure: BackgroundFailure;
-  readonly former: BackgroundChoice | null;
+  readonly choice: BackgroundChoice | null;
+  readonly isDrawn: boolean;
 }>('background/failed');
 /** How far the model is. @source media 4, media 9 (3 s, 10 s) */
 export const modelPreloadChanged = createAction<{ readonly model: ModelState }>(

@@ -59,7 +59,7 @@ describe('who chooses a background', () => {
     });
     expect(backgroundOf(ada)).toMatchObject({
       backgroundMode: 'virtual background',
-      status: 'failed',
+      status: 'on',
       model: 'model mismatch',
     });
     expect(ada.background.used).not.toContain(null);

@@ -15,6 +15,7 @@ import {
 export interface BackgroundState {
   readonly backgroundMode: BackgroundMode;
   readonly choice: BackgroundChoice | null;
+  /** `on` while a background is drawn, even if its model or another choice failed. */
   readonly status: 'off' | 'starting' | 'on' | 'failed';
   readonly failure: BackgroundFailure | null;
   readonly model: ModelState;
@@ -53,10 +54,10 @@ export const backgroundReducer = plainReducer(initialState, (cases) =>
       model: 'none',
       isPersonHidden: false,
     }))
-    .addCase(backgroundFailed, (state, { payload: { failure, former } }) => ({
+    .addCase(backgroundFailed, (state, { payload: { failure, choice, isDrawn } }) => ({
       ...state,
-      ...wanting(former),
-      status: 'failed',
+      ...wanting(choice),
+      status: isDrawn ? 'on' : 'failed',
       failure,
     }))
     .addCase(modelPreloadChanged, (state, { payload }) => ({ ...state, model: payload.model }))

@@ -97,6 +97,37 @@ describe('a background that breaks', () => {
     expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: beach, model: 'none' });
   });
 
+  test('is still drawn, and said to be, where the image of another choice does not come', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested(blur));
+    ada.background.failure = 'image-unavailable';
+    await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
+      reason: 'Cannot access the virtual background image.',
+    });
+    expect(backgroundOf(ada)).toMatchObject({
+      status: 'on',
+      failure: 'image-unavailable',
+      model: 'ok',
+      choice: blur,
+    });
+  });
+
+  test('is not fallen back to once it broke: the choice that failed stays', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested(blur));
+    for (let time = 0; time < 4; time += 1) await breakOnce(ada);
+    ada.background.failure = 'image-unavailable';
+    await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
+      reason: 'Cannot access the virtual background image.',
+    });
+    expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: beach });
+    await ada.clock.settle();
+    expect(await ada.storage.local.get('background')).toMatchObject(beach);
+    ada.background.failure = undefined;
+    await ada.client.perform(virtualBackgroundRequested(blur));
+    expect(backgroundOf(ada)).toMatchObject({ status: 'on', choice: blur });
+  });
+
   test('is told in the words for masks where a mask breaks', async () => {
     const ada = aClient();
     await ada.client.perform(maskRequested(round));
@@ -165,7 +196,7 @@ describe('a background that breaks', () => {
     await ada.client.perform(virtualBackgroundRequested(blur));
     ada.background.say({ type: 'failed', failure: 'model-unavailable' });
     await ada.clock.settle();
-    expect(backgroundOf(ada)).toMatchObject({ status: 'failed', model: 'failed', choice: blur });
+    expect(backgroundOf(ada)).toMatchObject({ status: 'on', model: 'failed', choice: blur });
     expect(noticesOf(ada)).toEqual(['Cannot load virtual background model.']);
   });
 

@@ -29,8 +29,8 @@ interface Drawing {
   readonly background: BackgroundPort;
   /** Grows with every choice and every break: an older attempt that finishes late is ignored. */
   attempt: number;
-  /** The choice that was drawn last. */
-  former: BackgroundChoice | null;
+  /** The choice that is drawn; null before one is, `broken` after a break, until one is again. */
+  drawn: BackgroundChoice | 'broken' | null;
   /** Whether whoever chose still waits for the outcome: they are told by their refusal. */
   isAwaited: boolean;
 }
@@ -39,18 +39,19 @@ const openEvents = (background: BackgroundPort): EventChannel<BackgroundEvent> =
   eventChannel<BackgroundEvent>((emit) => background.subscribe(emit), buffers.expanding(4));
 
 /**
- * A choice has failed. Unless the former one is still drawn, it stays chosen, so that nothing shows
- * the room.
+ * A choice has failed. What is drawn is chosen from now on; where drawing is broken the choice
+ * stays, so that nothing shows the room.
  */
 function* tell(
   drawing: Drawing,
   choice: BackgroundChoice,
-  failed: { readonly failure: BackgroundFailure; readonly former?: BackgroundChoice | null },
+  failure: BackgroundFailure,
 ): SagaGenerator<void> {
-  const { failure, former = choice } = failed;
-  const { isAwaited } = drawing;
+  const { drawn, isAwaited } = drawing;
   drawing.isAwaited = false;
-  yield* put(backgroundFailed({ failure, former }));
+  const outcome =
+    drawn === 'broken' ? { choice, isDrawn: false } : { choice: drawn, isDrawn: drawn !== null };
+  yield* put(backgroundFailed({ failure, ...outcome }));
   if (isAwaited) return;
   const refused = backgroundRefusal(failure, choice.mode);
   yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
@@ -64,12 +65,14 @@ function* hear(drawing: Drawing): SagaGenerator<void> {
       if (event.type === 'personHidden') yield* put(personHiddenChanged(event));
       if (event.type !== 'failed') continue;
       if (event.failure === 'failed') {
+        drawing.drawn = 'broken';
         yield* put(backgroundBroke());
         continue;
       }
       const { choice } = yield* select(selectBackground);
       yield* put(modelPreloadChanged({ model: modelStateOf(event.failure) }));
-      if (choice) yield* tell(drawing, choice, { failure: event.failure });
+      // A choice that is not drawn yet loads the model itself.
+      if (choice && choice === drawing.drawn) yield* tell(drawing, choice, event.failure);
     }
   } finally {
     events.close();
@@ -83,13 +86,12 @@ function* draw(drawing: Drawing, choice: BackgroundChoice): SagaGenerator<void> 
   const isCurrent = (): boolean => own === drawing.attempt;
   const used = yield* call(background.use, choice);
   if (!isCurrent()) return;
-  if (!used.ok)
-    return yield* tell(drawing, choice, { failure: used.error, former: drawing.former });
-  drawing.former = choice;
+  if (!used.ok) return yield* tell(drawing, choice, used.error);
+  drawing.drawn = choice;
   yield* put(backgroundUsed());
   const loaded = choice.mode === 'mask' ? ok(undefined) : yield* preloadModel(background);
   if (!isCurrent()) return;
-  if (!loaded.ok) return yield* tell(drawing, choice, { failure: loaded.error });
+  if (!loaded.ok) return yield* tell(drawing, choice, loaded.error);
   drawing.isAwaited = false;
   yield* put(backgroundCompleted());
 }
@@ -109,15 +111,15 @@ function* loadWhenNeeded(): SagaGenerator<BackgroundPort> {
  */
 export function* keepDrawn(): SagaGenerator<never> {
   const background = yield* loadWhenNeeded();
-  const drawing: Drawing = { background, attempt: 0, former: null, isAwaited: true };
+  const drawing: Drawing = { background, attempt: 0, drawn: null, isAwaited: true };
   yield* fork(hear, drawing);
   let breaks = 0;
   while (true) {
     const { choice } = yield* select(selectBackground);
     drawing.attempt += 1;
-    if (!choice) drawing.former = null;
+    if (!choice) drawing.drawn = null;
     else if (breaks <= mostRestarts) yield* fork(draw, drawing, choice);
-    else yield* fork(() => tell(drawing, choice, { failure: 'failed' }));
+    else yield* fork(() => tell(drawing, choice, 'failed'));
     const { broke } = yield* race({
       broke: take(backgroundBroke.match),
       wanted: take(backgroundWanted.match),

@@ -96,7 +96,7 @@ export const settingsStates: readonly GalleryState[] = [
     actions: [
       ...inside(3),
       ...behindForest,
-      backgroundFailed({ failure: 'failed', former: forest }),
+      backgroundFailed({ failure: 'failed', choice: forest, isDrawn: false }),
     ],
     draw: () => <Settings tab="background" onClose={noop} />,
     until: 'fieldset img',

@@ -130,6 +130,14 @@ describe('the tab of backgrounds', () => {
     expect(await screen.findByText(/This file is too large/)).toBeVisible();
   });
 
+  test('says nothing of others where an image fails and the former background is drawn on', async () => {
+    const failed = { failure: 'image-unavailable', choice: blur, isDrawn: true } as const;
+    const ready = modelPreloadChanged({ model: 'ok' });
+    await draw([...inUse, ready, backgroundFailed(failed)]);
+    expect(await screen.findByRole('radio', { name: 'Blur' })).toBeChecked();
+    expect(screen.queryByText(/Others can't see your video/)).toBeNull();
+  });
+
   test('replaces a picture that is taken away while it is used by blur', async () => {
     const own = { ...blur, imageSrc: 'upload:11111111-example' };
     const client = await draw([...inside(2), backgroundWanted({ choice: own }), backgroundUsed()]);
@@ -143,7 +151,7 @@ describe('the tab of backgrounds', () => {
     [modelPreloadChanged({ model: 'model mismatch' }), /can't tell you apart/],
     [personHiddenChanged({ isHidden: true }), /can't see anyone/],
     [
-      backgroundFailed({ failure: 'failed', former: blur }),
+      backgroundFailed({ failure: 'failed', choice: blur, isDrawn: false }),
       /Others can't see your video until you choose again/,
     ],
   ])('says what becomes of a background: %j', async (action, words) => {
