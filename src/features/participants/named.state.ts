@@ -11,16 +11,16 @@ export interface Named {
 export type CallKind = 'telephone' | 'roomSystem';
 
 /** What tells a call's seat from a browser's: attendees have only `isPhoneUser`. */
-type Seat = Pick<Named, 'isPhoneUser' | 'userType'>;
+type CallMarks = Pick<Named, 'isPhoneUser' | 'userType'>;
 
 /** The kind of call that a seat is; undefined for a browser. */
-export const callKindOf = ({ isPhoneUser, userType }: Seat): CallKind | undefined => {
+export const callKindOf = ({ isPhoneUser, userType }: CallMarks): CallKind | undefined => {
   if (userType === ClientType.H323) return 'roomSystem';
   return isPhoneUser === true || userType === ClientType.phone ? 'telephone' : undefined;
 };
 
 /** Whether a seat is a telephone or a room system: actions that need a screen do not apply. */
-export const isCall = (seat: Seat): boolean => callKindOf(seat) !== undefined;
+export const isCall = (marks: CallMarks): boolean => callKindOf(marks) !== undefined;
 
 /** Which of the calls it is, if it has no name of its own. */
 export const unnamedKindOf = (person: Named): CallKind | undefined =>

@@ -18,7 +18,11 @@ const units: Readonly<Record<PlotName, { readonly unit: string; readonly inOne: 
 export const RowLabel = memo(({ row }: { readonly row: TimelineRow }) => {
   const styles = useTimelineStyles();
   const { t, i18n } = useTranslation('sources');
-  // A file may name sockets that no client has.
+  /**
+   * A file may name sockets that no client has.
+   * @decision The first lane is "Signalling" in American English too: the console's design names its
+   * lanes. Everything else there says "signaling".
+   */
   const socketText = (socket: string): string => {
     const known = socketNames.find((name) => name === socket);
     return known ? t(`sockets.${known}`) : socket.slice(0, 40);

@@ -44,7 +44,7 @@ export const createBackground = (parts: {
       const turn = (state.turn += 1);
       const drawing = await drawingOf(choice, pictures);
       if (!drawing.ok) return drawing;
-      const able = await worker.canDraw();
+      const able = await worker.prepareToDraw();
       if (!able.ok) return able;
       if (turn !== state.turn) return ok(undefined);
       worker.link().send({ type: 'use', drawing: drawing.value }, imageOf(drawing.value));

@@ -76,7 +76,7 @@ describe('the worker of backgrounds', () => {
 
   test('that breaks before it is ready has failed, once; its browser is not called too old', async () => {
     const { worker, spawned, told } = open();
-    const able = worker.canDraw();
+    const able = worker.prepareToDraw();
     const loaded = worker.loadModel();
     spawned[0]?.onerror?.();
     expect(await able).toEqual({ ok: false, error: 'failed' });
@@ -86,7 +86,7 @@ describe('the worker of backgrounds', () => {
 
   test('that does not start in time counts as broken', async () => {
     const { worker, spawned, told } = open();
-    const able = worker.canDraw();
+    const able = worker.prepareToDraw();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await able).toEqual({ ok: false, error: 'failed' });
     expect(told).toEqual([broken]);
@@ -95,7 +95,7 @@ describe('the worker of backgrounds', () => {
 
   test('that cannot draw says so', async () => {
     const { worker, spawned, told } = open();
-    const able = worker.canDraw();
+    const able = worker.prepareToDraw();
     spawned[0]?.say({ type: 'ready', canDraw: false });
     expect(await able).toEqual({ ok: false, error: 'unsupported' });
     expect(await worker.loadModel()).toEqual({ ok: false, error: 'unsupported' });

@@ -37,8 +37,8 @@ export class BackgroundWorker {
     return (this.#link ??= this.#start());
   }
 
-  /** Whether the worker can draw. */
-  async canDraw(): Promise<Result<void, BackgroundFailure>> {
+  /** Waits for the worker to start; fails if it cannot draw. */
+  async prepareToDraw(): Promise<Result<void, BackgroundFailure>> {
     const link = this.link();
     const ready = await link.ready();
     if (ready) return ready.canDraw ? ok(undefined) : fail('unsupported');
@@ -100,7 +100,7 @@ export class BackgroundWorker {
   }
 
   async #load(): Promise<Loaded> {
-    const able = await this.canDraw();
+    const able = await this.prepareToDraw();
     if (!able.ok) return able;
     const link = this.link();
     return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { groupMessages } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 
-/** All messages, the first that was unread when the panel opened, and who copies one. */
+/** All messages, and the key of the first that was unread when the panel opened. */
 export interface ChatMessagesProps {
   readonly messages: readonly ChatMessage[];
   readonly firstNew: string | null;

@@ -26,10 +26,7 @@ const mostTargets = 500;
 /**
  * The receiver, the text and **Send**; or why messages cannot be sent. Enter sends, Shift+Enter
  * breaks the line.
- * @decision Without an emoji picker: every system has its own (Windows and period, Command-Control-
- * Space, a phone's keyboard), in the person's language and with what they used last. The best-kept
- * picker (emoji-picker-element 1.29) loads 100 kB, and 400 kB of names in each language, of which
- * Arabic is none.
+ * @decision Without an emoji picker: every system has its own, in the person's language.
  */
 export const Composer = () => {
   const styles = useChatStyles();

@@ -46,9 +46,9 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
   const mayDepromote = useMay('depromote', userId);
   const mayExpel = useMay('expel', userId);
   if (isOwn || !isControlling) return [];
-  const isOfCall = isCall(person);
+  const isPhoneOrRoom = isCall(person);
   return [
-    isHost || isOfCall
+    isHost || isPhoneOrRoom
       ? null
       : {
           key: 'host',
@@ -68,7 +68,7 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
           reason: mayRevoke,
           onPress: () => void perform(revokeCoHostRequested({ userId })),
         }
-      : isHost || isOfCall
+      : isHost || isPhoneOrRoom
         ? null
         : {
             key: 'coHost',
@@ -79,7 +79,7 @@ export const useHostingRows: UsePersonRows = (person, { openDialog }) => {
             onPress: () => void perform(assignCoHostRequested({ userId })),
           },
     isWebinar
-      ? isOfCall
+      ? isPhoneOrRoom
         ? null
         : {
             key: 'depromote',

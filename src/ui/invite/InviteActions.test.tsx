@@ -19,7 +19,7 @@ const draw = () =>
   );
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-/** The system's sheet, which jsdom has not. */
+/** The system's sheet, which jsdom does not have. */
 const install = (share: (data: ShareData) => Promise<void>): void => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 };
