@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, jest, test } from '@jest/globals';
+import { lockFolder } from './database/folderLock';
+import { thisProcess } from './database/lockOwner';
 
 jest.setTimeout(60_000);
 
@@ -43,3 +48,33 @@ test.each(['PORT', 'LOG_LEVEL'])(
     expect(exitCode).toBe(1);
   },
 );
+
+test('a gateway that slept while another took its folder ends and says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+  const gateway = spawn(process.execPath, ['--import', 'tsx', 'src/gateway/main.ts'], {
+    env: { PORT: '0', PLENARY_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const ended = once(gateway, 'close');
+    let printed = '';
+    const isListening = new Promise<void>((resolve) => {
+      gateway.stdout.setEncoding('utf8').on('data', (part: string) => {
+        printed += part;
+        if (printed.includes('the gateway listens')) resolve();
+      });
+    });
+    await Promise.race([isListening, ended]);
+    gateway.kill('SIGSTOP');
+    // In another container, as which a process is not seen to run.
+    const self = { ...(await thisProcess()), place: 'another container' };
+    const unlock = await lockFolder(folder, { self, beat: 50 });
+    gateway.kill('SIGCONT');
+    expect(await ended).toEqual([1, null]);
+    expect(printed).toContain(`"msg":"Another gateway has taken over the folder ${folder}."`);
+    await unlock();
+  } finally {
+    gateway.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+});

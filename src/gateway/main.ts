@@ -23,7 +23,10 @@ const log = pino({
 
 const run = async (): Promise<void> => {
   if (!isLevel)
-    throw new SettingError('LOG_LEVEL', `must be ${levels.join(', ')}, and is '${wantedLevel}'.`);
+    throw new SettingError(
+      'LOG_LEVEL',
+      `must be one of ${levels.join(', ')}, and is '${wantedLevel}'.`,
+    );
   const started: { gateway?: RunningGateway } = {};
   const stop = (): void => {
     // Before it runs there is nothing to close: what it was laying out, the next start does again.

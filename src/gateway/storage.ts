@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { lockFolder } from './database/folderLock';
+import { lockFolder, type FolderLostError } from './database/folderLock';
 import { watchDiskSpace } from './database/diskSpace';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
@@ -50,8 +50,13 @@ export const openStorage = async (
       close: () => (isLent ? Promise.resolve() : database.close()),
     };
   }
+  const onLost = (error: FolderLostError): never => {
+    // Thrown, it ends the process, which says of an unexpected error only where it came from.
+    log.fatal(error.message);
+    throw error;
+  };
   const lock = (): Promise<() => Promise<void>> =>
-    inDataFolder(folder, () => lockFolder(folder, { log }));
+    inDataFolder(folder, () => lockFolder(folder, { log, onLost }));
   const unlock = databaseUrl === undefined ? await lock() : () => Promise.resolve();
   const openFolder = (): Promise<Database> =>
     openDatabase({ in: 'folder', folder, layOut: options.layOut, log });

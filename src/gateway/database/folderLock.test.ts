@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFileSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
 import { FolderInUseError, FolderLostError, lockFolder } from './folderLock';
 import { thisProcess, type LockOwner } from './lockOwner';
 
@@ -69,6 +72,106 @@ describe('a data folder', () => {
       );
     });
     expect(await lost).toBeInstanceOf(FolderLostError);
+  });
+
+  describe('in which there is the lock of an earlier version', () => {
+    const leavePid = (pid: number | string): Promise<void> =>
+      writeFile(join(root, 'gateway.pid'), String(pid));
+
+    test('is not taken from a process that runs', async () => {
+      await leavePid(process.ppid);
+      await expect(lockFolder(root)).rejects.toThrow(`(process ${process.ppid})`);
+      expect(await readdir(root)).toEqual(['gateway.pid']);
+    });
+
+    test.each<[string, number | string]>([
+      ['a process that ended', noProcess],
+      ['this process, whose number it had', process.pid],
+      ['none', ''],
+    ])('is taken from %s, and the file is removed', async (_, pid) => {
+      await leavePid(pid);
+      const unlock = await lockFolder(root);
+      expect(await readdir(root)).toEqual(['gateway.lock.1']);
+      await unlock();
+    });
+  });
+
+  describe('on a system that says only the name of a machine', () => {
+    const here = { place: hostname(), started: '' };
+
+    test('is taken at once from a process that ended', async () => {
+      await leave(root, { ...here, pid: noProcess });
+      // Nobody would wait ten such beats.
+      const unlock = await lockFolder(root, { self: await thisProcess('darwin'), beat: 60_000 });
+      await unlock();
+    }, 10_000);
+
+    test('is taken after a wait where another process may have the number', async () => {
+      await leave(root, { ...here, pid: process.ppid });
+      const unlock = await lockFolder(root, { self: await thisProcess('darwin'), beat });
+      await unlock();
+    });
+
+    test('is not taken from a process that runs', async () => {
+      const self = await thisProcess('darwin');
+      const unlock = await lockFolder(root, { self, beat });
+      await expect(lockFolder(root, { self, beat })).rejects.toThrow(`(process ${process.pid})`);
+      await unlock();
+    });
+  });
+});
+
+describe('a lock that the file system lets nobody touch', () => {
+  /** A lock, what its owner logs, and whether it was lost. */
+  const hold = async (options: { readonly beat: number; readonly onWarning?: () => void }) => {
+    const warnings: unknown[] = [];
+    const losses: FolderLostError[] = [];
+    const write = (line: string): void => {
+      warnings.push(JSON.parse(line));
+      options.onWarning?.();
+    };
+    const onLost = (error: FolderLostError): void => void losses.push(error);
+    const log = pino({ level: 'warn' }, { write });
+    const unlock = await lockFolder(root, { beat: options.beat, log, onLost });
+    return { warnings, losses, unlock };
+  };
+  const lock = (): string => join(root, 'gateway.lock.1');
+  const spare = (): string => join(root, 'spare');
+  /** A link to itself, which takes the lock's place: the system follows it nowhere. */
+  const block = (): void => {
+    copyFileSync(lock(), spare());
+    symlinkSync('gateway.lock.1', join(root, 'loop'));
+    renameSync(join(root, 'loop'), lock());
+  };
+  const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isTrue())) await sleep(5);
+  };
+
+  test('is warned of once, and given up when that lasts', async () => {
+    const { warnings, losses } = await hold({ beat });
+    block();
+    await until(() => losses.length > 0);
+    expect(losses.map(({ message }) => message)).toEqual([
+      `The lock of the folder ${root} cannot be touched, and another gateway may take it over.`,
+    ]);
+    expect(warnings).toMatchObject([
+      { msg: 'the lock of the data folder cannot be touched', code: 'ELOOP' },
+    ]);
+  });
+
+  test('for a while is kept, and the next time is warned of too', async () => {
+    const { warnings, losses, unlock } = await hold({
+      beat: 200,
+      onWarning: () => renameSync(spare(), lock()),
+    });
+    block();
+    await until(() => warnings.length === 1);
+    const { mtimeMs } = await stat(lock());
+    await until(async () => (await stat(lock())).mtimeMs > mtimeMs);
+    block();
+    await until(() => warnings.length === 2);
+    expect(losses).toEqual([]);
+    await unlock();
   });
 });
 

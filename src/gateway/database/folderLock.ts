@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs';
-import { open, readdir, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemCode } from '../kernel/systemCode';
 import { openPrivateFolder } from '../kernel/privateFolder';
-import { fateOf, readOwner, thisProcess, type LockOwner } from './lockOwner';
+import { fateOf, isRunning, readOwner, thisProcess, type LockOwner } from './lockOwner';
 
 /** Another gateway uses the folder, and two would damage its database. */
 export class FolderInUseError extends Error {
@@ -18,10 +18,17 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Another gateway took the folder's lock, because this one gave no sign of life for too long. */
+/**
+ * Another gateway took the folder's lock, because this one gave no sign of life for too long; or it
+ * may do so now, because the lock cannot be touched.
+ */
 export class FolderLostError extends Error {
-  constructor(folder: string) {
-    super(`Another gateway has taken the folder ${folder} over`);
+  constructor(folder: string, why: 'taken' | 'untouchable') {
+    super(
+      why === 'taken'
+        ? `Another gateway has taken over the folder ${folder}.`
+        : `The lock of the folder ${folder} cannot be touched, and another gateway may take it over.`,
+    );
     this.name = 'FolderLostError';
   }
 }
@@ -36,17 +43,22 @@ const looksInBeat = 5;
  * stalls for less keeps its folder.
  */
 const mostMissed = 10;
+/**
+ * An owner that could not touch its lock for so many beats gives the folder up.
+ * @decision Seven: it ends before another process can take the lock.
+ */
+const mostUntouched = 7;
 
 const prefix = 'gateway.lock.';
-/** What the text of a lock begins with once its owner has given it up. */
+/** What the text of a lock begins with once its owner has released it. */
 const freeMark = 'free ';
 
 interface LockOptions {
   readonly self?: LockOwner;
   /** In milliseconds. */
   readonly beat?: number;
-  readonly log?: Pick<Logger, 'info'>;
-  /** Called when another process has taken the lock. Without it the error is thrown. */
+  readonly log?: Pick<Logger, 'info' | 'warn'>;
+  /** Called when the folder is no longer this process's. Without it the error is thrown. */
   readonly onLost?: (error: FolderLostError) => void;
 }
 
@@ -116,23 +128,33 @@ class Locking {
         for (const number of others) await rm(this.#file(number), { force: true });
         return this.#file(own);
       }
-      // Others took and gave up the lock while this process slept.
+      // Others took and released the lock while this process slept.
       await rm(this.#file(own), { force: true });
     }
   }
 
-  /** Touches the lock until it is given up. */
+  /** Touches the lock until it is released. */
   hold(file: string): () => Promise<void> {
-    const { onLost = raise } = this.#options;
+    const { onLost = raise, log } = this.#options;
+    let touched = performance.now();
+    let isFailing = false;
     const beating = setInterval(() => {
+      const begun = performance.now();
       const now = new Date();
       try {
         utimesSync(file, now, now);
+        touched = begun;
+        isFailing = false;
       } catch (error) {
-        // Any other error may pass.
-        if (systemCode(error) !== 'ENOENT') return;
+        const code = systemCode(error);
+        const isTaken = code === 'ENOENT';
+        if (!isTaken && !isFailing)
+          log?.warn({ code }, 'the lock of the data folder cannot be touched');
+        isFailing = true;
+        // Any other error may pass. A call to a file system that hangs counts with its duration.
+        if (!isTaken && performance.now() - touched < mostUntouched * this.#beat) return;
         clearInterval(beating);
-        onLost(new FolderLostError(this.#folder));
+        onLost(new FolderLostError(this.#folder, isTaken ? 'taken' : 'untouchable'));
       }
     }, this.#beat);
     beating.unref();
@@ -145,7 +167,7 @@ class Locking {
     };
   }
 
-  /** Returns when the lock is nobody's. @throws FolderInUseError */
+  /** Returns when the lock is free. @throws FolderInUseError */
   async #awaitEnd(file: string): Promise<void> {
     const { place } = this.#self;
     let [before, looks] = ['', 0];
@@ -175,6 +197,19 @@ class Locking {
   }
 }
 
+/** Removes an earlier version's lock, which has only a process number. @throws FolderInUseError */
+const removePidFile = async (folder: string): Promise<void> => {
+  const file = join(folder, 'gateway.pid');
+  try {
+    const pid = Number(await readFile(file, 'utf8'));
+    if (Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid))
+      throw new FolderInUseError(folder, { pid, isElsewhere: false });
+    await rm(file, { force: true });
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
+};
+
 /** Ends a gateway: its writes would damage the other's database. */
 const raise = (error: FolderLostError): void => {
   throw error;
@@ -183,8 +218,8 @@ const raise = (error: FolderLostError): void => {
 /**
  * Locks the folder for this process; the result unlocks it. The lock of a process that no longer
  * runs is taken over: one that runs in another container or on another machine touches it.
- * Locks are numbered, and each new one has the next number: of several processes that find a lock
- * of none, only one can make the file.
+ * Locks are numbered, and each new one has the next number: of several processes that find an
+ * abandoned lock, only one can make the file.
  * @throws FolderInUseError
  */
 export const lockFolder = async (
@@ -192,6 +227,7 @@ export const lockFolder = async (
   options: LockOptions = {},
 ): Promise<() => Promise<void>> => {
   await openPrivateFolder(folder);
+  await removePidFile(folder);
   const locking = new Locking(folder, options.self ?? (await thisProcess()), options);
   return locking.hold(await locking.take());
 };

@@ -1,17 +1,21 @@
 import { readFile, readlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { systemCode } from '../kernel/systemCode';
 
 const lockOwner = z.object({
   pid: z.int().check(z.positive()),
-  /** Where process numbers have one meaning: a boot of a machine, and a namespace of processes. */
+  /**
+   * Where process numbers have one meaning: a boot of a machine, and a namespace of processes; or
+   * a machine's name where the system does not say these.
+   */
   place: z.string(),
   /** When the process started, as its system counts. */
   started: z.string(),
 });
 
-/** The process that holds a lock. `place` and `started` are empty where the system does not say. */
+/** The process that holds a lock. Only Linux says when it started, and may hide its place. */
 export type LockOwner = z.output<typeof lockOwner>;
 
 const emptyIfUnreadable = (text: Promise<string>): Promise<string> => text.catch(() => '');
@@ -32,7 +36,9 @@ const readPlace = async (): Promise<string> => {
 };
 
 /** Read from the system at each call. */
-export const thisProcess = async (): Promise<LockOwner> => {
+export const thisProcess = async (platform: string = process.platform): Promise<LockOwner> => {
+  // Containers may share a name, and are Linux.
+  if (platform !== 'linux') return { pid: process.pid, place: hostname(), started: '' };
   const [place, started] = await Promise.all([readPlace(), startOf(process.pid)]);
   return { pid: process.pid, place, started };
 };
@@ -45,7 +51,7 @@ export const readOwner = (text: string): LockOwner | undefined => {
 };
 
 /** Signal 0 checks whether a process exists, including another user's. */
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -54,7 +60,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Whether the process still runs, as seen from `place`; unknown in another container or machine. */
+/**
+ * Whether the process still runs, as seen from `here`; unknown in another container or machine, and
+ * where its number may by now be another process's.
+ */
 export const fateOf = async (
   { pid, place, started }: LockOwner,
   here: string,
@@ -62,5 +71,6 @@ export const fateOf = async (
   if (place === '' || place !== here) return 'unknown';
   if (!isRunning(pid)) return 'gone';
   const now = await startOf(pid);
-  return now === '' || now === started ? 'runs' : 'gone';
+  if (now === '' || started === '') return 'unknown';
+  return now === started ? 'runs' : 'gone';
 };
