@@ -1,5 +1,5 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Millis } from '../../kernel/units';
+import { millis, type Millis } from '../../kernel/units';
 import { readAck } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import type { Relay, Session } from '../../effects/session';
@@ -91,14 +91,26 @@ function* readDialed(relay: Relay): SagaGenerator<Dialed | undefined> {
   };
 }
 
+/** How long the seat is awaited, and the opening of the socket, from the same beginning. */
+interface Waits {
+  readonly wait: Millis;
+  readonly openWait: Millis;
+}
+
+/** Ends when `line` has had its time: less while its socket has not opened. */
+function* awaitTooLate(line: SignalLine, { wait, openWait }: Waits): SagaGenerator<void> {
+  yield* call(sleep, openWait);
+  if (line.hasOpened() && openWait < wait) yield* call(sleep, millis(wait - openWait));
+}
+
 /** Requests the seat on `line`, which stays open only if it is held. */
-function* attemptOn(line: SignalLine, wait: Millis): SagaGenerator<Attempt> {
+function* attemptOn(line: SignalLine, waits: Waits): SagaGenerator<Attempt> {
   const { meetingToken, pageSecret, rev } = yield* fromContext('session');
   let isSeated = false;
   try {
     const { attempt } = yield* race({
       attempt: call(awaitSeat, line, { meetingToken, pageSecret, rev }),
-      late: call(sleep, wait),
+      late: call(awaitTooLate, line, waits),
     });
     isSeated = attempt?.type === 'seated';
     return attempt ?? { type: 'failed' };
@@ -120,11 +132,12 @@ function* attemptEarly(dialed: Dialed, wait: Millis): SagaGenerator<Attempt> {
   const open = session.prepared && (yield* call(session.prepared.takeSocket, addressOf));
   if (open) {
     const line = openSignalLine({ signal: { open }, clock }, '');
-    const attempt = yield* call(attemptOn, line, earlyWait);
+    const attempt = yield* call(attemptOn, line, { wait, openWait: earlyWait });
     if (attempt.type !== 'failed') return attempt;
   }
   const url = yield* call(addressOf, session.cid);
-  return yield* call(attemptOn, openSignalLine({ signal, clock }, url), wait);
+  const line = openSignalLine({ signal, clock }, url);
+  return yield* call(attemptOn, line, { wait, openWait: wait });
 }
 
 /**

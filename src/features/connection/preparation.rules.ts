@@ -13,14 +13,32 @@ export const typingPause = millis(300);
 export const preparationLife = seconds(45);
 
 /**
- * What is left of a preparation's life; 0 when it is over.
+ * With less life than this a preparation opens no socket, and a wish begins its successor.
+ * @decision Longer than the interval at which somebody who moves is noticed, and than an info call
+ * takes, so that the successor is there before its predecessor ends.
+ */
+export const shortestLife = seconds(10);
+
+/** When something began, on the wall's clock and on the monotonic one, ms. */
+export interface Beginning {
+  readonly now: number;
+  readonly monotonic: number;
+}
+
+/**
+ * What is left of `span` since `at`; 0 when it is over.
  * @decision The later of two clocks: while a machine sleeps, some browsers' monotonic clocks stop,
  * and somebody may set the wall's.
  */
-export const lifeLeft = (
-  at: { readonly now: number; readonly monotonic: number },
+export const timeLeft = (
+  span: Millis,
+  at: Beginning,
   clock: Pick<Clock, 'now' | 'monotonic'>,
 ): Millis => {
   const age = Math.max(clock.now() - at.now, clock.monotonic() - at.monotonic);
-  return millis(Math.max(0, preparationLife - age));
+  return millis(Math.max(0, span - age));
 };
+
+/** What is left of the life of a preparation that began at `at`. */
+export const lifeLeft = (at: Beginning, clock: Pick<Clock, 'now' | 'monotonic'>): Millis =>
+  timeLeft(preparationLife, at, clock);

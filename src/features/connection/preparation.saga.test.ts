@@ -1,37 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { aClient, takeSeat, type TestClient } from '../../../test/builders/client';
-import { aMeetingInfo, aNumber } from '../../../test/builders/meeting';
+import {
+  ada,
+  aLobby,
+  holdInfo,
+  join,
+  lines,
+  openLines,
+  stepsOf,
+  wish,
+} from '../../../test/builders/aLobby';
+import { aClient, takeSeat } from '../../../test/builders/client';
 import { CloseCode } from '../../protocol/channels/queries';
 import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import { joinRequested, type JoinRequest } from '../meeting/meeting.actions';
-import { preparationNoted, preparationRequested } from './connection.actions';
-
-const ada: JoinRequest = { meetingNumber: aNumber, userName: 'Ada' };
-const lines = ({ signal }: TestClient) =>
-  signal.sockets.filter(({ url }) => url.pathname.startsWith('/wc/api/'));
-const stepsOf = ({ actions }: TestClient) =>
-  actions.flatMap((action) => (preparationNoted.match(action) ? [action.payload.step] : []));
-
-/** Lets a wish rest for as long as somebody who types would not. */
-const wish = async (client: TestClient, wished: JoinRequest | null): Promise<void> => {
-  await client.client.perform(preparationRequested(wished));
-  await client.clock.advance(300);
-};
-
-/** A lobby in which somebody has moved. */
-const aLobby = async (wished = ada) => {
-  const client = aClient();
-  await wish(client, wished);
-  return client;
-};
-
-const join = async (client: TestClient, asked = ada) => {
-  const joined = client.client.perform(joinRequested(asked));
-  joined.catch(() => undefined);
-  await client.clock.settle();
-  return joined.then.bind(joined);
-};
+import { joinRequested } from '../meeting/meeting.actions';
 
 const wrongPasscode = {
   ...{ status: false, result: null },
@@ -69,12 +51,7 @@ describe('a join that the lobby has prepared', () => {
 
   test('waits for the answers that are on their way', async () => {
     const client = aClient();
-    const { meetingInfo } = client.http;
-    let answer: () => void = () => undefined;
-    client.http.meetingInfo = (...asked) =>
-      new Promise((resolve) => {
-        answer = () => resolve(meetingInfo(...asked));
-      });
+    const answer = holdInfo(client);
     await wish(client, ada);
     const joined = client.client.perform(joinRequested(ada));
     await client.clock.settle();
@@ -82,8 +59,23 @@ describe('a join that the lobby has prepared', () => {
     answer();
     await client.clock.settle();
     expect(client.http.infoCalls).toHaveLength(1);
-    for (const line of lines(client)) if (!line.closedByClient) takeSeat(line);
+    const [line] = lines(client);
+    if (line) takeSeat(line);
     await joined;
+    expect(lines(client)).toHaveLength(1);
+    expect(stepsOf(client)).toEqual(['started', 'ready', 'dialed', 'used', 'seated']);
+  });
+
+  test('waits no longer than 2 s from when the info was asked for', async () => {
+    const client = aClient();
+    holdInfo(client);
+    await wish(client, ada);
+    await client.clock.advance(500);
+    await join(client);
+    await client.clock.advance(1499);
+    expect(client.http.infoCalls).toHaveLength(1);
+    await client.clock.advance(1);
+    expect(client.http.infoCalls).toHaveLength(2);
   });
 
   test('dials for itself when the socket is another name’s, and asks for no other info', async () => {
@@ -95,7 +87,7 @@ describe('a join that the lobby has prepared', () => {
     expect(lobby.http.infoCalls).toHaveLength(1);
   });
 
-  test('dials for itself when the socket was closed, or says nothing', async () => {
+  test('dials for itself when the socket was closed, or does not open', async () => {
     const closed = await aLobby();
     lines(closed)[0]?.open();
     lines(closed)[0]?.close(CloseCode.silent, 'no join');
@@ -103,7 +95,6 @@ describe('a join that the lobby has prepared', () => {
     expect(lines(closed)).toHaveLength(2);
 
     const silent = await aLobby();
-    lines(silent)[0]?.open();
     const joined = silent.client.perform(joinRequested(ada));
     await silent.clock.advance(1999);
     expect(lines(silent)).toHaveLength(1);
@@ -115,6 +106,27 @@ describe('a join that the lobby has prepared', () => {
     const cids = lines(silent).map(({ url }) => url.searchParams.get('cid'));
     expect(new Set(cids).size).toBe(1);
     expect(silent.state().connection.downSince).toEqual({});
+  });
+
+  test('gives a socket that is open as long as any', async () => {
+    const lobby = await aLobby();
+    const joined = lobby.client.perform(joinRequested(ada));
+    await lobby.clock.advance(1000);
+    const [line] = lines(lobby);
+    line?.open();
+    await lobby.clock.advance(3999);
+    expect(lines(lobby)).toHaveLength(1);
+    if (line) takeSeat(line);
+    await joined;
+    expect(openLines(lobby)).toEqual([line]);
+
+    const dead = await aLobby();
+    lines(dead)[0]?.open();
+    await join(dead);
+    await dead.clock.advance(4999);
+    expect(lines(dead)).toHaveLength(1);
+    await dead.clock.advance(1);
+    expect(lines(dead)).toHaveLength(2);
   });
 
   test('asks for itself with other proof', async () => {
@@ -173,82 +185,5 @@ describe('a preparation that the gateway refuses', () => {
     }
     expect(lobby.http.infoCalls).toHaveLength(1);
     expect(lines(lobby)).toEqual([]);
-  });
-});
-
-describe('a preparation', () => {
-  test('begins once the fields rest, and sends the name only in the socket’s address', async () => {
-    const client = aClient();
-    for (const userName of ['A', 'Ad', 'Ada']) {
-      await client.client.perform(preparationRequested({ ...ada, userName }));
-      await client.clock.advance(299);
-    }
-    expect(client.http.infoCalls).toEqual([]);
-    await client.clock.advance(1);
-    expect(client.http.infoCalls).toHaveLength(1);
-    expect(client.http.infoCalls[0]).not.toHaveProperty('userName');
-    expect(lines(client)).toHaveLength(1);
-  });
-
-  test('is asked for once for all names, and its socket follows the name', async () => {
-    const lobby = await aLobby();
-    await wish(lobby, ada);
-    expect(lines(lobby)).toHaveLength(1);
-    await wish(lobby, { ...ada, userName: 'Ada L' });
-    expect(lobby.http.infoCalls).toHaveLength(1);
-    expect(lines(lobby).map(({ closedByClient }) => closedByClient !== undefined)).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  test('ends after 45 s, or a sleep, and costs nothing until somebody moves again', async () => {
-    const lobby = await aLobby();
-    await lobby.clock.advance(44_900);
-    expect(lines(lobby)[0]?.closedByClient).toBeUndefined();
-    await lobby.clock.advance(200);
-    expect(lines(lobby)[0]?.closedByClient).toBeDefined();
-    await lobby.clock.advance(600_000);
-    expect([lobby.http.infoCalls.length, lines(lobby).length]).toEqual([1, 1]);
-    await wish(lobby, ada);
-    expect([lobby.http.infoCalls.length, lines(lobby).length]).toEqual([2, 2]);
-    lobby.clock.jump(60_000);
-    await join(lobby);
-    expect([lobby.http.infoCalls.length, lines(lobby).length]).toEqual([3, 3]);
-  });
-
-  test('ends with the lobby', async () => {
-    const left = await aLobby();
-    await wish(left, null);
-    expect(lines(left)[0]?.closedByClient).toBeDefined();
-    expect(stepsOf(left)).toEqual(['started', 'ready', 'dialed', 'dropped']);
-    expect(left.clock.pending()).toBe(0);
-
-    const disposed = await aLobby();
-    await disposed.client.dispose();
-    expect(lines(disposed)[0]?.closedByClient).toBeDefined();
-    expect(disposed.clock.pending()).toBe(0);
-  });
-
-  test('is not for what a join would refuse, nor for people in a meeting', async () => {
-    const client = await aLobby({ ...ada, userName: ' ' });
-    expect(client.http.infoCalls).toEqual([]);
-    await join(client);
-    const [line] = lines(client);
-    if (line) takeSeat(line);
-    await client.clock.settle();
-    await wish(client, { ...ada, passWord: '1' });
-    expect(client.http.infoCalls).toHaveLength(1);
-  });
-
-  test('tells which relays were silent when it is used', async () => {
-    const client = aClient();
-    client.http.deadRelays.add('https://relay-1.example.org');
-    await wish(client, ada);
-    expect(client.state().meeting.discardedRwcList).toEqual([]);
-    await join(client);
-    expect(client.state().meeting.discardedRwcList).toEqual(['https://relay-1.example.org']);
-    expect(client.state().connection.rwgServerList).toEqual(['wss://relay-2.example.org']);
-    expect(aMeetingInfo().encryptedRWC).toHaveLength(2);
   });
 });

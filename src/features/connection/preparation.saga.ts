@@ -19,11 +19,11 @@ import {
   dropPrepared,
   notePreparation,
   preparationOf,
-  type Lobby,
   type Place,
   type Prepared,
+  type PreparedSlot,
 } from './preparation.task';
-import { lifeLeft, typingPause } from './preparation.rules';
+import { lifeLeft, shortestLife, typingPause } from './preparation.rules';
 import { pingServers } from './relay.saga';
 import { isPassing } from './retry.rules';
 import { writeAddress } from './signalAddress.saga';
@@ -54,16 +54,18 @@ function* fill(prepared: Prepared, query: InfoQuery, refused: Set<string>): Saga
 }
 
 /** Opens the signaling socket of a join, and requests nothing on it. */
-function* dial(lobby: Lobby, prepared: Prepared, asked: JoinRequest): SagaGenerator<void> {
+function* dial(slot: PreparedSlot, prepared: Prepared): SagaGenerator<void> {
   const signal = yield* fromContext('signal');
+  const clock = yield* fromContext('clock');
   const place = yield* call(awaitPlace, prepared);
   const relay = place.ok ? place.value.relays[0] : undefined;
   if (!place.ok || !relay) return;
-  const { userName, userEmail = '', customerKey = '' } = asked;
+  if (lifeLeft(prepared.at, clock) < shortestLife) return;
+  const { userName, userEmail = '', customerKey = '' } = prepared.asked;
   const { cid } = prepared;
   const { info } = place.value;
   const url = yield* call(writeAddress, { relay, info, cid, userName, userEmail, customerKey });
-  if (lobby.prepared !== prepared || prepared.socket?.url === url) return;
+  if (slot.prepared !== prepared || prepared.socket?.url === url) return;
   prepared.socket?.close();
   prepared.socket = openEarly(signal, url);
   yield* notePreparation('dialed');
@@ -80,14 +82,16 @@ function* takeLast(wishes: Channel<Wish>, first: Wish): SagaGenerator<Wish> {
 }
 
 /** The next wish; undefined when what is prepared has become too old before. */
-function* awaitWish(lobby: Lobby, wishes: Channel<Wish>): SagaGenerator<Wish | undefined> {
+function* awaitWish(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator<Wish | undefined> {
   const clock = yield* fromContext('clock');
-  if (!lobby.prepared) return yield* take(wishes);
-  const { wish } = yield* race({
-    wish: take(wishes),
-    old: call(sleep, lifeLeft(lobby.prepared.at, clock)),
-  });
-  return wish;
+  while (slot.prepared) {
+    const left = lifeLeft(slot.prepared.at, clock);
+    if (left === 0) return undefined;
+    // A successor may have come meanwhile.
+    const { wish } = yield* race({ wish: take(wishes), old: call(sleep, left) });
+    if (wish) return wish;
+  }
+  return yield* take(wishes);
 }
 
 /** The query of a wish that may be prepared; the name is no part of it. */
@@ -98,36 +102,66 @@ function* queryOf({ asked }: Wish): SagaGenerator<InfoQuery | undefined> {
     : undefined;
 }
 
+/** A preparation that begins now, for `asked`. */
+function* begin(asked: JoinRequest, query: InfoQuery): SagaGenerator<Prepared> {
+  const clock = yield* fromContext('clock');
+  const at = { now: clock.now(), monotonic: clock.monotonic() };
+  yield* notePreparation('started');
+  return {
+    ...{ query: JSON.stringify(query), cid: clock.token(22), at, asked },
+    ...{ place: undefined, socket: undefined },
+  };
+}
+
+/**
+ * Replaces `old`, which grows too old, by a preparation of the same query. `old` stands until the
+ * answers have come, and to its end if they are refusals. A join may use it up before.
+ */
+function* renew(
+  slot: PreparedSlot,
+  old: Prepared,
+  { query, refused }: { readonly query: InfoQuery; readonly refused: Set<string> },
+): SagaGenerator<void> {
+  const next = yield* call(begin, old.asked, query);
+  yield* call(fill, next, query, refused);
+  if (!next.place?.ok || slot.prepared !== old) return;
+  next.asked = old.asked;
+  yield* call(dropPrepared, slot);
+  slot.prepared = next;
+  yield* call(dial, slot, next);
+}
+
 /**
  * Prepares the latest wish, and drops what was prepared for another one, or is too old. A query that
  * the gateway refused is never prepared again, since it may have been a guess.
  */
-function* keepPrepared(lobby: Lobby, wishes: Channel<Wish>): SagaGenerator<never> {
+function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
   const refused = new Set<string>();
   let dialing: Task | undefined;
+  let renewal: Task | undefined;
   while (true) {
-    const first = yield* call(awaitWish, lobby, wishes);
-    if (first === undefined) {
-      yield* call(dropPrepared, lobby);
-      continue;
-    }
-    const wish = yield* call(takeLast, wishes, first);
-    if (!(yield* select(selectMayJoin)).isAllowed) continue;
+    const first = yield* call(awaitWish, slot, wishes);
+    const wish = first && (yield* call(takeLast, wishes, first));
+    const isOver = slot.prepared && lifeLeft(slot.prepared.at, clock) === 0;
+    // A lobby that was left keeps nothing, even if a join that it began still runs.
+    if (isOver || wish?.asked === null) yield* call(dropPrepared, slot);
+    if (!wish?.asked || !(yield* select(selectMayJoin)).isAllowed) continue;
     const query = yield* call(queryOf, wish);
     const text = query ? JSON.stringify(query) : '';
-    if (lobby.prepared?.query !== text) yield* call(dropPrepared, lobby);
-    if (!query || !wish.asked || refused.has(text)) continue;
-    if (!lobby.prepared) {
-      const at = { now: clock.now(), monotonic: clock.monotonic() };
-      const cid = clock.token(22);
-      lobby.prepared = { query: text, cid, at, place: undefined, socket: undefined };
-      yield* notePreparation('started');
-      yield* fork(fill, lobby.prepared, query, refused);
+    if (slot.prepared?.query !== text) yield* call(dropPrepared, slot);
+    if (!query || refused.has(text)) continue;
+    if (!slot.prepared) {
+      slot.prepared = yield* call(begin, wish.asked, query);
+      yield* fork(fill, slot.prepared, query, refused);
+    } else {
+      slot.prepared.asked = wish.asked;
+      if (lifeLeft(slot.prepared.at, clock) < shortestLife && !renewal?.isRunning())
+        renewal = yield* fork(renew, slot, slot.prepared, { query, refused });
     }
     // The name may be another one.
     if (dialing) yield* cancel(dialing);
-    dialing = yield* fork(dial, lobby, lobby.prepared, wish.asked);
+    dialing = yield* fork(dial, slot, slot.prepared);
   }
 }
 
@@ -141,18 +175,18 @@ function* keepPrepared(lobby: Lobby, wishes: Channel<Wish>): SagaGenerator<never
 export function* watchPreparation(): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const wishes = yield* call(channel<Wish>, buffers.sliding<Wish>(1));
-  const lobby: Lobby = { prepared: undefined };
+  const slot: PreparedSlot = { prepared: undefined };
   const note = function* (asked: Wish['asked']): SagaGenerator<Result<void, never>> {
     yield* put(wishes, { asked });
     return ok(undefined);
   };
-  session.prepared = preparationOf(lobby);
+  session.prepared = preparationOf(slot);
   yield* fork(takeIntent<Wish['asked']>, preparationRequested, note);
   try {
-    yield* call(keepPrepared, lobby, wishes);
+    yield* call(keepPrepared, slot, wishes);
   } finally {
     session.prepared = undefined;
-    yield* call(dropPrepared, lobby);
+    yield* call(dropPrepared, slot);
     wishes.close();
   }
 }

@@ -6,12 +6,13 @@ import type { Preparation } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
+import type { JoinRequest } from '../meeting/meeting.actions';
 import { preparationNoted, type PreparationStep } from './connection.actions';
 import { withoutName } from './infoQuery.rules';
 import { noteInfo, readInfoQuery } from './meetingInfo.saga';
-import { lifeLeft } from './preparation.rules';
+import { lifeLeft, timeLeft, type Beginning } from './preparation.rules';
 import { noteRelays, type Pinged } from './relay.saga';
-import { connectWait, isPassing } from './retry.rules';
+import { earlyWait, isPassing } from './retry.rules';
 
 /** Where a meeting is held, as its info and its relays have answered. */
 export interface Place extends Pinged {
@@ -24,16 +25,17 @@ export interface Prepared {
   readonly query: string;
   /** The page's id in the address of `socket`. */
   readonly cid: string;
-  /** When it started, on the wall's clock and on the monotonic one, ms. */
-  readonly at: { readonly now: number; readonly monotonic: number };
+  readonly at: Beginning;
+  /** The join it is for, with the name as it was wished last. */
+  asked: JoinRequest;
   /** The answers; undefined until they have come. */
   place: Result<Place, Refusal> | undefined;
   /** The signaling socket, once it was dialed. */
   socket: EarlySocket | undefined;
 }
 
-/** What is prepared at present. */
-export interface Lobby {
+/** Holds the preparation that a join may take. */
+export interface PreparedSlot {
   prepared: Prepared | undefined;
 }
 
@@ -44,10 +46,10 @@ export function* notePreparation(step: PreparationStep, code?: number): SagaGene
 }
 
 /** Gives up what was prepared, and closes its socket. */
-export function* dropPrepared(lobby: Lobby): SagaGenerator<void> {
-  const { prepared } = lobby;
+export function* dropPrepared(slot: PreparedSlot): SagaGenerator<void> {
+  const { prepared } = slot;
   if (!prepared) return;
-  lobby.prepared = undefined;
+  slot.prepared = undefined;
   prepared.socket?.close();
   yield* notePreparation('dropped');
 }
@@ -58,28 +60,31 @@ export function* awaitPlace(prepared: Prepared): SagaGenerator<Result<Place, Ref
   return prepared.place;
 }
 
-/** The answers that fit the present join; undefined if asking again may have another. */
+/**
+ * The answers that fit the present join; undefined if asking again may have another.
+ * @decision Answers that are late, counted from when they were asked for, may never come.
+ */
 function* fittingPlace(prepared: Prepared): SagaGenerator<Result<Place, Refusal> | undefined> {
   const clock = yield* fromContext('clock');
   const query = JSON.stringify(withoutName(yield* call(readInfoQuery)));
   if (prepared.query !== query || lifeLeft(prepared.at, clock) === 0) return undefined;
   const { place } = yield* race({
     place: call(awaitPlace, prepared),
-    late: call(sleep, connectWait),
+    late: call(sleep, timeLeft(earlyWait, prepared.at, clock)),
   });
   return place && (place.ok || !isPassing(place.error)) ? place : undefined;
 }
 
-/** What a join may take from `lobby`. */
-export const preparationOf = (lobby: Lobby): Preparation => ({
+/** What a join may take from `slot`. */
+export const preparationOf = (slot: PreparedSlot): Preparation => ({
   *takePlace() {
-    const place = lobby.prepared && (yield* call(fittingPlace, lobby.prepared));
+    const place = slot.prepared && (yield* call(fittingPlace, slot.prepared));
     if (!place) {
-      yield* call(dropPrepared, lobby);
+      yield* call(dropPrepared, slot);
       return undefined;
     }
     // A refusal is used up: whoever tries again asks again.
-    if (!place.ok) lobby.prepared = undefined;
+    if (!place.ok) slot.prepared = undefined;
     yield* notePreparation('used');
     if (!place.ok) return place;
     yield* call(noteInfo, place.value.info);
@@ -88,13 +93,13 @@ export const preparationOf = (lobby: Lobby): Preparation => ({
   },
   *takeSocket(addressOf) {
     const session = yield* fromContext('session');
-    if (!lobby.prepared) return undefined;
-    const { cid, socket } = lobby.prepared;
+    if (!slot.prepared) return undefined;
+    const { cid, socket } = slot.prepared;
     if (socket?.url !== (yield* call(addressOf, cid)) || socket.isOver) {
-      yield* call(dropPrepared, lobby);
+      yield* call(dropPrepared, slot);
       return undefined;
     }
-    lobby.prepared = undefined;
+    slot.prepared = undefined;
     session.cid = cid;
     yield* notePreparation('seated');
     return (_url, onEvent) => socket.take(onEvent);

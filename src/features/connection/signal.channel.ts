@@ -22,6 +22,8 @@ export type SignalEvent =
 /** An open line to the gateway: its events, and functions to send. */
 export interface SignalLine {
   readonly events: EventChannel<SignalEvent>;
+  /** Whether the socket has opened, also if it has closed since. */
+  hasOpened(): boolean;
   send(text: string): void;
 }
 
@@ -36,6 +38,7 @@ export const openSignalLine = (
   { signal, clock }: Pick<Ports, 'signal' | 'clock'>,
   url: string,
 ): SignalLine => {
+  let hasOpened = false;
   let speak: (text: string) => void = () => undefined;
   const events = eventChannel<SignalEvent>((emit) => {
     let isOver = false;
@@ -65,6 +68,7 @@ export const openSignalLine = (
     const takeEvent = (event: SignalSocketEvent): void => {
       if (isOver) return;
       if (event.type === 'text') return takeText(event.text);
+      if (event.type === 'open') hasOpened = true;
       if (event.type === 'closed') {
         isOver = true;
         throttle.close();
@@ -82,5 +86,5 @@ export const openSignalLine = (
       socket.close(normalClosure, '');
     };
   }, buffers.expanding<SignalEvent>(16));
-  return { events, send: (text) => speak(text) };
+  return { events, hasOpened: () => hasOpened, send: (text) => speak(text) };
 };

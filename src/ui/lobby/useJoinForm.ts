@@ -84,8 +84,8 @@ export const useJoinForm = (props: JoinFieldsProps) => {
   };
   const trouble = joinTrouble(draft);
   const [givenPasscode] = useState(link.passcode);
-  const isPreparable =
-    props.isKnown && !props.isJoining && props.refused === null && mayPrepare(draft, givenPasscode);
+  // Also while a join runs, which uses what is prepared.
+  const isPreparable = props.isKnown && props.refused === null && mayPrepare(draft, givenPasscode);
   usePreparation(isPreparable ? joinRequestOf(draft) : null);
   const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
   if (isPasscodeWrong && !isPasscodeAsked) setPasscodeAsked(true);

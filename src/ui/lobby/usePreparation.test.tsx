@@ -8,6 +8,7 @@ import {
   type ScreenOptions,
 } from '../../../test/builders/screen';
 import { preparationRequested } from '../../features/connection/connection.actions';
+import { joinStarted } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
@@ -31,6 +32,7 @@ const draw = async (hash: string, meeting = open, options: ScreenOptions = {}) =
   return client;
 };
 const move = () => fireEvent.pointerMove(document.body);
+const begun = { meetingNumber: galleryNumber, userName: 'Ada', isMeetingReset: false };
 const locked = { ...open, hasPasscode: true };
 
 beforeEach(() => history.replaceState(null, '', `/j/${galleryNumber}`));
@@ -52,6 +54,32 @@ describe('the lobby prepares the join that its form would send', () => {
     const before = wished(client).length;
     await userEvent.type(name, 'Bo');
     expect(wished(client).slice(before)).toMatchObject([{ userName: 'B' }, { userName: 'Bo' }]);
+  });
+
+  test('no longer, once the form would send none', async () => {
+    const client = await draw('name=Ada');
+    move();
+    const name = screen.getByLabelText(/Your name/);
+    await userEvent.clear(name);
+    expect(wished(client).at(-1)).toBeNull();
+    await userEvent.type(name, 'Bo');
+    expect(wished(client).at(-1)).toMatchObject({ userName: 'Bo' });
+  });
+
+  test('no longer, once the passcode of the link was changed', async () => {
+    const client = await draw('name=Ada&pwd=77', locked);
+    move();
+    await userEvent.type(screen.getByLabelText(/Passcode/), '8');
+    expect(wished(client)).toMatchObject([{ passWord: '77' }, null]);
+    move();
+    expect(wished(client)).toHaveLength(2);
+  });
+
+  test('for as long as the join runs', async () => {
+    const client = await draw('name=Ada');
+    move();
+    await act(async () => void client.store.dispatch(joinStarted(begun)));
+    expect(wished(client)).toEqual([{ meetingNumber: galleryNumber, userName: 'Ada' }]);
   });
 
   test('with the passcode of its link', async () => {
@@ -94,7 +122,7 @@ describe('the lobby prepares the join that its form would send', () => {
     expect(await screen.findByText('Incorrect passcode.')).toBeVisible();
     await userEvent.clear(screen.getByLabelText(/Passcode/));
     await userEvent.type(screen.getByLabelText(/Passcode/), '77');
-    expect(wished(client)).toHaveLength(before);
+    expect(wished(client).slice(before)).toEqual([null]);
   });
 });
 

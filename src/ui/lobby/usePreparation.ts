@@ -11,6 +11,11 @@ const createPreparer = (prepare: (wish: JoinRequest | null) => void) => {
   let wish: JoinRequest | null = null;
   let asked = '';
   let movedAt: number | undefined;
+  const withdraw = (): void => {
+    if (asked === '') return;
+    asked = '';
+    prepare(null);
+  };
   const ask = (): void => {
     if (wish === null || movedAt === undefined) return;
     asked = JSON.stringify(wish);
@@ -19,16 +24,15 @@ const createPreparer = (prepare: (wish: JoinRequest | null) => void) => {
   return {
     change: (next: JoinRequest | null): void => {
       wish = next;
-      if (JSON.stringify(next) !== asked) ask();
+      if (next === null) withdraw();
+      else if (JSON.stringify(next) !== asked) ask();
     },
     notice: ({ timeStamp }: Event): void => {
       if (movedAt !== undefined && timeStamp - movedAt < renewal) return;
       movedAt = timeStamp;
       ask();
     },
-    close: (): void => {
-      if (asked !== '') prepare(null);
-    },
+    close: withdraw,
   };
 };
 
