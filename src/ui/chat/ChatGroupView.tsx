@@ -14,15 +14,25 @@ import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
 import { LinkedText } from './LinkedText';
 import { useChatStyles } from './chat.styles';
+import type { MessageFocus } from './useMessageFocus';
 import { useReceiverName } from './useReceiverName';
 
+/**
+ * One message, which the arrow keys reach, with its links and its button to copy.
+ * @decision **Try again** is always a tab stop: what was not sent waits for an answer.
+ */
 const Message = ({
   message,
   isOwn,
+  senderId,
+  focus,
   onCopy,
 }: {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
+  /** The id of the element that names the sender. */
+  readonly senderId: string;
+  readonly focus: MessageFocus;
   readonly onCopy: (text: string) => void;
 }) => {
   const styles = useChatStyles();
@@ -31,9 +41,17 @@ const Message = ({
   const { perform, isPending } = usePerform();
   const schemes = useSelect(selectLinkSchemes);
   const id = useId();
+  const key = messageKey(message);
+  const tabIndex = key === focus.current ? 0 : -1;
   return (
     <>
-      <div className={mergeClasses(styles.message, isOwn && styles.messageOwn)}>
+      <article
+        className={mergeClasses(styles.message, isOwn && styles.messageOwn)}
+        data-message={key}
+        tabIndex={tabIndex}
+        aria-labelledby={`${senderId} ${id}`}
+        onFocus={() => focus.onFocus(key)}
+      >
         <p
           id={id}
           className={mergeClasses(
@@ -43,7 +61,7 @@ const Message = ({
           )}
           dir="auto"
         >
-          <LinkedText text={message.message} schemes={schemes} />
+          <LinkedText text={message.message} schemes={schemes} tabIndex={tabIndex} />
         </p>
         <Tooltip content={t('chat.copy')} relationship="label">
           <Button
@@ -51,11 +69,12 @@ const Message = ({
             appearance="subtle"
             size="small"
             icon={<CopyRegular />}
+            tabIndex={tabIndex}
             aria-describedby={id}
             onClick={() => onCopy(message.message)}
           />
         </Tooltip>
-      </div>
+      </article>
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircleRegular aria-hidden />
@@ -79,13 +98,16 @@ const Message = ({
 export const ChatGroupView = ({
   group,
   isOwn,
+  focus,
   onCopy,
 }: {
   readonly group: ChatGroup;
   readonly isOwn: boolean;
+  readonly focus: MessageFocus;
   readonly onCopy: (text: string) => void;
 }) => {
   const styles = useChatStyles();
+  const senderId = useId();
   const { t, i18n } = useTranslation('panels');
   const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   const nameOf = useReceiverName();
@@ -102,7 +124,7 @@ export const ChatGroupView = ({
       )}
       <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
         <div className={mergeClasses(styles.heading, isOwn && styles.headingOwn)}>
-          <span className={styles.sender} dir="auto">
+          <span id={senderId} className={styles.sender} dir="auto">
             {isNarrow
               ? t('chat.toOne', {
                   from: name,
@@ -117,7 +139,14 @@ export const ChatGroupView = ({
           {isNarrow && !isToGroup && <span className={styles.direct}>{t('chat.direct')}</span>}
         </div>
         {group.messages.map((message) => (
-          <Message key={messageKey(message)} message={message} isOwn={isOwn} onCopy={onCopy} />
+          <Message
+            key={messageKey(message)}
+            message={message}
+            isOwn={isOwn}
+            senderId={senderId}
+            focus={focus}
+            onCopy={onCopy}
+          />
         ))}
       </div>
     </>

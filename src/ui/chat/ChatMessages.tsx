@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../features/chat/chat.slice';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
-import { groupMessages } from './chatGroups';
+import { groupMessages, messageKey } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
+import { useMessageFocus } from './useMessageFocus';
 
 /** All messages, and the key of the first that was unread when the panel opened. */
 export interface ChatMessagesProps {
@@ -23,7 +24,7 @@ const nearEnd = 48;
 
 /**
  * The conversation. It follows new messages while one reads its end, and never moves the focus; the
- * meeting's announcer reads them out.
+ * meeting's announcer reads them out. Tab reaches one message, arrow keys the others.
  */
 export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) => {
   const styles = useChatStyles();
@@ -33,11 +34,20 @@ export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) 
   const scroller = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
+  const focus = useMessageFocus(messages, scroller);
+  const focusedGroup = groups.findIndex((group) =>
+    group.messages.some((message) => messageKey(message) === focus.current),
+  );
   const rows = useVirtualizer({
     count: groups.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 72,
     overscan: 8,
+    // The message that Tab reaches is drawn wherever the list is scrolled to.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), focusedGroup])]
+        .filter((index) => index >= 0)
+        .sort((one, other) => one - other),
     getItemKey: (index) => groups[index]?.key ?? index,
     initialRect: { width: 320, height: 600 },
   });
@@ -62,10 +72,10 @@ export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) 
       <div
         ref={scroller}
         className={styles.scroller}
-        tabIndex={0}
         role="log"
         aria-label={t('chat.messages')}
         aria-live="off"
+        onKeyDown={focus.onKeyDown}
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
           const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
@@ -90,6 +100,7 @@ export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) 
                   <ChatGroupView
                     group={group}
                     isOwn={group.sender.userId === ownUserId}
+                    focus={focus}
                     onCopy={onCopy}
                   />
                 </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -84,7 +84,7 @@ describe('the chat', () => {
     await openChat([...inside(5), ...conversation]);
     const [first, second] = copyButtons();
     expect(first).toHaveAccessibleDescription(/^Good morning! Here is the agenda: https:/);
-    second?.focus();
+    act(() => second?.focus());
     await user.keyboard('{Enter}');
     expect((await screen.findByText('Message copied')).parentElement).toHaveRole('status');
     expect(await navigator.clipboard.readText()).toBe('Please add what is missing.');
@@ -96,6 +96,76 @@ describe('the chat', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'Questions to design@example.org, please.\nI collect them for Friday.',
     );
+  });
+
+  const message = (name: RegExp) => screen.getByRole('article', { name });
+
+  test('Tab reaches one message, its links and its copying, then the composer', async () => {
+    const user = userEvent.setup();
+    await openChat([...inside(5), ...conversation]);
+    const latest = message(/You to Grace Hopper Sure\.$/);
+    const to = screen.getByRole('combobox', { name: 'To' });
+    act(() => to.focus());
+    await user.tab({ shift: true });
+    expect(copyButtons().at(-1)).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(latest).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('log')).not.toContainElement(document.activeElement as HTMLElement);
+    await user.tab();
+    expect(latest).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(message(/Grace Hopper Good morning/)).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: /agenda/ })).toHaveFocus();
+    await user.tab();
+    expect(copyButtons()[0]).toHaveFocus();
+    await user.tab();
+    expect(to).toHaveFocus();
+  });
+
+  test('arrow keys move between messages, and the list stays at the one that was reached', async () => {
+    const user = userEvent.setup();
+    const { client } = await openChat([...inside(5), ...conversation.slice(0, -1)]);
+    const [first, second] = screen.getAllByRole('article');
+    act(() => first?.focus());
+    await user.keyboard('{ArrowUp}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Control>}{ArrowDown}{/Control}');
+    expect(second).toHaveFocus();
+    await happen(client, ...conversation.slice(-1));
+    expect(second).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(message(/Sure\.$/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{Tab}{Enter}');
+    expect(await navigator.clipboard.readText()).toBe('Can you take the notes today?');
+  });
+
+  test('a long conversation draws the message that has the focus, however far it jumped', async () => {
+    const user = userEvent.setup();
+    const [said] = conversation;
+    if (!said) throw new Error('nobody said anything');
+    const many = Array.from({ length: 200 }, (_, minute) => ({
+      ...said,
+      payload: {
+        ...said.payload,
+        body: {
+          ...said.payload.body,
+          id: `long-${minute}`,
+          sn: `long-${minute}`,
+          text: `Line ${minute}.`,
+          timestamp: galleryTime + minute * 60_000,
+        },
+      },
+    }));
+    await openChat([...inside(5), ...many]);
+    act(() => message(/Line 0\.$/).focus());
+    await user.keyboard('{End}');
+    expect(message(/Line 199\.$/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(message(/Line 198\.$/)).toHaveFocus();
   });
 
   test('a page without a clipboard says so', async () => {

@@ -22,10 +22,12 @@ const isSafe = (address: string, schemes: readonly string[]): boolean =>
 export interface LinkedTextProps {
   readonly text: string;
   readonly schemes?: readonly string[] | undefined;
+  /** Whether Tab reaches its links. */
+  readonly tabIndex?: 0 | -1 | undefined;
 }
 
 /** Text with its web and mail addresses as links; everything else stays text. @source core 5 */
-export const LinkedText = ({ text, schemes = [] }: LinkedTextProps) => {
+export const LinkedText = ({ text, schemes = [], tabIndex }: LinkedTextProps) => {
   const known = schemes.filter(isLinkScheme);
   register(known);
   return (
@@ -33,7 +35,13 @@ export const LinkedText = ({ text, schemes = [] }: LinkedTextProps) => {
       {tokenize(text).map((token, index) => {
         const address = token.isLink ? token.toHref('https') : '';
         return isSafe(address, known) ? (
-          <a key={index} href={address} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            key={index}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            tabIndex={tabIndex}
+          >
             {token.toString()}
           </a>
         ) : (

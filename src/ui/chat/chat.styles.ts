@@ -67,7 +67,9 @@ export const useChatStyles = makeStyles({
     gap: '4px',
     maxWidth: 'calc(100% + 28px)',
     marginInlineEnd: '-28px',
+    borderRadius: '12px',
     ':hover > button': { opacity: 1 },
+    ':focus-within > button': { opacity: 1 },
   },
   messageOwn: {
     flexDirection: 'row-reverse',

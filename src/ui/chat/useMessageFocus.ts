@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ChatMessage } from '../../features/chat/chat.slice';
+import { messageKey } from './chatGroups';
+
+/** The message that a key moves the focus to, by its index; undefined for any other key. */
+const indexAfter = (key: string, index: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'ArrowDown':
+      return Math.min(index + 1, last);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+};
+
+/** The one message that Tab reaches, and how the focus moves from it to the others. */
+export interface MessageFocus {
+  /** The key of the message; undefined without messages. */
+  readonly current: string | undefined;
+  readonly onFocus: (key: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Makes the messages in `list` one tab stop: the one that had the focus last, or else the latest.
+ * Arrow keys, Home and End move the focus.
+ */
+export const useMessageFocus = (
+  messages: readonly ChatMessage[],
+  list: RefObject<HTMLElement | null>,
+): MessageFocus => {
+  const [focused, setFocused] = useState<string>();
+  const isMoving = useRef(false);
+  const last = messages.length - 1;
+  const found = messages.findIndex((message) => messageKey(message) === focused);
+  const index = found === -1 ? last : found;
+  const message = messages[index];
+  const current = message && messageKey(message);
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const drawn = list.current?.querySelectorAll('article') ?? [];
+    [...drawn].find(({ dataset }) => dataset['message'] === current)?.focus();
+  }, [current, list]);
+  return {
+    current,
+    onFocus: setFocused,
+    onKeyDown: (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const next = messages[indexAfter(event.key, index, last) ?? -1];
+      if (!next) return;
+      event.preventDefault();
+      const key = messageKey(next);
+      isMoving.current = key !== current;
+      setFocused(key);
+    },
+  };
+};
