@@ -14,7 +14,7 @@ import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type TextFrame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
-import { cutSoon, stopReading } from '../kernel/cutSoon';
+import { cutSoon } from '../kernel/cutSoon';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import { passcodeMark } from '../security/passcode';
 import type { Outlet } from './outlet';
@@ -121,6 +121,7 @@ export class SignalSocket implements Connection {
     this.#held = undefined;
     this.#waiting.length = 0;
     this.#outlet.finish();
+    if (this.#ws.readyState === this.#ws.OPEN) cutSoon(this.#ws, this.#context.environment);
     this.#ws.close(code, reason);
   }
 
@@ -203,12 +204,11 @@ export class SignalSocket implements Connection {
     this.#context.metrics.count('plenary_join_refusals_total');
     const isCrowded = code === JoinErrorCode.frequentJoin;
     this.close(isCrowded ? CloseCode.crowded : CloseCode.refused, reason);
-    cutSoon(this.#ws, this.#context.environment);
   }
 
   #closeAbusive(): void {
     this.close(CloseCode.abuse, 'too many messages');
-    stopReading(this.#ws, this.#context.environment);
+    this.#ws.pause();
   }
 
   #answerHeartbeat(): void {
