@@ -36,8 +36,9 @@ export interface Preparation {
 }
 
 /**
- * Credentials, keys and tickets of one meeting: sagas read them, the store never holds them, so
- * that no action log or replay contains them. @source core 3 (stored per-session keys), core 7
+ * What this page knows of one meeting beside the store: credentials, keys, tickets and servers, and
+ * what the lobby has prepared for it, with the socket that it opened. Sagas read it, the store never
+ * holds it, so that no action log or replay contains it. @source core 3 (stored per-session keys), core 7
  */
 export interface Session {
   /** This page's id: a second socket with the same id replaces the first. */

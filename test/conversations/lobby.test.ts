@@ -9,7 +9,7 @@ import { ServerEnd } from '../support/serverEnd';
 import { meetingNumber } from './support/meetingPlace';
 import { createWorld, type World } from './support/world';
 
-test('somebody in a lobby is nobody at the gateway: no meeting opens for them', async () => {
+test('SECURITY L27: somebody in a lobby is nobody at the gateway: no meeting opens for them', async () => {
   const world = createWorld(1, { isDebug: true });
   const ada = world.arrives('Ada');
   await ada.does(preparationRequested({ meetingNumber, userName: 'Ada' }));
@@ -25,7 +25,7 @@ const admit = ({ place }: World, end: ServerEnd): void => {
   place.admit(end, new URLSearchParams({ ...fields, cid: 'a-page-of-its-own' }));
 };
 
-test('a socket on which nobody joins is closed by the gateway within a minute', async () => {
+test('SECURITY L27: a socket on which nobody joins is closed by the gateway within a minute', async () => {
   const world = createWorld(1, { isDebug: true });
   const closed: number[] = [];
   const end = new ServerEnd({ send: () => undefined, close: (code) => void closed.push(code) });

@@ -33,7 +33,7 @@ export const infoQueryOf = (asked: Asked, language: string): InfoQuery => {
 };
 
 /**
- * A query without the person's name, which a gateway does not need for its answer: a name that is
- * still being typed is sent to nobody, and another name needs no other answer.
+ * A query without the person's name, which a gateway does not need for its answer: another name
+ * needs no other one.
  */
 export const withoutName = ({ userName: _name, ...query }: InfoQuery): InfoQuery => query;

@@ -19,7 +19,7 @@ export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topi
 export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
 /** When the person got in, past the waiting room, milliseconds since 1970; 0 before that. */
 export const selectEnteredAt = ({ meeting }: WithMeeting): number => meeting.enteredAt;
-/** When the person got in, and what they were in the waiting room since. */
+/** When the person got in, and how long they have been back in the waiting room since. */
 export const selectStayTimes = ({ meeting }: WithMeeting): StayTimes => ({
   enteredAt: meeting.enteredAt,
   heldSince: meeting.heldSince,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectEnteredAt, selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
+import { createClockFormat } from '../kit/clockFormat';
 import { useHeaderStyles } from './header.styles';
 
 const second = 1000;
@@ -32,10 +33,7 @@ const Clock = ({ since }: { readonly since: number }) => {
   const styles = useHeaderStyles();
   const { t, i18n } = useTranslation('meeting');
   const now = useNow();
-  const time = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }),
-    [i18n.language],
-  );
+  const time = useMemo(() => createClockFormat(i18n.language), [i18n.language]);
   return (
     <>
       {/* Readers ask for it; a clock that ticks would talk without end. */}
