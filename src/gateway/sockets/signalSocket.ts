@@ -121,7 +121,9 @@ export class SignalSocket implements Connection {
     this.#held = undefined;
     this.#waiting.length = 0;
     this.#outlet.finish();
-    if (this.#ws.readyState === this.#ws.OPEN) cutSoon(this.#ws, this.#context.environment);
+    // Who has a seat may need longer for what is queued: their page has to read why it closes.
+    if (!this.#seat && this.#ws.readyState === this.#ws.OPEN)
+      cutSoon(this.#ws, this.#context.environment);
     this.#ws.close(code, reason);
   }
 
