@@ -19,7 +19,6 @@ const become = async (state: DocumentVisibilityState): Promise<void> => {
 describe('the page of a meeting', () => {
   afterEach(() => {
     jest.restoreAllMocks();
-    Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
   test("marks its tab's icon while messages are unread or people wait", async () => {
@@ -52,21 +51,6 @@ describe('the page of a meeting', () => {
     expect(isAsked()).toBe(true);
     cleanup();
     expect(isAsked()).toBe(false);
-  });
-
-  test('keeps the screen on while it is seen, and lets it go with the meeting', async () => {
-    const release = jest.fn(() => Promise.resolve());
-    const request = jest.fn(() => Promise.resolve({ release }));
-    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
-    await renderScreen(<Page />, { actions: inside(1) });
-    expect(request.mock.calls).toEqual([['screen']]);
-    await become('hidden');
-    expect(request).toHaveBeenCalledTimes(1);
-    // The browser lets go of it while the page is hidden.
-    await become('visible');
-    expect(request).toHaveBeenCalledTimes(2);
-    cleanup();
-    expect(release).toHaveBeenCalledTimes(1);
   });
 
   test('has idleness checked when a person comes back to it, not when they go', async () => {

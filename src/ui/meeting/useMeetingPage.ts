@@ -10,7 +10,7 @@ import { useTabIcon } from './useTabIcon';
 
 /**
  * Sets the title with the number of unread messages or waiting people, marks the tab's icon
- * meanwhile, asks before the page closes, and keeps the screen on. Returns the ref of the heading.
+ * meanwhile, and asks before the page closes. Returns the ref of the heading.
  */
 export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
@@ -30,29 +30,6 @@ export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
-
-  useEffect(() => {
-    const wish: { isOver: boolean; lock: WakeLockSentinel | null } = { isOver: false, lock: null };
-    const keepLit = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      try {
-        wish.lock = await navigator.wakeLock.request('screen');
-        if (wish.isOver) await wish.lock.release();
-      } catch {
-        // The browser refuses on low battery or by policy; the meeting continues under the system's
-        // rules.
-        wish.lock = null;
-      }
-    };
-    const follow = () => void keepLit();
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      wish.isOver = true;
-      document.removeEventListener('visibilitychange', follow);
-      void wish.lock?.release();
-    };
   }, []);
 
   // A person who returns to the page sees that an idle session is about to end.
