@@ -14,7 +14,7 @@ import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type TextFrame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
-import { cutSoon } from '../kernel/cutSoon';
+import { cutSoon, stopReading } from '../kernel/cutSoon';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import { passcodeMark } from '../security/passcode';
 import type { Outlet } from './outlet';
@@ -210,7 +210,7 @@ export class SignalSocket implements Connection {
 
   #closeAbusive(): void {
     this.close(CloseCode.abuse, 'too many messages');
-    this.#ws.pause();
+    stopReading(this.#ws, this.#context.environment);
   }
 
   #answerHeartbeat(): void {
