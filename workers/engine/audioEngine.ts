@@ -139,12 +139,12 @@ export class AudioEngine {
 
   #startCapture(source: SampleSource, channels: 1 | 2): void {
     this.#stopReading?.();
-    this.#zeroData.start(this.#environment.now());
+    this.#zeroData.start();
     this.#sender.start(channels);
     this.#stopReading = readSamples(this.#environment, source, {
       channels,
       take: (samples) => {
-        this.#zeroData.heard(this.#environment.now());
+        this.#zeroData.heard();
         this.#sender.take(samples);
       },
       ended: () => this.#zeroData.stop(),
@@ -187,7 +187,7 @@ export class AudioEngine {
 
   #report(): void {
     const now = this.#environment.now();
-    this.#zeroData.check(now);
+    this.#zeroData.check();
     this.#speakers.forgetSilent(now);
     const decode = this.#speakers.report(now, this.#link.receivedWay);
     this.#link.reportReception(decode);

@@ -23,7 +23,6 @@ export interface LocalPictureOptions {
 export class LocalPicture {
   readonly source: PictureSource;
   readonly sender: VideoSender;
-  readonly #environment: VideoEnvironment;
   readonly #reader: FrameReader;
   readonly #pipeline: FramePipeline;
   readonly #watch: ZeroDataWatch;
@@ -31,7 +30,6 @@ export class LocalPicture {
   constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
     const { channel } = streamChannels[source];
     this.source = source;
-    this.#environment = environment;
     this.sender = new VideoSender({ environment, ledger, source, encodable, ...status });
     this.#pipeline = new FramePipeline({
       environment,
@@ -46,7 +44,7 @@ export class LocalPicture {
     );
     this.#reader = new FrameReader(
       (frame) => {
-        this.#watch.heard(environment.now());
+        this.#watch.heard();
         this.sender.arrived(frame);
         this.#pipeline.take(frame);
       },
@@ -60,8 +58,7 @@ export class LocalPicture {
       case 'startCapture':
         this.sender.start(message.settings);
         // A page that sends frames one by one sends none while it is hidden.
-        if (message.frames && streamChannels[this.source].isSteady)
-          this.#watch.start(this.#environment.now());
+        if (message.frames && streamChannels[this.source].isSteady) this.#watch.start();
         else this.#watch.stop();
         return this.#reader.start(message.frames);
       case 'frame':
@@ -90,8 +87,8 @@ export class LocalPicture {
   }
 
   /** Call it once a second: reports a capture without frames. */
-  check(now: number): void {
-    this.#watch.check(now);
+  check(): void {
+    this.#watch.check();
   }
 
   /** Closes everything; no frame stays open. */

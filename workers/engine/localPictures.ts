@@ -66,8 +66,8 @@ export class LocalPictures {
   }
 
   /** Call it once a second: reports captures without frames. */
-  check(now: number): void {
-    for (const picture of this.#pictures.values()) picture.check(now);
+  check(): void {
+    for (const picture of this.#pictures.values()) picture.check();
   }
 
   /** Statistics of each source and layer since the last call. */

@@ -210,7 +210,7 @@ export class VideoEngine {
   #report(): void {
     const { environment } = this.#options;
     const now = environment.now();
-    this.#local.check(now);
+    this.#local.check();
     const decode = this.#receiver.report(now, (stream) => this.#links.wayOf(stream));
     this.#links.reportReception(decode);
     const counted: StatisticsReport = {

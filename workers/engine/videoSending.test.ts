@@ -172,6 +172,19 @@ describe('a video sender', () => {
     expect(silences()).toBe(1);
   });
 
+  test('R14: takes no camera for silent because the worker did not run', async () => {
+    const { side } = await sending([2]);
+    const frames = new ReadableStream<VideoFrame>();
+    side.engine.obey({ type: 'startCapture', source: 'camera', settings, frames });
+    const silences = () =>
+      side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
+    side.environment.freeze(60_000);
+    side.environment.pass(2000);
+    expect(silences()).toBe(0);
+    side.environment.pass(3000);
+    expect(silences()).toBe(1);
+  });
+
   test('R14: reports the socket broken after three failed openings', async () => {
     const { side, socket } = await sending([2]);
     const broken = () =>

@@ -1,34 +1,40 @@
-/** After this long without data the capture has failed, ms. */
-const zeroDataAfter = 3000;
+/** Checks in a row, one a second, that may find no data: after that the capture has failed. */
+const mostSilentChecks = 3;
 
-/** Detects a microphone or camera that is open but delivers nothing. @source media 8 (zero data) */
+/**
+ * Detects a microphone or camera that is open but delivers nothing. It counts checks, not time: while
+ * a computer sleeps, or a busy one lets no worker run, no data arrives and no capture has failed.
+ * @source media 8 (zero data)
+ */
 export class ZeroDataWatch {
   readonly #found: () => void;
-  #lastHeard: number | undefined;
+  #silentChecks: number | undefined;
 
   constructor(found: () => void) {
     this.#found = found;
   }
 
   /** A capture starts. */
-  start(now: number): void {
-    this.#lastHeard = now;
+  start(): void {
+    this.#silentChecks = 0;
   }
 
   /** Notes that data arrived. */
-  heard(now: number): void {
-    this.#lastHeard = now;
+  heard(): void {
+    this.#silentChecks = 0;
   }
 
   /** The capture ended as it should. */
   stop(): void {
-    this.#lastHeard = undefined;
+    this.#silentChecks = undefined;
   }
 
   /** Call it once a second; it reports once per silence. */
-  check(now: number): void {
-    if (this.#lastHeard === undefined || now - this.#lastHeard < zeroDataAfter) return;
-    this.#lastHeard = undefined;
+  check(): void {
+    if (this.#silentChecks === undefined) return;
+    this.#silentChecks += 1;
+    if (this.#silentChecks <= mostSilentChecks) return;
+    this.#silentChecks = undefined;
     this.#found();
   }
 }

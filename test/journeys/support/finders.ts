@@ -10,15 +10,27 @@ export interface Named {
 
 const selector = ({ role, name }: Named): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Waits until the element is shown. Throws after `timeout` milliseconds. */
+/** What somebody who waits in vain sees; a page that does not answer is said to be one. */
+const shownInstead = (page: Page): Promise<string> => {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 5000, 'nothing: it hangs'));
+  const read = page.evaluate(() => document.body.innerText.slice(0, 600));
+  return Promise.race([read.catch((cause: unknown) => `nothing: ${String(cause)}`), late]);
+};
+
+/** Waits until the element is shown; says what is shown instead if it never is. */
 export const find = async (
   page: Page,
   named: Named,
   timeout = patience,
 ): Promise<ElementHandle> => {
-  const found = await page.waitForSelector(selector(named), { visible: true, timeout });
-  if (!found) throw new Error(`There is no ${named.role} '${named.name}'.`);
-  return found;
+  const missing = `There is no ${named.role} '${named.name}'`;
+  try {
+    const found = await page.waitForSelector(selector(named), { visible: true, timeout });
+    if (found) return found;
+  } catch (cause) {
+    throw new Error(`${missing}; the page says: ${await shownInstead(page)}`, { cause });
+  }
+  throw new Error(`${missing}.`);
 };
 
 /** True when the element is in the page now. */
@@ -46,8 +58,9 @@ export const waitForText = async (page: Page, text: string, timeout = patience):
   try {
     await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout });
   } catch (cause) {
-    const shown = await page.evaluate(() => document.body.innerText.slice(0, 600));
-    throw new Error(`The page never said '${text}'; it says: ${shown}`, { cause });
+    throw new Error(`The page never said '${text}'; it says: ${await shownInstead(page)}`, {
+      cause,
+    });
   }
 };
 
