@@ -7,7 +7,7 @@ import { LayerEncoder, type EncodedFrame } from './layerEncoder';
 import { MissedShare } from './missedShare';
 import { bitrateOf } from './quality';
 import { StreamMeter } from './streamMeter';
-import type { LayerShape, VideoCodecId } from './videoCodecs';
+import type { EncodableCodec, LayerShape, VideoCodecId } from './videoCodecs';
 import type { SentWay } from './way';
 
 /** Failures after which a codec is not used again in this worker. */
@@ -16,6 +16,7 @@ const mostFailures = 3;
 export interface EncoderSetOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
+  readonly encodable: readonly EncodableCodec[];
   /** The local stream to encode. */
   readonly stream: StreamKey;
   /** `payload` is only lent. */
@@ -57,9 +58,11 @@ export class EncoderSet {
     return Math.max(sum, bitrateOf(0));
   }
 
-  /** False for a codec that keeps failing here. */
-  isReliable(codec: VideoCodecId): boolean {
-    return (this.#failures.get(codec) ?? 0) < mostFailures;
+  /** The codecs that do not keep failing here. */
+  get reliable(): readonly EncodableCodec[] {
+    return this.#options.encodable.filter(
+      ({ codec }) => (this.#failures.get(codec) ?? 0) < mostFailures,
+    );
   }
 
   /** Runs exactly these encoders: closes others, creates new ones, reconfigures changed ones. */

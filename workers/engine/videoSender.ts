@@ -1,7 +1,7 @@
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import { kindOf } from '../../src/protocol/channels/streamChannels';
 import type { Layer } from '../../src/protocol/channels/packet';
-import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
+import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';
 import { frameRateMax, frameRateMin } from '../../src/protocol/limits';
 import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
@@ -25,23 +25,23 @@ import type { StreamMeter } from './streamMeter';
 import type { Room } from './surplus';
 import { Surpluses } from './surpluses';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
+import type { VideoStatus } from './videoStatus';
 import { noWay } from './way';
 
 /**
- * Share of the bit rate while base frames are sent twice: they are more than half of the bytes,
- * which reduces the quality of the rest.
+ * Share of the bit rate while base frames, more than half of the bytes, are sent twice.
  * @decision
  */
 const copyingShare = 0.8;
 
-export interface VideoSenderOptions {
+export interface VideoSenderOptions extends Pick<
+  VideoStatus,
+  'encoded' | 'encoderLost' | 'failed'
+> {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
   readonly source: StreamSource;
   readonly encodable: readonly EncodableCodec[];
-  /** A frame was encoded. */
-  readonly encoded: () => void;
-  readonly failed: (code: MediaErrorCode, cause: unknown) => void;
 }
 
 /**
@@ -68,15 +68,17 @@ export class VideoSender {
     this.#encoders = new EncoderSet({
       environment: options.environment,
       ledger: options.ledger,
+      encodable: options.encodable,
       stream: streamKeyOf(0, options.source),
       encoded: (frame, payload, meter) => {
         options.encoded();
         this.#send(frame, payload, meter);
       },
       failed: (cause) => {
-        options.failed('encode-failed', cause);
         // Reopens a reclaimed encoder; a codec that keeps failing is replaced by the next.
         this.#arrange();
+        if (this.#codec) options.encoderLost();
+        else options.failed('encode-failed', cause);
       },
     });
   }
@@ -103,7 +105,6 @@ export class VideoSender {
     this.#arrange();
   }
 
-  /** The camera stops. */
   stop(): void {
     this.#settings = undefined;
     this.#arrange();
@@ -125,10 +126,7 @@ export class VideoSender {
     return this.#uplink !== undefined && this.#wish.layers.length > 0;
   }
 
-  /**
-   * Notes the arrival of a frame from the camera. Processing takes time that is not the camera's
-   * delay.
-   */
+  /** Notes the arrival of a frame: processing takes time that is not the camera's delay. */
   arrived(frame: VideoFrame): void {
     this.#clock.observe(frame.timestamp, this.#options.environment.now());
   }
@@ -242,10 +240,12 @@ export class VideoSender {
     this.#announce();
   }
 
+  get #codec(): EncodableCodec | undefined {
+    return chooseCodec(this.#encoders.reliable, this.#wish.codecs);
+  }
+
   #shapes(): LayerShape[] {
-    const { encodable } = this.#options;
-    const reliable = encodable.filter(({ codec }) => this.#encoders.isReliable(codec));
-    const chosen = chooseCodec(reliable, this.#wish.codecs);
+    const chosen = this.#codec;
     const picture = this.#picture;
     if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
     const offered = new Set(this.#wish.layers.map((layer) => this.#offered(layer)));

@@ -2,11 +2,15 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle } from '../../test/fakes/media/environment';
 import { aMediaSession, commandsOf, indicate } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
+import type { FromVideo } from '../../src/protocol/engine/video';
 import { capture, closeVideoSides, headersOf, sending } from '../../test/fakes/media/videoSide';
 
 const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
 
 afterEach(closeVideoSides);
+
+const errorsOf = ({ said }: { readonly said: readonly FromVideo[] }) =>
+  said.filter(({ type }) => type === 'error');
 
 describe('a video sender', () => {
   test('encodes nothing until somebody watches, and closes every frame', async () => {
@@ -133,7 +137,7 @@ describe('a video sender', () => {
     expect(headersOf(socket).filter(({ isKeyFrame }) => isKeyFrame)).toHaveLength(1);
   });
 
-  test('R13: continues after an encoder was taken away, and reports it', async () => {
+  test('R13: continues after an encoder was taken away, and says so without an error', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 2);
     side.environment.encoders[0]?.fail();
@@ -141,12 +145,22 @@ describe('a video sender', () => {
     await settle();
     expect(headersOf(socket).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
     expect(headersOf(socket).at(2)?.isKeyFrame).toBe(true);
-    expect(side.said).toContainEqual({
-      type: 'error',
-      channel: 'video',
-      code: 'encode-failed',
-      detail: 'QuotaExceededError',
-    });
+    const lost = { type: 'status', channel: 'video', direction: 'encode', state: 'fail' };
+    expect(side.said).toContainEqual(lost);
+    expect(errorsOf(side)).toEqual([]);
+  });
+
+  test('R13: reports an error once a codec has failed three times and subscribers decode no other', async () => {
+    const { side } = await sending([2]);
+    capture(side, 1);
+    const failLast = () => side.environment.encoders.at(-1)?.fail();
+    for (let times = 0; times < 2; times += 1) failLast();
+    expect(errorsOf(side)).toEqual([]);
+    failLast();
+    expect(errorsOf(side)).toEqual([
+      { type: 'error', channel: 'video', code: 'encode-failed', detail: 'QuotaExceededError' },
+    ]);
+    expect(side.environment.encoders).toHaveLength(3);
   });
 
   test('R14: reports a camera without frames once per silence, and not for frames one by one', async () => {

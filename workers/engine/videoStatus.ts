@@ -12,8 +12,12 @@ const calmWait = 1000;
 
 /** Reports whether a channel's video is encoded and decoded. */
 export interface VideoStatus {
+  /** A frame was encoded. */
   readonly encoded: () => void;
+  /** A frame was decoded. */
   readonly decoded: () => void;
+  /** An encoder failed, and another one follows. */
+  readonly encoderLost: () => void;
   readonly failed: (code: ErrorReport['code'], cause: unknown) => void;
 }
 
@@ -31,6 +35,7 @@ export const createVideoStatus = (
     return {
       encoded: () => status.tell('encode', 'success'),
       decoded: () => status.tell('decode', 'success'),
+      encoderLost: () => status.tell('encode', 'fail'),
       failed: (code, cause) => {
         if (code === 'encode-failed') status.tell('encode', 'fail');
         if (code === 'decode-failed') status.tell('decode', 'fail');
