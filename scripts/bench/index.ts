@@ -17,4 +17,13 @@ const main = async () => {
   await benchmark.run();
 };
 
-void main();
+/** Ends the process: Node's own end waits for every handle of a browser's pipes, and has waited for ever. */
+const end = (code?: number): void => process.exit(code);
+
+main().then(
+  () => end(),
+  (cause: unknown) => {
+    console.error(cause);
+    end(1);
+  },
+);
