@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
@@ -82,21 +81,17 @@ describe('a signaling socket', () => {
     ws.terminate();
   });
 
-  test('is refused to an address that has too many', async () => {
+  test('is refused to an address whose seats have all that it may have', async () => {
     const small = await startGateway({
       port: 0,
       database: 'memory',
       socketLimits: { perAddress: 1 },
     });
-    const at = (n: number) => new WebSocket(`ws://127.0.0.1:${small.port}/wc/api/123456789?${n}`);
-    const first = connect(small.port, '127.0.0.1');
-    first.write(
-      `GET /wc/media/${meeting.number} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
-    await new Promise((resolve) => first.once('data', resolve));
-    expect(await closing(at(2))).toMatchObject({ code: 1006 });
-    first.destroy();
+    const { number } = await createMeeting(small);
+    const first = await Person.join(small, number);
+    await expect(Person.join(small, number)).rejects.toThrow('503');
+    expect(await first.ask('raiseHand')).toMatchObject({ code: 0 });
+    await first.vanish();
     await small.close();
   });
 });

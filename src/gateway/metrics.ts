@@ -13,6 +13,7 @@ export type CounterName =
   | 'plenary_connection_refusals_total'
   | 'plenary_broken_requests_total'
   | 'plenary_upgrade_refusals_total'
+  | 'plenary_displaced_sockets_total'
   | 'plenary_silent_sockets_total'
   | 'plenary_slow_sockets_total'
   | 'plenary_test_sockets_total'
@@ -37,6 +38,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_connection_refusals_total: 'Connections cut unread, beyond the limits.',
   plenary_broken_requests_total: 'Connections that sent no HTTP, or were too slow with it.',
   plenary_upgrade_refusals_total: 'Sockets refused at their upgrade.',
+  plenary_displaced_sockets_total: 'Sockets without a seat cut for newcomers, at a limit.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
   plenary_slow_sockets_total: 'Text sockets closed for not reading.',
   plenary_test_sockets_total: 'Sockets of connection tests.',

@@ -229,7 +229,7 @@ export const openMeetingHouse = (given: {
       };
       // The socket uses of ws only what the wire's end has.
       new SignalSocket(
-        { ws: end as never, outlet: end.outlet },
+        { ws: end as never, outlet: end.outlet, onSeat: () => undefined },
         // Scripts come from everywhere.
         { number, entrant, passcodeMark: '', address: cid },
         context as never,

@@ -1,7 +1,6 @@
-/** Something that is counted until it closes: a socket, or a response in progress. */
+/** Something that is counted until it closes: a connection, or a response in progress. */
 interface Counted {
   once(event: 'close', listener: () => void): unknown;
-  destroy(): unknown;
 }
 
 interface AddressCountsLimits {
@@ -9,10 +8,10 @@ interface AddressCountsLimits {
   readonly perAddress: number;
 }
 
-/** Counts open sockets and responses, in total and by address. */
+/** Counts open connections and responses, in total and by address. */
 export class AddressCounts {
   readonly #byAddress = new Map<string, number>();
-  readonly #open = new Set<Counted>();
+  #open = 0;
 
   readonly #limits: AddressCountsLimits;
 
@@ -21,26 +20,21 @@ export class AddressCounts {
   }
 
   get size(): number {
-    return this.#open.size;
+    return this.#open;
   }
 
   /** Counts `socket` until it closes; false, without counting it, when the limit is reached. */
   add(address: string, socket: Counted): boolean {
     const here = this.#byAddress.get(address) ?? 0;
-    if (this.#open.size >= this.#limits.all || here >= this.#limits.perAddress) return false;
-    this.#open.add(socket);
+    if (this.#open >= this.#limits.all || here >= this.#limits.perAddress) return false;
+    this.#open += 1;
     this.#byAddress.set(address, here + 1);
     socket.once('close', () => {
-      this.#open.delete(socket);
+      this.#open -= 1;
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#byAddress.set(address, left);
       else this.#byAddress.delete(address);
     });
     return true;
-  }
-
-  /** Destroys all open sockets. */
-  cut(): void {
-    for (const socket of this.#open) socket.destroy();
   }
 }

@@ -53,6 +53,14 @@ interface SignalSocketWho {
   readonly address: string;
 }
 
+/** A signaling socket that was just opened. */
+interface OpenedSignal {
+  readonly ws: WebSocket;
+  readonly outlet: Outlet;
+  /** Called when it has become the socket of a seat. */
+  readonly onSeat: () => void;
+}
+
 /**
  * A participant's signaling socket: reads frames, joins, passes commands to the instance and writes
  * its messages. Frames that arrive during a join wait for it.
@@ -68,20 +76,18 @@ export class SignalSocket implements Connection {
   #heldBytes = 0;
   readonly #ws: WebSocket;
   readonly #outlet: Outlet;
+  readonly #onSeat: () => void;
   readonly #cancelJoinTimeout: () => void;
 
   readonly #who: SignalSocketWho;
   readonly #context: SignalContext;
 
-  constructor(
-    { ws, outlet }: { readonly ws: WebSocket; readonly outlet: Outlet },
-    who: SignalSocketWho,
-    context: SignalContext,
-  ) {
+  constructor({ ws, outlet, onSeat }: OpenedSignal, who: SignalSocketWho, context: SignalContext) {
     this.#who = who;
     this.#context = context;
     this.#ws = ws;
     this.#outlet = outlet;
+    this.#onSeat = onSeat;
     this.#cancelJoinTimeout = context.environment.after(joinTimeout, () =>
       this.close(CloseCode.silent, 'no join'),
     );
@@ -181,6 +187,7 @@ export class SignalSocket implements Connection {
     metrics.count('plenary_joins_total');
     this.#cancelJoinTimeout();
     this.#seat = { instance, userId: joined.value };
+    this.#onSeat();
     this.#goOn();
   }
 

@@ -10,10 +10,10 @@ describe('limits of sockets', () => {
     expect(limitsWithin(defaultSocketLimits, undefined)).toEqual(defaultSocketLimits);
   });
 
-  test('leave descriptors to the rest of the gateway, and half of the sockets to other addresses', () => {
+  test('leave descriptors to the rest of the gateway, half of them to other addresses, and some to HTTP', () => {
     expect(limitsWithin(defaultSocketLimits, 1000)).toEqual({
-      all: 800,
-      perAddress: 400,
+      all: 720,
+      perAddress: 360,
       connections: 800,
       connectionsPerAddress: 400,
       headTime: defaultSocketLimits.headTime,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * How many connections and sockets may be open, and how long a connection may be silent.
  * @decision The numbers: several meetings behind one company's address, and a few more connections
- * than sockets, so that pages still load when all sockets are taken.
+ * than sockets, so that calls and pages are still answered when all sockets are taken.
  */
 export interface SocketLimits {
   /** WebSockets. */
@@ -19,7 +19,7 @@ export interface SocketLimits {
 export const defaultSocketLimits: SocketLimits = {
   all: 50_000,
   perAddress: 4_000,
-  connections: 55_000,
+  connections: 56_000,
   connectionsPerAddress: 5_000,
   headTime: 10_000,
 };
@@ -29,6 +29,10 @@ export const defaultSocketLimits: SocketLimits = {
  * telephones.
  */
 const reservedShare = 0.2;
+/** The share of the connections that may be sockets. */
+const socketShare = 0.9;
+
+const shareOf = (number: number, share: number): number => Math.max(1, Math.floor(number * share));
 
 /** The process's limit of open files; undefined when it is unknown. */
 export const readDescriptorLimit = (path = '/proc/self/limits'): number | undefined => {
@@ -41,19 +45,22 @@ export const readDescriptorLimit = (path = '/proc/self/limits'): number | undefi
   }
 };
 
-/** `limits`, lowered to what `descriptors` open files allow; no address may take more than half. */
+/**
+ * `limits`, lowered to what `descriptors` open files allow: no address may take more than half, and
+ * sockets leave some connections to HTTP.
+ */
 export const limitsWithin = (
   limits: SocketLimits,
   descriptors: number | undefined,
 ): SocketLimits => {
   if (descriptors === undefined) return limits;
-  const most = Math.max(1, Math.floor(descriptors * (1 - reservedShare)));
-  const half = Math.max(1, Math.floor(most / 2));
+  const connections = Math.min(limits.connections, shareOf(descriptors, 1 - reservedShare));
+  const connectionsPerAddress = Math.min(limits.connectionsPerAddress, shareOf(connections, 0.5));
   return {
     ...limits,
-    all: Math.min(limits.all, most),
-    perAddress: Math.min(limits.perAddress, half),
-    connections: Math.min(limits.connections, most),
-    connectionsPerAddress: Math.min(limits.connectionsPerAddress, half),
+    connections,
+    connectionsPerAddress,
+    all: Math.min(limits.all, shareOf(connections, socketShare)),
+    perAddress: Math.min(limits.perAddress, shareOf(connectionsPerAddress, socketShare)),
   };
 };

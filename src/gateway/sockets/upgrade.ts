@@ -23,10 +23,10 @@ import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import { namesTwoHosts } from '../security/ownHosts';
 import type { MediaSockets } from './mediaSockets';
-import { AddressCounts } from '../kernel/addressCounts';
 import { cutSoon } from '../kernel/cutSoon';
 import { hangUp } from '../kernel/hangUp';
 import type { Backlogs } from './backlogs';
+import { OpenSockets } from './openSockets';
 import { Flushes, PacedOutlet, type OutletContext } from './outlet';
 import { invalidToken, signalQueueLimit, SignalSocket, type SignalContext } from './signalSocket';
 import type { SocketLimits } from './socketLimits';
@@ -63,14 +63,16 @@ export class SocketUpgrades {
   readonly #text = serverOf(commandTextFrameLimit * 3);
   readonly #packets = serverOf(mediaPacketLimit);
   readonly #tests = serverOf(testFrameLimit);
-  readonly #open: AddressCounts;
+  readonly #open: OpenSockets;
   readonly #outlets: OutletContext;
 
   readonly #parts: SocketUpgradesParts;
 
   constructor(parts: SocketUpgradesParts) {
     this.#parts = parts;
-    this.#open = new AddressCounts(parts.limits);
+    this.#open = new OpenSockets(parts.limits, () =>
+      parts.metrics.count('plenary_displaced_sockets_total'),
+    );
     const flushes = new Flushes((run) => {
       setImmediate(run);
     });
@@ -122,6 +124,7 @@ export class SocketUpgrades {
     if (service === 'media') {
       const parsed = parseWith(mediaQuery, query);
       const grant = parsed.ok && this.#parts.mediaSockets.redeem(number, parsed.value);
+      if (grant) this.#open.seat(socket);
       const isText = grant && (grant.type === 'x' || grant.type === 'm');
       return open(isText ? this.#text : this.#packets, (ws) => {
         if (!grant || !parsed.ok) return this.#refuse(ws, parsed.ok);
@@ -144,8 +147,9 @@ export class SocketUpgrades {
       for (const flag of decodeFeatureFlags(parsed.value.cfs ?? ''))
         this.#parts.metrics.count(`plenary_clients_with_${flag}_total`);
       const opened = { ws, socket: request.socket, address: network };
+      const outlet = new PacedOutlet(opened, signalQueueLimit, this.#outlets);
       new SignalSocket(
-        { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
+        { ws, outlet, onSeat: () => this.#open.seat(socket) },
         {
           number,
           address,
