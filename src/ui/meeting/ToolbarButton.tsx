@@ -1,5 +1,6 @@
-import { mergeClasses, Tooltip } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useId, type ReactNode, type Ref, type RefObject } from 'react';
+import { useHint } from '../kit/useHint';
 import { useHasKeyboard } from './useHasKeyboard';
 import { useToolbarStyles } from './toolbar.styles';
 
@@ -53,51 +54,48 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
   const hasKeyboard = useHasKeyboard();
   const { label, reason = '', isPending = false, badge } = props;
   const isDisabled = reason !== '' || isPending;
-  const button = (
-    <button
-      ref={props.ref}
-      type="button"
-      className={mergeClasses(
-        styles.control,
-        props.isExpanded === true && styles.pressed,
-        props.isOff === true && !isDisabled && styles.off,
-        props.className,
-      )}
-      aria-label={label}
-      aria-disabled={isDisabled || undefined}
-      aria-busy={isPending || undefined}
-      aria-expanded={props.isExpanded}
-      aria-haspopup={props.hasPopup}
-      aria-keyshortcuts={props.shortcut}
-      aria-describedby={badge === undefined ? undefined : `${id}-badge`}
-      onClick={() => {
-        if (!isDisabled) props.onPress();
-      }}
-    >
-      <span className={styles.icon} aria-hidden>
-        {props.icon}
-      </span>
-      {props.isLabelHidden !== true && (
-        <span className={styles.label} aria-hidden>
-          {label}
-        </span>
-      )}
-    </button>
-  );
   const shortcut = hasKeyboard ? props.shortcut : undefined;
-  const hint = reason !== '' ? reason : shortcut && `${label} (${shortcut})`;
+  const hint = useHint(reason === '' ? shortcut && `${label} (${shortcut})` : reason, props.ref);
+  const described = [
+    ...(reason === '' ? [] : [`${id}-reason`]),
+    ...(badge === undefined ? [] : [`${id}-badge`]),
+  ];
   return (
     <span className={styles.holder}>
-      {hint === undefined || hint === '' ? (
-        button
-      ) : (
-        <Tooltip
-          content={hint}
-          relationship={reason === '' ? 'inaccessible' : 'description'}
-          withArrow
-        >
-          {button}
-        </Tooltip>
+      <button
+        {...hint.control}
+        type="button"
+        className={mergeClasses(
+          styles.control,
+          props.isExpanded === true && styles.pressed,
+          props.isOff === true && !isDisabled && styles.off,
+          props.className,
+        )}
+        aria-label={label}
+        aria-disabled={isDisabled || undefined}
+        aria-busy={isPending || undefined}
+        aria-expanded={props.isExpanded}
+        aria-haspopup={props.hasPopup}
+        aria-keyshortcuts={props.shortcut}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        onClick={() => {
+          if (!isDisabled) props.onPress();
+        }}
+      >
+        <span className={styles.icon} aria-hidden>
+          {props.icon}
+        </span>
+        {props.isLabelHidden !== true && (
+          <span className={styles.label} aria-hidden>
+            {label}
+          </span>
+        )}
+      </button>
+      {props.isExpanded === true && props.hasPopup !== undefined ? null : hint.tooltip}
+      {reason !== '' && (
+        <span id={`${id}-reason`} hidden>
+          {reason}
+        </span>
       )}
       {badge !== undefined && (
         <>
