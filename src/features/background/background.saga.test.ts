@@ -1,4 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import {
+  backgroundOf,
+  beach,
+  blur,
+  breakDrawing,
+  noticesOf,
+  round,
+} from '../../../test/builders/aBackground';
 import { aClient } from '../../../test/builders/client';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import {
@@ -7,11 +15,6 @@ import {
   maskRequested,
   virtualBackgroundRequested,
 } from './background.actions';
-
-const beach = { imageSrc: 'https://example.org/beach.jpg' };
-const round = { clip: [{ type: 'circle', x: 640, y: 360, radius: 300 }] } as const;
-
-const backgroundOf = (ada: ReturnType<typeof aClient>) => ada.state().background;
 
 describe('who chooses a background', () => {
   test('has it at once, and is found when the model is there', async () => {
@@ -67,7 +70,7 @@ describe('who chooses a background', () => {
 
   test('keeps the one before where an image does not come', async () => {
     const ada = aClient();
-    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    await ada.client.perform(virtualBackgroundRequested(blur));
     ada.background.failure = 'image-unavailable';
     await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
       type: 'INVALID_PARAMETERS',
@@ -76,7 +79,7 @@ describe('who chooses a background', () => {
     await expect(ada.client.perform(maskRequested(round))).rejects.toMatchObject({
       reason: 'Cannot load image.',
     });
-    expect(backgroundOf(ada).choice).toMatchObject({ imageSrc: 'blur' });
+    expect(backgroundOf(ada).choice).toMatchObject(blur);
   });
 
   test('has a mask in its place when one is asked for, and neither after stopping', async () => {
@@ -129,8 +132,7 @@ describe('where the code of backgrounds cannot be loaded', () => {
     await ada.client.perform(backgroundStopRequested()).catch(() => undefined);
     ada.background.isUnreachable = false;
     await ada.client.perform(virtualBackgroundRequested(beach));
-    ada.background.breakWorker();
-    await ada.clock.settle();
+    await breakDrawing(ada);
     expect(backgroundOf(ada).status).toBe('on');
     expect(ada.background.used).toHaveLength(2);
   });
@@ -148,7 +150,7 @@ describe('a background that was chosen last time', () => {
   test('is there before anything is sent', async () => {
     const storage = createFakeStorage();
     const before = aClient({ storage });
-    await before.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    await before.client.perform(virtualBackgroundRequested(blur));
     await before.clock.settle();
     const ada = aClient({ storage });
     expect(ada.engine.called('holdPictures')).toHaveLength(1);
@@ -171,9 +173,7 @@ describe('a background that was chosen last time', () => {
     ada.background.onlyBlur = true;
     await ada.clock.settle();
     expect(backgroundOf(ada)).toMatchObject({ status: 'on', choice: { imageSrc: 'blur' } });
-    expect(ada.state().alerts.shown.map(({ reason }) => reason)).toContain(
-      'Cannot access the virtual background image.',
-    );
+    expect(noticesOf(ada)).toContain('Cannot access the virtual background image.');
   });
 
   test.each([

@@ -1,4 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import {
+  backgroundOf,
+  beach,
+  blur,
+  breakDrawing,
+  noticesOf,
+  round,
+} from '../../../test/builders/aBackground';
 import { aClient } from '../../../test/builders/client';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import {
@@ -8,27 +16,14 @@ import {
   virtualBackgroundRequested,
 } from './background.actions';
 
-const beach = { imageSrc: 'https://example.org/beach.jpg' };
-const blur = { imageSrc: 'blur' };
-const round = { clip: [{ type: 'circle', x: 640, y: 360, radius: 300 }] } as const;
-
-const backgroundOf = (ada: ReturnType<typeof aClient>) => ada.state().background;
-
 describe('a background that breaks', () => {
-  const noticesOf = (ada: ReturnType<typeof aClient>): string[] =>
-    ada.state().alerts.shown.map(({ reason }) => reason);
-  const breakOnce = async (ada: ReturnType<typeof aClient>): Promise<void> => {
-    ada.background.breakWorker();
-    await ada.clock.settle();
-  };
-
   test('is begun again, and after three times its owner is told; it is never let go', async () => {
     const ada = aClient();
     await ada.client.perform(virtualBackgroundRequested(blur));
-    for (let time = 0; time < 3; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 3);
     expect(ada.background.used).toHaveLength(4);
     expect(backgroundOf(ada)).toMatchObject({ status: 'on', model: 'ok' });
-    await breakOnce(ada);
+    await breakDrawing(ada);
     expect(backgroundOf(ada)).toMatchObject({
       status: 'failed',
       failure: 'failed',
@@ -49,7 +44,7 @@ describe('a background that breaks', () => {
     await ada.clock.advance(10_000);
     expect(backgroundOf(ada).model).toBe('slow at 10 s');
     for (let time = 0; time < 3; time += 1) {
-      await breakOnce(ada);
+      await breakDrawing(ada);
       expect(backgroundOf(ada)).toMatchObject({ status: 'on', model: 'loading', choice: blur });
     }
     ada.background.giveModel();
@@ -65,7 +60,7 @@ describe('a background that breaks', () => {
     const chosen = ada.client.perform(virtualBackgroundRequested(blur));
     const refused = expect(chosen).rejects.toMatchObject({ reason: 'background failed' });
     await ada.clock.settle();
-    for (let time = 0; time < 4; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 4);
     await refused;
     expect(backgroundOf(ada)).toMatchObject({ status: 'failed', model: 'none', choice: blur });
     expect(noticesOf(ada)).toEqual(['background failed']);
@@ -92,7 +87,7 @@ describe('a background that breaks', () => {
     const ada = aClient();
     await ada.client.perform(virtualBackgroundRequested(beach));
     ada.background.failure = 'image-unavailable';
-    await breakOnce(ada);
+    await breakDrawing(ada);
     expect(noticesOf(ada)).toEqual(['Cannot access the virtual background image.']);
     expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: beach, model: 'none' });
   });
@@ -115,7 +110,7 @@ describe('a background that breaks', () => {
   test('is not fallen back to once it broke: the choice that failed stays', async () => {
     const ada = aClient();
     await ada.client.perform(virtualBackgroundRequested(blur));
-    for (let time = 0; time < 4; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 4);
     ada.background.failure = 'image-unavailable';
     await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
       reason: 'Cannot access the virtual background image.',
@@ -131,20 +126,20 @@ describe('a background that breaks', () => {
   test('is told in the words for masks where a mask breaks', async () => {
     const ada = aClient();
     await ada.client.perform(maskRequested(round));
-    for (let time = 0; time < 4; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 4);
     expect(noticesOf(ada)).toEqual(['Cannot set video mask']);
   });
 
   test('has three more attempts when it is chosen again, and none when it was stopped', async () => {
     const ada = aClient();
     await ada.client.perform(virtualBackgroundRequested(blur));
-    for (let time = 0; time < 4; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 4);
     await ada.client.perform(virtualBackgroundRequested(blur));
-    for (let time = 0; time < 3; time += 1) await breakOnce(ada);
+    await breakDrawing(ada, 3);
     expect(backgroundOf(ada).status).toBe('on');
     await ada.client.perform(backgroundStopRequested());
     const { length } = ada.background.used;
-    await breakOnce(ada);
+    await breakDrawing(ada);
     expect(ada.background.used).toHaveLength(length);
     expect(backgroundOf(ada)).toMatchObject({ status: 'off', model: 'none', choice: null });
   });
@@ -168,7 +163,7 @@ describe('a background that breaks', () => {
       reason: 'Cannot load virtual background model.',
     });
     await ada.clock.settle();
-    await breakOnce(ada);
+    await breakDrawing(ada);
     await refused;
     expect(backgroundOf(ada)).toMatchObject({ status: 'off', model: 'none' });
     expect(noticesOf(ada)).toEqual(['Cannot load virtual background model.']);
@@ -184,7 +179,7 @@ describe('a background that breaks', () => {
       (intent) => ada.client.perform(intent),
     );
     await ada.clock.settle();
-    await breakOnce(ada);
+    await breakDrawing(ada);
     ada.background.giveModel();
     await Promise.all(outcomes);
     expect(backgroundOf(ada)).toMatchObject({ status: 'on', model: 'ok' });
@@ -206,7 +201,7 @@ describe('a background that breaks', () => {
     ada.background.say({ type: 'personHidden', isHidden: true });
     await ada.clock.settle();
     expect(backgroundOf(ada).isPersonHidden).toBe(true);
-    await breakOnce(ada);
+    await breakDrawing(ada);
     expect(backgroundOf(ada).isPersonHidden).toBe(false);
   });
 });
