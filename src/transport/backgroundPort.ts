@@ -89,6 +89,8 @@ export interface BackgroundPort {
   use(choice: BackgroundChoice): Promise<Result<void, BackgroundFailure>>;
   /** Blurs the whole frame without segmentation, to save work, or stops doing so. */
   ease(isEased: boolean): void;
+  /** Sends nothing until a choice is used, or none is. */
+  hold(): void;
   /** Sends the plain camera. */
   release(): void;
   openPreview(canvas: HTMLCanvasElement): BackgroundPreview;

@@ -12,6 +12,8 @@ export interface FakeBackground {
   readonly load: LoadBackground;
   /** What is drawn, oldest first; null where it was released. */
   readonly used: (BackgroundChoice | null)[];
+  /** Whether nothing is sent since it was held. */
+  isHeld: boolean;
   /** Whether it was to cost little, oldest first. */
   readonly eased: boolean[];
   missing: string[];
@@ -56,10 +58,17 @@ export const createFakeBackground = (): FakeBackground => {
         return fail(fake.failure);
       }
       fake.used.push(choice);
+      fake.isHeld = false;
       return ok(undefined);
     },
     ease: (isEased) => void fake.eased.push(isEased),
-    release: () => void fake.used.push(null),
+    hold: () => {
+      fake.isHeld = true;
+    },
+    release: () => {
+      fake.used.push(null);
+      fake.isHeld = false;
+    },
     openPreview: () => ({
       show: async () => ok(undefined),
       watch: () => undefined,
@@ -85,6 +94,7 @@ export const createFakeBackground = (): FakeBackground => {
     isUnreachable: false,
     eased: [],
     used: [],
+    isHeld: false,
     missing: [],
     failure: undefined,
     onlyBlur: false,

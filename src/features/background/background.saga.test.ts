@@ -177,6 +177,41 @@ describe('a background that was chosen last time', () => {
   });
 
   test.each([
+    ['its browser can no longer draw', { missing: ['OffscreenCanvas'] }],
+    ['its code cannot be loaded', { isUnreachable: true }],
+    ['its worker cannot draw', { failure: 'unsupported' }],
+  ] as const)(
+    'stays chosen where %s: nothing is sent, until None is chosen',
+    async (_why, trouble) => {
+      const storage = createFakeStorage();
+      const stored = { mode: 'virtual background', ...blur, cropped: true };
+      await storage.local.set('background', stored);
+      const ada = aClient({ storage });
+      Object.assign(ada.background, trouble);
+      await ada.clock.settle();
+      expect(ada.engine.called('removeProcessor')).toEqual([]);
+      expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: blur });
+      expect(await storage.local.get('background')).toEqual(stored);
+      await ada.client.perform(backgroundStopRequested()).catch(() => undefined);
+      expect(backgroundOf(ada)).toMatchObject({ status: 'off', choice: null });
+      const isReleased =
+        ada.background.used.at(-1) === null || ada.engine.called('removeProcessor').length === 1;
+      expect(isReleased).toBe(true);
+    },
+  );
+
+  test('comes back where a choice fails that was made before it was known', async () => {
+    const storage = createFakeStorage();
+    await storage.local.set('background', { mode: 'virtual background', ...blur, cropped: true });
+    const ada = aClient({ storage });
+    ada.background.failure = 'image-unavailable';
+    ada.background.onlyBlur = true;
+    await ada.client.perform(virtualBackgroundRequested(beach)).catch(() => undefined);
+    await ada.clock.settle();
+    expect(backgroundOf(ada)).toMatchObject({ status: 'on', choice: blur });
+  });
+
+  test.each([
     null,
     5,
     { mode: 'mask' },

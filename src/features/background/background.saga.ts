@@ -4,6 +4,7 @@ import { assetsMissing } from '../../effects/assetsMissing';
 import { fromContext } from '../../effects/context';
 import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import { backgroundProcessor } from '../../protocol/engine/processor';
 import { refusal, type Refusal } from '../../protocol/error';
 import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type {
@@ -99,8 +100,14 @@ function* stop(): Outcome {
   const { choice } = yield* select(selectBackground);
   // A background was chosen in the meantime.
   if (choice) return ok(undefined);
-  if (background) background.release();
-  return background ? ok(undefined) : fail(assetsMissing);
+  if (background) {
+    background.release();
+    return ok(undefined);
+  }
+  // What was chosen last time may hold frames back, although its code could never be loaded.
+  const engine = yield* fromContext('engine');
+  engine.removeProcessor(backgroundProcessor);
+  return fail(assetsMissing);
 }
 
 function* preload(): Outcome {

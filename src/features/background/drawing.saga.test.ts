@@ -83,6 +83,43 @@ describe('a background that breaks', () => {
     expect(noticesOf(ada)).toEqual(['background failed']);
   });
 
+  test('before anything was drawn sends nothing in its place, until another is chosen', async () => {
+    const ada = aClient();
+    await ada.clock.settle();
+    expect(ada.engine.called('removeProcessor')).toEqual([['background']]);
+    ada.background.failure = 'failed';
+    await ada.client.perform(virtualBackgroundRequested(blur)).catch(() => undefined);
+    expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: blur });
+    expect(ada.background).toMatchObject({ isHeld: true, used: [] });
+    ada.background.failure = undefined;
+    await ada.client.perform(virtualBackgroundRequested(blur));
+    expect(backgroundOf(ada)).toMatchObject({ status: 'on', choice: blur });
+    expect(ada.background.isHeld).toBe(false);
+  });
+
+  test('sends nothing between the break and the next drawing', async () => {
+    const ada = aClient();
+    ada.background.holdModel();
+    const chosen = ada.client.perform(virtualBackgroundRequested(blur));
+    await ada.clock.settle();
+    const held: boolean[] = [];
+    ada.client.store.subscribe(() => {
+      if (backgroundOf(ada).status === 'starting') held.push(ada.background.isHeld);
+    });
+    await breakDrawing(ada);
+    expect(held).not.toEqual([]);
+    expect(new Set(held)).toEqual(new Set([true]));
+    ada.background.giveModel();
+    await chosen;
+  });
+
+  test('while nothing is chosen holds nothing back', async () => {
+    const ada = aClient();
+    await ada.client.perform(backgroundPreloadRequested());
+    await breakDrawing(ada);
+    expect(ada.background.isHeld).toBe(false);
+  });
+
   test('is told where its image is gone by then', async () => {
     const ada = aClient();
     await ada.client.perform(virtualBackgroundRequested(beach));

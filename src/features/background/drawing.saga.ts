@@ -26,11 +26,10 @@ const mostRestarts = 3;
 
 /** How the choices of a page are drawn. */
 interface Drawing {
-  readonly background: BackgroundPort;
   /** Grows with every choice and every break: an older attempt that finishes late is ignored. */
   attempt: number;
-  /** The choice that is drawn; null before one is, `broken` after a break, until one is again. */
-  drawn: BackgroundChoice | 'broken' | null;
+  /** The choice that is drawn; null while the plain camera is sent, `held` while nothing is. */
+  drawn: BackgroundChoice | 'held' | null;
   /** Whether whoever chose still waits for the outcome: they are told by their refusal. */
   isAwaited: boolean;
 }
@@ -39,8 +38,8 @@ const openEvents = (background: BackgroundPort): EventChannel<BackgroundEvent> =
   eventChannel<BackgroundEvent>((emit) => background.subscribe(emit), buffers.expanding(4));
 
 /**
- * A choice has failed. What is drawn is chosen from now on; where drawing is broken the choice
- * stays, so that nothing shows the room.
+ * A choice has failed. What is drawn is chosen from now on; where nothing is sent the choice stays,
+ * so that nothing shows the room.
  */
 function* tell(
   drawing: Drawing,
@@ -50,23 +49,40 @@ function* tell(
   const { drawn, isAwaited } = drawing;
   drawing.isAwaited = false;
   const outcome =
-    drawn === 'broken' ? { choice, isDrawn: false } : { choice: drawn, isDrawn: drawn !== null };
+    drawn === 'held' ? { choice, isDrawn: false } : { choice: drawn, isDrawn: drawn !== null };
   yield* put(backgroundFailed({ failure, ...outcome }));
   if (isAwaited) return;
   const refused = backgroundRefusal(failure, choice.mode);
   yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
 }
 
-function* hear(drawing: Drawing): SagaGenerator<void> {
-  const events = yield* call(openEvents, drawing.background);
+/** Notes choices that stay although they are not drawn: nothing is sent. */
+function* noteHeld(drawing: Drawing): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(backgroundFailed.match);
+    if (payload.choice && !payload.isDrawn) drawing.drawn = 'held';
+  }
+}
+
+/**
+ * A break. Whoever has chosen a background is not shown without one, even where none was drawn yet.
+ */
+function* stopSending(drawing: Drawing, background: BackgroundPort): SagaGenerator<void> {
+  const { choice } = yield* select(selectBackground);
+  if (choice) background.hold();
+  drawing.drawn = choice && 'held';
+  yield* put(backgroundBroke());
+}
+
+function* hear(drawing: Drawing, background: BackgroundPort): SagaGenerator<void> {
+  const events = yield* call(openEvents, background);
   try {
     while (true) {
       const event = yield* take(events);
       if (event.type === 'personHidden') yield* put(personHiddenChanged(event));
       if (event.type !== 'failed') continue;
       if (event.failure === 'failed') {
-        drawing.drawn = 'broken';
-        yield* put(backgroundBroke());
+        yield* stopSending(drawing, background);
         continue;
       }
       const { choice } = yield* select(selectBackground);
@@ -80,8 +96,10 @@ function* hear(drawing: Drawing): SagaGenerator<void> {
 }
 
 /** Draws a choice and loads the model that it needs: without it, people are not found. */
-function* draw(drawing: Drawing, choice: BackgroundChoice): SagaGenerator<void> {
-  const { background } = drawing;
+function* draw(
+  drawing: Drawing,
+  { background, choice }: { background: BackgroundPort; choice: BackgroundChoice },
+): SagaGenerator<void> {
   const own = drawing.attempt;
   const isCurrent = (): boolean => own === drawing.attempt;
   const used = yield* call(background.use, choice);
@@ -110,15 +128,16 @@ function* loadWhenNeeded(): SagaGenerator<BackgroundPort> {
  * person is told, and nothing is sent until they choose again.
  */
 export function* keepDrawn(): SagaGenerator<never> {
+  const drawing: Drawing = { attempt: 0, drawn: null, isAwaited: true };
+  yield* fork(noteHeld, drawing);
   const background = yield* loadWhenNeeded();
-  const drawing: Drawing = { background, attempt: 0, drawn: null, isAwaited: true };
-  yield* fork(hear, drawing);
+  yield* fork(hear, drawing, background);
   let breaks = 0;
   while (true) {
     const { choice } = yield* select(selectBackground);
     drawing.attempt += 1;
     if (!choice) drawing.drawn = null;
-    else if (breaks <= mostRestarts) yield* fork(draw, drawing, choice);
+    else if (breaks <= mostRestarts) yield* fork(draw, drawing, { background, choice });
     else yield* fork(() => tell(drawing, choice, 'failed'));
     const { broke } = yield* race({
       broke: take(backgroundBroke.match),

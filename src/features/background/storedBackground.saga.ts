@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { backgroundProcessor } from '../../protocol/engine/processor';
 import { parseWith } from '../../protocol/parse';
@@ -30,24 +30,35 @@ const remembered = z.union([
   }),
 ]);
 
+/** Waits while a choice is not drawn yet; the result is whether the person has chosen by then. */
+function* hasChosen(): SagaGenerator<boolean> {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const { choice, status } = yield* select(selectBackground);
+    if (status !== 'starting') return choice !== null || (hasWaited && status === 'off');
+    yield* take([backgroundUsed.type, backgroundFailed.type, backgroundWanted.type]);
+  }
+}
+
 /** Restores the last choice. Nothing is sent before that is known. */
 function* restore(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
   const stored = parseWith(remembered, yield* call(() => storage.local.get('background')));
-  const { choice } = yield* select(selectBackground);
-  if (choice) return;
+  if (yield* hasChosen()) return;
   if (!stored.ok || !mayUse(stored.value).isAllowed)
     return engine.removeProcessor(backgroundProcessor);
   const chosen = stored.value.mode === 'mask' ? maskOf(stored.value) : backgroundOf(stored.value);
   const used = yield* useChoice(chosen);
   if (used.ok) return;
   yield* raiseNotice({ intent: 'warning', ...used.error, of: 'video' });
-  const { choice: now } = yield* select(selectBackground);
+  if ((yield* select(selectBackground)).choice) return;
   // A person who had a background is not shown without one: blur replaces a picture that was
   // deleted.
-  if (!now) yield* useChoice(backgroundOf({ imageSrc: 'blur' }));
+  const blurred = yield* useChoice(backgroundOf({ imageSrc: 'blur' }));
+  if (blurred.ok || (yield* select(selectBackground)).choice) return;
+  // Nothing is sent, and the choice stays for that: the person sees why, and may choose none.
+  yield* put(backgroundFailed({ failure: 'failed', choice: chosen, isDrawn: false }));
 }
 
 function* remember(): SagaGenerator<void> {

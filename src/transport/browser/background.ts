@@ -52,6 +52,12 @@ export const createBackground = (parts: {
       return ok(undefined);
     },
     ease: (isEased) => worker.ease(isEased),
+    hold: () => {
+      worker.isUsed = false;
+      // Required, and without a peer never ready.
+      const { port1: port } = new MessageChannel();
+      parts.engine.useProcessor({ processorId: backgroundProcessor, port, isRequired: true });
+    },
     release: () => {
       state.turn += 1;
       worker.isUsed = false;
