@@ -11,6 +11,8 @@ interface BackgroundChoicesProps {
   readonly value: string;
   readonly group: string;
   readonly pictures: ReturnType<typeof useBackgroundPictures>;
+  /** The choice failed, and may be tried again. */
+  readonly hasFailed: boolean;
   readonly onChoose: (value: string) => void;
   readonly onRemove: (value: string) => void;
 }
@@ -20,13 +22,17 @@ export const BackgroundChoices = ({
   value,
   group,
   pictures,
+  hasFailed,
   onChoose,
   onRemove,
 }: BackgroundChoicesProps) => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const nameOf = usePictureNames(pictures);
-  const shared = (own: string) => ({ group, value: own, isChosen: value === own, onChoose });
+  const shared = (own: string) => ({
+    ...{ group, value: own, onChoose },
+    ...{ isChosen: value === own, isRepeatable: hasFailed },
+  });
   const shown = (address: string) => <img className={styles.picture} src={address} alt="" />;
   return (
     <fieldset className={styles.choices}>

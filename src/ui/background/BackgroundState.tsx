@@ -7,9 +7,12 @@ import { isLoading } from './backgroundChoice';
 export const BackgroundState = () => {
   const { t } = useTranslation('background');
   const { backgroundMode, status, model, isPersonHidden } = useSelect(selectBackground);
-  if (backgroundMode === 'mask') return <p>{t('state.mask')}</p>;
   // No background is in use yet: only loading is reported.
   if (backgroundMode === null) return isLoading(model) ? <p>{t('gettingReady')}</p> : null;
+  // Whatever else is known of it: nothing is sent.
+  if (status === 'failed')
+    return <p>{t(backgroundMode === 'mask' ? 'state.maskFailed' : 'state.failed')}</p>;
+  if (backgroundMode === 'mask') return status === 'on' ? <p>{t('state.mask')}</p> : null;
   switch (model) {
     case 'loading':
       return <p>{t('state.loading')}</p>;
@@ -22,7 +25,6 @@ export const BackgroundState = () => {
       return <p>{t('state.alone')}</p>;
     case 'none':
     case 'ok':
-      if (status === 'failed') return <p>{t('state.failed')}</p>;
       return isPersonHidden ? <p>{t('state.hidden')}</p> : null;
   }
 };

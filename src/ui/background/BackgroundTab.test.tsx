@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { performedTypes, renderScreen } from '../../../test/builders/screen';
 import {
@@ -157,5 +157,58 @@ describe('the tab of backgrounds', () => {
   ])('says what becomes of a background: %j', async (action, words) => {
     await draw([...inUse, action]);
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test.each([modelPreloadChanged({ model: 'loading' }), modelPreloadChanged({ model: 'failed' })])(
+    'says that nothing is sent, whatever the model does: %j',
+    async (action) => {
+      await draw([
+        ...inUse,
+        action,
+        backgroundFailed({ failure: 'failed', choice: blur, isDrawn: false }),
+      ]);
+      expect(await screen.findByText(/until you choose again/)).toBeVisible();
+    },
+  );
+
+  test('says that a mask covers the video only while it does', async () => {
+    const mask = maskOfShape('circle', '');
+    const wanted = [...inside(2), backgroundWanted({ choice: mask })];
+    const covers = /A mask covers your video/;
+    const client = await draw(wanted);
+    await screen.findByRole('radio', { name: 'Circle' });
+    expect(screen.queryByText(covers)).toBeNull();
+    const failed = backgroundFailed({ failure: 'failed', choice: mask, isDrawn: false });
+    act(() => void client.store.dispatch(backgroundUsed()));
+    expect(await screen.findByText(covers)).toBeVisible();
+    act(() => void client.store.dispatch(failed));
+    expect(await screen.findByText(/The mask stopped working/)).toBeVisible();
+    expect(screen.queryByText(covers)).toBeNull();
+  });
+
+  test('begins anew where a choice that failed is chosen again, and only there', async () => {
+    const failed = backgroundFailed({ failure: 'failed', choice: blur, isDrawn: false });
+    const client = await draw(inUse);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Blur' }));
+    expect(performedTypes(client)).toEqual([backgroundPreloadRequested.type]);
+    act(() => void client.store.dispatch(failed));
+    await userEvent.click(screen.getByText('Blur'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: virtualBackgroundRequested.type,
+      payload: { imageSrc: 'blur' },
+    });
+    expect(client.performed).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('begins anew with a mask that failed', async () => {
+    const mask = maskOfShape('circle', 'builtin:dunes');
+    const failed = backgroundFailed({ failure: 'failed', choice: mask, isDrawn: false });
+    const client = await draw([...inside(2), backgroundWanted({ choice: mask }), failed]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Circle' }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: maskRequested.type,
+      payload: { imageSrc: 'builtin:dunes', clip: mask.clip },
+    });
   });
 });

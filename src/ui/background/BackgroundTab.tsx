@@ -44,7 +44,8 @@ export const BackgroundTab = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const sentenceOf = useRefusalText();
-  const { choice } = useSelect(selectBackground);
+  const { choice, status } = useSelect(selectBackground);
+  const hasFailed = choice !== null && status === 'failed';
   const client = useClient();
   const { perform } = usePerform();
   const pictures = useBackgroundPictures();
@@ -60,7 +61,8 @@ export const BackgroundTab = () => {
   }, [client]);
 
   const apply = async (next: BackgroundChoice | null) => {
-    setFormer(choice);
+    // Nobody wants back what has failed.
+    if (!hasFailed) setFormer(choice);
     setRefused('');
     const outcome = await perform(intentOf(next));
     if (!outcome.ok) setRefused(sentenceOf(outcome.error));
@@ -122,6 +124,7 @@ export const BackgroundTab = () => {
         value={valueOf(choice)}
         group={group}
         pictures={pictures}
+        hasFailed={hasFailed}
         onChoose={(imageSrc) => void choose(imageSrc)}
         onRemove={(imageSrc) => void remove(imageSrc)}
       />
@@ -129,6 +132,7 @@ export const BackgroundTab = () => {
         mask={choice?.mode === 'mask' ? choice : null}
         group={group}
         pictures={pictures}
+        hasFailed={hasFailed}
         onChoose={(mask) => void apply(mask)}
       />
       <p className={styles.note}>{t('limit', { count: mostUploadedPictures })}</p>

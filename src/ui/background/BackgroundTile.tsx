@@ -8,6 +8,8 @@ interface BackgroundTileProps {
   readonly value: string;
   readonly isChosen: boolean;
   readonly onChoose: (value: string) => void;
+  /** Whether choosing it once more means something, although it is chosen. */
+  readonly isRepeatable: boolean;
   /** The picture of the choice; without one, only its name is shown. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
@@ -27,6 +29,10 @@ export const BackgroundTile = ({ name, picture, ...props }: BackgroundTileProps)
         value={props.value}
         checked={props.isChosen}
         onChange={() => props.onChoose(props.value)}
+        // A radio button that is checked already does not change.
+        onClick={() => {
+          if (props.isChosen && props.isRepeatable) props.onChoose(props.value);
+        }}
       />
       <label htmlFor={id} className={styles.label}>
         {picture === undefined ? (

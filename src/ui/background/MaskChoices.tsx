@@ -14,11 +14,13 @@ interface MaskChoicesProps {
   /** The same group as the backgrounds: a mask and a background exclude each other. */
   readonly group: string;
   readonly pictures: ReturnType<typeof useBackgroundPictures>;
+  /** The choice failed, and may be tried again. */
+  readonly hasFailed: boolean;
   readonly onChoose: (mask: Mask) => void;
 }
 
 /** The shapes of masks, and what surrounds them. @source media 5 (clip of shapes) */
-export const MaskChoices = ({ mask, group, pictures, onChoose }: MaskChoicesProps) => {
+export const MaskChoices = ({ mask, group, pictures, hasFailed, onChoose }: MaskChoicesProps) => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const nameOf = usePictureNames(pictures);
@@ -38,6 +40,7 @@ export const MaskChoices = ({ mask, group, pictures, onChoose }: MaskChoicesProp
             group={group}
             value={`mask:${known}`}
             isChosen={shape === known}
+            isRepeatable={hasFailed}
             onChoose={() => choose(known)}
             name={t(`mask.shapes.${known}`)}
             picture={<MaskDrawing clip={maskClips[known]} />}
