@@ -69,6 +69,7 @@ export const createCore = (
     settings: { listensOnJoin: options.listensOnJoin ?? true, panels: panelNames },
     link: createCommandLink(),
     session: createSession(),
+    preparations: { current: undefined },
     captures: createCaptures(),
     resumes,
     audioMutex: createMutex(),

@@ -1,10 +1,6 @@
 import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
-import type { SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../kernel/result';
-import type { Refusal } from '../protocol/error';
 import type { MeetingInfo } from '../protocol/http/meetingInfo';
 import type { JoinReply } from '../protocol/signal/session';
-import type { SignalPort } from '../transport/ports';
 
 /** A server as its ping described it. */
 export interface Relay {
@@ -19,26 +15,10 @@ export interface Relay {
   readonly seats: number;
 }
 
-/** What the lobby has fetched and opened for a join that may follow. It shows nobody as present. */
-export interface Preparation {
-  /**
-   * Stores for the present join what was fetched for it, and returns the servers to dial. Also a
-   * refusal, so that no query is judged twice; undefined if the join has to ask for itself.
-   */
-  takePlace(): SagaGenerator<Result<readonly Relay[], Refusal> | undefined>;
-  /**
-   * How to take over the socket that was opened, if its address is the one that `addressOf` returns
-   * for the page's id in it; from then on the page has that id.
-   */
-  takeSocket(
-    addressOf: (cid: string) => SagaGenerator<string>,
-  ): SagaGenerator<SignalPort['open'] | undefined>;
-}
-
 /**
- * What this page knows of one meeting beside the store: credentials, keys, tickets and servers, and
- * what the lobby has prepared for it, with the socket that it opened. Sagas read it, the store never
- * holds it, so that no action log or replay contains it. @source core 3 (stored per-session keys), core 7
+ * What this page knows of one meeting beside the store: credentials, keys, tickets and servers.
+ * Sagas read it, the store never holds it, so that no action log or replay contains it.
+ * @source core 3 (stored per-session keys), core 7
  */
 export interface Session {
   /** This page's id: a second socket with the same id replaces the first. */
@@ -74,8 +54,6 @@ export interface Session {
   relay: Relay | undefined;
   /** The last known packet counter of each channel under this key id. */
   counters: Counters;
-  /** Of the lobby, from its beginning; it outlives a meeting that is forgotten. */
-  prepared: Preparation | undefined;
 }
 
 /** Packet counters by channel, under one key id. */
@@ -86,7 +64,7 @@ export const textOfCounters = (counters: Counters): string =>
 /** Nothing was sent under this key id yet. */
 export const noCounters = (keyId: number): Counters => ({ keyId, audio: 0, video: 0, sharing: 0 });
 
-const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId' | 'prepared'> => ({
+const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   passWord: '',
   token: '',
   tk: '',
@@ -108,7 +86,6 @@ export const createSession = (): Session => ({
   cid: '',
   pageSecret: '',
   deviceId: '',
-  prepared: undefined,
   ...nothing(),
 });
 

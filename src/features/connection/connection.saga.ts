@@ -81,7 +81,8 @@ const emptyList = refusal(
 function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
   const session = yield* fromContext('session');
   if (session.info && session.relays.length > 0) return ok(session.relays);
-  const prepared = session.prepared && (yield* call(session.prepared.takePlace));
+  const { current: preparation } = yield* fromContext('preparations');
+  const prepared = preparation && (yield* call(preparation.takePlace));
   if (prepared) return prepared;
   const info = yield* call(fetchInfoPatiently);
   if (!info.ok) return info;

@@ -129,7 +129,8 @@ function* attemptEarly(dialed: Dialed, wait: Millis): SagaGenerator<Attempt> {
   const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
   const addressOf = (cid: string) => writeAddress({ ...dialed, cid });
-  const open = session.prepared && (yield* call(session.prepared.takeSocket, addressOf));
+  const { current: preparation } = yield* fromContext('preparations');
+  const open = preparation && (yield* call(preparation.takeSocket, addressOf));
   if (open) {
     const line = openSignalLine({ signal: { open }, clock }, '');
     const attempt = yield* call(attemptOn, line, { wait, openWait: earlyWait });

@@ -44,12 +44,12 @@ function* askPlace(query: InfoQuery): SagaGenerator<Result<Place, Refusal>> {
 }
 
 /** Asks for the place of a preparation, and remembers a query that the gateway refused. */
-function* fill(prepared: Prepared, query: InfoQuery, refused: Set<string>): SagaGenerator<void> {
-  const place = yield* call(askPlace, query);
+function* fill(slot: PreparedSlot, prepared: Prepared): SagaGenerator<void> {
+  const place = yield* call(askPlace, prepared.query);
   prepared.place = place;
   if (place.ok) return yield* notePreparation('ready');
   const isRefused = !isPassing(place.error);
-  if (isRefused) refused.add(prepared.query);
+  if (isRefused) slot.refused.add(prepared.text);
   yield* notePreparation(isRefused ? 'refused' : 'failed', place.error.code);
 }
 
@@ -108,7 +108,7 @@ function* begin(asked: JoinRequest, query: InfoQuery): SagaGenerator<Prepared> {
   const at = { now: clock.now(), monotonic: clock.monotonic() };
   yield* notePreparation('started');
   return {
-    ...{ query: JSON.stringify(query), cid: clock.token(22), at, asked },
+    ...{ query, text: JSON.stringify(query), cid: clock.token(22), at, asked },
     ...{ place: undefined, socket: undefined },
   };
 }
@@ -117,13 +117,9 @@ function* begin(asked: JoinRequest, query: InfoQuery): SagaGenerator<Prepared> {
  * Replaces `old`, which grows too old, by a preparation of the same query. `old` stands until the
  * answers have come, and to its end if they are refusals. A join may use it up before.
  */
-function* renew(
-  slot: PreparedSlot,
-  old: Prepared,
-  { query, refused }: { readonly query: InfoQuery; readonly refused: Set<string> },
-): SagaGenerator<void> {
-  const next = yield* call(begin, old.asked, query);
-  yield* call(fill, next, query, refused);
+function* renew(slot: PreparedSlot, old: Prepared): SagaGenerator<void> {
+  const next = yield* call(begin, old.asked, old.query);
+  yield* call(fill, slot, next);
   if (!next.place?.ok || slot.prepared !== old) return;
   next.asked = old.asked;
   yield* call(dropPrepared, slot);
@@ -137,7 +133,6 @@ function* renew(
  */
 function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
-  const refused = new Set<string>();
   let dialing: Task | undefined;
   let renewal: Task | undefined;
   while (true) {
@@ -149,15 +144,15 @@ function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator
     if (!wish?.asked || !(yield* select(selectMayJoin)).isAllowed) continue;
     const query = yield* call(queryOf, wish);
     const text = query ? JSON.stringify(query) : '';
-    if (slot.prepared?.query !== text) yield* call(dropPrepared, slot);
-    if (!query || refused.has(text)) continue;
+    if (slot.prepared?.text !== text) yield* call(dropPrepared, slot);
+    if (!query || slot.refused.has(text)) continue;
     if (!slot.prepared) {
       slot.prepared = yield* call(begin, wish.asked, query);
-      yield* fork(fill, slot.prepared, query, refused);
+      yield* fork(fill, slot, slot.prepared);
     } else {
       slot.prepared.asked = wish.asked;
       if (lifeLeft(slot.prepared.at, clock) < shortestLife && !renewal?.isRunning())
-        renewal = yield* fork(renew, slot, slot.prepared, { query, refused });
+        renewal = yield* fork(renew, slot, slot.prepared);
     }
     // The name may be another one.
     if (dialing) yield* cancel(dialing);
@@ -173,19 +168,19 @@ function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator
  * of it. A join on another address, or after a preparation's life, dials for itself.
  */
 export function* watchPreparation(): SagaGenerator<void> {
-  const session = yield* fromContext('session');
+  const desk = yield* fromContext('preparations');
   const wishes = yield* call(channel<Wish>, buffers.sliding<Wish>(1));
-  const slot: PreparedSlot = { prepared: undefined };
+  const slot: PreparedSlot = { prepared: undefined, refused: new Set() };
   const note = function* (asked: Wish['asked']): SagaGenerator<Result<void, never>> {
     yield* put(wishes, { asked });
     return ok(undefined);
   };
-  session.prepared = preparationOf(slot);
+  desk.current = preparationOf(slot);
   yield* fork(takeIntent<Wish['asked']>, preparationRequested, note);
   try {
     yield* call(keepPrepared, slot, wishes);
   } finally {
-    session.prepared = undefined;
+    desk.current = undefined;
     yield* call(dropPrepared, slot);
     wishes.close();
   }

@@ -2,10 +2,10 @@ import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import type { EarlySocket } from '../../effects/earlySocket';
-import type { Preparation } from '../../effects/session';
+import type { Preparation } from '../../effects/preparation';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
-import type { MeetingInfo } from '../../protocol/http/meetingInfo';
+import type { InfoQuery, MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinRequest } from '../meeting/meeting.actions';
 import { preparationNoted, type PreparationStep } from './connection.actions';
 import { withoutName } from './infoQuery.rules';
@@ -21,8 +21,10 @@ export interface Place extends Pinged {
 
 /** What was fetched and opened for one query. */
 export interface Prepared {
-  /** The info query as text, without the person's name. */
-  readonly query: string;
+  /** Without the person's name. */
+  readonly query: InfoQuery;
+  /** The query as text, by which queries are compared. */
+  readonly text: string;
   /** The page's id in the address of `socket`. */
   readonly cid: string;
   readonly at: Beginning;
@@ -37,6 +39,8 @@ export interface Prepared {
 /** Holds the preparation that a join may take. */
 export interface PreparedSlot {
   prepared: Prepared | undefined;
+  /** Texts of queries that the gateway refused. */
+  readonly refused: Set<string>;
 }
 
 /** Notes a step of a preparation. */
@@ -66,8 +70,8 @@ export function* awaitPlace(prepared: Prepared): SagaGenerator<Result<Place, Ref
  */
 function* fittingPlace(prepared: Prepared): SagaGenerator<Result<Place, Refusal> | undefined> {
   const clock = yield* fromContext('clock');
-  const query = JSON.stringify(withoutName(yield* call(readInfoQuery)));
-  if (prepared.query !== query || lifeLeft(prepared.at, clock) === 0) return undefined;
+  const text = JSON.stringify(withoutName(yield* call(readInfoQuery)));
+  if (prepared.text !== text || lifeLeft(prepared.at, clock) === 0) return undefined;
   const { place } = yield* race({
     place: call(awaitPlace, prepared),
     late: call(sleep, timeLeft(earlyWait, prepared.at, clock)),
