@@ -209,4 +209,15 @@ describe('R14: each row of the video catalogue happens', () => {
     expect(ada.state().video).toMatchObject({ capture: 'failed', failure: 'zero-data' });
     expect(ada.socket().sent.at(-1)).toMatchObject({ name: 'switchVideo', body: { bOn: false } });
   });
+
+  test('a camera that falls silent now and then is opened again each time', async () => {
+    const ada = await join();
+    await start(ada);
+    for (let silence = 1; silence <= 5; silence += 1) {
+      await troubledAgain(ada);
+      expect(ada.devices.running()).toHaveLength(1);
+      await ada.clock.advance(60_000);
+    }
+    expect(ada.state().video.capture).toBe('started');
+  });
 });

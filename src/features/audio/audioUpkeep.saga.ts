@@ -4,6 +4,7 @@ import { ask } from '../../effects/ask';
 import { awaitEndedBy, type EndedBy } from '../../effects/devices/awaitEnd';
 import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/devices/microphone';
+import { Restores } from '../../effects/devices/restores';
 import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
@@ -69,23 +70,24 @@ function* keepMicrophone(): SagaGenerator<void> {
 
 /** Reopens a microphone that gives no samples, at most three times. @source media 4 */
 function* keepRestoring(): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
   const { microphone } = yield* fromContext('captures');
-  let attempts = 0;
+  const restores = new Restores(audioRestoreAttempts, clock);
   while (true) {
     const { trouble } = yield* race({
       trouble: take(engineTroubled.match),
       // Another microphone resets the count.
       changed: take([audioStarted.type, microphoneChanged.type]),
     });
-    if (!trouble) attempts = 0;
+    if (!trouble) restores.reset();
     if (trouble?.payload.medium !== 'audio') continue;
     const { code } = trouble.payload;
     const held = microphone.current();
-    if (code === 'zero-data' && held && attempts < audioRestoreAttempts) {
-      attempts += 1;
+    if (code === 'zero-data' && held && restores.begin()) {
       const wanted = microphone.wanted() ?? defaultDevice;
       microphone.release();
       const opened = yield* openOwnMicrophone(wanted);
+      restores.end();
       if (opened.ok) continue;
     }
     // Temporary troubles have notices of their own.

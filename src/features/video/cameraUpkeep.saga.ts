@@ -3,6 +3,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { ask } from '../../effects/ask';
 import { closeCamera, openCamera } from '../../effects/devices/camera';
 import { awaitEndedBy } from '../../effects/devices/awaitEnd';
+import { Restores } from '../../effects/devices/restores';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
@@ -52,12 +53,13 @@ function* restoreCamera(): SagaGenerator<boolean> {
 
 /** Stops a camera that ends, fails or is muted by the host, and tells everybody. */
 export function* keepCamera(): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const restores = new Restores(restoreAttempts, clock);
   let isRunning = false;
-  let attempts = 0;
   while (true) {
     if (!isRunning) {
       yield* take(cameraStarted.match);
-      attempts = 0;
+      restores.reset();
     }
     const { lost, muted, switched } = yield* race({
       lost: call(awaitLoss),
@@ -66,9 +68,9 @@ export function* keepCamera(): SagaGenerator<void> {
       switched: take(cameraStarted.match),
     });
     isRunning = switched !== undefined;
-    if (lost === 'zero-data' && attempts < restoreAttempts) {
-      attempts += 1;
+    if (lost === 'zero-data' && restores.begin()) {
       isRunning = yield* call(restoreCamera);
+      restores.end();
       if (isRunning) continue;
     }
     if (!lost && !muted) continue;
