@@ -5,4 +5,10 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The folder of the database is missing');
 // A gateway that was killed waits for no database.
 process.once('disconnect', () => process.exit(1));
-void layOutDatabase(folder).then(() => process.exit(0));
+layOutDatabase(folder).then(
+  () => process.exit(0),
+  (cause: unknown) => {
+    process.stderr.write(`${String(cause)}\n`);
+    process.exit(1);
+  },
+);
