@@ -9,6 +9,7 @@ import {
 } from './security/attemptLimits';
 import { Attempts } from './security/attempts';
 import { changeLimits, Comparisons, defaultComparisonLimits } from './security/comparisons';
+import { WrongPasscodes } from './security/wrongPasscodes';
 
 /** How often the callers of a gateway may try what it allows strangers. */
 export const openAttempts = (options: GatewayOptions, environment: Environment) => {
@@ -20,6 +21,7 @@ export const openAttempts = (options: GatewayOptions, environment: Environment) 
     creating: open({ ...defaultCreationLimits, ...options.creationLimits }),
     managing: open({ ...defaultManageLimits, ...options.manageLimits }),
     testing: open({ ...defaultTestLimits, ...options.testLimits }),
+    wrongPasscodes: new WrongPasscodes(environment.secret(32)),
     comparisons: new Comparisons({ ...defaultComparisonLimits, ...options.comparisonLimits }),
     changes: new Comparisons(changeLimits),
   };

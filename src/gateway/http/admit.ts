@@ -5,15 +5,19 @@ import { refusal, type Refusal } from '../../protocol/error';
 import type { InfoQuery } from '../../protocol/http/meetingInfo';
 import { emailAddress, type Registrant } from '../../protocol/http/registration';
 import { parseWith } from '../../protocol/parse';
-import { JoinErrorCode, MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
+import {
+  JoinErrorCode,
+  joinErrorTexts,
+  MeetingInfoErrorCode,
+} from '../../protocol/vocabulary/errorCodes';
 import { serverTexts } from '../../protocol/vocabulary/messages';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
-import { spent } from '../security/attempts';
+import { spent, type WrongCost } from '../security/attempts';
 import { checkEntry, type Identity } from '../security/entry';
 import { spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
-import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
+import { costOfRefusal, findMeeting, refusedJoin } from './findMeeting';
 import { isGenuine, readTokenHolder } from './tokenHolders';
 
 /**
@@ -55,6 +59,22 @@ interface Unlocked {
   readonly holder: TokenHolder | undefined;
 }
 
+/** A meeting that stays locked, and what that counts for. */
+interface Locked {
+  readonly refusal: Refusal;
+  readonly cost: WrongCost;
+}
+
+const wrongPasscode = (cost: WrongCost): Result<never, Locked> =>
+  fail({
+    refusal: refusal(
+      'INVALID_PARAMETERS',
+      joinErrorTexts[JoinErrorCode.wrongPasscode],
+      JoinErrorCode.wrongPasscode,
+    ),
+    cost,
+  });
+
 /** The query and its sender. */
 interface Asked {
   readonly query: InfoQuery;
@@ -78,26 +98,56 @@ const namedMeeting = async (
     : meeting;
 };
 
-/** Unlocks with the passcode. Unknown numbers and wrong passcodes take the same time. */
+/**
+ * Unlocks with the passcode. Unknown numbers and wrong passcodes take the same time, but for a
+ * passcode that the same address has shown before.
+ */
 const unlockByPasscode = async (
   context: HttpContext,
   { query, address }: Asked,
   holder?: TokenHolder,
-): Promise<Result<Unlocked, Refusal> | typeof spent> => {
-  const { comparisons, store } = context;
+): Promise<Result<Unlocked, Locked> | typeof spent> => {
+  const { comparisons, store, wrongPasscodes } = context;
   const passcode = decodeText(query.password ?? '') ?? '';
   const meeting = await namedMeeting(context, query);
   if (!meeting.ok) {
     const done = await comparisons.run(address, () => spendComparison(passcode));
-    return done === spent ? spent : meeting;
+    return done === spent
+      ? spent
+      : fail({ refusal: meeting.error, cost: costOfRefusal(meeting.error) });
   }
-  const { passcodeHash } = meeting.value;
-  const isRight =
-    passcodeHash === null ||
-    (await comparisons.run(address, () => store.hashes.matches(passcode, passcodeHash)));
-  if (isRight === spent) return spent;
-  if (!isRight) return refusedJoin(JoinErrorCode.wrongPasscode);
-  return ok({ meeting: meeting.value, holder });
+  const unlocked = ok({ meeting: meeting.value, holder });
+  const { passcodeHash: hash, summary } = meeting.value;
+  if (hash === null) return unlocked;
+  const shown = { number: summary.number, address, passcode, hash };
+  const judged = await comparisons.run(address, () =>
+    wrongPasscodes.judge(shown, () => store.hashes.matches(passcode, hash)),
+  );
+  switch (judged) {
+    case spent:
+      return spent;
+    case 'right':
+      return unlocked;
+    case 'wrong':
+      return wrongPasscode('meeting');
+    case 'repeated':
+      return wrongPasscode('nothing');
+  }
+};
+
+/** The same as an attempt at the meeting. */
+const tryPasscode = async (
+  context: HttpContext,
+  asked: Asked,
+  holder?: TokenHolder,
+): Promise<Result<Unlocked, Refusal> | typeof spent> => {
+  const { address, query } = asked;
+  const unlocked = await context.attempts.judge(
+    { number: query.meetingNumber, address },
+    () => unlockByPasscode(context, asked, holder),
+    ({ cost }) => cost,
+  );
+  return unlocked === spent || unlocked.ok ? unlocked : fail(unlocked.error.refusal);
 };
 
 /**
@@ -131,16 +181,13 @@ const unlock = async (
   context: HttpContext,
   asked: Asked,
 ): Promise<Result<Unlocked, Refusal> | typeof spent> => {
-  const { attempts } = context;
-  const { query, address } = asked;
-  const attempt = { number: query.meetingNumber, address };
-  const token = query.zak || query.zlk;
-  if (!token) return attempts.judge(attempt, () => unlockByPasscode(context, asked), isNoMeeting);
+  const token = asked.query.zak || asked.query.zlk;
+  if (!token) return tryPasscode(context, asked);
   const shown = await readShownToken(context, asked, token);
   if (shown === spent || !shown.ok) return shown;
   const { meeting, holder } = shown.value;
   if (holder.standsForPasscode || meeting.passcodeHash === null) return shown;
-  return attempts.judge(attempt, () => unlockByPasscode(context, asked, holder), isNoMeeting);
+  return tryPasscode(context, asked, holder);
 };
 
 /**

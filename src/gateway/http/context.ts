@@ -13,6 +13,7 @@ import type { Comparisons } from '../security/comparisons';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { WebTokens } from '../security/webTokens';
+import type { WrongPasscodes } from '../security/wrongPasscodes';
 import type { Reporting } from './reports/open';
 
 /** Versions of the client that the operator names. */
@@ -33,6 +34,8 @@ export interface HttpContext {
   readonly tokens: GatewayTokens;
   readonly webTokens: WebTokens;
   readonly attempts: Attempts;
+  /** Passcodes that were judged wrong, and are no new guesses. */
+  readonly wrongPasscodes: WrongPasscodes;
   /** Compares passcodes. */
   readonly comparisons: Comparisons;
   /** Makes and changes meetings, in turns like comparisons. */

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting } from '../../../test/builders/aGatewayPerson';
 import { fewGuesses } from '../../../test/support/fewGuesses';
+import { guessing } from '../../../test/support/guessing';
 import { useGateway } from '../../../test/support/testGateway';
 import { panelist } from '../../protocol/http/panelists';
 
@@ -10,20 +11,25 @@ jest.setTimeout(60_000);
 const gateway = useGateway({ trustedProxies: 1, attemptLimits: fewGuesses });
 const tooOften = { status: false, errorCode: 3633 };
 const clean = '198.51.100.1';
+const wrong = guessing();
 const guesser = (at: number): string => `203.0.113.${at}`;
 
 /** Ten wrong passcodes from each of ten addresses: all that the meeting takes. */
 const spendMeeting = async (number: string): Promise<void> => {
-  const guess = (from: string) => askInfo(gateway, { number, passcode: 'wrong', from });
+  const guess = (from: string) => askInfo(gateway, { number, passcode: wrong(), from });
   for (let at = 0; at < 10; at += 1) {
     const guesses = Array.from({ length: 10 }, () => guess(guesser(at)));
     for (const answer of await Promise.all(guesses)) expect(answer.errorCode).toBe(3004);
   }
   expect(await guess(guesser(1))).toMatchObject(tooOften);
 };
-const post = async (path: string, body: object, { token = '', from = clean } = {}) => {
+const call = async (
+  [method, path]: readonly ['POST' | 'PATCH', string],
+  body: object,
+  { token = '', from = clean } = {},
+) => {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': from,
@@ -33,6 +39,34 @@ const post = async (path: string, body: object, { token = '', from = clean } = {
   });
   return { status: answer.status, body: (await answer.json()) as object };
 };
+const post = (path: string, body: object, who?: Parameters<typeof call>[2]) =>
+  call(['POST', path], body, who);
+
+describe('a passcode that is no longer the meeting’s', () => {
+  const office = '192.0.2.70';
+  const ask = (number: string, passcode: string) =>
+    askInfo(gateway, { number, passcode, from: office });
+
+  test('is one wrong attempt of an office, however many of its people have the old link', async () => {
+    const { number } = await createMeeting(gateway, { passcode: 'new' });
+    const people = Array.from({ length: 30 }, () => ask(number, 'old'));
+    for (const answer of await Promise.all(people)) expect(answer.errorCode).toBe(3004);
+    for (let more = 1; more < 10; more += 1) {
+      expect(await ask(number, 'old')).toMatchObject({ errorCode: 3004 });
+      expect(await ask(number, 'new')).toMatchObject({ status: true });
+      expect(await ask(number, wrong())).toMatchObject({ errorCode: 3004 });
+    }
+    expect(await ask(number, 'old')).toMatchObject(tooOften);
+  });
+
+  test('opens the meeting again once it is its passcode again', async () => {
+    const { number, hostToken: token } = await createMeeting(gateway, { passcode: 'new' });
+    expect(await ask(number, 'old')).toMatchObject({ errorCode: 3004 });
+    await call(['PATCH', `/api/v1/meetings/${number}`], { passcode: 'old' }, { token });
+    expect(await ask(number, 'old')).toMatchObject({ status: true });
+    expect(await ask(number, 'new')).toMatchObject({ errorCode: 3004 });
+  });
+});
 
 describe('SECURITY H4: a meeting after a hundred wrong passcodes from ten addresses', () => {
   test('admits the host by the token, also from an address that guessed', async () => {
@@ -65,7 +99,7 @@ describe('SECURITY H4: a meeting after a hundred wrong passcodes from ten addres
     const crowd = Array.from({ length: 30 }, () => ask('right', clean));
     for (const answer of await Promise.all(crowd)) expect(answer.status).toBe(true);
     for (const code of [3004, 3004, 3633])
-      expect(await ask('wrong', clean)).toMatchObject({ errorCode: code });
+      expect(await ask(wrong(), clean)).toMatchObject({ errorCode: code });
     expect(await ask('right', clean)).toMatchObject(tooOften);
     expect(await ask('right', '198.51.100.2')).toMatchObject({ status: true });
     expect(await ask('right', guesser(1))).toMatchObject(tooOften);

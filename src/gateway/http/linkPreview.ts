@@ -5,7 +5,7 @@ import { parseWith } from '../../protocol/parse';
 import { isUnavailable } from '../database/unavailable';
 import { spent } from '../security/attempts';
 import type { HttpContext } from './context';
-import { findMeeting, isNoMeeting } from './findMeeting';
+import { findMeeting, costOfRefusal } from './findMeeting';
 import { isForeignLoad } from './foreignPage';
 import { plainPreview, previewOf, type Preview } from './preview';
 
@@ -28,7 +28,7 @@ export const previewFor = async (
     const meeting = await attempts.judge(
       { number, address },
       () => findMeeting(store, number),
-      isNoMeeting,
+      costOfRefusal,
     );
     return meeting === spent || !meeting.ok ? plainPreview : previewOf(meeting.value.summary);
   } catch (error) {

@@ -9,7 +9,7 @@ import { spent } from '../security/attempts';
 import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
-import { findMeeting, isNoMeeting } from './findMeeting';
+import { findMeeting, costOfRefusal } from './findMeeting';
 import { managedNumber } from './hostCalls';
 import { hostedMeetingOf } from './hosts';
 
@@ -79,7 +79,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const meeting = await attempts.judge(
       { number, address },
       () => findMeeting(store, number),
-      isNoMeeting,
+      costOfRefusal,
     );
     if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     if (!meeting.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);

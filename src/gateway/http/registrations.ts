@@ -22,7 +22,7 @@ import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { admitEmails, isRealName } from '../security/bars';
 import { bearerOf, httpRefusalOf, refuseHttp, refuseJoinError } from './answers';
 import { spent } from '../security/attempts';
-import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
+import { findMeeting, costOfRefusal, refusedJoin } from './findMeeting';
 import type { HttpContext } from './context';
 import { readTokenHolder } from './tokenHolders';
 
@@ -113,7 +113,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     const found = await attempts.judge(
       { number, address },
       () => findMeeting(store, number),
-      isNoMeeting,
+      costOfRefusal,
     );
     if (found === spent) return tooMany(reply);
     if (!found.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);

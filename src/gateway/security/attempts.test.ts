@@ -199,7 +199,7 @@ describe('RELIABILITY 2.1 item 6: the stored count of a meeting', () => {
       await attempts.judge(
         { number: String(3_000_000_000 + at), address: manyAddresses(70_000 + at) },
         async () => fail('no meeting'),
-        () => true,
+        () => 'address',
       );
   };
 
@@ -226,7 +226,7 @@ describe('RELIABILITY 2.1 item 6: the stored count of a meeting', () => {
         await attempts.judge(
           { number: String(3_000_000_000 + at), address: '198.51.100.1' },
           async () => fail('no meeting'),
-          () => true,
+          () => 'address',
         ),
       );
     expect(answers.filter((answer) => answer !== spent)).toHaveLength(60);

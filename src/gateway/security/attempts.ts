@@ -14,6 +14,9 @@ interface Attempt {
   readonly address: string;
 }
 
+/** What a wrong attempt counts for: its meeting and address, its address alone, or nothing. */
+export type WrongCost = 'meeting' | 'address' | 'nothing';
+
 /** Counts attempts, and refuses further ones above the limits. */
 export class Attempts {
   readonly #limiter: KeyedRateLimiter;
@@ -51,15 +54,15 @@ export class Attempts {
    * Judges an attempt at a meeting: a right one costs nothing, and a failed `check` counts as a
    * wrong one. When attempts in progress hold the rest of the allowance, this one waits for them,
    * so that a crowd with the right passcode does not refuse itself. A `check` that could not run is
-   * not a guess. An error for which `isNowhere` is true, such as an unknown number, counts only for
-   * the address, so that floods of numbers do not fill the memory of meetings.
+   * not a guess. `costOf` says what an error counts for: an unknown number, for the address alone, so
+   * that floods of numbers do not fill the memory of meetings.
    */
   async judge<T, E>(
     attempt: Required<Attempt>,
     check: () => Promise<Result<T, E> | typeof spent>,
-    isNowhere: (error: E) => boolean = () => false,
+    costOf: (error: E) => WrongCost = () => 'meeting',
   ): Promise<Result<T, E> | typeof spent> {
-    return this.#compare(attempt, check, isNowhere);
+    return this.#compare(attempt, check, costOf);
   }
 
   /** Judges an attempt that counts only for its address, not for a meeting. */
@@ -73,7 +76,7 @@ export class Attempts {
   async #compare<T, E>(
     attempt: Attempt,
     check: () => Promise<Result<T, E> | typeof spent>,
-    isNowhere: (error: E) => boolean = () => false,
+    costOf: (error: E) => WrongCost = () => 'meeting',
   ): Promise<Result<T, E> | typeof spent> {
     const { address } = attempt;
     const allowances = await this.#queues.begin(() => this.#pay(attempt), networkKey(address));
@@ -83,7 +86,7 @@ export class Attempts {
     try {
       const answer = await check();
       if (answer !== spent && !answer.ok)
-        unspent = isNowhere(answer.error) ? allowances.filter(({ name }) => name !== own) : [];
+        unspent = unspentBy(costOf(answer.error), { allowances, own });
       return answer;
     } finally {
       // A check that throws is not a guess: the database is unavailable.
@@ -142,6 +145,21 @@ export class Attempts {
     return { name: `address ${addressKey(address)}`, limit: limits.byAddress, limiter };
   }
 }
+
+/** What a wrong attempt of this cost leaves of `allowances`, of which `own` is its address's. */
+const unspentBy = (
+  cost: WrongCost,
+  { allowances, own }: { readonly allowances: readonly Allowance[]; readonly own: string },
+): readonly Allowance[] => {
+  switch (cost) {
+    case 'meeting':
+      return [];
+    case 'address':
+      return allowances.filter(({ name }) => name !== own);
+    case 'nothing':
+      return allowances;
+  }
+};
 
 const giveBack = (allowances: readonly Allowance[]): void => {
   for (const { name, limit, limiter } of allowances) limiter.take(name, limit, -1);
