@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -48,6 +48,20 @@ test.each(['PORT', 'LOG_LEVEL'])(
     expect(exitCode).toBe(1);
   },
 );
+
+test('a gateway whose lock is none says so in a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+  const lock = join(folder, 'gateway.lock.1');
+  try {
+    await mkdir(lock);
+    expect(await startWith({ PLENARY_DATA: folder })).toEqual([
+      `${lock} is not a gateway's lock. Remove it, or choose another folder with PLENARY_DATA.\n`,
+      1,
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 test('a gateway that slept while another took its folder ends and says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plenary-'));

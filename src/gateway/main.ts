@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { ForeignFolderError } from './database/embeddedFolder';
 import { FolderInUseError } from './database/folderLock';
+import { ForeignLockError } from './database/lockFiles';
 import { LayOutError, layOutApart } from './database/layOutApart';
 import { DataFolderError } from './kernel/dataFolder';
 import { faultOf } from './kernel/fault';
@@ -60,6 +61,7 @@ run().catch((error: unknown) => {
     SettingError,
     FolderInUseError,
     ForeignFolderError,
+    ForeignLockError,
     LayOutError,
     DataFolderError,
     DamagedSecretsError,

@@ -32,7 +32,8 @@ const withGivenKey = (
 /**
  * Opens the storage that `options` name. A gateway in memory has its secrets in memory too; with
  * PostgreSQL the folder has only the secrets, and several gateways may share it.
- * @throws FolderInUseError, ForeignFolderError, DataFolderError, DamagedSecretsError
+ * @throws FolderInUseError, ForeignFolderError, ForeignLockError, DataFolderError,
+ * DamagedSecretsError
  */
 export const openStorage = async (
   options: GatewayOptions,

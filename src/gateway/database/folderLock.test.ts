@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, renameSync, symlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFileSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,6 +62,56 @@ describe('a data folder', () => {
     await (
       await lockFolder(root, { beat })
     )();
+  });
+
+  test('that is a copy is taken while the original runs, and the original is not', async () => {
+    const original = join(root, 'original');
+    const unlock = await lockFolder(original, { beat });
+    await cp(original, join(root, 'copy'), { recursive: true });
+    const unlockCopy = await lockFolder(join(root, 'copy'), { beat });
+    await expect(lockFolder(original, { beat })).rejects.toThrow(FolderInUseError);
+    await unlockCopy();
+    await unlock();
+  });
+
+  test('that only looks like a copy is not taken while its lock is touched', async () => {
+    const unlock = await lockFolder(root, { beat });
+    const lock = join(root, 'gateway.lock.1');
+    const owner = JSON.parse(await readFile(lock, 'utf8')) as LockOwner;
+    // As where it is mounted twice.
+    await writeFile(lock, JSON.stringify({ ...owner, folder: '0 1' }));
+    await expect(lockFolder(root, { beat })).rejects.toThrow(FolderInUseError);
+    await unlock();
+  });
+
+  test('whose lock names nobody is not taken while the lock is touched', async () => {
+    const lock = join(root, 'gateway.lock.1');
+    await writeFile(lock, '');
+    const touching = setInterval(() => utimesSync(lock, new Date(), new Date()), beat);
+    await expect(lockFolder(root, { beat })).rejects.toThrow(
+      `The folder ${root} is in use by another gateway. Stop it, `,
+    );
+    clearInterval(touching);
+  });
+
+  test.each([
+    ['is empty', '', { isEmpty: true }],
+    ['is of another container', 'another container', { pid: process.pid }],
+  ])('whose lock %s is watched, and the log says for what', async (_, place, found) => {
+    const lines: unknown[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    if (place === '') await writeFile(join(root, 'gateway.lock.3'), '');
+    else await leave(root, { place });
+    const unlock = await lockFolder(root, { beat, log });
+    expect(lines).toMatchObject([
+      {
+        msg: 'the data folder may be in use: its lock is taken over if nobody touches it for so long',
+        lock: 'gateway.lock.3',
+        seconds: 0.1,
+        ...found,
+      },
+    ]);
+    await unlock();
   });
 
   test('that another gateway took over ends the one that slept', async () => {

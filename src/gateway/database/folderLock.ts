@@ -1,18 +1,29 @@
 import { utimesSync } from 'node:fs';
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemCode } from '../kernel/systemCode';
 import { openPrivateFolder } from '../kernel/privateFolder';
+import {
+  ForeignLockError,
+  highestLock,
+  isLock,
+  lockIn,
+  locksIn,
+  makeLock,
+  readLock,
+} from './lockFiles';
 import { fateOf, isRunning, readOwner, thisProcess, type LockOwner } from './lockOwner';
 
 /** Another gateway uses the folder, and two would damage its database. */
 export class FolderInUseError extends Error {
-  constructor(folder: string, { pid, isElsewhere }: { pid: number; isElsewhere: boolean }) {
-    const owner = isElsewhere ? `process ${pid} of another container or machine` : `process ${pid}`;
+  /** `owner` is undefined where the lock does not name it. */
+  constructor(folder: string, owner?: { readonly pid: number; readonly isElsewhere: boolean }) {
+    const place = owner?.isElsewhere === true ? ' of another container or machine' : '';
+    const who = owner ? ` (process ${owner.pid}${place})` : '';
     super(
-      `The folder ${folder} is in use by another gateway (${owner}). Stop it, or choose another folder with PLENARY_DATA.`,
+      `The folder ${folder} is in use by another gateway${who}. Stop it, or choose another folder with PLENARY_DATA.`,
     );
     this.name = 'FolderInUseError';
   }
@@ -49,7 +60,6 @@ const mostMissed = 10;
  */
 const mostUntouched = 7;
 
-const prefix = 'gateway.lock.';
 /** What the text of a lock begins with once its owner has released it. */
 const freeMark = 'free ';
 
@@ -61,44 +71,6 @@ interface LockOptions {
   /** Called when the folder is no longer this process's. Without it the error is thrown. */
   readonly onLost?: (error: FolderLostError) => void;
 }
-
-/** The numbers of the folder's locks. The highest one is in force. */
-const numbersIn = async (folder: string): Promise<readonly number[]> =>
-  (await readdir(folder)).flatMap((name) => {
-    const number = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    return Number.isSafeInteger(number) && number > 0 ? [number] : [];
-  });
-
-/** A lock's text, and a stamp that changes with each touch; undefined once it is removed. */
-const readLock = async (
-  file: string,
-): Promise<{ readonly text: string; readonly stamp: string } | undefined> => {
-  try {
-    // A network file system looks for changes when a file is opened.
-    const handle = await open(file, 'r');
-    try {
-      const { mtimeMs } = await handle.stat();
-      const text = await handle.readFile('utf8');
-      return { text, stamp: `${mtimeMs} ${text}` };
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-/** Whether the file is new and has `text` now; false when another process made it first. */
-const makeNew = async (file: string, text: string): Promise<boolean> => {
-  try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-};
 
 /** A start that takes a folder's lock. */
 class Locking {
@@ -119,11 +91,13 @@ class Locking {
   /** Takes the lock, and returns its file. */
   async take(): Promise<string> {
     for (;;) {
-      const earlier = Math.max(0, ...(await numbersIn(this.#folder)));
-      if (earlier > 0) await this.#awaitEnd(this.#file(earlier));
+      const earlier = Math.max(0, ...(await locksIn(this.#folder)));
+      if (earlier === highestLock) throw new ForeignLockError(this.#file(earlier));
+      // Once it is removed, its number may be given again.
+      if (earlier > 0 && !(await this.#isFree(this.#file(earlier)))) continue;
       const own = earlier + 1;
-      if (!(await makeNew(this.#file(own), JSON.stringify(this.#self)))) continue;
-      const others = (await numbersIn(this.#folder)).filter((number) => number !== own);
+      if (!(await makeLock(this.#file(own), JSON.stringify(this.#self)))) continue;
+      const others = (await locksIn(this.#folder)).filter((number) => number !== own);
       if (others.every((number) => number < own)) {
         for (const number of others) await rm(this.#file(number), { force: true });
         return this.#file(own);
@@ -167,39 +141,48 @@ class Locking {
     };
   }
 
-  /** Returns when the lock is free. @throws FolderInUseError */
-  async #awaitEnd(file: string): Promise<void> {
-    const { place } = this.#self;
-    let [before, looks] = ['', 0];
-    for (;;) {
+  /** True as soon as the lock is free; false once there is none. @throws FolderInUseError */
+  async #isFree(file: string): Promise<boolean> {
+    let before: string | undefined;
+    for (let looks = 1; ; looks += 1) {
       const lock = await readLock(file);
-      if (!lock || lock.text.startsWith(freeMark)) return;
+      if (!lock) return false;
+      if (lock.text.startsWith(freeMark)) return true;
       const owner = readOwner(lock.text);
-      const fate = owner ? await fateOf(owner, place) : 'unknown';
-      const isTouched = looks > 0 && lock.stamp !== before;
-      if (fate === 'gone') return;
-      if (owner && (fate === 'runs' || isTouched))
-        throw new FolderInUseError(this.#folder, {
-          pid: owner.pid,
-          isElsewhere: owner.place !== place,
-        });
-      looks = isTouched ? 1 : looks + 1;
+      const fate = owner ? await fateOf(owner, this.#self) : 'unknown';
+      if (fate === 'gone') return true;
+      if (fate === 'runs' || (before !== undefined && lock.stamp !== before))
+        throw new FolderInUseError(
+          this.#folder,
+          owner && { pid: owner.pid, isElsewhere: owner.place !== this.#self.place },
+        );
       before = lock.stamp;
-      if (looks > mostMissed * looksInBeat) return;
-      if (looks === looksInBeat)
-        this.#options.log?.info('the data folder may be in use: its lock is watched');
+      if (looks > mostMissed * looksInBeat) return true;
+      if (looks === looksInBeat) this.#noteWait(file, owner);
       await sleep(this.#beat / looksInBeat);
     }
   }
 
+  #noteWait(file: string, owner: LockOwner | undefined): void {
+    const found = owner ? { pid: owner.pid } : { isEmpty: true };
+    this.#options.log?.info(
+      { lock: basename(file), ...found, seconds: (mostMissed * this.#beat) / 1000 },
+      'the data folder may be in use: its lock is taken over if nobody touches it for so long',
+    );
+  }
+
   #file(number: number): string {
-    return join(this.#folder, `${prefix}${number}`);
+    return lockIn(this.#folder, number);
   }
 }
 
-/** Removes an earlier version's lock, which has only a process number. @throws FolderInUseError */
+/**
+ * Removes an earlier version's lock, which has only a process number.
+ * @throws FolderInUseError, ForeignLockError
+ */
 const removePidFile = async (folder: string): Promise<void> => {
   const file = join(folder, 'gateway.pid');
+  if (!(await isLock(file))) return;
   try {
     const pid = Number(await readFile(file, 'utf8'));
     if (Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid))
@@ -208,6 +191,12 @@ const removePidFile = async (folder: string): Promise<void> => {
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
   }
+};
+
+/** What a folder has and its copy has not. */
+const identify = async (folder: string): Promise<string> => {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  return `${dev} ${ino}`;
 };
 
 /** Ends a gateway: its writes would damage the other's database. */
@@ -220,7 +209,7 @@ const raise = (error: FolderLostError): void => {
  * runs is taken over: one that runs in another container or on another machine touches it.
  * Locks are numbered, and each new one has the next number: of several processes that find an
  * abandoned lock, only one can make the file.
- * @throws FolderInUseError
+ * @throws FolderInUseError, ForeignLockError
  */
 export const lockFolder = async (
   folder: string,
@@ -228,6 +217,8 @@ export const lockFolder = async (
 ): Promise<() => Promise<void>> => {
   await openPrivateFolder(folder);
   await removePidFile(folder);
-  const locking = new Locking(folder, options.self ?? (await thisProcess()), options);
+  const owner = options.self ?? (await thisProcess());
+  const self = { ...owner, folder: await identify(folder) };
+  const locking = new Locking(folder, self, options);
   return locking.hold(await locking.take());
 };

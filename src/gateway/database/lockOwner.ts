@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { systemCode } from '../kernel/systemCode';
+import { longestLock } from './lockFiles';
 
 const lockOwner = z.object({
   pid: z.int().check(z.positive()),
@@ -13,6 +14,8 @@ const lockOwner = z.object({
   place: z.string(),
   /** When the process started, as its system counts. */
   started: z.string(),
+  /** The folder's device and file number, where its lock has them: a copy of the folder has others. */
+  folder: z.optional(z.string()),
 });
 
 /** The process that holds a lock. Only Linux says when it started, and may hide its place. */
@@ -45,7 +48,7 @@ export const thisProcess = async (platform: string = process.platform): Promise<
 
 /** The owner that a lock's text names; undefined for any other text. */
 export const readOwner = (text: string): LockOwner | undefined => {
-  const json = parseJson(text, 4096);
+  const json = parseJson(text, longestLock);
   const owner = json.ok ? parseWith(lockOwner, json.value) : json;
   return owner.ok ? owner.value : undefined;
 };
@@ -61,16 +64,18 @@ export const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Whether the process still runs, as seen from `here`; unknown in another container or machine, and
- * where its number may by now be another process's.
+ * Whether the process still runs, and in the folder of `self`, as `self` sees it; unknown in another
+ * container or machine, and where its number may by now be another process's.
+ * @decision Unknown too where the folder seems to be a copy: one that is mounted twice may seem so.
  */
 export const fateOf = async (
-  { pid, place, started }: LockOwner,
-  here: string,
+  { pid, place, started, folder }: LockOwner,
+  self: LockOwner,
 ): Promise<'runs' | 'gone' | 'unknown'> => {
-  if (place === '' || place !== here) return 'unknown';
+  if (place === '' || place !== self.place) return 'unknown';
   if (!isRunning(pid)) return 'gone';
   const now = await startOf(pid);
   if (now === '' || started === '') return 'unknown';
-  return now === started ? 'runs' : 'gone';
+  if (now !== started) return 'gone';
+  return folder === undefined || folder === self.folder ? 'runs' : 'unknown';
 };
