@@ -80,7 +80,10 @@ export const openStorage = async (
     // A database server watches its own disk.
     const hasDiskSpace =
       databaseUrl === undefined
-        ? watchDiskSpace(folder, () => environment.monotonic(), options.leastFreeBytes)
+        ? watchDiskSpace(folder, {
+            ...{ log, least: options.leastFreeBytes },
+            now: () => environment.monotonic(),
+          })
         : always;
     return { database, secrets, hasDiskSpace, close };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
 
 /**
  * Free bytes that the disk of the built-in database must have to store more.
@@ -9,14 +10,29 @@ export const leastFreeBytes = 256 * 1024 * 1024;
 /** How long a result is valid, in milliseconds. */
 const memory = 5000;
 
+interface Watching {
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
+  readonly least?: number | undefined;
+}
+
 /**
  * Whether the disk of `folder` has space for more; the system is asked at most once in five seconds.
+ * The log has when it no longer has, and when it has again.
  */
 export const watchDiskSpace = (
   folder: string,
-  now: () => number,
-  least = leastFreeBytes,
+  { now, log, least = leastFreeBytes }: Watching,
 ): (() => Promise<boolean>) => {
+  const noted = { isShort: false };
+  const note = (freeBytes: number): void => {
+    const isShort = freeBytes < least;
+    if (isShort === noted.isShort) return;
+    noted.isShort = isShort;
+    if (isShort) log?.warn({ freeBytes, least }, 'the disk is nearly full: nothing new is stored');
+    else log?.info({ freeBytes }, 'the disk has space again');
+  };
   const latest: { at: number; answer: Promise<boolean> } = {
     at: -memory,
     answer: Promise.resolve(true),
@@ -24,6 +40,7 @@ export const watchDiskSpace = (
   const look = async (): Promise<boolean> => {
     try {
       const { bavail, bsize } = await statfs(folder);
+      note(bavail * bsize);
       return bavail * bsize >= least;
     } catch {
       // Without an answer from the system, storing is permitted.

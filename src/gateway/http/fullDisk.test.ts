@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { startGateway } from '../startGateway';
 
@@ -19,9 +20,14 @@ test('SECURITY M13: a gateway with a nearly full disk refuses new data, while me
   const roomy = await startGateway({ port: 0, dataFolder: folder });
   const made = await createMeeting(roomy, { topic: 'Weekly' });
   await roomy.close();
+  const warnings: { readonly msg: string }[] = [];
   const full = await startGateway({
     ...{ port: 0, dataFolder: folder },
     leastFreeBytes: Number.MAX_SAFE_INTEGER,
+    log: pino(
+      { level: 'warn' },
+      { write: (line) => void warnings.push(JSON.parse(line) as never) },
+    ),
   });
   try {
     const call = (path: string, method: string, body?: object) =>
@@ -43,6 +49,9 @@ test('SECURITY M13: a gateway with a nearly full disk refuses new data, while me
       expect(answer.headers.get('retry-after')).toBe('60');
       expect(await answer.json()).toMatchObject({ errorCode: 403 });
     }
+    expect(warnings.filter(({ msg }) => msg.includes('disk'))).toMatchObject([
+      { msg: 'the disk is nearly full: nothing new is stored' },
+    ]);
     expect((await call(`meetings/${made.number}`, 'GET')).status).toBe(200);
     const host = await call(`meetings/${made.number}/host`, 'POST', { hostKey: made.hostKey });
     expect(host.status).toBe(200);
