@@ -95,17 +95,22 @@ export interface HouseRuns {
   readonly epoch: number;
   /** How long ago another process held the meeting, ms. */
   readonly away: () => number;
+  /** Settles once it is known that this process still holds the meeting; without it it always is. */
+  readonly doubt?: () => Promise<void> | undefined;
 }
 
 /** One process holds all meetings: nobody contests them, and removals are the runs' own. */
-const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): Shared => {
+const sharedBy = (
+  { store, epoch, away, doubt = () => undefined }: HouseRuns,
+  environment: Environment,
+): Shared => {
   const keyOf = (number: string): LeaseKey => ({ number, owner: `process ${epoch}`, epoch });
   return {
     leases: {
       hold: async (number) => keyOf(number),
       keyOf,
       awayOf: away,
-      doubt: () => undefined,
+      doubt,
       release: () => undefined,
     },
     removals: {

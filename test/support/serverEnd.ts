@@ -12,6 +12,8 @@ interface ServerEndLine {
 export class ServerEnd extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
+  /** Whether it reads nothing more. */
+  isPaused = false;
   /** Without a queue: each frame is written immediately. */
   readonly outlet: Outlet = {
     write: ({ text }) => this.send(text),
@@ -33,6 +35,9 @@ export class ServerEnd extends EventEmitter {
     this.#line.close(code, String(reason));
     if (this.#line.part) this.#line.part(() => this.gone());
     else this.gone();
+  }
+  pause(): void {
+    this.isPaused = true;
   }
   terminate(): void {
     this.gone();
