@@ -1,4 +1,4 @@
-import { bytes, millis, seconds } from '../kernel/units';
+import { bytes, seconds } from '../kernel/units';
 
 /**
  * Limits of the device and connection test that the documents do not give; the documented ones are
@@ -41,5 +41,3 @@ export const testFrameLimit = bytes(16 * 1024);
 export const testFramesLimit = 16;
 /** Lifetime of a test's socket. */
 export const testSocketLifetime = seconds(30);
-/** A client that does not answer the close of a test's socket is cut off after this. */
-export const testCloseWait = millis(2_000);

@@ -3,22 +3,29 @@ import type { Environment } from '../environment';
 
 /** How long a client may take to receive its close frame and to end, in milliseconds. @decision */
 const closeWait = 2000;
+/** The same for one that does not read what it is sent, or whose media ended. @decision */
+const shortCloseWait = 1000;
 
 type Cut = Pick<WebSocket, 'once' | 'terminate'>;
+type Timer = Pick<Environment, 'after'>;
+
+const cutAfter =
+  (wait: number) =>
+  (ws: Cut, { after }: Timer): void => {
+    ws.once(
+      'close',
+      after(wait, () => ws.terminate()),
+    );
+  };
 
 /** Cuts a socket that was closed, unless its client ends it: `ws` would read it for half a minute. */
-export const cutSoon = (ws: Cut, { after }: Pick<Environment, 'after'>): void => {
-  ws.once(
-    'close',
-    after(closeWait, () => ws.terminate()),
-  );
-};
+export const cutSoon = cutAfter(closeWait);
+
+/** Cuts it sooner: bytes that its client does not read are held for it. */
+export const cutSooner = cutAfter(shortCloseWait);
 
 /** Reads nothing more of a socket that was closed for abuse, and cuts it. */
-export const stopReading = (
-  ws: Cut & Pick<WebSocket, 'pause'>,
-  environment: Pick<Environment, 'after'>,
-): void => {
+export const stopReading = (ws: Cut & Pick<WebSocket, 'pause'>, timer: Timer): void => {
   ws.pause();
-  cutSoon(ws, environment);
+  cutSoon(ws, timer);
 };

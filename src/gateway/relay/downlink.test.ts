@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { WebSocket } from 'ws';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { CloseCode } from '../../protocol/channels/queries';
 import { Downlink } from './downlink';
 import { RelayCounters } from './relayCounters';
@@ -19,7 +20,9 @@ const aStuckSocket = () => {
   const ws = Object.assign(new EventEmitter(), {
     readyState: 1,
     close: (code: number, reason: string) => void closed.push([code, reason]),
+    terminate: () => ws.emit('close'),
   });
+  const { environment, pass } = createGatewayTime();
   const time = { now: 0 };
   const counters = new RelayCounters();
   const downlink = new Downlink(
@@ -29,12 +32,12 @@ const aStuckSocket = () => {
       isCopy: false,
     },
     {
-      clock: { now: () => time.now, after: () => () => undefined, soon: (run) => run() },
+      clock: { now: () => time.now, after: environment.after, soon: (run) => run() },
       limits: defaultRelayLimits,
       counters,
     },
   );
-  return { downlink, socket, closed, counters, time };
+  return { downlink, socket, ws, closed, counters, time, pass };
 };
 
 describe('R10: a slow socket', () => {
@@ -61,6 +64,17 @@ describe('R10: a slow socket', () => {
     expect(closed).toEqual([]);
     downlink.checkProgress(10_000);
     expect(closed).toEqual([[CloseCode.tooSlow, 'too slow']]);
+  });
+
+  test('is cut when it does not read its close either', () => {
+    const { downlink, ws, pass } = aStuckSocket();
+    const cut = jest.fn();
+    ws.once('close', cut);
+    downlink.close(CloseCode.left, 'left');
+    pass(999);
+    expect(cut).not.toHaveBeenCalled();
+    pass(1);
+    expect(cut).toHaveBeenCalled();
   });
 
   test('stays open while it reads a little now and then', () => {

@@ -4,6 +4,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
 import type { Bundle, FanoutGroup } from './fanoutGroup';
 import type { Endpoint } from './forwarder';
+import { cutSooner } from '../kernel/cutSoon';
 import { framePing, frameText } from '../kernel/frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
@@ -20,9 +21,6 @@ interface DownlinkContext {
   readonly limits: RelayLimits;
   readonly counters: RelayCounters;
 }
-
-/** How long a peer may take to receive a close frame. */
-const closeGrace = 1000;
 
 /**
  * The downlink of one media socket. Complete WebSocket frames are written to the raw socket; `ws`
@@ -114,10 +112,7 @@ export class Downlink implements Endpoint {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#ws.close(code, reason);
-    this.#ws.once(
-      'close',
-      this.#context.clock.after(closeGrace, () => this.#ws.terminate()),
-    );
+    cutSooner(this.#ws, this.#context.clock);
   }
 
   /** Closes a reader that has taken nothing of its queue for the limit's time. */

@@ -4,6 +4,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { TextFrame } from '../instance/connection';
+import { cutSooner } from '../kernel/cutSoon';
 import type { Account, Backlogs, Queue } from './backlogs';
 
 /** The sending side of a text socket. */
@@ -42,8 +43,6 @@ export class Flushes {
 
 /** The raw socket is given so many bytes, and more when it has taken them: its progress can be seen. */
 const piece = 65_536;
-/** How long a peer may take to receive a close frame, in milliseconds. */
-const closeGrace = 1000;
 
 /** What outlets of all sockets share. */
 export interface OutletContext {
@@ -128,10 +127,7 @@ export class PacedOutlet implements Outlet, Queue {
     this.#context.metrics.count('plenary_slow_sockets_total');
     const { ws } = this.#opened;
     ws.close(CloseCode.tooSlow, 'too slow');
-    ws.once(
-      'close',
-      this.#context.environment.after(closeGrace, () => ws.terminate()),
-    );
+    cutSooner(ws, this.#context.environment);
   }
 
   /** Gives the socket what waits, up to `most` bytes that it has not taken. */

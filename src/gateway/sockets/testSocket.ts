@@ -2,15 +2,11 @@ import type { RawData, WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, readMediaCommand } from '../../protocol/channels/mediaControl';
 import { carriesText, type TestSocketType } from '../../protocol/http/deviceTest';
-import {
-  testCloseWait,
-  testFrameLimit,
-  testFramesLimit,
-  testSocketLifetime,
-} from '../../protocol/testLimits';
+import { testFrameLimit, testFramesLimit, testSocketLifetime } from '../../protocol/testLimits';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
+import { cutSoon } from '../kernel/cutSoon';
 import type { Metrics } from '../metrics';
 
 interface TestSocketParts {
@@ -64,7 +60,6 @@ export class TestSocket {
 
   #close(reason: string): void {
     this.#ws.close(CloseCode.abuse, reason);
-    // A peer that does not answer the close is terminated.
-    this.#parts.environment.after(testCloseWait, () => this.#ws.terminate());
+    cutSoon(this.#ws, this.#parts.environment);
   }
 }
