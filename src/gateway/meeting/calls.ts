@@ -1,7 +1,7 @@
 import type { CallOrder } from './callOrder';
 import { dialOutCodes, type ReportedDialOutState } from '../../protocol/vocabulary/audio';
 import { countryOf } from '../../protocol/vocabulary/countries';
-import { ClientType } from '../../protocol/vocabulary/roles';
+import { isCallType } from '../../protocol/vocabulary/roles';
 import type { Outgoing, Projection } from './area';
 import { toOne } from './decision';
 import type { MeetingEvent } from './event';
@@ -9,8 +9,7 @@ import { isControlling, type MeetingState, type Seat } from './state';
 import type { Call } from './phoneEvents';
 
 /** Whether a seat belongs to a call, without a person at a computer. */
-export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>
-  userType === ClientType.phone || userType === ClientType.H323;
+export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean => isCallType(userType);
 
 /** A call's number is the key id of its packets: two bytes of every IV. */
 export const mostCallsEver = 0xffff;

@@ -8,7 +8,7 @@ import {
 } from '../vocabulary/chat';
 import { chatTexts } from '../vocabulary/chatTexts';
 import { operationTexts } from '../vocabulary/messages';
-import { ClientType } from '../vocabulary/roles';
+import { isCallType } from '../vocabulary/roles';
 import type { Person } from './person';
 
 /** The sides of a chat. Only a webinar has panelists. */
@@ -117,8 +117,7 @@ export const chatSideOf = (person: Person, isWebinar: boolean): ChatSide => {
 };
 
 /** Whether a person can read chat: telephones and room systems show none. */
-export const readsChat = ({ userType }: Pick<Person, 'userType'>): boolean =>
-  userType !== ClientType.phone && userType !== ClientType.H323;
+export const readsChat = ({ userType }: Pick<Person, 'userType'>): boolean => !isCallType(userType);
 
 /** The facts that decide which receivers a side may choose. */
 export type ChatStanding = Pick<

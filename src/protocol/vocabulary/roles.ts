@@ -16,3 +16,7 @@ export type WebinarRole = (typeof WebinarRole)[keyof typeof WebinarRole];
 /** Client types, carried in a participant's `userType`. @source core 6 */
 export const ClientType = { client: 9, phone: 5, H323: 15, assistant: 51 } as const;
 export type ClientType = (typeof ClientType)[keyof typeof ClientType];
+
+/** Whether a `userType` is a call's, a telephone's or a room system's. */
+export const isCallType = (userType: number): boolean =>
+  userType === ClientType.phone || userType === ClientType.H323;
