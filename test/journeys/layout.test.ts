@@ -86,6 +86,25 @@ describe('where things stand on a screen', () => {
     },
   );
 
+  test.each([
+    ['meeting-two', 'main [aria-hidden][title]'],
+    ['home-recent', 'li a [dir=auto]'],
+  ])('a Latin topic in %s begins where Arabic does', async (id, topic) => {
+    const arabic = await browser.newPage();
+    await arabic.setViewport(wide);
+    await openGallery(arabic, site, { first: id, language: 'ar' });
+    const gap = await arabic.$eval(topic, (element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const [own, box] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+      return [element.ownerDocument.dir, Math.round(box.right - own.right)];
+    });
+    await arabic.close();
+    // A page in the background draws nothing.
+    await page.bringToFront();
+    expect(gap).toEqual(['rtl', 0]);
+  });
+
   test.each(['settings-devices', 'settings-general', 'settings-statistics'])(
     'the tabs of %s are one row on a narrow page, which shows the chosen one',
     async (id) => {

@@ -41,8 +41,8 @@ export const useHomeMeetingsStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   itemTopic: {
-    // A topic of the other direction starts on the same side as its card.
-    textAlign: 'match-parent',
+    // The side of its surroundings, whatever its own direction; Chrome knows the prefixed name alone.
+    textAlign: ['match-parent', '-webkit-match-parent'],
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
