@@ -86,6 +86,50 @@ describe('where things stand on a screen', () => {
     },
   );
 
+  test('the menus of microphone and camera open to the same side', async () => {
+    await show('meeting-five', wide);
+    // The names of devices that are short leave room on either side.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.fui-MenuPopover { max-width: 180px; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    const offsets: number[] = [];
+    for (const name of ['Audio devices', 'Video devices']) {
+      await page.click(`[aria-label="${name}"]`);
+      await page.waitForSelector('[role=menu]');
+      const edges = await page.$$eval('[role=menu], [aria-haspopup][aria-expanded=true]', (found) =>
+        found.map((one) => (one.closest('.fui-MenuPopover') ?? one).getBoundingClientRect().left),
+      );
+      offsets.push(Math.abs((edges[0] ?? NaN) - (edges[1] ?? NaN)));
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('[role=menu]', { hidden: true });
+    }
+    expect(offsets.map((offset) => offset < 2)).toEqual([true, true]);
+  });
+
+  test.each([wide, { width: 1280, height: 600 }])(
+    'the menu of host tools keeps its distance from the edges of the window (%j)',
+    async (size) => {
+      await show('meeting-host-menu', size);
+      const distance = await page.$eval('.fui-MenuPopover', (menu) => {
+        const { top, bottom } = menu.getBoundingClientRect();
+        return Math.min(top, innerHeight - bottom);
+      });
+      expect(distance).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  test('the texts of a menu begin at one line, with a tick or without', async () => {
+    await show('meeting-host-menu', wide);
+    const starts = await page.$$eval('[role^=menuitem]', (rows) => [
+      ...new Set(
+        rows.map((row) => row.querySelector('[class*="__content"]')?.getBoundingClientRect().left),
+      ),
+    ]);
+    expect(starts).toHaveLength(1);
+  });
+
   test.each([
     ['meeting-two', 'main [aria-hidden][title]'],
     ['home-recent', 'li a [dir=auto]'],

@@ -73,6 +73,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   return (
     <AnchoredMenu
       anchor={anchor}
+      align="start"
       onClose={onClose}
       checkedValues={{
         microphone: [audio.isStarted ? audio.activeMicrophone : preferences.microphoneId],

@@ -6,6 +6,8 @@ import { useMenuStyles } from './menu.styles';
 export interface AnchoredMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** The edge that menu and button share: the end by default. */
+  readonly align?: 'start' | 'end';
   readonly checkedValues?: Readonly<Record<string, string[]>>;
   readonly onCheck?: (name: string, value: string) => void;
   readonly children: ReactNode;
@@ -19,6 +21,8 @@ const isPressOn = (button: HTMLElement | null, { target }: Event): boolean =>
 
 /** An open menu beside its button; closing returns the focus to the button. */
 export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMenuProps) => {
+  const { align = 'end' } = props;
+  const other = align === 'end' ? 'start' : 'end';
   const styles = useMenuStyles();
   const close = useCallback(() => {
     onClose();
@@ -44,11 +48,19 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         // As a sheet, it is placed by the screen.
         strategy: 'fixed',
         position: 'above',
-        align: 'end',
+        align,
         // Longer than there is room: it scrolls.
         autoSize: 'height',
+        // Never at the very edge of the window.
+        overflowBoundaryPadding: 8,
         // Never over its own button, which closes it.
-        fallbackPositions: ['above-start', 'below-end', 'below-start', 'before', 'after'],
+        fallbackPositions: [
+          `above-${other}`,
+          `below-${align}`,
+          `below-${other}`,
+          'before',
+          'after',
+        ],
       }}
     >
       <MenuPopover className={styles.popover}>{props.children}</MenuPopover>

@@ -4,6 +4,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useMenuStyles = makeStyles({
   popover: {
     zIndex: 30,
+    // A tick is as wide as an icon, so that the texts of all rows begin at one line.
+    '& .fui-MenuItemCheckbox__checkmark, & .fui-MenuItemRadio__checkmark': { width: '20px' },
     // Stronger than the place beside the button, which Fluent writes into the element.
     '@media (max-width: 479px)': {
       left: '0 !important',
