@@ -6,6 +6,7 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
@@ -40,7 +41,7 @@ export const ReactMenu = ({ anchor, onClose }: ReactMenuProps) => {
     <AnchoredMenu
       anchor={anchor}
       onClose={onClose}
-      checkedValues={{ feedback: [feedback ?? 'none'] }}
+      checkedValues={{ feedback: feedback === undefined ? [] : [feedback] }}
       onCheck={(_name, value) => {
         const given = feedbacks.find((known) => known === value) ?? null;
         void perform(feedbackRequested({ feedback: given }));
@@ -84,9 +85,19 @@ export const ReactMenu = ({ anchor, onClose }: ReactMenuProps) => {
               </MenuItemRadio>
             );
           })}
-          <MenuItemRadio name="feedback" value="none" disabled={mayGive !== ''} title={mayGive}>
-            {t('react.none')}
-          </MenuItemRadio>
+          {feedback !== undefined && (
+            <MenuItem
+              className={styles.clear}
+              icon={<DismissRegular />}
+              disabled={mayGive !== ''}
+              title={mayGive}
+              onClick={() => {
+                if (mayGive === '') void perform(feedbackRequested({ feedback: null }));
+              }}
+            >
+              {t('react.none')}
+            </MenuItem>
+          )}
         </MenuGroup>
       </MenuList>
     </AnchoredMenu>
