@@ -130,6 +130,21 @@ describe('where things stand on a screen', () => {
     expect(starts).toHaveLength(1);
   });
 
+  test.each([wide, narrow])(
+    'the self-view floats inside the frame of the other (%j)',
+    async (size) => {
+      await show('meeting-two', size);
+      const distances = await page.$$eval(
+        'ul[aria-label=Speaker] li, ul[aria-label=You] li',
+        (tiles) => {
+          const [frame, own] = tiles.map((tile) => tile.getBoundingClientRect());
+          return frame && own ? [frame.right - own.right, frame.bottom - own.bottom] : [];
+        },
+      );
+      expect(distances.map(Math.round)).toEqual([12, 12]);
+    },
+  );
+
   test.each([
     ['meeting-two', 'main [aria-hidden][title]'],
     ['home-recent', 'li a [dir=auto]'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StreamKey } from '../../protocol/streamKey';
-import type { TileArea } from './grid';
+import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
@@ -15,6 +15,9 @@ const floatingTile = ({ width, height }: TileArea): TileArea => {
   return { width: across, height: Math.round((across * 9) / 16) };
 };
 
+/** Between the self-view and the frame of the other's tile, in CSS pixels. */
+const distance = 12;
+
 /** The self-view, and the stage on which its tile floats. */
 export interface FloatingSelfProps {
   readonly stream: StreamKey;
@@ -27,8 +30,15 @@ export const FloatingSelf = ({ stream, area, registry }: FloatingSelfProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
   const size = floatingTile(area);
+  const frame = gridFor(1, area);
+  const side = (area.width - frame.tileWidth) / 2 + distance;
+  const below = (area.height - frame.tileHeight) / 2 + distance;
   return (
-    <ul className={styles.floating} aria-label={t('stage.you')}>
+    <ul
+      className={styles.floating}
+      style={{ insetInlineEnd: `${side}px`, insetBlockEnd: `${below}px` }}
+      aria-label={t('stage.you')}
+    >
       <Tile
         stream={stream}
         width={size.width}

@@ -57,7 +57,7 @@ export const useStageStyles = makeStyles({
     maxWidth: '100%',
     order: -1,
   },
-  floating: { position: 'absolute', zIndex: 5, insetInlineEnd: '12px', insetBlockEnd: '12px' },
+  floating: { position: 'absolute', zIndex: 5 },
   single: { display: 'flex' },
   several: {
     flexWrap: 'wrap',
