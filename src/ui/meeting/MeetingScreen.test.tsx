@@ -245,7 +245,7 @@ describe('the meeting', () => {
     expect(button('Chat')).not.toHaveAccessibleDescription();
     await happen(client, ...conversation);
     expect(button('Chat')).toHaveAccessibleDescription('5 unread messages');
-    expect(document.title).toBe('(5) Weekly design review – Plenary');
+    expect(document.title).toBe('(5 unread) Weekly design review – Plenary');
   });
 
   test('unread messages are counted on More where Chat is in it', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
-import { arrived, people } from '../../pages/gallery/builders';
+import { arrived, galleryTopic, people } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
 import { useMeetingPage } from './useMeetingPage';
@@ -42,6 +42,17 @@ describe('the page of a meeting', () => {
     cleanup();
     expect(icon()).toBe(plain);
     link.remove();
+  });
+
+  test('has one number in its title, and says what it counts', async () => {
+    const client = await renderScreen(<Page />, { actions: inside(2) });
+    expect(document.title).toBe(`${galleryTopic} – Plenary`);
+    await happen(client, ...conversation);
+    expect(document.title).toBe(`(5 unread) ${galleryTopic} – Plenary`);
+    const [self, other] = people(2);
+    if (!self || !other) throw new Error('Nobody is there');
+    await happen(client, arrived([self, { ...other, bHold: true }]));
+    expect(document.title).toBe(`(1 waiting) ${galleryTopic} – Plenary`);
   });
 
   test('asks before it closes, for as long as the meeting is on the screen', async () => {

@@ -19,10 +19,12 @@ export const useMeetingPage = (): RefObject<HTMLHeadingElement | null> => {
   const unread = useSelect(selectUnreadCount);
   const waiting = useSelect((state) => selectWaiting(state).length);
 
-  // Waiting people come before unread messages.
-  const withUnread = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
-  const title =
-    waiting === 0 ? withUnread : t('titleWaiting', { topic: withUnread, count: waiting });
+  // One number, and what it counts: waiting people come before unread messages.
+  const counted =
+    waiting > 0
+      ? t('titleWaiting', { topic, count: waiting })
+      : t('titleUnread', { topic, count: unread });
+  const title = waiting === 0 && unread === 0 ? topic : counted;
   useTabIcon(unread > 0 || waiting > 0);
   const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
 
