@@ -5,7 +5,7 @@ import {
   videoControlled,
 } from '../../events/received';
 import { undoOffered } from '../../features/hosting/hosting.actions';
-import { idleWarningChanged } from '../../features/meeting/meeting.actions';
+import { idleWarningChanged, lockRequested } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
 import { ok } from '../../kernel/result';
@@ -78,6 +78,15 @@ export const hostStates: readonly GalleryState[] = [
   meeting('host-tools', 'host tools from More', inside(5), {
     press: ['More', 'Host tools'],
     until: dialog,
+  }),
+  meeting('locked', 'a host has just locked it', inside(5), {
+    press: ['More', 'Lock meeting'],
+    until: '[role=status] button',
+    answer: (intent, { store }) => {
+      if (lockRequested.match(intent))
+        store.dispatch(attributesChanged({ rev: 9, body: { bLock: true } }));
+      return ok(undefined);
+    },
   }),
   meeting('mute-all', 'mute all', inside(5), {
     press: ['Participants', 'Mute all'],

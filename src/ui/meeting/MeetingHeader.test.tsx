@@ -41,6 +41,16 @@ test('a webinar is live once its practice session is over', async () => {
   expect(screen.getByText('Live')).toBeVisible();
 });
 
+test('says to everybody that the meeting is locked, while it is', async () => {
+  const client = await renderScreen(<MeetingHeader />, { actions: inside(2, false) });
+  const lock = () => screen.queryByRole('img', { name: 'Locked. No one else can join.' });
+  expect(lock()).toBeNull();
+  await happen(client, attributesChanged({ rev: 1, body: { bLock: true } }));
+  expect(lock()).toBeVisible();
+  await happen(client, attributesChanged({ rev: 2, body: { bLock: false } }));
+  expect(lock()).toBeNull();
+});
+
 test('a meeting is never called live', async () => {
   await renderScreen(<MeetingHeader />, { actions: inside(2) });
   expect(screen.queryByText('Live')).not.toBeInTheDocument();

@@ -1,6 +1,11 @@
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectEnteredAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import {
+  selectEnteredAt,
+  selectIsLocked,
+  selectTopic,
+} from '../../features/meeting/meeting.selectors';
 import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { createClockFormat } from '../kit/clockFormat';
@@ -49,7 +54,7 @@ const Clock = ({ since }: { readonly since: number }) => {
 };
 
 /**
- * Topic, whether a webinar is live, time of day and time in the meeting, in a line above the stage.
+ * Topic, whether the meeting is locked and a webinar is live, time of day and time in the meeting, in a line above the stage.
  * @decision The gateway does not send the start of a meeting, so the time counts from the join, and
  * its label says so.
  */
@@ -57,6 +62,7 @@ export const MeetingHeader = () => {
   const styles = useHeaderStyles();
   const topic = useSelect(selectTopic);
   const enteredAt = useSelect(selectEnteredAt);
+  const isLocked = useSelect(selectIsLocked);
   const isLive = useSelect((state) => selectIsWebinar(state) && !selectIsPracticing(state));
   const { t } = useTranslation('meeting');
   return (
@@ -65,6 +71,16 @@ export const MeetingHeader = () => {
       <span aria-hidden className={styles.topic} dir="auto" title={topic}>
         {topic}
       </span>
+      {isLocked && (
+        <span
+          className={styles.locked}
+          role="img"
+          aria-label={t('header.locked')}
+          title={t('header.locked')}
+        >
+          <LockClosedRegular />
+        </span>
+      )}
       {isLive && <span className={styles.live}>{t('header.live')}</span>}
       {enteredAt !== 0 && <Clock since={enteredAt} />}
     </div>

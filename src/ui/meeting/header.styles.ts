@@ -29,6 +29,7 @@ export const useHeaderStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
+  locked: { display: 'inline-flex', flexShrink: 0, fontSize: '16px' },
   live: {
     paddingInline: '6px',
     borderRadius: tokens.borderRadiusMedium,
