@@ -171,6 +171,18 @@ describe('inviting people', () => {
     expect(details).not.toHaveTextContent('483920');
   });
 
+  test('a host is not called the only one while somebody waits to be let in', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(1), services: hosting });
+    await screen.findByRole('region', { name: "You're the only one here" });
+    const waiting = { ...aPerson(9), bHold: true };
+    await happen(
+      client,
+      rosterUpdated({ snapshot: false, remove: [], update: [], add: [waiting] }),
+    );
+    expect(card()).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Admit' })).toBeVisible();
+  });
+
   test('a webinar’s audience is shown no card', async () => {
     await renderScreen(<MeetingScreen />, { actions: insideWebinar('attendee') });
     expect(card()).toBeNull();
