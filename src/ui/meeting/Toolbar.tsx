@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Fragment, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRovingFocus } from '../kit/useRovingFocus';
 import { LeaveDialog } from './leavePart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
@@ -11,7 +12,8 @@ import { useOverflow } from './useOverflow';
 import { views } from './views';
 
 /**
- * The toolbar; controls that do not fit are in **More**. The first two and **Leave** always fit.
+ * The toolbar; controls that do not fit are in **More**. The first two and **Leave** always fit. It is
+ * one stop of the Tab key.
  */
 export const Toolbar = () => {
   const styles = useToolbarStyles();
@@ -23,6 +25,7 @@ export const Toolbar = () => {
   const bar = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const ranked = controls.toSorted((a, b) => a.stay - b.stay);
+  useRovingFocus(bar);
   const { shown, measure } = useOverflow(bar, controls.length);
   const staying = ranked.slice(0, shown);
   // Read when the popup is drawn, because the pressed button may have left the bar by then.
