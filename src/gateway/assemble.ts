@@ -136,7 +136,10 @@ const socketLimitsOf = ({ socketLimits }: GatewayOptions): SocketLimits => ({
   ...socketLimits,
 });
 
-type SocketParts = Omit<ConstructorParameters<typeof SocketUpgrades>[0], 'backlogs'> & {
+type SocketParts = Omit<
+  ConstructorParameters<typeof SocketUpgrades>[0],
+  'backlogs' | 'connections'
+> & {
   readonly limits: SocketLimits;
 };
 /** Opens the server to sockets, within the limits of connections and of what waits for each. */
@@ -144,7 +147,7 @@ const openSockets = ({ backlogLimits }: GatewayOptions, server: Server, parts: S
   const connections = new Connections(parts);
   connections.guard(server);
   const backlogs = new Backlogs({ ...defaultBacklogLimits, ...backlogLimits }, parts.environment);
-  const upgrades = new SocketUpgrades({ ...parts, backlogs });
+  const upgrades = new SocketUpgrades({ ...parts, connections, backlogs });
   upgrades.serve(server);
   return { connections, backlogs, upgrades };
 };

@@ -11,6 +11,7 @@ export type CounterName =
   | 'plenary_left_before_host_total'
   | 'plenary_registrations_total'
   | 'plenary_connection_refusals_total'
+  | 'plenary_displaced_connections_total'
   | 'plenary_broken_requests_total'
   | 'plenary_upgrade_refusals_total'
   | 'plenary_displaced_sockets_total'
@@ -36,6 +37,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_left_before_host_total: 'Pages left before the host had joined.',
   plenary_registrations_total: 'Registrations for webinars, again or for the first time.',
   plenary_connection_refusals_total: 'Connections cut unread, beyond the limits.',
+  plenary_displaced_connections_total: 'Connections without a seat cut for newcomers, at a limit.',
   plenary_broken_requests_total: 'Connections that sent no HTTP, or were too slow with it.',
   plenary_upgrade_refusals_total: 'Sockets refused at their upgrade.',
   plenary_displaced_sockets_total: 'Sockets without a seat cut for newcomers, at a limit.',

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
 
 jest.setTimeout(60_000);
@@ -74,10 +74,31 @@ describe('connections whose client keeps its side half open', () => {
     await person.vanish();
   });
 
-  test('SECURITY H1: one address gets its share of connections, and the rest are closed unread', async () => {
-    const upgrades = Array.from({ length: 40 }, () => halfOpen(upgrade('/nope')));
-    const answers = await Promise.all(upgrades);
-    expect(answers.filter(({ answer }) => answer !== '').length).toBeLessThanOrEqual(20);
+  test('SECURITY H1: one address gets its share of connections, and a newcomer the place of its oldest', async () => {
+    const { number } = await createMeeting(gateway);
+    const seated = await Person.join(gateway, number);
+    const silent = Array.from({ length: 40 }, () => halfOpen(''));
+    const other = await Person.join(gateway, number);
+    expect(await connectionsOf()).toBeLessThanOrEqual(20);
+    await Promise.all(silent);
+    for (const person of [seated, other])
+      expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+    const text = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
+    expect(text).toMatch(/^plenary_displaced_connections_total [1-9]\d*$/m);
+    for (const person of [seated, other]) await person.vanish();
+    await untilFreed();
+  });
+
+  test('SECURITY H1: connections of an address whose seats have its share are closed unread', async () => {
+    const { number } = await createMeeting(gateway);
+    const infos = [];
+    for (let at = 0; at < 20; at += 1) infos.push((await askInfo(gateway, { number })).result);
+    const people = [];
+    for (const info of infos) if (info) people.push(await Person.join(gateway, number, { info }));
+    expect(people).toHaveLength(20);
+    expect(await halfOpen(upgrade('/nope'))).toEqual({ answer: '' });
+    for (const person of people) expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+    for (const person of people) await person.vanish();
     await untilFreed();
     const text = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
     expect(text).toMatch(/^plenary_connection_refusals_total [1-9]\d*$/m);

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Metrics } from '../metrics';
 import { networkKey } from '../security/address';
-import { AddressCounts } from '../kernel/addressCounts';
+import { OpenSockets } from './openSockets';
 import type { SocketLimits } from './socketLimits';
 
 interface ConnectionsParts {
@@ -13,36 +14,43 @@ interface ConnectionsParts {
 
 /**
  * Counts connections from their start, because refused, silent and malformed ones take a file
- * descriptor too. Connections beyond the limits are closed unread.
+ * descriptor too. At a limit a newcomer takes the place of one without a seat, as `OpenSockets` says;
+ * where seats have all of it, newcomers are closed unread.
  */
 export class Connections {
-  readonly #counts: AddressCounts;
+  readonly #open: OpenSockets;
 
   readonly #parts: ConnectionsParts;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
     const { limits, trustedProxies } = parts;
-    this.#counts = new AddressCounts({
-      all: limits.connections,
-      perAddress: trustedProxies > 0 ? limits.connections : limits.connectionsPerAddress,
-    });
+    const perAddress = trustedProxies > 0 ? limits.connections : limits.connectionsPerAddress;
+    this.#open = new OpenSockets({ all: limits.connections, perAddress }, () =>
+      parts.metrics.count('plenary_displaced_connections_total'),
+    );
   }
 
   /** How many are open. */
   get size(): number {
-    return this.#counts.size;
+    return this.#open.size;
   }
 
   /** Watches the connections of `server` from now on. */
   guard(server: Server): void {
-    server.maxConnections = this.#parts.limits.connections;
+    // One more, so that it takes the place of another.
+    server.maxConnections = this.#parts.limits.connections + 1;
     server.on('drop', () => this.#refused());
     server.on('connection', (socket: Socket) => {
-      if (this.#counts.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
+      if (this.#open.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
       this.#refused();
       socket.destroy();
     });
+  }
+
+  /** From now on `connection` is a seat's. */
+  seat(connection: Duplex): void {
+    this.#open.seat(connection);
   }
 
   #refused(): void {

@@ -1,6 +1,6 @@
 import type { SocketLimits } from './socketLimits';
 
-/** The connection of a WebSocket, or of an upgrade that is being answered. */
+/** A connection, with a WebSocket on it or not. */
 interface Opened {
   once(event: 'close', listener: () => void): unknown;
   destroy(): unknown;
@@ -15,7 +15,7 @@ interface Network {
 }
 
 /**
- * Open sockets, in total and by network. When a limit is reached, a newcomer takes the place of a
+ * Open connections, or those with a socket, in total and by network. When a limit is reached, a newcomer takes the place of a
  * socket without a seat: the oldest of its own network where that has reached its limit, otherwise
  * the oldest of the network that has most of them. Sockets of seats are never cut for a newcomer.
  * @decision A socket without a seat is worth little: whoever joins has a seat within a second or

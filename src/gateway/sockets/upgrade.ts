@@ -26,6 +26,7 @@ import type { MediaSockets } from './mediaSockets';
 import { cutSoon } from '../kernel/cutSoon';
 import { hangUp } from '../kernel/hangUp';
 import type { Backlogs } from './backlogs';
+import type { Connections } from './connections';
 import { OpenSockets } from './openSockets';
 import { Flushes, PacedOutlet, type OutletContext } from './outlet';
 import { invalidToken, signalQueueLimit, SignalSocket, type SignalContext } from './signalSocket';
@@ -44,6 +45,7 @@ interface SocketUpgradesParts {
   readonly mediaSockets: MediaSockets;
   readonly origins: () => Origins;
   readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
+  readonly connections: Connections;
   /** The number of proxies before the gateway. */
   readonly trustedProxies: number;
   readonly backlogs: Backlogs;
@@ -124,7 +126,7 @@ export class SocketUpgrades {
     if (service === 'media') {
       const parsed = parseWith(mediaQuery, query);
       const grant = parsed.ok && this.#parts.mediaSockets.redeem(number, parsed.value);
-      if (grant) this.#open.seat(socket);
+      if (grant) this.#seat(socket);
       const isText = grant && (grant.type === 'x' || grant.type === 'm');
       return open(isText ? this.#text : this.#packets, (ws) => {
         if (!grant || !parsed.ok) return this.#refuse(ws, parsed.ok);
@@ -149,7 +151,7 @@ export class SocketUpgrades {
       const opened = { ws, socket: request.socket, address: network };
       const outlet = new PacedOutlet(opened, signalQueueLimit, this.#outlets);
       new SignalSocket(
-        { ws, outlet, onSeat: () => this.#open.seat(socket) },
+        { ws, outlet, onSeat: () => this.#seat(socket) },
         {
           number,
           address,
@@ -174,6 +176,12 @@ export class SocketUpgrades {
     this.#tests.handleUpgrade(request, socket, head, (ws) => {
       new TestSocket(ws, parsed.value.type, this.#parts);
     });
+  }
+
+  /** From now on `socket` is a seat's, and is not cut for another. */
+  #seat(socket: Duplex): void {
+    this.#open.seat(socket);
+    this.#parts.connections.seat(socket);
   }
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
