@@ -15,9 +15,10 @@ interface Network {
 }
 
 /**
- * Open connections, or those with a socket, in total and by network. When a limit is reached, a newcomer takes the place of a
- * socket without a seat: the oldest of its own network where that has reached its limit, otherwise
- * the oldest of the network that has most of them. Sockets of seats are never cut for a newcomer.
+ * Open connections, or those with a socket, in total and by network. When a limit is reached, a
+ * newcomer takes the place of a socket without a seat: the oldest of its own network where that has
+ * reached its limit, otherwise the oldest of the network that has most of them. Sockets of seats are
+ * never cut for a newcomer.
  * @decision A socket without a seat is worth little: whoever joins has a seat within a second or
  * two, and a lobby that is prepared dials again. Whoever fills a limit therefore cuts their own
  * sockets before others', and people beside them in one network have as long for their join as it
