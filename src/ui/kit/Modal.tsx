@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  mergeClasses,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
@@ -73,7 +74,10 @@ export const Modal = (props: ModalProps) => {
   const hasFooter = props.confirm !== undefined || props.actions !== undefined;
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface dir={document.dir} className={isWide === true ? styles.wide : undefined}>
+      <DialogSurface
+        dir={document.dir}
+        className={mergeClasses(styles.surface, isWide === true && styles.wide)}
+      >
         <Frame confirm={props.confirm}>
           <DialogTitle
             action={

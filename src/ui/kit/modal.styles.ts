@@ -2,7 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The product's only modal. */
 export const useModalStyles = makeStyles({
-  wide: { maxWidth: 'min(880px, 100vw)' },
+  // Not from edge to edge on phones: it stands before the page.
+  surface: {
+    width: 'calc(100% - 16px)',
+    maxHeight: 'calc(100dvh - 16px)',
+    '& .fui-DialogBody': { maxHeight: 'calc(100dvh - 66px)' },
+  },
+  wide: { maxWidth: '880px' },
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   icon: { display: 'inline-flex', flexShrink: 0, fontSize: '28px' },
   content: {
