@@ -26,6 +26,10 @@ export const isCall = (marks: CallMarks): boolean => callKindOf(marks) !== undef
 export const unnamedKindOf = (person: Named): CallKind | undefined =>
   person.displayName === '' ? callKindOf(person) : undefined;
 
+/** Which of the calls it is, if it has no initials: without a name, or called by its number. */
+export const letterlessKindOf = (person: Named): CallKind | undefined =>
+  /\p{L}/u.test(person.displayName) ? undefined : callKindOf(person);
+
 /** What a call without a name is called, by its kind. */
 export type UnnamedNames = Readonly<Record<CallKind, string>>;
 

@@ -110,6 +110,11 @@ const inMeeting = [
     aPerson(11, {
       ...{ userType: ClientType.H323, audio: 'phone', bVideoOn: false, displayName: '' },
     }),
+    // The number of a caller without a name.
+    aPerson(13, {
+      ...{ userType: ClientType.phone, isPhoneUser: true, audio: 'phone', bVideoOn: false },
+      ...{ displayName: '+49********56', isGuest: true, avatarBackgroundType: 2 },
+    }),
     // The mark of a simulated call stays whole beside a name that is cut.
     aPerson(12, {
       ...{ userType: ClientType.phone, isPhoneUser: true, audio: 'phone', bVideoOn: false },

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { unnamedKindOf, type Named } from '../../features/participants/named.state';
+import { letterlessKindOf, type Named } from '../../features/participants/named.state';
 import { LazyCallSign } from '../participants/LazyCallSign';
 import { avatarColours, initialsOf } from './avatar';
 import { useAvatarStyles } from './avatar.styles';
@@ -14,14 +14,14 @@ export interface AvatarProps {
 }
 
 /**
- * Initials on the person's color, or the sign of a call without a name; the name is beside it, so
- * it is not read out.
+ * Initials on the person's color, or the sign of a call without one; the name is beside it, so it is
+ * not read out.
  */
 export const Avatar = ({ person, isSmall }: AvatarProps) => {
   const styles = useAvatarStyles();
   const { displayName, avatarBackgroundType } = person;
   const [backgroundColor, color] = avatarColours(displayName, avatarBackgroundType);
-  const kind = unnamedKindOf(person);
+  const kind = letterlessKindOf(person);
   return (
     <span
       aria-hidden
