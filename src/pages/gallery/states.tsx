@@ -5,6 +5,7 @@ import {
   audioFailed,
   audioHintShown,
   audioStopped,
+  muteWished,
 } from '../../features/audio/audio.actions';
 import { chatDraftChanged, chatFailed, chatPending } from '../../features/chat/chat.actions';
 import {
@@ -22,7 +23,7 @@ import { invitationStates } from './invitationStates';
 import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
-import { galleryTime as at, ownId } from './builders';
+import { arrived, galleryTime as at, ownId, people } from './builders';
 import { conversation } from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
@@ -122,6 +123,11 @@ export const galleryStates: readonly GalleryState[] = [
     until: 'ul[aria-label="Gallery"]',
   }),
   meeting('no-audio', 'without audio', [...inside(3, false), audioStopped({ reason: '' })]),
+  meeting('unmuted', 'with the microphone on', [
+    ...inside(3),
+    muteWished({ isMuted: false }),
+    arrived(people(3).map((person) => ({ ...person, muted: false }))),
+  ]),
   meeting('participants', 'participants', inside(40), { press: ['Participants'], until: panel }),
   meeting('person', 'what can be done with a person', inside(5), {
     press: ['More for Grace Hopper'],
