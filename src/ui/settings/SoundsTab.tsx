@@ -35,11 +35,16 @@ export const SoundsTab = () => {
         isChecked={isOn}
         onCheck={(isChecked) => store.dispatch(soundsChanged({ isOn: isChecked }))}
       />
-      <Slider
-        label={t('sounds.volume')}
-        value={Math.round(volume * 100)}
-        onSlide={(value) => store.dispatch(soundsChanged({ volume: value / 100 }))}
-      />
+      <div>
+        <span className={styles.heading} aria-hidden>
+          {t('sounds.volume')}
+        </span>
+        <Slider
+          label={t('sounds.volume')}
+          value={Math.round(volume * 100)}
+          onSlide={(value) => store.dispatch(soundsChanged({ volume: value / 100 }))}
+        />
+      </div>
       <div role="group" aria-label={t('sounds.alerts')} className={styles.stack}>
         <span className={styles.heading} aria-hidden>
           {t('sounds.alerts')}
