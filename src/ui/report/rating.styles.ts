@@ -35,6 +35,7 @@ export const useRatingStyles = makeStyles({
       backgroundColor: tokens.colorBrandBackground2Hover,
       color: tokens.colorBrandForeground2,
     },
+    '@media (forced-colors: active)': { outline: '3px solid Highlight' },
   },
   more: {
     display: 'flex',
