@@ -119,6 +119,12 @@ export const settingsStates: readonly GalleryState[] = [
     until: '[role=tabpanel]',
   },
   {
+    ...{ id: 'settings-statistics-new', title: 'Settings: statistics of 40 seconds', areas },
+    actions: [...inside(3), ...somebodyWatched(40)],
+    draw: () => <Settings tab="statistics" onClose={noop} />,
+    until: '.u-wrap',
+  },
+  {
     ...{ id: 'settings-statistics-poor', title: 'Settings: a poor connection', areas },
     actions: [...inside(3), ...somebodySuffered],
     draw: () => <Settings tab="statistics" onClose={noop} />,

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
-import { plotDataOf, type PlotLine } from './plotData';
+import { watchTheme } from '../kit/watchTheme';
+import { plotDataOf, timeLabelsOf, type PlotLine } from './plotData';
 import { usePlotStyles } from './plot.styles';
 
 /** The data of a plot. */
@@ -11,19 +12,44 @@ export interface PlotProps {
 }
 
 const height = 140;
-/** The theme's colors; the second line is dashed, so that color is not the only sign. */
+/**
+ * The theme's colors, and those that systems with forced colors have in their place; the second
+ * line is dashed, so that color is not the only sign.
+ */
 const strokes = [
-  { token: '--colorBrandForeground1', dash: [] },
-  { token: '--colorPaletteMarigoldBorderActive', dash: [6, 3] },
+  { token: '--colorBrandForeground1', forced: 'CanvasText', dash: [] },
+  { token: '--colorPaletteMarigoldBorderActive', forced: 'Highlight', dash: [6, 3] },
 ] as const;
+/** Between two times below each other, at least, px. */
+const timeGap = 16;
+/** The room for the labels of values, px. */
+const valuesWidth = 44;
+const timeFont = '12px system-ui, sans-serif';
 
-const tokenOf = (element: Element, token: string): string => {
+/** The color of a token, or of `forced` on systems with forced colors. */
+const tokenOf = (element: Element, token: string, forced = 'CanvasText'): string => {
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
   const probe = document.createElement('span');
-  probe.style.color = `var(${token}, CanvasText)`;
+  probe.style.color = isForced ? forced : `var(${token}, CanvasText)`;
   element.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
+};
+
+/** The room that the label of a time needs, px: with seconds if a minute has room for two. */
+const spaceOf = ({ ctx: pen, width, scales }: UPlot, language: string): number => {
+  const { min = 0, max = 60 } = scales['x'] ?? {};
+  const roomFor = (step: number): number => {
+    const [label = ''] = timeLabelsOf(language, [min, min + step]);
+    return Math.ceil(pen.measureText(label).width) + timeGap;
+  };
+  pen.save();
+  pen.font = timeFont;
+  const [whole, split] = [roomFor(60), roomFor(1)];
+  pen.restore();
+  const minute = (60 * (width - valuesWidth)) / Math.max(1, max - min);
+  return minute >= 2 * whole ? split : whole;
 };
 
 const optionsOf = (
@@ -31,9 +57,7 @@ const optionsOf = (
   lines: readonly PlotLine[],
   language: string,
 ): UPlot.Options => {
-  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   const numbers = new Intl.NumberFormat(language);
-  const seconds = 1000;
   const ink = tokenOf(element, '--colorNeutralForeground3');
   const grid = tokenOf(element, '--colorNeutralStroke2');
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { show: false } };
@@ -44,14 +68,23 @@ const optionsOf = (
     cursor: { show: false },
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.1)] } },
     axes: [
-      { ...axis, values: (_plot, at) => at.map((time) => clock.format(time * seconds)) },
-      { ...axis, size: 44, values: (_plot, at) => at.map((value) => numbers.format(value)) },
+      {
+        ...axis,
+        font: timeFont,
+        space: (plot) => spaceOf(plot, language),
+        values: (_plot, at) => [...timeLabelsOf(language, at)],
+      },
+      {
+        ...axis,
+        size: valuesWidth,
+        values: (_plot, at) => at.map((value) => numbers.format(value)),
+      },
     ],
     series: [
       {},
       ...lines.map(({ label }, index) => {
-        const { token, dash } = strokes[index % strokes.length] ?? strokes[0];
-        return { label, stroke: tokenOf(element, token), width: 2, dash: [...dash] };
+        const { token, forced, dash } = strokes[index % strokes.length] ?? strokes[0];
+        return { label, stroke: tokenOf(element, token, forced), width: 2, dash: [...dash] };
       }),
     ],
   };
@@ -67,6 +100,9 @@ export const Plot = ({ title, lines }: PlotProps) => {
   const labels = lines.map(({ label }) => label).join('\n');
   const latest = useRef(lines);
   latest.current = lines;
+  /** Grows with every change of the theme. */
+  const [look, setLook] = useState(0);
+  useEffect(() => watchTheme(() => setLook((before) => before + 1)), []);
 
   useEffect(() => {
     const element = frame.current;
@@ -83,7 +119,7 @@ export const Plot = ({ title, lines }: PlotProps) => {
       drawn.destroy();
       plot.current = null;
     };
-  }, [labels, i18n.language]);
+  }, [labels, i18n.language, look]);
   useEffect(() => plot.current?.setData(plotDataOf(lines)), [lines]);
 
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

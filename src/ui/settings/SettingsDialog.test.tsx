@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { installFakePreviews } from '../../../test/fakes/fakePreviews';
 import { soundProbed, switchMicrophoneRequested } from '../../features/audio/audio.actions';
 import {
@@ -21,12 +22,15 @@ const open = (tab: Parameters<typeof Settings>[0]['tab'] = 'devices', actions = 
 const check = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('settings', () => {
+  const place: { layout?: FakeLayout } = {};
   beforeEach(() => {
+    place.layout = installFakeLayout(800, 600);
     localStorage.clear();
     delete document.documentElement.dataset['theme'];
     installFakePreviews();
   });
   afterEach(() => {
+    place.layout?.restore();
     jest.restoreAllMocks();
   });
 

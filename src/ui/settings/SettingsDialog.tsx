@@ -1,4 +1,4 @@
-import { Tab, TabList } from '@fluentui/react-components';
+import { mergeClasses, Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBackgroundTab } from '../background/LazyBackgroundTab';
@@ -25,11 +25,12 @@ const panels: Readonly<Record<SettingsTab, ComponentType>> = {
 };
 
 /** Scrolls a row of tabs until the chosen one is in the middle, or at an end. */
-const showChosen = (tabs: Element | null): void => {
-  const tab = tabs?.querySelector('[aria-selected=true]');
+const showChosen = (tabs: HTMLElement | null): void => {
+  const tab = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!tabs || !tab) return;
-  const [row, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
-  tabs.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+  // Boxes on the screen are smaller while the dialog opens.
+  const start = tab.offsetParent === tabs ? 0 : tabs.offsetLeft;
+  tabs.scrollLeft = tab.offsetLeft - start + (tab.offsetWidth - tabs.clientWidth) / 2;
 };
 
 /** **Settings**: a person's choices, in tabs; every choice applies at once and is stored. */
@@ -40,6 +41,13 @@ export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
   const [shown, setShown] = useState<SettingsTab>(tab);
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => showChosen(tabs.current), [shown]);
+  useEffect(() => {
+    // A phone is turned, or the names become wider in another language or size.
+    const resized = new ResizeObserver(() => showChosen(tabs.current));
+    for (const each of [tabs.current, ...(tabs.current?.children ?? [])])
+      if (each) resized.observe(each);
+    return () => resized.disconnect();
+  }, []);
   const Panel = panels[shown];
   return (
     <Modal title={t('title')} onClose={onClose} isWide>
@@ -47,7 +55,7 @@ export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
         ref={(element: HTMLElement | null) => {
           tabs.current = element;
         }}
-        className={styles.tabs}
+        className={mergeClasses(styles.tabs, styles.shadowed)}
         aria-label={t('title')}
         selectedValue={shown}
         selectTabOnFocus

@@ -1,8 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useTranslation } from 'react-i18next';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
+import { useSettingsStyles } from './settings.styles';
 import { useStatisticsStyles } from './statistics.styles';
 import { streamColumns, type StreamRow } from './useStreamRows';
 
@@ -23,36 +25,66 @@ const Severity = ({ severity }: { readonly severity: AudioQualitySeverity }) => 
   );
 };
 
-/** One row for each stream that is sent or received. */
-export const StreamTable = ({ rows }: { readonly rows: readonly StreamRow[] }) => {
+/** The name of a column in a cell of it, which has it from its header for screen readers. */
+const Column = ({ name }: { readonly name: 'quality' | (typeof streamColumns)[number] }) => {
   const styles = useStatisticsStyles();
   const { t } = useTranslation('settings');
   return (
-    // It scrolls sideways on phones; for that, keyboard users must be able to focus it.
-    <div className={styles.scroll} role="group" aria-label={t('statistics.streams')} tabIndex={0}>
-      <table className={styles.table} aria-label={t('statistics.streams')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('statistics.stream')}</th>
-            <th scope="col">{t('statistics.quality')}</th>
+    <span aria-hidden className={styles.column}>
+      {t(`statistics.${name}`)}
+    </span>
+  );
+};
+
+/** One row for each stream that is sent or received. */
+export const StreamTable = ({ rows }: { readonly rows: readonly StreamRow[] }) => {
+  const styles = useStatisticsStyles();
+  const settings = useSettingsStyles();
+  const { t } = useTranslation('settings');
+  return (
+    // It scrolls sideways where it is wider than the dialog; for that, keyboard users must be able to focus it.
+    <div
+      className={mergeClasses(styles.scroll, settings.shadowed)}
+      role="group"
+      aria-label={t('statistics.streams')}
+      tabIndex={0}
+    >
+      {/* On phones each stream is a card; without its roles it would be no table then. */}
+      <table role="table" className={styles.table} aria-label={t('statistics.streams')}>
+        <thead role="rowgroup" className={styles.columns}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('statistics.stream')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('statistics.quality')}
+            </th>
             {streamColumns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {t(`statistics.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ key, name, severity, cells }) => (
-            <tr key={key}>
-              <th scope="row" dir="auto">
+            <tr key={key} role="row">
+              <th role="rowheader" scope="row" dir="auto">
                 {name}
               </th>
-              <td>
+              <td role="cell">
+                <Column name="quality" />
                 <Severity severity={severity} />
               </td>
               {streamColumns.map((column, index) => (
-                <td key={column}>{cells[index]}</td>
+                <td
+                  key={column}
+                  role="cell"
+                  className={cells[index] === t('statistics.none') ? styles.without : undefined}
+                >
+                  <Column name={column} />
+                  {cells[index]}
+                </td>
               ))}
             </tr>
           ))}

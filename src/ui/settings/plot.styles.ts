@@ -23,5 +23,6 @@ export const usePlotStyles = makeStyles({
   second: {
     width: '20px',
     borderBottom: `2px dashed ${tokens.colorPaletteMarigoldBorderActive}`,
+    '@media (forced-colors: active)': { borderBottom: '2px dashed Highlight' },
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plotDataOf } from './plotData';
+import { plotDataOf, timeLabelsOf } from './plotData';
 
 test('lines of two media lie on one axis of seconds, with gaps where one has no point', () => {
   const audio = {
@@ -22,4 +22,17 @@ test('lines of two media lie on one axis of seconds, with gaps where one has no 
     [null, 40, 42],
   ]);
   expect(plotDataOf([])).toEqual([[]]);
+});
+
+test.each([
+  [15, ['9:30:00 AM', '9:30:15 AM', '9:30:30 AM']],
+  [60, ['9:30 AM', '9:31 AM', '9:32 AM']],
+])('the clock every %d s says each time something else', (step, expected) => {
+  const start = new Date(2026, 10, 26, 9, 30).getTime() / 1000;
+  const labels = timeLabelsOf(
+    'en-US',
+    [0, 1, 2].map((at) => start + at * step),
+  );
+  // Some versions of the locale have a narrow space.
+  expect(labels.map((label) => label.replace(/\s/u, ' '))).toEqual(expected);
 });

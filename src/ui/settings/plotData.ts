@@ -6,6 +6,16 @@ export interface PlotLine {
   readonly points: readonly (readonly [seconds: number, value: number])[];
 }
 
+/** The clock at some moments, seconds since 1970: with seconds where two would otherwise be alike. */
+export const timeLabelsOf = (language: string, at: readonly number[]): readonly string[] => {
+  const [first = 0, second = Infinity] = at;
+  const clock = new Intl.DateTimeFormat(language, {
+    ...{ hour: 'numeric', minute: '2-digit' },
+    ...(second - first < 60 && { second: '2-digit' }),
+  });
+  return at.map((seconds) => clock.format(seconds * 1000));
+};
+
 /**
  * Lines on one time axis, in the plotter's format: a line without a point has a gap. Media report
  * within the same second but not at the same moment, so times are rounded to seconds.

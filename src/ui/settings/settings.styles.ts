@@ -8,8 +8,11 @@ export const useSettingsStyles = makeStyles({
     // One row on phones too: it scrolls, and shows the focused tab.
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // A shadow at each end that hides tabs: it stays in place, and a cover that scrolls with the
-    // first or last tab hides it.
+    '& > .fui-Tab': { flexShrink: 0 },
+  },
+  // A shadow at each end that hides something: it stays in place, and a cover that scrolls with the
+  // first or last part hides it.
+  shadowed: {
     backgroundImage: [
       `linear-gradient(to right, ${tokens.colorNeutralBackground1} 50%, transparent) /* @noflip */`,
       `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent)`,
@@ -20,15 +23,13 @@ export const useSettingsStyles = makeStyles({
     backgroundPosition: '0 0, 100% 0, 0 0, 100% 0 /* @noflip */',
     backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
     backgroundRepeat: 'no-repeat',
-    '& > .fui-Tab': { flexShrink: 0 },
   },
-  // Grows with a tab's content; longer content scrolls below the tabs.
+  // As high for every tab, also while one loads; longer content scrolls below the tabs.
   panel: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    minHeight: 'min(320px, calc(100dvh - 212px))',
-    maxHeight: 'calc(100dvh - 212px)',
+    height: 'min(560px, calc(100dvh - 212px))',
     minWidth: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
