@@ -177,12 +177,12 @@ describe('a background that was chosen last time', () => {
   });
 
   test.each([
-    ['its browser can no longer draw', { missing: ['OffscreenCanvas'] }],
-    ['its code cannot be loaded', { isUnreachable: true }],
-    ['its worker cannot draw', { failure: 'unsupported' }],
+    ['its browser can no longer draw', { missing: ['OffscreenCanvas'] }, 'released'],
+    ['its code cannot be loaded', { isUnreachable: true }, 'removed'],
+    ['its worker cannot draw', { failure: 'unsupported' }, 'released'],
   ] as const)(
     'stays chosen where %s: nothing is sent, until None is chosen',
-    async (_why, trouble) => {
+    async (_why, trouble, end) => {
       const storage = createFakeStorage();
       const stored = { mode: 'virtual background', ...blur, cropped: true };
       await storage.local.set('background', stored);
@@ -192,13 +192,26 @@ describe('a background that was chosen last time', () => {
       expect(ada.engine.called('removeProcessor')).toEqual([]);
       expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: blur });
       expect(await storage.local.get('background')).toEqual(stored);
-      await ada.client.perform(backgroundStopRequested()).catch(() => undefined);
+      await ada.client.perform(backgroundStopRequested());
       expect(backgroundOf(ada)).toMatchObject({ status: 'off', choice: null });
-      const isReleased =
-        ada.background.used.at(-1) === null || ada.engine.called('removeProcessor').length === 1;
-      expect(isReleased).toBe(true);
+      expect(ada.background.used.at(-1)).toBe(end === 'released' ? null : undefined);
+      expect(ada.engine.called('removeProcessor')).toHaveLength(end === 'removed' ? 1 : 0);
     },
   );
+
+  test('is forgotten by None: a choice that fails after it leaves the plain camera', async () => {
+    const storage = createFakeStorage();
+    await storage.local.set('background', { mode: 'virtual background', ...blur, cropped: true });
+    const ada = aClient({ storage });
+    ada.background.isUnreachable = true;
+    await ada.clock.settle();
+    await ada.client.perform(backgroundStopRequested());
+    ada.background.isUnreachable = false;
+    ada.background.failure = 'image-unavailable';
+    const chosen = ada.client.perform(virtualBackgroundRequested(beach));
+    await expect(chosen).rejects.toMatchObject({ type: 'INVALID_PARAMETERS' });
+    expect(backgroundOf(ada)).toMatchObject({ choice: null });
+  });
 
   test('comes back where a choice fails that was made before it was known', async () => {
     const storage = createFakeStorage();

@@ -95,6 +95,7 @@ const useBackground = (wish: BackgroundWish): Outcome => useChoice(backgroundOf(
 const useMask = (wish: MaskWish): Outcome => useChoice(maskOf(wish));
 
 function* stop(): Outcome {
+  const { choice: before } = yield* select(selectBackground);
   yield* put(backgroundWanted({ choice: null }));
   const background = yield* loadBackground();
   const { choice } = yield* select(selectBackground);
@@ -107,7 +108,7 @@ function* stop(): Outcome {
   // What was chosen last time may hold frames back, although its code could never be loaded.
   const engine = yield* fromContext('engine');
   engine.removeProcessor(backgroundProcessor);
-  return fail(assetsMissing);
+  return before ? ok(undefined) : fail(assetsMissing);
 }
 
 function* preload(): Outcome {

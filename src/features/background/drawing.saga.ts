@@ -56,11 +56,15 @@ function* tell(
   yield* raiseNotice({ intent: 'error', ...refused, of: 'video' });
 }
 
-/** Notes choices that stay although they are not drawn: nothing is sent. */
+/** Notes choices that stay although they are not drawn, so that nothing is sent, and their end. */
 function* noteHeld(drawing: Drawing): SagaGenerator<never> {
   while (true) {
-    const { payload } = yield* take(backgroundFailed.match);
-    if (payload.choice && !payload.isDrawn) drawing.drawn = 'held';
+    const { failed, wanted } = yield* race({
+      failed: take(backgroundFailed.match),
+      wanted: take(backgroundWanted.match),
+    });
+    if (failed?.payload.choice && !failed.payload.isDrawn) drawing.drawn = 'held';
+    if (wanted && !wanted.payload.choice) drawing.drawn = null;
   }
 }
 

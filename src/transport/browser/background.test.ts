@@ -25,7 +25,7 @@ const open = () => {
         ways.push(way);
       },
       removeProcessor: () => ways.push(null),
-      holdPictures: () => undefined,
+      holdPictures: () => ways.push({ processorId: 'background', isRequired: true }),
       subscribe: () => () => undefined,
     },
     storage: createFakeStorage(),

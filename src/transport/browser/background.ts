@@ -53,10 +53,9 @@ export const createBackground = (parts: {
     },
     ease: (isEased) => worker.ease(isEased),
     hold: () => {
+      state.turn += 1;
       worker.isUsed = false;
-      // Required, and without a peer never ready.
-      const { port1: port } = new MessageChannel();
-      parts.engine.useProcessor({ processorId: backgroundProcessor, port, isRequired: true });
+      parts.engine.holdPictures();
     },
     release: () => {
       state.turn += 1;

@@ -179,27 +179,28 @@ describe('R13: a video worker that is killed', () => {
     expect(videos[1]?.types).toEqual([]);
   });
 
-  test('lets no picture go out as the camera gives it, where a background was before it', async () => {
-    const { engine, videos, events } = await open();
-    engine.useProcessor({
-      processorId: 'background',
-      port: new MessageChannel().port1,
-      isRequired: true,
-    });
-    engine.startPicture('camera', aTrack(), settings);
-    locks.fake.die('life 1');
-    const [held, capture] = ['useProcessor', 'startCapture'].map((type) =>
-      videos[1]?.types.indexOf(type),
-    );
-    expect(held).toBeGreaterThanOrEqual(0);
-    expect(held).toBeLessThan(capture ?? -1);
-    expect(events).toContainEqual({
-      type: 'processorFailed',
-      source: 'camera',
-      processorId: 'background',
-      trouble: 'threw',
-    });
-  });
+  test.each([true, false])(
+    'lets no bare picture go out after a background (held: %s)',
+    async (is) => {
+      const { engine, videos, events } = await open();
+      const port = new MessageChannel().port1;
+      if (is) engine.holdPictures();
+      else engine.useProcessor({ processorId: 'background', port, isRequired: true });
+      engine.startPicture('camera', aTrack(), settings);
+      locks.fake.die('life 1');
+      const [held, capture] = ['useProcessor', 'startCapture'].map((type) =>
+        videos[1]?.types.indexOf(type),
+      );
+      expect(held).toBeGreaterThanOrEqual(0);
+      expect(held).toBeLessThan(capture ?? -1);
+      expect(events).toContainEqual({
+        type: 'processorFailed',
+        source: 'camera',
+        processorId: 'background',
+        trouble: 'threw',
+      });
+    },
+  );
 
   test('that dies again and again is given up, and said so', async () => {
     const { videos, events, alive } = await open();

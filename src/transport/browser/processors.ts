@@ -94,6 +94,8 @@ export class Processors implements FrameProcessors {
 
   holdPictures(): void {
     this.#hold(backgroundProcessor);
+    this.#inUse.set(backgroundProcessor, true);
+    this.#changed();
   }
 
   #hold(processorId: string): void {

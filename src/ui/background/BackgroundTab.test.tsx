@@ -186,7 +186,7 @@ describe('the tab of backgrounds', () => {
     expect(screen.queryByText(covers)).toBeNull();
   });
 
-  test('begins anew where a choice that failed is chosen again, and only there', async () => {
+  test('starts again where a choice that failed is chosen again, and only there', async () => {
     const failed = backgroundFailed({ failure: 'failed', choice: blur, isDrawn: false });
     const client = await draw(inUse);
     await userEvent.click(await screen.findByRole('radio', { name: 'Blur' }));
@@ -201,7 +201,7 @@ describe('the tab of backgrounds', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('begins anew with a mask that failed', async () => {
+  test('starts again with a mask that failed', async () => {
     const mask = maskOfShape('circle', 'builtin:dunes');
     const failed = backgroundFailed({ failure: 'failed', choice: mask, isDrawn: false });
     const client = await draw([...inside(2), backgroundWanted({ choice: mask }), failed]);
