@@ -57,7 +57,9 @@ export const aStoredMeeting = (
   },
 });
 
-/** Tokens as plain text: what they say is the gateway's own test's concern, when they come is ours. */
+/**
+ * Tokens as plain text: what they say is the gateway's own test's concern, when they come is ours.
+ */
 const plainTokens = (environment: Environment) => ({
   signSeat: (claim: ResumeClaim): string =>
     Buffer.from(JSON.stringify({ claim, at: environment.now() })).toString('base64url'),
@@ -95,7 +97,9 @@ export interface HouseRuns {
   readonly epoch: number;
   /** How long ago another process held the meeting, ms. */
   readonly away: () => number;
-  /** Settles once it is known that this process still holds the meeting; without it it always is. */
+  /**
+   * Settles once it is known that this process still holds the meeting; without it it always is.
+   */
   readonly doubt?: () => Promise<void> | undefined;
 }
 
@@ -234,7 +238,12 @@ export const openMeetingHouse = (given: {
       };
       // The socket uses of ws only what the wire's end has.
       new SignalSocket(
-        { ws: end as never, outlet: end.outlet, onSeat: () => undefined },
+        {
+          ws: end as never,
+          outlet: end.outlet,
+          onSeat: () => undefined,
+          onSeatLeft: () => undefined,
+        },
         // Scripts come from everywhere.
         { number, entrant, passcodeMark: '', address: cid },
         context as never,

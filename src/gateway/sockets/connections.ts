@@ -14,8 +14,8 @@ interface ConnectionsParts {
 
 /**
  * Counts connections from their start, because refused, silent and malformed ones take a file
- * descriptor too. At a limit a newcomer takes the place of one without a seat, as `OpenSockets` says;
- * where seats have all of it, newcomers are closed unread.
+ * descriptor too. At a limit a newcomer takes the place of one without a seat, as `OpenSockets`
+ * says; where seats have all of it, newcomers are closed unread.
  */
 export class Connections {
   readonly #open: OpenSockets;
@@ -51,6 +51,11 @@ export class Connections {
   /** From now on `connection` is a seat's. */
   seat(connection: Duplex): void {
     this.#open.seat(connection);
+  }
+
+  /** From now on `connection` is no seat's any more. */
+  unseat(connection: Duplex): void {
+    this.#open.unseat(connection);
   }
 
   #refused(): void {

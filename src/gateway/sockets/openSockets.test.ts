@@ -33,6 +33,7 @@ const open = (limits: { readonly all: number; readonly perAddress: number }) => 
   return {
     sockets,
     cut,
+    opened,
     /** Opens `count` sockets of a network; says how many were let in. */
     add: (network: string, count = 1): number => {
       let letIn = 0;
@@ -86,6 +87,19 @@ describe('a newcomer', () => {
     seatAll();
     expect(add('c')).toBe(0);
     expect(cutOnes()).toEqual([]);
+  });
+
+  test('takes the place of a socket that its seat has left, before others', () => {
+    const { add, seatAll, sockets, opened, cutOnes } = open({ all: 100, perAddress: 3 });
+    add('a', 2);
+    seatAll();
+    add('a');
+    const [, left] = opened;
+    if (left) sockets.unseat(left);
+    expect(add('a', 2)).toBe(2);
+    expect(cutOnes()).toEqual(['a 1', 'a 2']);
+    expect(add('a', 2)).toBe(2);
+    expect(sockets.size).toBe(3);
   });
 
   test('finds the places of those that have closed', async () => {

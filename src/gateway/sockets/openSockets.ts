@@ -12,23 +12,31 @@ interface Network {
   open: number;
   /** Those without a seat, oldest first. */
   readonly unseated: Set<Opened>;
+  /** Those whose seat has left them, and that close: they are cut before others. */
+  readonly left: Set<Opened>;
 }
+
+const rankOf = ({ unseated, left }: Network): number => unseated.size + left.size;
+const firstOf = (sockets: ReadonlySet<Opened>): readonly Opened[] => {
+  for (const first of sockets) return [first];
+  return [];
+};
 
 /**
  * Open connections, or those with a socket, in total and by network. When a limit is reached, a
  * newcomer takes the place of a socket without a seat: the oldest of its own network where that has
- * reached its limit, otherwise the oldest of the network that has most of them. Sockets of seats are
- * never cut for a newcomer.
- * @decision A socket without a seat is worth little: whoever joins has a seat within a second or
- * two, and a lobby that is prepared dials again. Whoever fills a limit therefore cuts their own
- * sockets before others', and people beside them in one network have as long for their join as it
- * takes to open the limit anew, 4,000 sockets. No age protects a socket: at a rate at which that
- * would be too short, refusing newcomers would let in no more of them.
+ * reached its limit, otherwise the oldest of the network that has most of them. Sockets of seats
+ * are never cut for a newcomer.
+ * @decision A join takes a second or two, and a lobby dials again: a socket without a seat is worth
+ * little. People who share a network with a flood must join before the flood opens `perAddress`
+ * sockets. Age protects no socket: at such a rate, refusing newcomers would admit no more people.
  */
 export class OpenSockets {
   readonly #open = new Map<Opened, Network>();
   readonly #networks = new Map<string, Network>();
-  /** Networks by how many sockets without a seat they have; those that have so many longest first. */
+  /**
+   * Networks by how many sockets without a seat they have; those that have so many longest first.
+   */
   readonly #ranks: Set<Network>[] = [];
 
   readonly #limits: Pick<SocketLimits, 'all' | 'perAddress'>;
@@ -50,7 +58,10 @@ export class OpenSockets {
    */
   add(name: string, socket: Opened): boolean {
     if (!this.#makeRoom(name)) return false;
-    const network = this.#networks.get(name) ?? { name, open: 0, unseated: new Set() };
+    const network = this.#networks.get(name) ?? {
+      ...{ name, open: 0 },
+      ...{ unseated: new Set<Opened>(), left: new Set<Opened>() },
+    };
     this.#networks.set(name, network);
     this.#open.set(socket, network);
     network.open += 1;
@@ -63,6 +74,12 @@ export class OpenSockets {
   seat(socket: Opened): void {
     const network = this.#open.get(socket);
     if (network) this.#change(network, () => network.unseated.delete(socket));
+  }
+
+  /** From now on `socket` is of no seat any more: it closes, or is cut for a newcomer. */
+  unseat(socket: Opened): void {
+    const network = this.#open.get(socket);
+    if (network) this.#change(network, () => network.left.add(socket));
   }
 
   /** Destroys all open sockets. */
@@ -80,7 +97,7 @@ export class OpenSockets {
   }
 
   #cutOldest(network: Network | undefined): boolean {
-    const [oldest] = network?.unseated ?? [];
+    const [oldest] = network ? [...firstOf(network.left), ...firstOf(network.unseated)] : [];
     if (!oldest) return false;
     // Its close comes later, and its place is needed now.
     this.#forget(oldest);
@@ -95,16 +112,19 @@ export class OpenSockets {
     this.#open.delete(socket);
     network.open -= 1;
     if (network.open === 0) this.#networks.delete(network.name);
-    this.#change(network, () => network.unseated.delete(socket));
+    this.#change(network, () => {
+      network.unseated.delete(socket);
+      network.left.delete(socket);
+    });
   }
 
   /** Changes a network's sockets without a seat, and its rank with them. */
   #change(network: Network, change: () => void): void {
     const ranks = this.#ranks;
-    ranks[network.unseated.size]?.delete(network);
+    ranks[rankOf(network)]?.delete(network);
     change();
-    const { size } = network.unseated;
-    if (size > 0) (ranks[size] ??= new Set()).add(network);
+    const rank = rankOf(network);
+    if (rank > 0) (ranks[rank] ??= new Set()).add(network);
     while (ranks.length > 0 && !ranks.at(-1)?.size) ranks.pop();
   }
 }

@@ -59,6 +59,8 @@ interface OpenedSignal {
   readonly outlet: Outlet;
   /** Called when it has become the socket of a seat. */
   readonly onSeat: () => void;
+  /** Called when it closes, and is no longer the socket of a seat. */
+  readonly onSeatLeft: () => void;
 }
 
 /**
@@ -77,17 +79,20 @@ export class SignalSocket implements Connection {
   readonly #ws: WebSocket;
   readonly #outlet: Outlet;
   readonly #onSeat: () => void;
+  readonly #onSeatLeft: () => void;
   readonly #cancelJoinTimeout: () => void;
 
   readonly #who: SignalSocketWho;
   readonly #context: SignalContext;
 
-  constructor({ ws, outlet, onSeat }: OpenedSignal, who: SignalSocketWho, context: SignalContext) {
+  constructor(opened: OpenedSignal, who: SignalSocketWho, context: SignalContext) {
+    const { ws } = opened;
     this.#who = who;
     this.#context = context;
     this.#ws = ws;
-    this.#outlet = outlet;
-    this.#onSeat = onSeat;
+    this.#outlet = opened.outlet;
+    this.#onSeat = opened.onSeat;
+    this.#onSeatLeft = opened.onSeatLeft;
     this.#cancelJoinTimeout = context.environment.after(joinTimeout, () =>
       this.close(CloseCode.silent, 'no join'),
     );
@@ -127,6 +132,7 @@ export class SignalSocket implements Connection {
     this.#held = undefined;
     this.#waiting.length = 0;
     this.#outlet.finish();
+    if (this.#seat) this.#onSeatLeft();
     // Who has a seat may need longer for what is queued: their page has to read why it closes.
     if (!this.#seat && this.#ws.readyState === this.#ws.OPEN)
       cutSoon(this.#ws, this.#context.environment);

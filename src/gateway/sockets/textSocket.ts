@@ -5,6 +5,7 @@ import {
   type MediaCommand,
   type MediaIndication,
 } from '../../protocol/channels/mediaControl';
+import { cutSooner } from '../kernel/cutSoon';
 import { frameText } from '../kernel/frameWriter';
 import type { Outlet } from './outlet';
 import { readTextFrames, type TextContext } from './textFrames';
@@ -26,6 +27,7 @@ export class TextSocket {
   #seq = 0;
   readonly #ws: WebSocket;
   readonly #outlet: Outlet;
+  readonly #context: TextContext;
 
   constructor(
     { ws, outlet }: OpenedText,
@@ -34,6 +36,7 @@ export class TextSocket {
   ) {
     this.#ws = ws;
     this.#outlet = outlet;
+    this.#context = context;
     readTextFrames(ws, context, {
       decode: readMediaCommand,
       onCommand: (command) => {
@@ -53,6 +56,7 @@ export class TextSocket {
 
   close(code: number, reason: string): void {
     this.#outlet.finish();
+    if (this.#ws.readyState === this.#ws.OPEN) cutSooner(this.#ws, this.#context.environment);
     this.#ws.close(code, reason);
   }
 }

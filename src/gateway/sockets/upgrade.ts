@@ -151,7 +151,12 @@ export class SocketUpgrades {
       const opened = { ws, socket: request.socket, address: network };
       const outlet = new PacedOutlet(opened, signalQueueLimit, this.#outlets);
       new SignalSocket(
-        { ws, outlet, onSeat: () => this.#seat(socket) },
+        {
+          ws,
+          outlet,
+          onSeat: () => this.#seat(socket),
+          onSeatLeft: () => this.#unseat(socket),
+        },
         {
           number,
           address,
@@ -182,6 +187,11 @@ export class SocketUpgrades {
   #seat(socket: Duplex): void {
     this.#open.seat(socket);
     this.#parts.connections.seat(socket);
+  }
+
+  #unseat(socket: Duplex): void {
+    this.#open.unseat(socket);
+    this.#parts.connections.unseat(socket);
   }
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
