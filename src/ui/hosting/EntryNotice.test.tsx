@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { attributesChanged } from '../../events/received';
 import { inside } from '../../pages/gallery/screens';
+import { MeetingNotice } from '../notices/MeetingNotice';
 import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
 import { EntryNotice } from './EntryNotice';
@@ -21,6 +23,19 @@ const notices = (
     </NoticeArea>
   </NoticesProvider>
 );
+/** A more urgent notice, for 20 s. */
+const Cover = () => {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), 20_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? (
+    <MeetingNotice kind="talking" tone="info">
+      Covered.
+    </MeetingNotice>
+  ) : null;
+};
 const said = () => screen.queryByRole('status')?.textContent ?? '';
 
 test.each([
@@ -38,6 +53,24 @@ test.each([
     await jest.advanceTimersByTimeAsync(5000);
   });
   expect(said()).toBe('');
+});
+
+test('a change that another notice covers is not told later as news', async () => {
+  const covered = (
+    <NoticesProvider>
+      <NoticeArea>
+        <Cover />
+        <EntryNotice />
+      </NoticeArea>
+    </NoticesProvider>
+  );
+  const client = await renderScreen(covered, { actions: inside(2) });
+  await happen(client, attributesChanged({ rev: 1, body: { bLock: true } }));
+  expect(said()).toBe('Covered.');
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(20_000);
+  });
+  expect(screen.queryByText(/No one else can join/)).toBeNull();
 });
 
 test('what changed last is what is read', async () => {

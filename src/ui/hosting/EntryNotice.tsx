@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectRule } from '../../features/meeting/rules.selectors';
@@ -7,7 +7,10 @@ import { MeetingNotice } from '../notices/MeetingNotice';
 
 const selectHasWaitingRoom = selectRule('bHoldUponEntry');
 
-/** Says for a short time, to those who may switch it, what the lock and the waiting room are now. */
+/** A change is news for so long, also where another notice covers this one, ms. @decision */
+const newsFor = 10_000;
+
+/** Tells hosts for a short time that the lock or the waiting room was switched. */
 export const EntryNotice = () => {
   const { t } = useTranslation('panels');
   const isLocked = useSelect(selectIsLocked);
@@ -19,6 +22,11 @@ export const EntryNotice = () => {
     setChange({ of: before.isLocked === isLocked ? 'wait' : 'lock' });
   }
   const forget = useCallback(() => setChange(null), []);
+  useEffect(() => {
+    if (change === null) return undefined;
+    const timer = setTimeout(forget, newsFor);
+    return () => clearTimeout(timer);
+  }, [change, forget]);
   if (change === null) return null;
   const lock = isLocked ? t('header.locked', { ns: 'meeting' }) : t('entry.unlocked');
   const wait = hasWaitingRoom ? t('entry.waitOn') : t('entry.waitOff');
