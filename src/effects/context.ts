@@ -5,7 +5,7 @@ import type { Captures } from './devices/captures';
 import type { CommandLink } from './commandLink';
 import type { Resume } from './feature';
 import type { Mutex } from './mutex';
-import type { PreparationDesk } from './preparation';
+import type { Preparations } from './preparation';
 import type { Session } from './session';
 
 /** How the embedding page wants this client to behave. */
@@ -21,7 +21,7 @@ export interface SagaContext extends Ports {
   readonly settings: ClientSettings;
   readonly link: CommandLink;
   readonly session: Session;
-  readonly preparations: PreparationDesk;
+  readonly preparations: Preparations;
   readonly captures: Captures;
   /** What survives a seat or a page, for each feature. */
   readonly resumes: readonly Resume[];

@@ -21,7 +21,7 @@ export interface Preparation {
 }
 
 /** Where a lobby leaves its preparation for the join that takes it. */
-export interface PreparationDesk {
+export interface Preparations {
   /** Of the lobby that is shown; the meeting's code loads without the lobby's. */
   current: Preparation | undefined;
 }

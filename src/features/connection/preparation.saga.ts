@@ -168,19 +168,19 @@ function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator
  * of it. A join on another address, or after a preparation's life, dials for itself.
  */
 export function* watchPreparation(): SagaGenerator<void> {
-  const desk = yield* fromContext('preparations');
+  const preparations = yield* fromContext('preparations');
   const wishes = yield* call(channel<Wish>, buffers.sliding<Wish>(1));
   const slot: PreparedSlot = { prepared: undefined, refused: new Set() };
   const note = function* (asked: Wish['asked']): SagaGenerator<Result<void, never>> {
     yield* put(wishes, { asked });
     return ok(undefined);
   };
-  desk.current = preparationOf(slot);
+  preparations.current = preparationOf(slot);
   yield* fork(takeIntent<Wish['asked']>, preparationRequested, note);
   try {
     yield* call(keepPrepared, slot, wishes);
   } finally {
-    desk.current = undefined;
+    preparations.current = undefined;
     yield* call(dropPrepared, slot);
     wishes.close();
   }
