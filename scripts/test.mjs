@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what tests need, including browsers, PostgreSQL and a SIP peer, and runs all of
- * them. The last line of the output is a count.
+ * `npm test`: installs what tests need, including browsers, PostgreSQL and a SIP peer, and runs all
+ * of them. The last line of the output is a count.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
@@ -31,7 +31,9 @@ const add = (total, counts) => {
   total.failures.push(...(counts?.failures ?? []));
 };
 
-/** Returns the paths of the programs that tests need; undefined for those that cannot be installed. */
+/**
+ * Returns the paths of the programs that tests need; undefined for those that cannot be installed.
+ */
 const findPeers = async (total) => ({
   browsers: await attempt(total, findBrowsers),
   postgres: await attempt(total, findPostgres),
@@ -65,7 +67,9 @@ const runOnSip = async (peer) => {
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
 };
 
-/** Journeys that measure what is lost, late or torn: browsers of other journeys would delay them. */
+/**
+ * Journeys that measure what is lost, late or torn: browsers of other journeys would delay them.
+ */
 const watchful = 'engine|failover|firefox|impaired';
 const pathOf = (names) => `journeys/(${names})\\.test`;
 
@@ -82,7 +86,10 @@ const runJourneys = async (browsers, part, share, ...args) => {
   });
 };
 
-/** Runs a little of each benchmark that opens pages: four at once take two thirds of the time of two. */
+/**
+ * Runs a little of each benchmark that opens pages: four at once take two thirds of the time of
+ * two.
+ */
 const smokeBenchmarks = async (browsers) => {
   console.log('Running a little of each benchmark in browsers');
   return { passed: await smokeAll('browsers', { width: 4, env: browsers }), failed: 0 };

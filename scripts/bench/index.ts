@@ -1,4 +1,7 @@
-/** Runs the benchmark of the first argument. Each is a folder beside this file whose index exports `run`. */
+/**
+ * Runs the benchmark of the first argument. Each is a folder beside this file whose index exports
+ * `run`.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +20,10 @@ const main = async () => {
   await benchmark.run();
 };
 
-/** Ends the process: Node's own end waits for every handle of a browser's pipes, and has waited for ever. */
+/**
+ * Ends the process: Node's own end waits for every handle of a browser's pipes, and has waited for
+ * ever.
+ */
 const end = (code?: number): void => process.exit(code);
 
 main().then(

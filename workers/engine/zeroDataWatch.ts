@@ -2,8 +2,9 @@
 const mostSilentChecks = 3;
 
 /**
- * Detects a microphone or camera that is open but delivers nothing. It counts checks, not time: while
- * a computer sleeps, or a busy one lets no worker run, no data arrives and no capture has failed.
+ * Detects a microphone or camera that is open but delivers nothing. It counts checks, not time:
+ * while a computer sleeps, or a busy one lets no worker run, no data arrives and no capture has
+ * failed.
  * @source media 8 (zero data)
  */
 export class ZeroDataWatch {

@@ -2,12 +2,15 @@ import { seconds } from '../../kernel/units';
 import type { Clock } from '../../transport/ports';
 
 /**
- * A silence that begins so long after a restore is another one: what was opened has given data in
- * between. @decision Silence is told after four seconds.
+ * From the end of a restore to the next report of silence: after so long it is another silence. The
+ * report comes up to four seconds after the data stops. @decision
  */
-const lastingRestore = seconds(10);
+const lastingRestore = seconds(30);
 
-/** Counts how often a device that gives no data is opened again during one silence. @source media 4 */
+/**
+ * Counts how often a device that gives no data is opened again during one silence.
+ * @source media 4
+ */
 export class Restores {
   readonly #most: number;
   readonly #clock: Pick<Clock, 'monotonic'>;

@@ -19,7 +19,7 @@ interface Watching {
 
 /**
  * Whether the disk of `folder` has space for more; the system is asked at most once in five seconds.
- * The log has when it no longer has, and when it has again.
+ * Logs once when space runs short, and once when there is enough again.
  */
 export const watchDiskSpace = (
   folder: string,

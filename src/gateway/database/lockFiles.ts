@@ -23,7 +23,8 @@ export const lockIn = (folder: string, number: number): string =>
   join(folder, `gateway.lock.${number}`);
 
 /**
- * Whether there is a lock. Only a small file is one: to read a pipe, for example, would take forever.
+ * Whether there is a lock. Only a small file is one: to read a pipe, for example, would take
+ * forever.
  * @throws ForeignLockError
  */
 export const isLock = async (file: string): Promise<boolean> => {

@@ -14,7 +14,9 @@ const lockOwner = z.object({
   place: z.string(),
   /** When the process started, as its system counts. */
   started: z.string(),
-  /** The folder's device and file number, where its lock has them: a copy of the folder has others. */
+  /**
+   * The folder's device and file number, where its lock has them: a copy of the folder has others.
+   */
   folder: z.optional(z.string()),
 });
 
@@ -64,8 +66,8 @@ export const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Whether the process still runs, and in the folder of `self`, as `self` sees it; unknown in another
- * container or machine, and where its number may by now be another process's.
+ * Whether the process still runs, and in the folder of `self`, as `self` sees it; unknown in
+ * another container or machine, and where its number may by now be another process's.
  * @decision Unknown too where the folder seems to be a copy: one that is mounted twice may seem so.
  */
 export const fateOf = async (

@@ -18,7 +18,9 @@ const cutAfter =
     );
   };
 
-/** Cuts a socket that was closed, unless its client ends it: `ws` would read it for half a minute. */
+/**
+ * Cuts a socket that was closed, unless its client ends it: `ws` would read it for half a minute.
+ */
 export const cutSoon = cutAfter(closeWait);
 
 /** Cuts it sooner: bytes that its client does not read are held for it. */

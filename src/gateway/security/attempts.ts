@@ -54,8 +54,8 @@ export class Attempts {
    * Judges an attempt at a meeting: a right one costs nothing, and a failed `check` counts as a
    * wrong one. When attempts in progress hold the rest of the allowance, this one waits for them,
    * so that a crowd with the right passcode does not refuse itself. A `check` that could not run is
-   * not a guess. `costOf` says what an error counts for: an unknown number, for the address alone, so
-   * that floods of numbers do not fill the memory of meetings.
+   * not a guess. `costOf` says what an error counts for: an unknown number, for the address alone,
+   * so that floods of numbers do not fill the memory of meetings.
    */
   async judge<T, E>(
     attempt: Required<Attempt>,

@@ -11,11 +11,11 @@ interface Shown {
 }
 
 /**
- * Wrong passcodes that were judged, as keyed hashes that only this process can make. The same one of
- * the same address at the same meeting is no new guess, since its answer is known: thirty people of
- * an office with an old link make one attempt together.
- * @decision 20,000 of them, the oldest are forgotten: each has cost its address an attempt, and what
- * is forgotten costs one more.
+ * Wrong passcodes that were judged, as keyed hashes that only this process can make. The same one
+ * of the same address at the same meeting is no new guess, since its answer is known: thirty people
+ * of an office with an old link make one attempt together.
+ * @decision 20,000 of them, the oldest are forgotten: each has cost its address an attempt, and
+ * what is forgotten costs one more.
  */
 export class WrongPasscodes {
   /** From old to new. */

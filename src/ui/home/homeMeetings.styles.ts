@@ -41,7 +41,8 @@ export const useHomeMeetingsStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   itemTopic: {
-    // The side of its surroundings, whatever its own direction; Chrome knows the prefixed name alone.
+    // The side of its surroundings, whatever its own direction; Chrome knows the prefixed name
+    // alone.
     textAlign: ['match-parent', '-webkit-match-parent'],
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',

@@ -25,8 +25,8 @@ const Link = ({ ref, control, trigger, ...given }: LinkProps) => {
 };
 
 /**
- * The hint of a control that is drawn before this code is loaded: only eyes need it, readers have the
- * control's name and description.
+ * The hint of a control that is drawn before this code is loaded: only eyes need it, readers have
+ * the control's name and description.
  */
 export const HintTooltip = ({ text, control, trigger }: HintTooltipProps) => (
   <Tooltip

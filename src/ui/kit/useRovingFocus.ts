@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** How far a key moves along a bar that is read from left to right; null for its ends and other keys. */
+/**
+ * How far a key moves along a bar that is read from left to right; null for its ends and other
+ * keys.
+ */
 const stepOf = (key: string): 1 | -1 | null => {
   if (key === 'ArrowRight') return 1;
   return key === 'ArrowLeft' ? -1 : null;
@@ -22,8 +25,8 @@ const goalOf = (
 };
 
 /**
- * Makes the buttons of a bar one stop of the Tab key: arrow keys, Home and End move between them, and
- * Tab returns to the one that was last in focus.
+ * Makes the buttons of a bar one stop of the Tab key: arrow keys, Home and End move between them,
+ * and Tab returns to the one that was last in focus.
  */
 export const useRovingFocus = (bar: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {

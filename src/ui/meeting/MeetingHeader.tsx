@@ -54,7 +54,8 @@ const Clock = ({ since }: { readonly since: number }) => {
 };
 
 /**
- * Topic, whether the meeting is locked and a webinar is live, time of day and time in the meeting, in a line above the stage.
+ * Topic, whether the meeting is locked and a webinar is live, time of day and time in the meeting,
+ * in a line above the stage.
  * @decision The gateway does not send the start of a meeting, so the time counts from the join, and
  * its label says so.
  */

@@ -12,8 +12,8 @@ import { useOverflow } from './useOverflow';
 import { views } from './views';
 
 /**
- * The toolbar; controls that do not fit are in **More**. The first two and **Leave** always fit. It is
- * one stop of the Tab key.
+ * The toolbar; controls that do not fit are in **More**. The first two and **Leave** always fit. It
+ * is one stop of the Tab key.
  */
 export const Toolbar = () => {
   const styles = useToolbarStyles();

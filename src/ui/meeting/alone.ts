@@ -7,7 +7,8 @@ import {
 
 /**
  * Whether this person is alone in the meeting; a webinar's attendees cannot know.
- * @decision Not while somebody waits to be let in: a host then has their notice, and no need to invite.
+ * @decision Not while somebody waits to be let in: a host then has their notice, and no need to
+ * invite.
  */
 export const selectIsAlone = (state: PlenaryState): boolean => {
   if (selectIsWebinarAttendee(state) || state.meeting.isOnHold) return false;

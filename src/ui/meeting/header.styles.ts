@@ -21,7 +21,8 @@ export const useHeaderStyles = makeStyles({
   topic: {
     flexGrow: 1,
     minWidth: 0,
-    // The side of its surroundings, whatever its own direction; Chrome knows the prefixed name alone.
+    // The side of its surroundings, whatever its own direction; Chrome knows the prefixed name
+    // alone.
     textAlign: ['match-parent', '-webkit-match-parent'],
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -42,7 +42,8 @@ export const StreamTable = ({ rows }: { readonly rows: readonly StreamRow[] }) =
   const settings = useSettingsStyles();
   const { t } = useTranslation('settings');
   return (
-    // It scrolls sideways where it is wider than the dialog; for that, keyboard users must be able to focus it.
+    // It scrolls sideways where it is wider than the dialog; for that, keyboard users must be able
+    // to focus it.
     <div
       className={mergeClasses(styles.scroll, settings.shadowed)}
       role="group"

@@ -6,7 +6,9 @@ export interface PlotLine {
   readonly points: readonly (readonly [seconds: number, value: number])[];
 }
 
-/** The clock at some moments, seconds since 1970: with seconds where two would otherwise be alike. */
+/**
+ * The clock at some moments, seconds since 1970: with seconds where two would otherwise be alike.
+ */
 export const timeLabelsOf = (language: string, at: readonly number[]): readonly string[] => {
   const [first = 0, second = Infinity] = at;
   const clock = new Intl.DateTimeFormat(language, {

@@ -14,8 +14,8 @@ export interface AvatarProps {
 }
 
 /**
- * Initials on the person's color, or the sign of a call without one; the name is beside it, so it is
- * not read out.
+ * Initials on the person's color, or the sign of a call without one; the name is beside it, so it
+ * is not read out.
  */
 export const Avatar = ({ person, isSmall }: AvatarProps) => {
   const styles = useAvatarStyles();
