@@ -69,6 +69,7 @@ describe('settings, dialogs and levels on wide and narrow pages', () => {
     const heights: number[] = [];
     for (const tab of settingsTabs) {
       await show(`settings-${tab}`, size);
+      await page.waitForSelector('[role=dialog]');
       heights.push(await page.$eval('[role=dialog]', (dialog) => dialog.clientHeight));
     }
     expect(heights).toHaveLength(8);
@@ -80,6 +81,7 @@ describe('settings, dialogs and levels on wide and narrow pages', () => {
     async (id) => {
       for (const size of [narrow, { width: 320, height: 400 }]) {
         await show(id, size);
+        await page.waitForSelector('[role=dialog], [role=alertdialog]');
         const dialog = await page.$eval('[role=dialog], [role=alertdialog]', (element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           return {
@@ -95,6 +97,7 @@ describe('settings, dialogs and levels on wide and narrow pages', () => {
 
   test('the streams of the statistics are whole on a phone', async () => {
     await show('settings-statistics', narrow);
+    await page.waitForSelector('[role=group]:has(> table)');
     const [streams, cells] = await page.$eval('[role=group]:has(> table)', (group) => [
       group.scrollWidth - group.clientWidth,
       [...group.querySelectorAll('tbody th, tbody td')].filter((cell) => {
@@ -103,6 +106,7 @@ describe('settings, dialogs and levels on wide and narrow pages', () => {
       }).length,
     ]);
     expect([streams, cells]).toEqual([0, 0]);
+    await page.waitForSelector('tbody tr:first-child td');
     const names = await page.$$eval('tbody tr:first-child td', (all) =>
       all.filter((cell) => cell.clientWidth > 0).map((cell) => cell.textContent),
     );
@@ -138,6 +142,7 @@ describe('settings, dialogs and levels on wide and narrow pages', () => {
     await showPicture(page, 'loading');
     await openGallery(page, site, { first: 'loading', language, isRightToLeft });
     await show('meeting-unmuted', wide);
+    await page.waitForSelector('[role=meter]');
     const gap = await page.$eval('[role=meter]', (meter) => {
       const label = meter.closest('button')?.lastElementChild?.getBoundingClientRect();
       return meter.getBoundingClientRect().top - (label?.bottom ?? Infinity);

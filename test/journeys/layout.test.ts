@@ -47,6 +47,7 @@ describe('where things stand on a screen', () => {
     ['meeting-claim-host', narrow],
   ])('the text of the dialog in %s keeps its distance from the buttons (%j)', async (id, size) => {
     await show(id, size);
+    await page.waitForSelector('[role=dialog], [role=alertdialog]');
     const distance = await page.$eval('[role=dialog], [role=alertdialog]', (dialog) => {
       const last = dialog.querySelector('.fui-DialogContent > :last-child');
       const buttons = [...dialog.querySelectorAll('.fui-DialogActions button')];
@@ -60,6 +61,7 @@ describe('where things stand on a screen', () => {
     'mute and camera are one control each with their menus (%j)',
     async (size) => {
       await show('meeting-five', size);
+      await page.waitForSelector('[role=toolbar] [aria-haspopup=menu]');
       const pairs = await page.$$eval('[role=toolbar] [aria-haspopup=menu]', (carets) =>
         carets.flatMap((caret) => {
           const action = caret.closest('span')?.previousElementSibling?.querySelector('button');
@@ -112,6 +114,7 @@ describe('where things stand on a screen', () => {
     'the menu of host tools keeps its distance from the edges of the window (%j)',
     async (size) => {
       await show('meeting-host-menu', size);
+      await page.waitForSelector('.fui-MenuPopover');
       const distance = await page.$eval('.fui-MenuPopover', (menu) => {
         const { top, bottom } = menu.getBoundingClientRect();
         return Math.min(top, innerHeight - bottom);
@@ -122,6 +125,7 @@ describe('where things stand on a screen', () => {
 
   test('the texts of a menu begin at one line, with a tick or without', async () => {
     await show('meeting-host-menu', wide);
+    await page.waitForSelector('[role^=menuitem]');
     const starts = await page.$$eval('[role^=menuitem]', (rows) => [
       ...new Set(
         rows.map((row) => row.querySelector('[class*="__content"]')?.getBoundingClientRect().left),
@@ -134,6 +138,7 @@ describe('where things stand on a screen', () => {
     'the self-view floats inside the frame of the other (%j)',
     async (size) => {
       await show('meeting-two', size);
+      await page.waitForSelector('ul[aria-label=You] li');
       const distances = await page.$$eval(
         'ul[aria-label=Speaker] li, ul[aria-label=You] li',
         (tiles) => {
@@ -173,6 +178,7 @@ describe('where things stand on a screen', () => {
     'the tabs of %s are one row on a narrow page, which shows the chosen one',
     async (id) => {
       await show(id, narrow);
+      await page.waitForSelector('[role=tablist]');
       const seen = await page.$eval('[role=tablist]', (list) => {
         const row = list.getBoundingClientRect();
         const chosen = list.querySelector('[aria-selected=true]')?.getBoundingClientRect();
@@ -196,6 +202,7 @@ describe('where things stand on a screen', () => {
     const count = await page.$$eval('[role=tab]', (tabs) => tabs.length);
     for (let at = 1; at < count; at += 1) {
       await page.keyboard.press('ArrowRight');
+      await page.waitForSelector('[role=tablist]');
       const shown = await page.$eval('[role=tablist]', (list) => {
         const row = list.getBoundingClientRect();
         const focused = document.activeElement?.getBoundingClientRect();
@@ -235,6 +242,7 @@ describe('where things stand on a screen', () => {
   test('the thumb of the console’s slider stands below the cursor of its timeline', async () => {
     await show('support-causes', wide);
     const thumb = 16;
+    await page.waitForSelector('input[type=range]');
     const { slider, cursor } = await page.$eval('input[type=range]', (input) => {
       const { left, right } = input.getBoundingClientRect();
       const { min, max, valueAsNumber } = input as HTMLInputElement;
