@@ -67,10 +67,8 @@ const runOnSip = async (peer) => {
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
 };
 
-/**
- * Journeys that measure what is lost, late or torn: browsers of other journeys would delay them.
- */
-const watchful = 'engine|failover|firefox|impaired';
+/** Journeys that measure pictures and sound: browsers of other journeys would delay them. */
+const watchful = 'background|devices|engine|failover|firefox|hosting|impaired|meeting';
 const pathOf = (names) => `journeys/(${names})\\.test`;
 
 /** Runs some of the journeys in real browsers, with `share` of the cores. */
