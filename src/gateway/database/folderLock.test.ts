@@ -128,9 +128,11 @@ describe('a data folder', () => {
     const leavePid = (pid: number | string): Promise<void> =>
       writeFile(join(root, 'gateway.pid'), String(pid));
 
-    test('is not taken from a process that runs', async () => {
+    test('is not taken from a process that runs, which may be another program', async () => {
       await leavePid(process.ppid);
-      await expect(lockFolder(root)).rejects.toThrow(`(process ${process.ppid})`);
+      const refused = expect(lockFolder(root)).rejects;
+      await refused.toThrow(`(process ${process.ppid})`);
+      await refused.toThrow(`If that process is no gateway, remove ${join(root, 'gateway.pid')}.`);
       expect(await readdir(root)).toEqual(['gateway.pid']);
     });
 

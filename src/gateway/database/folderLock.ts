@@ -16,14 +16,24 @@ import {
 } from './lockFiles';
 import { fateOf, isRunning, readOwner, thisProcess, type LockOwner } from './lockOwner';
 
+/** Whom a lock names. */
+interface FoundOwner {
+  readonly pid: number;
+  readonly isElsewhere?: boolean;
+  /** The lock, where it has only a process number, which may by now be another program's. */
+  readonly pidFile?: string;
+}
+
 /** Another gateway uses the folder, and two would damage its database. */
 export class FolderInUseError extends Error {
   /** `owner` is undefined where the lock does not name it. */
-  constructor(folder: string, owner?: { readonly pid: number; readonly isElsewhere: boolean }) {
+  constructor(folder: string, owner?: FoundOwner) {
     const place = owner?.isElsewhere === true ? ' of another container or machine' : '';
     const who = owner ? ` (process ${owner.pid}${place})` : '';
+    const file = owner?.pidFile;
+    const doubt = file === undefined ? '' : ` If that process is no gateway, remove ${file}.`;
     super(
-      `The folder ${folder} is in use by another gateway${who}. Stop it, or choose another folder with PLENARY_DATA.`,
+      `The folder ${folder} is in use by another gateway${who}. Stop it, or choose another folder with PLENARY_DATA.${doubt}`,
     );
     this.name = 'FolderInUseError';
   }
@@ -186,7 +196,7 @@ const removePidFile = async (folder: string): Promise<void> => {
   try {
     const pid = Number(await readFile(file, 'utf8'));
     if (Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid))
-      throw new FolderInUseError(folder, { pid, isElsewhere: false });
+      throw new FolderInUseError(folder, { pid, pidFile: file });
     await rm(file, { force: true });
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
