@@ -5,11 +5,7 @@ import { refusal, type Refusal } from '../../protocol/error';
 import type { InfoQuery } from '../../protocol/http/meetingInfo';
 import { emailAddress, type Registrant } from '../../protocol/http/registration';
 import { parseWith } from '../../protocol/parse';
-import {
-  JoinErrorCode,
-  joinErrorTexts,
-  MeetingInfoErrorCode,
-} from '../../protocol/vocabulary/errorCodes';
+import { JoinErrorCode, MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { serverTexts } from '../../protocol/vocabulary/messages';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { spent, type WrongCost } from '../security/attempts';
@@ -17,7 +13,7 @@ import { checkEntry, type Identity } from '../security/entry';
 import { spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
-import { costOfRefusal, findMeeting, refusedJoin } from './findMeeting';
+import { costOfRefusal, findMeeting, joinRefusal, refusedJoin } from './findMeeting';
 import { isGenuine, readTokenHolder } from './tokenHolders';
 
 /**
@@ -66,14 +62,7 @@ interface Locked {
 }
 
 const wrongPasscode = (cost: WrongCost): Result<never, Locked> =>
-  fail({
-    refusal: refusal(
-      'INVALID_PARAMETERS',
-      joinErrorTexts[JoinErrorCode.wrongPasscode],
-      JoinErrorCode.wrongPasscode,
-    ),
-    cost,
-  });
+  fail({ refusal: joinRefusal(JoinErrorCode.wrongPasscode), cost });
 
 /** The query and its sender. */
 interface Asked {

@@ -10,10 +10,10 @@ import {
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { addressKey } from '../security/address';
-import { AddressCounts } from '../kernel/addressCounts';
 import { plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
+import { ResponseCounts } from './responseCounts';
 
 const blockLength = 65_536;
 
@@ -44,7 +44,7 @@ export const deviceTestRoutes = async (
   const { testing, addressOf, metrics, environment } = context;
   // Random, so that proxies cannot compress it.
   const block = environment.secret(blockLength);
-  const transfers = new AddressCounts({
+  const transfers = new ResponseCounts({
     all: testTransfersLimit,
     perAddress: testTransfersOfAddress,
   });

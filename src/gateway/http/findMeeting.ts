@@ -5,8 +5,11 @@ import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
 import type { WrongCost } from '../security/attempts';
 
 /** A join error of the catalogue as a refusal. @source core 8 */
+export const joinRefusal = (code: keyof typeof joinErrorTexts): Refusal =>
+  refusal('INVALID_PARAMETERS', joinErrorTexts[code], code);
+
 export const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
-  fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
+  fail(joinRefusal(code));
 
 /** What the refusal of a meeting counts for as a wrong attempt. */
 export const costOfRefusal = ({ code }: Refusal): WrongCost =>

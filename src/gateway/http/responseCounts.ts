@@ -1,21 +1,18 @@
-/** Something that is counted until it closes: a connection, or a response in progress. */
-interface Counted {
-  once(event: 'close', listener: () => void): unknown;
-}
+import type { ServerResponse } from 'node:http';
 
-interface AddressCountsLimits {
+interface ResponseLimits {
   readonly all: number;
   readonly perAddress: number;
 }
 
-/** Counts open connections and responses, in total and by address. */
-export class AddressCounts {
+/** Counts responses in progress, in total and by address. */
+export class ResponseCounts {
   readonly #byAddress = new Map<string, number>();
   #open = 0;
 
-  readonly #limits: AddressCountsLimits;
+  readonly #limits: ResponseLimits;
 
-  constructor(limits: AddressCountsLimits) {
+  constructor(limits: ResponseLimits) {
     this.#limits = limits;
   }
 
@@ -23,13 +20,13 @@ export class AddressCounts {
     return this.#open;
   }
 
-  /** Counts `socket` until it closes; false, without counting it, when the limit is reached. */
-  add(address: string, socket: Counted): boolean {
+  /** Counts `response` until it closes; false, without counting it, when the limit is reached. */
+  add(address: string, response: Pick<ServerResponse, 'once'>): boolean {
     const here = this.#byAddress.get(address) ?? 0;
     if (this.#open >= this.#limits.all || here >= this.#limits.perAddress) return false;
     this.#open += 1;
     this.#byAddress.set(address, here + 1);
-    socket.once('close', () => {
+    response.once('close', () => {
       this.#open -= 1;
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#byAddress.set(address, left);
