@@ -39,6 +39,7 @@ import {
   type SocketLimits,
 } from './sockets/socketLimits';
 import { SocketUpgrades } from './sockets/upgrade';
+import { createWarnOfSeats } from './sockets/warnOfSeats';
 import type { Storage } from './storage';
 import { openDialIn } from './telephony/openDialIn';
 import { openTelephony } from './telephony/openTelephony';
@@ -138,15 +139,18 @@ const socketLimitsOf = ({ socketLimits }: GatewayOptions): SocketLimits => ({
 
 type SocketParts = Omit<
   ConstructorParameters<typeof SocketUpgrades>[0],
-  'backlogs' | 'connections'
+  'backlogs' | 'connections' | 'warnOfSeats'
 > & {
   readonly limits: SocketLimits;
+  readonly log: Logger;
 };
 /** Opens the server to sockets, within the limits of connections and of what waits for each. */
-const openSockets = ({ backlogLimits }: GatewayOptions, server: Server, parts: SocketParts) => {
+const openSockets = ({ backlogLimits }: GatewayOptions, server: Server, given: SocketParts) => {
+  const { environment, log } = given;
+  const parts = { ...given, warnOfSeats: createWarnOfSeats(log, environment) };
   const connections = new Connections(parts);
   connections.guard(server);
-  const backlogs = new Backlogs({ ...defaultBacklogLimits, ...backlogLimits }, parts.environment);
+  const backlogs = new Backlogs({ ...defaultBacklogLimits, ...backlogLimits }, environment);
   const upgrades = new SocketUpgrades({ ...parts, connections, backlogs });
   upgrades.serve(server);
   return { connections, backlogs, upgrades };
@@ -253,7 +257,7 @@ export const assemble = async (
   const { testing } = attemptsOf;
   const sockets = openSockets(options, app.server, {
     ...{ signal, tokens, mediaSockets, origins, limits, trustedProxies, environment, testing },
-    metrics,
+    ...{ metrics, log },
   });
   const { upgrades } = sockets;
   showGauges(metrics, { instances, phones, ...sockets });

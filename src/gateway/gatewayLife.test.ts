@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { pino } from 'pino';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import type { Database } from './database/openDatabase';
+import { movableClock } from '../../test/fakes/movableClock';
 import { openTestDatabase } from '../../test/support/testDatabase';
-import { systemEnvironment, type Environment } from './environment';
 import { readOptions, type GatewayOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
 
@@ -34,27 +34,6 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-
-/** A clock that a test moves; timers run as it passes them. */
-const movableClock = (): Environment & { pass(milliseconds: number): void } => {
-  let ahead = 0;
-  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  return {
-    ...systemEnvironment,
-    now: () => Date.now() + ahead,
-    monotonic: () => performance.now() + ahead,
-    after: (delay, run) => {
-      const timer = { at: performance.now() + ahead + delay, run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    pass: (milliseconds) => {
-      ahead += milliseconds;
-      for (const timer of [...timers])
-        if (timer.at <= performance.now() + ahead && timers.delete(timer)) timer.run();
-    },
-  };
-};
 
 describe('a gateway', () => {
   test('names the port that is taken', async () => {

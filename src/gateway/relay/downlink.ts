@@ -4,7 +4,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
 import type { Bundle, FanoutGroup } from './fanoutGroup';
 import type { Endpoint } from './forwarder';
-import { cutSooner } from '../kernel/cutSoon';
+import { cutUnlessClosedQuickly } from '../kernel/cutUnlessClosed';
 import { framePing, frameText } from '../kernel/frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
@@ -112,7 +112,7 @@ export class Downlink implements Endpoint {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#ws.close(code, reason);
-    cutSooner(this.#ws, this.#context.clock);
+    cutUnlessClosedQuickly(this.#ws, this.#context.clock);
   }
 
   /** Closes a reader that has taken nothing of its queue for the limit's time. */

@@ -1,13 +1,18 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
 import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
+import { testPaths } from '../../protocol/http/deviceTest';
 
 jest.setTimeout(60_000);
 
+const warnings: { readonly msg: string }[] = [];
 /** A gateway that runs out after thirty connections, of which one address may have twenty. */
 const gateway = useGateway({
   socketLimits: { connections: 30, connectionsPerAddress: 20, headTime: 300 },
+  log: pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line) as never) }),
 });
 
 /** A gateway behind a proxy, at which one network has three sockets. */
@@ -96,12 +101,42 @@ describe('connections whose client keeps its side half open', () => {
     const people = [];
     for (const info of infos) if (info) people.push(await Person.join(gateway, number, { info }));
     expect(people).toHaveLength(20);
-    expect(await halfOpen(upgrade('/nope'))).toEqual({ answer: '' });
+    for (let round = 0; round < 2; round += 1)
+      expect(await halfOpen(upgrade('/nope'))).toEqual({ answer: '' });
+    expect(warnings.filter(({ msg }) => msg.includes('full of seats'))).toMatchObject([
+      { of: 'connections', limit: 'perAddress' },
+    ]);
     for (const person of people) expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
     for (const person of people) await person.vanish();
     await untilFreed();
     const text = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
     expect(text).toMatch(/^plenary_connection_refusals_total [1-9]\d*$/m);
+  });
+});
+
+describe('SECURITY H7: a connection with a request in progress', () => {
+  test('is not cut while its address has idle ones', async () => {
+    const upload = connect({ port: gateway.port, host: '127.0.0.1' });
+    opened.push(upload);
+    const said: string[] = [];
+    upload.on('data', (some) => said.push(some.toString('latin1')));
+    const untilItSays = async (text: string): Promise<void> => {
+      while (!said.join('').includes(text)) {
+        if (upload.destroyed) throw new Error('The connection was cut');
+        await Promise.race([once(upload, 'data'), once(upload, 'close')]);
+      }
+    };
+    upload.write(
+      `POST ${testPaths.upload} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n` +
+        'Content-Type: application/octet-stream\r\nContent-Length: 2\r\n' +
+        'Expect: 100-continue\r\n\r\na',
+    );
+    await untilItSays(' 100 ');
+    await Promise.all(Array.from({ length: 40 }, () => halfOpen('')));
+    upload.write('b');
+    await untilItSays('{"bytes":2}');
+    upload.destroy();
+    await untilFreed();
   });
 });
 

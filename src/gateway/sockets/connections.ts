@@ -1,15 +1,18 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Metrics } from '../metrics';
 import { networkKey } from '../security/address';
 import { OpenSockets } from './openSockets';
 import type { SocketLimits } from './socketLimits';
+import type { WarnOfSeats } from './warnOfSeats';
 
 interface ConnectionsParts {
   readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress'>;
   readonly trustedProxies: number;
   readonly metrics: Metrics;
+  /** Logs that seats have all connections. */
+  readonly warnOfSeats: WarnOfSeats;
 }
 
 /**
@@ -26,8 +29,12 @@ export class Connections {
     this.#parts = parts;
     const { limits, trustedProxies } = parts;
     const perAddress = trustedProxies > 0 ? limits.connections : limits.connectionsPerAddress;
-    this.#open = new OpenSockets({ all: limits.connections, perAddress }, () =>
-      parts.metrics.count('plenary_displaced_connections_total'),
+    this.#open = new OpenSockets(
+      { all: limits.connections, perAddress },
+      {
+        onCut: () => parts.metrics.count('plenary_displaced_connections_total'),
+        onFull: (limit) => parts.warnOfSeats('connections', limit),
+      },
     );
   }
 
@@ -45,6 +52,10 @@ export class Connections {
       if (this.#open.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
       this.#refused();
       socket.destroy();
+    });
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.#open.begin(socket);
+      response.once('close', () => this.#open.finish(socket));
     });
   }
 

@@ -28,11 +28,13 @@ class Connection extends EventEmitter {
 
 const open = (limits: { readonly all: number; readonly perAddress: number }) => {
   const cut = jest.fn();
-  const sockets = new OpenSockets(limits, cut);
+  const full = jest.fn();
+  const sockets = new OpenSockets(limits, { onCut: cut, onFull: full });
   const opened: Connection[] = [];
   return {
     sockets,
     cut,
+    full,
     opened,
     /** Opens `count` sockets of a network; says how many were let in. */
     add: (network: string, count = 1): number => {
@@ -79,14 +81,43 @@ describe('a newcomer', () => {
   });
 
   test('takes no place of a seat: the limits hold for those', () => {
-    const { add, seatAll, cutOnes } = open({ all: 5, perAddress: 3 });
+    const { add, seatAll, cutOnes, full } = open({ all: 5, perAddress: 3 });
     add('a', 3);
     seatAll();
     expect(add('a')).toBe(0);
     add('b', 2);
     seatAll();
     expect(add('c')).toBe(0);
+    expect(add('a')).toBe(0);
     expect(cutOnes()).toEqual([]);
+    expect(full.mock.calls).toEqual([['perAddress'], ['all'], ['all']]);
+  });
+
+  test('takes the place of an idle socket before that of one with a request in progress', () => {
+    const { add, cutOnes, sockets, opened } = open({ all: 100, perAddress: 4 });
+    add('a', 4);
+    const [upload, page] = opened;
+    if (!upload || !page) throw new Error('Nothing is open');
+    sockets.begin(upload);
+    sockets.begin(page);
+    sockets.begin(page);
+    add('a', 3);
+    expect(cutOnes()).toEqual(['a 2', 'a 3', 'a 4']);
+    // One of two requests on a connection is answered.
+    sockets.finish(page);
+    add('a');
+    expect(cutOnes()).toEqual(['a 2', 'a 3', 'a 4', 'a 5']);
+    sockets.finish(page);
+    add('a', 3);
+    expect(cutOnes()).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'a 5', 'a 6', 'a 7']);
+  });
+
+  test('takes the place of a request where nearly all have one: it has time for its own', () => {
+    const { add, cutOnes, sockets, opened } = open({ all: 100, perAddress: 12 });
+    add('a', 11);
+    for (const socket of opened) sockets.begin(socket);
+    add('a', 3);
+    expect(cutOnes()).toEqual(['a 0', 'a 11']);
   });
 
   test('takes the place of a socket that its seat has left, before others', () => {
@@ -148,5 +179,55 @@ describe('SECURITY H7: sockets that a stranger opens without a seat', () => {
     expect(text).toContain('plenary_displaced_sockets_total 36\n');
     await Promise.all([ada, grace].map((person) => person.vanish()));
     for (const idler of idlers) idler.terminate();
+  });
+
+  test('are also those of seats on hold, until their people are admitted', async () => {
+    const { number, hostToken } = await createMeeting(gateway, {
+      options: { bHoldUponEntry: true },
+    });
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const { person: ada } = await Person.knock(gateway, number);
+    const knock = async (count: number): Promise<void> => {
+      for (let at = 0; at < count; at += 1) await Person.knock(gateway, number);
+    };
+    await knock(20);
+    await ada.closed;
+    // Whoever waits has lost no seat.
+    const waiting = await ada.comeBack();
+    expect(waiting.reply).toMatchObject({ isOnHold: true, resumed: true, userId: ada.userId });
+    await host.ask('holdPerson', { id: ada.userId, bHold: false });
+    const admitted = await waiting.comeBack();
+    await knock(20);
+    for (const person of [host, admitted])
+      expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('SECURITY H7: a seat whose socket the gateway closes, and whose client does not answer', () => {
+  const ofSockets = useGateway({ socketLimits: { perAddress: 3 } });
+  const ofConnections = useGateway({ socketLimits: { connectionsPerAddress: 3 } });
+
+  test.each([
+    ['sockets', ofSockets],
+    ['connections', ofConnections],
+  ])('gives its place up where seats have all %s', async (_of, full) => {
+    const { number, hostToken } = await createMeeting(full);
+    const infoOf = async (): Promise<MeetingInfo> => {
+      const { result } = await askInfo(full, { number });
+      if (!result) throw new Error('No meeting info');
+      return result;
+    };
+    const newcomer = { info: await infoOf() };
+    const knock = () => Person.knock(full, number, newcomer);
+    const host = await Person.join(full, number, { token: hostToken });
+    const bob = await Person.join(full, number);
+    const grace = await Person.join(full, number);
+    await expect(knock()).rejects.toThrow();
+    bob.ws.pause();
+    expect(await host.ask('expel', { id: bob.userId })).toMatchObject({ code: 0 });
+    expect((await knock()).ack).toMatchObject({ code: 0 });
+    for (const person of [host, grace])
+      expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+    bob.ws.terminate();
   });
 });

@@ -6,33 +6,67 @@ interface Opened {
   destroy(): unknown;
 }
 
+/**
+ * Why a newcomer may take the place of a socket: its seat has left it, and it closes; it has no
+ * seat, and waits; or it has none, and a request is in progress.
+ */
+type Reason = 'left' | 'idle' | 'busy';
+
 /** What one network has open. */
 interface Network {
   readonly name: string;
   open: number;
-  /** Those without a seat, oldest first. */
-  readonly unseated: Set<Opened>;
-  /** Those whose seat has left them, and that close: they are cut before others. */
-  readonly left: Set<Opened>;
+  /** Those whose place a newcomer may take, oldest first. */
+  readonly displaceable: Readonly<Record<Reason, Set<Opened>>>;
 }
 
-const rankOf = ({ unseated, left }: Network): number => unseated.size + left.size;
-const firstOf = (sockets: ReadonlySet<Opened>): readonly Opened[] => {
-  for (const first of sockets) return [first];
-  return [];
+/** An open socket. */
+interface Place {
+  readonly network: Network;
+  /** Undefined for one of a seat. */
+  reason: Reason | undefined;
+  /** How many requests are in progress. */
+  requests: number;
+}
+
+/** The limit that a newcomer meets: that of its network, or that of all. */
+export type MetLimit = 'perAddress' | 'all';
+
+interface OpenSocketsEvents {
+  /** Called for each socket that is cut for a newcomer. */
+  readonly onCut: () => void;
+  /** Called for each newcomer that is refused, since seats have all places. */
+  readonly onFull: (limit: MetLimit) => void;
+}
+
+/** So many requests in progress for one idle socket, and the oldest request is cut first. */
+const busyShare = 10;
+
+const rankOf = ({ displaceable: { left, idle, busy } }: Network): number =>
+  left.size + idle.size + busy.size;
+
+/** The socket that a network loses first. */
+const firstToCut = ({ displaceable: { left, idle, busy } }: Network): Opened | undefined => {
+  const others = idle.size * busyShare < busy.size ? [busy, idle] : [idle, busy];
+  for (const sockets of [left, ...others]) for (const oldest of sockets) return oldest;
+  return undefined;
 };
 
 /**
  * Open connections, or those with a socket, in total and by network. When a limit is reached, a
- * newcomer takes the place of a socket without a seat: the oldest of its own network where that has
- * reached its limit, otherwise the oldest of the network that has most of them. Sockets of seats
- * are never cut for a newcomer.
+ * newcomer takes the place of a socket without a seat: of its own network where that has reached
+ * its limit, otherwise of the network that has most of them. There, those that their seats have
+ * left are cut first, then idle ones, then those with a request in progress; of each kind the
+ * oldest. Sockets of seats are never cut for a newcomer.
  * @decision A join takes a second or two, and a lobby dials again: a socket without a seat is worth
- * little. People who share a network with a flood must join before the flood opens `perAddress`
- * sockets. Age protects no socket: at such a rate, refusing newcomers would admit no more people.
+ * little. So is one of a seat on hold, whose page dials again and resumes it: anybody may knock at a
+ * waiting room. People who share a network with a flood must join before the flood opens
+ * `perAddress` sockets. Age protects no socket: at such a rate, refusing newcomers would admit no
+ * more people. Nor do requests where they are nearly all that a network has: slow ones would leave
+ * newcomers no time for theirs.
  */
 export class OpenSockets {
-  readonly #open = new Map<Opened, Network>();
+  readonly #open = new Map<Opened, Place>();
   readonly #networks = new Map<string, Network>();
   /**
    * Networks by how many sockets without a seat they have; those that have so many longest first.
@@ -40,12 +74,11 @@ export class OpenSockets {
   readonly #ranks: Set<Network>[] = [];
 
   readonly #limits: Pick<SocketLimits, 'all' | 'perAddress'>;
-  readonly #onCut: () => void;
+  readonly #events: OpenSocketsEvents;
 
-  /** `onCut` is called for each socket that is cut for a newcomer. */
-  constructor(limits: Pick<SocketLimits, 'all' | 'perAddress'>, onCut: () => void) {
+  constructor(limits: Pick<SocketLimits, 'all' | 'perAddress'>, events: OpenSocketsEvents) {
     this.#limits = limits;
-    this.#onCut = onCut;
+    this.#events = events;
   }
 
   get size(): number {
@@ -59,27 +92,44 @@ export class OpenSockets {
   add(name: string, socket: Opened): boolean {
     if (!this.#makeRoom(name)) return false;
     const network = this.#networks.get(name) ?? {
-      ...{ name, open: 0 },
-      ...{ unseated: new Set<Opened>(), left: new Set<Opened>() },
+      name,
+      open: 0,
+      displaceable: { left: new Set(), idle: new Set(), busy: new Set() },
     };
     this.#networks.set(name, network);
-    this.#open.set(socket, network);
+    const place: Place = { network, reason: undefined, requests: 0 };
+    this.#open.set(socket, place);
     network.open += 1;
-    this.#change(network, () => network.unseated.add(socket));
+    this.#move(socket, place, 'idle');
     socket.once('close', () => this.#forget(socket));
     return true;
   }
 
   /** From now on `socket` is one of a seat. */
   seat(socket: Opened): void {
-    const network = this.#open.get(socket);
-    if (network) this.#change(network, () => network.unseated.delete(socket));
+    const place = this.#open.get(socket);
+    if (place) this.#move(socket, place, undefined);
   }
 
   /** From now on `socket` is of no seat any more: it closes, or is cut for a newcomer. */
   unseat(socket: Opened): void {
-    const network = this.#open.get(socket);
-    if (network) this.#change(network, () => network.left.add(socket));
+    const place = this.#open.get(socket);
+    if (place) this.#move(socket, place, 'left');
+  }
+
+  /** A request on `socket` is in progress from now on, until `finish` is called for it. */
+  begin(socket: Opened): void {
+    const place = this.#open.get(socket);
+    if (!place) return;
+    place.requests += 1;
+    if (place.reason === 'idle') this.#move(socket, place, 'busy');
+  }
+
+  finish(socket: Opened): void {
+    const place = this.#open.get(socket);
+    if (!place) return;
+    place.requests -= 1;
+    if (place.reason === 'busy' && place.requests === 0) this.#move(socket, place, 'idle');
   }
 
   /** Destroys all open sockets. */
@@ -90,39 +140,44 @@ export class OpenSockets {
   #makeRoom(name: string): boolean {
     const { all, perAddress } = this.#limits;
     const own = this.#networks.get(name);
-    if (own && own.open >= perAddress) return this.#cutOldest(own);
-    if (this.#open.size < all) return true;
+    const isFull = this.#open.size >= all;
+    if (own && own.open >= perAddress) return this.#cutOne(own, isFull ? 'all' : 'perAddress');
+    if (!isFull) return true;
     const [most] = this.#ranks.at(-1) ?? [];
-    return this.#cutOldest(most);
+    return this.#cutOne(most, 'all');
   }
 
-  #cutOldest(network: Network | undefined): boolean {
-    const [oldest] = network ? [...firstOf(network.left), ...firstOf(network.unseated)] : [];
-    if (!oldest) return false;
+  #cutOne(network: Network | undefined, limit: MetLimit): boolean {
+    const socket = network && firstToCut(network);
+    if (!socket) {
+      this.#events.onFull(limit);
+      return false;
+    }
     // Its close comes later, and its place is needed now.
-    this.#forget(oldest);
-    oldest.destroy();
-    this.#onCut();
+    this.#forget(socket);
+    socket.destroy();
+    this.#events.onCut();
     return true;
   }
 
   #forget(socket: Opened): void {
-    const network = this.#open.get(socket);
-    if (!network) return;
+    const place = this.#open.get(socket);
+    if (!place) return;
+    const { network } = place;
     this.#open.delete(socket);
     network.open -= 1;
     if (network.open === 0) this.#networks.delete(network.name);
-    this.#change(network, () => {
-      network.unseated.delete(socket);
-      network.left.delete(socket);
-    });
+    this.#move(socket, place, undefined);
   }
 
-  /** Changes a network's sockets without a seat, and its rank with them. */
-  #change(network: Network, change: () => void): void {
+  /** Changes whether and why `socket` may be cut, and its network's rank with it. */
+  #move(socket: Opened, place: Place, reason: Reason | undefined): void {
+    const { network } = place;
     const ranks = this.#ranks;
     ranks[rankOf(network)]?.delete(network);
-    change();
+    if (place.reason) network.displaceable[place.reason].delete(socket);
+    if (reason) network.displaceable[reason].add(socket);
+    place.reason = reason;
     const rank = rankOf(network);
     if (rank > 0) (ranks[rank] ??= new Set()).add(network);
     while (ranks.length > 0 && !ranks.at(-1)?.size) ranks.pop();

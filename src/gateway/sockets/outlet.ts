@@ -4,7 +4,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { TextFrame } from '../instance/connection';
-import { cutSooner } from '../kernel/cutSoon';
+import { cutUnlessClosedQuickly } from '../kernel/cutUnlessClosed';
 import type { Account, Backlogs, Queue } from './backlogs';
 
 /** The sending side of a text socket. */
@@ -127,7 +127,7 @@ export class PacedOutlet implements Outlet, Queue {
     this.#context.metrics.count('plenary_slow_sockets_total');
     const { ws } = this.#opened;
     ws.close(CloseCode.tooSlow, 'too slow');
-    cutSooner(ws, this.#context.environment);
+    cutUnlessClosedQuickly(ws, this.#context.environment);
   }
 
   /** Gives the socket what waits, up to `most` bytes that it has not taken. */

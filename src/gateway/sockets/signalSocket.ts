@@ -14,7 +14,7 @@ import { ackFrame, askToWait, refusedAck } from '../instance/acknowledge';
 import { frameEnvelope, revisionOn, type Connection, type TextFrame } from '../instance/connection';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
-import { cutSoon, stopReading } from '../kernel/cutSoon';
+import { cutUnlessClosed, stopReading } from '../kernel/cutUnlessClosed';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import { passcodeMark } from '../security/passcode';
 import type { Outlet } from './outlet';
@@ -57,9 +57,9 @@ interface SignalSocketWho {
 interface OpenedSignal {
   readonly ws: WebSocket;
   readonly outlet: Outlet;
-  /** Called when it has become the socket of a seat. */
+  /** Called when it has become the socket of a seat that is not on hold. */
   readonly onSeat: () => void;
-  /** Called when it closes, and is no longer the socket of a seat. */
+  /** Called when it is closed, and is no longer the socket of a seat. */
   readonly onSeatLeft: () => void;
 }
 
@@ -135,7 +135,7 @@ export class SignalSocket implements Connection {
     if (this.#seat) this.#onSeatLeft();
     // Who has a seat may need longer for what is queued: their page has to read why it closes.
     if (!this.#seat && this.#ws.readyState === this.#ws.OPEN)
-      cutSoon(this.#ws, this.#context.environment);
+      cutUnlessClosed(this.#ws, this.#context.environment);
     this.#ws.close(code, reason);
   }
 
@@ -193,7 +193,8 @@ export class SignalSocket implements Connection {
     metrics.count('plenary_joins_total');
     this.#cancelJoinTimeout();
     this.#seat = { instance, userId: joined.value };
-    this.#onSeat();
+    // Who is admitted later comes back on another socket.
+    if (!this.isOnHold) this.#onSeat();
     this.#goOn();
   }
 

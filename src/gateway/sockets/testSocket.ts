@@ -6,7 +6,7 @@ import { testFrameLimit, testFramesLimit, testSocketLifetime } from '../../proto
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
-import { cutSoon } from '../kernel/cutSoon';
+import { cutUnlessClosed } from '../kernel/cutUnlessClosed';
 import type { Metrics } from '../metrics';
 
 interface TestSocketParts {
@@ -60,6 +60,6 @@ export class TestSocket {
 
   #close(reason: string): void {
     this.#ws.close(CloseCode.abuse, reason);
-    cutSoon(this.#ws, this.#parts.environment);
+    cutUnlessClosed(this.#ws, this.#parts.environment);
   }
 }

@@ -6,7 +6,7 @@ import { decodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
-import { stopReading } from '../kernel/cutSoon';
+import { stopReading } from '../kernel/cutUnlessClosed';
 import { FrameBudget } from './frameBudget';
 import type { Heartbeats } from './heartbeat';
 

@@ -5,7 +5,7 @@ import {
   type MediaCommand,
   type MediaIndication,
 } from '../../protocol/channels/mediaControl';
-import { cutSooner } from '../kernel/cutSoon';
+import { cutUnlessClosedQuickly } from '../kernel/cutUnlessClosed';
 import { frameText } from '../kernel/frameWriter';
 import type { Outlet } from './outlet';
 import { readTextFrames, type TextContext } from './textFrames';
@@ -56,7 +56,8 @@ export class TextSocket {
 
   close(code: number, reason: string): void {
     this.#outlet.finish();
-    if (this.#ws.readyState === this.#ws.OPEN) cutSooner(this.#ws, this.#context.environment);
+    if (this.#ws.readyState === this.#ws.OPEN)
+      cutUnlessClosedQuickly(this.#ws, this.#context.environment);
     this.#ws.close(code, reason);
   }
 }

@@ -23,7 +23,7 @@ import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import { namesTwoHosts } from '../security/ownHosts';
 import type { MediaSockets } from './mediaSockets';
-import { cutSoon } from '../kernel/cutSoon';
+import { cutUnlessClosed } from '../kernel/cutUnlessClosed';
 import { hangUp } from '../kernel/hangUp';
 import type { Backlogs } from './backlogs';
 import type { Connections } from './connections';
@@ -33,6 +33,7 @@ import { invalidToken, signalQueueLimit, SignalSocket, type SignalContext } from
 import type { SocketLimits } from './socketLimits';
 import { TestSocket } from './testSocket';
 import { textQueueLimit } from './textSocket';
+import type { WarnOfSeats } from './warnOfSeats';
 
 const paths = new RegExp(
   `^/(?:wc/(?<service>api|media)|instantsdk)/(?<number>${meetingNumberDigits})$`,
@@ -53,6 +54,8 @@ interface SocketUpgradesParts {
   /** Limits on the connection test. */
   readonly testing: Attempts;
   readonly metrics: Metrics;
+  /** Logs that seats have all sockets. */
+  readonly warnOfSeats: WarnOfSeats;
 }
 
 /**
@@ -72,9 +75,10 @@ export class SocketUpgrades {
 
   constructor(parts: SocketUpgradesParts) {
     this.#parts = parts;
-    this.#open = new OpenSockets(parts.limits, () =>
-      parts.metrics.count('plenary_displaced_sockets_total'),
-    );
+    this.#open = new OpenSockets(parts.limits, {
+      onCut: () => parts.metrics.count('plenary_displaced_sockets_total'),
+      onFull: (limit) => parts.warnOfSeats('sockets', limit),
+    });
     const flushes = new Flushes((run) => {
       setImmediate(run);
     });
@@ -195,7 +199,7 @@ export class SocketUpgrades {
   }
 
   #refuse(ws: WebSocket, isWellFormed: boolean): void {
-    cutSoon(ws, this.#parts.environment);
+    cutUnlessClosed(ws, this.#parts.environment);
     this.#parts.metrics.count('plenary_upgrade_refusals_total');
     ws.close(
       CloseCode.refused,

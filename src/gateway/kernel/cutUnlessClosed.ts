@@ -21,13 +21,13 @@ const cutAfter =
 /**
  * Cuts a socket that was closed, unless its client ends it: `ws` would read it for half a minute.
  */
-export const cutSoon = cutAfter(closeWait);
+export const cutUnlessClosed = cutAfter(closeWait);
 
-/** Cuts it sooner: bytes that its client does not read are held for it. */
-export const cutSooner = cutAfter(shortCloseWait);
+/** The same in half the time: bytes that its client does not read are held for it. */
+export const cutUnlessClosedQuickly = cutAfter(shortCloseWait);
 
 /** Reads nothing more of a socket that was closed for abuse, and cuts it. */
 export const stopReading = (ws: Cut & Pick<WebSocket, 'pause'>, timer: Timer): void => {
   ws.pause();
-  cutSoon(ws, timer);
+  cutUnlessClosed(ws, timer);
 };
