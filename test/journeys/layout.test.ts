@@ -1,43 +1,13 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { describe, expect, jest, test } from '@jest/globals';
 import { launchChromium } from './support/browsers';
-import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
+import { narrow, openGallery, useGalleryPage, wide } from './support/galleryPage';
 
 // Its own build comes first.
 jest.setTimeout(300_000);
 
-/** Windows that people have, in CSS pixels. */
-const narrow = { width: 390, height: 844 };
-const wide = { width: 1280, height: 800 };
-
 describe('where things stand on a screen', () => {
-  let site: GallerySite;
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    site = await serveGallery();
-    browser = await launchChromium();
-    page = await browser.newPage();
-    // Dialogs that are still opening are smaller.
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await openGallery(page, site, { first: 'loading' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  const show = async (id: string, size: typeof narrow): Promise<void> => {
-    await page.setViewport(size);
-    await showPicture(page, 'loading');
-    await showPicture(page, id);
-    // A dialog grows while it opens.
-    await page.evaluate(async () => {
-      const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-      await Promise.all((dialog?.getAnimations() ?? []).map(({ finished }) => finished));
-    });
-  };
+  const gallery = useGalleryPage();
+  const { show } = gallery;
 
   test.each([
     ['meeting-remove', narrow],
@@ -47,8 +17,8 @@ describe('where things stand on a screen', () => {
     ['meeting-claim-host', narrow],
   ])('the text of the dialog in %s keeps its distance from the buttons (%j)', async (id, size) => {
     await show(id, size);
-    await page.waitForSelector('[role=dialog], [role=alertdialog]');
-    const distance = await page.$eval('[role=dialog], [role=alertdialog]', (dialog) => {
+    await gallery.page.waitForSelector('[role=dialog], [role=alertdialog]');
+    const distance = await gallery.page.$eval('[role=dialog], [role=alertdialog]', (dialog) => {
       const last = dialog.querySelector('.fui-DialogContent > :last-child');
       const buttons = [...dialog.querySelectorAll('.fui-DialogActions button')];
       const tops = buttons.map((button) => button.getBoundingClientRect().top);
@@ -61,8 +31,8 @@ describe('where things stand on a screen', () => {
     'mute and camera are one control each with their menus (%j)',
     async (size) => {
       await show('meeting-five', size);
-      await page.waitForSelector('[role=toolbar] [aria-haspopup=menu]');
-      const pairs = await page.$$eval('[role=toolbar] [aria-haspopup=menu]', (carets) =>
+      await gallery.page.waitForSelector('[role=toolbar] [aria-haspopup=menu]');
+      const pairs = await gallery.page.$$eval('[role=toolbar] [aria-haspopup=menu]', (carets) =>
         carets.flatMap((caret) => {
           const action = caret.closest('span')?.previousElementSibling?.querySelector('button');
           if (!action) return [];
@@ -88,24 +58,57 @@ describe('where things stand on a screen', () => {
     },
   );
 
+  test('no control of the bar moves when notices come into it', async () => {
+    const places = async (id: string) => {
+      await show(id, wide);
+      await gallery.page.waitForSelector('[role=toolbar] [data-more]');
+      return gallery.page.$$eval('[role=toolbar] button', (buttons) =>
+        Object.fromEntries(
+          buttons.map((button) => [
+            button.getAttribute('aria-label') ?? '',
+            Math.round(button.getBoundingClientRect().left),
+          ]),
+        ),
+      );
+    };
+    const { Notices: bell, ...others } = await places('meeting-hints');
+    expect(bell).toBeGreaterThan(others['More'] ?? NaN);
+    expect(others).toEqual(await places('meeting-five'));
+  });
+
+  test('the button of a tile’s menu stays white, also under the pointer and while it is open', async () => {
+    await show('meeting-five', wide);
+    const button = 'li[data-user-id] > button[aria-haspopup=menu]';
+    const colour = () =>
+      gallery.page.$eval(`${button} .fui-Button__icon`, (icon) => getComputedStyle(icon).color);
+    await gallery.page.hover(button);
+    expect(await colour()).toBe('rgb(255, 255, 255)');
+    await gallery.page.click(button);
+    await gallery.page.waitForSelector('[role=menu]');
+    expect(await colour()).toBe('rgb(255, 255, 255)');
+    await gallery.page.keyboard.press('Escape');
+  });
+
   test('the menus of microphone and camera open to the same side', async () => {
     await show('meeting-five', wide);
     // The names of devices that are short leave room on either side.
-    await page.evaluate(() => {
+    await gallery.page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.fui-MenuPopover { max-width: 180px; }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
     const offsets: number[] = [];
     for (const name of ['Audio devices', 'Video devices']) {
-      await page.click(`[aria-label="${name}"]`);
-      await page.waitForSelector('[role=menu]');
-      const edges = await page.$$eval('[role=menu], [aria-haspopup][aria-expanded=true]', (found) =>
-        found.map((one) => (one.closest('.fui-MenuPopover') ?? one).getBoundingClientRect().left),
+      await gallery.page.click(`[aria-label="${name}"]`);
+      await gallery.page.waitForSelector('[role=menu]');
+      const edges = await gallery.page.$$eval(
+        '[role=menu], [aria-haspopup][aria-expanded=true]',
+        (found) =>
+          found.map((one) => (one.closest('.fui-MenuPopover') ?? one).getBoundingClientRect().left),
       );
       offsets.push(Math.abs((edges[0] ?? NaN) - (edges[1] ?? NaN)));
-      await page.keyboard.press('Escape');
-      await page.waitForSelector('[role=menu]', { hidden: true });
+      await gallery.page.keyboard.press('Escape');
+      await gallery.page.waitForSelector('[role=menu]', { hidden: true });
     }
     expect(offsets.map((offset) => offset < 2)).toEqual([true, true]);
   });
@@ -114,8 +117,8 @@ describe('where things stand on a screen', () => {
     'the menu of host tools keeps its distance from the edges of the window (%j)',
     async (size) => {
       await show('meeting-host-menu', size);
-      await page.waitForSelector('.fui-MenuPopover');
-      const distance = await page.$eval('.fui-MenuPopover', (menu) => {
+      await gallery.page.waitForSelector('.fui-MenuPopover');
+      const distance = await gallery.page.$eval('.fui-MenuPopover', (menu) => {
         const { top, bottom } = menu.getBoundingClientRect();
         return Math.min(top, innerHeight - bottom);
       });
@@ -125,8 +128,8 @@ describe('where things stand on a screen', () => {
 
   test('the texts of a menu begin at one line, with a tick or without', async () => {
     await show('meeting-host-menu', wide);
-    await page.waitForSelector('[role^=menuitem]');
-    const starts = await page.$$eval('[role^=menuitem]', (rows) => [
+    await gallery.page.waitForSelector('[role^=menuitem]');
+    const starts = await gallery.page.$$eval('[role^=menuitem]', (rows) => [
       ...new Set(
         rows.map((row) => row.querySelector('[class*="__content"]')?.getBoundingClientRect().left),
       ),
@@ -138,8 +141,8 @@ describe('where things stand on a screen', () => {
     'the self-view floats inside the frame of the other (%j)',
     async (size) => {
       await show('meeting-two', size);
-      await page.waitForSelector('ul[aria-label=You] li');
-      const distances = await page.$$eval(
+      await gallery.page.waitForSelector('ul[aria-label=You] li');
+      const distances = await gallery.page.$$eval(
         'ul[aria-label=Speaker] li, ul[aria-label=You] li',
         (tiles) => {
           const [frame, own] = tiles.map((tile) => tile.getBoundingClientRect());
@@ -159,7 +162,7 @@ describe('where things stand on a screen', () => {
     try {
       const arabic = await own.newPage();
       await arabic.setViewport(wide);
-      await openGallery(arabic, site, { first: id, language: 'ar' });
+      await openGallery(arabic, gallery.site, { first: id, language: 'ar' });
       // Home loads its lists after the first paint.
       await arabic.waitForSelector(topic);
       const gap = await arabic.$eval(topic, (element) => {
@@ -174,54 +177,12 @@ describe('where things stand on a screen', () => {
     }
   });
 
-  test.each(['settings-devices', 'settings-general', 'settings-statistics'])(
-    'the tabs of %s are one row on a narrow page, which shows the chosen one',
-    async (id) => {
-      await show(id, narrow);
-      await page.waitForSelector('[role=tablist]');
-      const seen = await page.$eval('[role=tablist]', (list) => {
-        const row = list.getBoundingClientRect();
-        const chosen = list.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-        const tabs = [...list.querySelectorAll('[role=tab]')];
-        const tops = tabs.map((tab) => tab.getBoundingClientRect().top);
-        return {
-          isScrolled: list.scrollWidth > list.clientWidth,
-          isOneRow: Math.max(...tops) - Math.min(...tops) < 1,
-          isShown: chosen && chosen.left >= row.left - 1 && chosen.right <= row.right + 1,
-          isOnScreen: row.left >= 0 && row.right <= innerWidth,
-        };
-      });
-      const all = { isScrolled: true, isOneRow: true, isShown: true, isOnScreen: true };
-      expect(seen).toEqual(all);
-    },
-  );
-
-  test('arrow keys bring every tab of the settings into a narrow page', async () => {
-    await show('settings-devices', narrow);
-    await page.focus('[role=tab][aria-selected=true]');
-    const count = await page.$$eval('[role=tab]', (tabs) => tabs.length);
-    for (let at = 1; at < count; at += 1) {
-      await page.keyboard.press('ArrowRight');
-      await page.waitForSelector('[role=tablist]');
-      const shown = await page.$eval('[role=tablist]', (list) => {
-        const row = list.getBoundingClientRect();
-        const focused = document.activeElement?.getBoundingClientRect();
-        const isChosen = document.activeElement?.getAttribute('aria-selected') === 'true';
-        return [
-          isChosen,
-          focused && focused.left >= row.left - 1 && focused.right <= row.right + 1,
-        ];
-      });
-      expect([at, ...shown]).toEqual([at, true, true]);
-    }
-  });
-
   test.each([wide, { width: 1440, height: 900 }, { width: 1024, height: 640 }])(
     'nothing of the support console is below the fold (%j)',
     async (size) => {
       for (const id of ['support-opened', 'support-causes', 'support-several']) {
         await show(id, size);
-        const below = await page.evaluate(() => {
+        const below = await gallery.page.evaluate(() => {
           const shown = [
             '[aria-label="Playback"]',
             'input[type=range]',
@@ -242,8 +203,8 @@ describe('where things stand on a screen', () => {
   test('the thumb of the console’s slider stands below the cursor of its timeline', async () => {
     await show('support-causes', wide);
     const thumb = 16;
-    await page.waitForSelector('input[type=range]');
-    const { slider, cursor } = await page.$eval('input[type=range]', (input) => {
+    await gallery.page.waitForSelector('input[type=range]');
+    const { slider, cursor } = await gallery.page.$eval('input[type=range]', (input) => {
       const { left, right } = input.getBoundingClientRect();
       const { min, max, valueAsNumber } = input as HTMLInputElement;
       const share = (valueAsNumber - Number(min)) / (Number(max) - Number(min));

@@ -65,7 +65,8 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
         unnamed: (index) => t(`devices.${name}Unnamed`, { index }),
       }).map(({ value, label }) => (
         <MenuItemRadio key={value} name={name} value={value}>
-          {label}
+          {/* Systems name devices in their own language. */}
+          <bdi>{label}</bdi>
         </MenuItemRadio>
       ))}
     </MenuGroup>

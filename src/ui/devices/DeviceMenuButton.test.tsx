@@ -78,6 +78,23 @@ describe('the choice of a camera', () => {
     expect(screen.queryByRole('menuitem', { name: 'Use the back camera' })).toBeNull();
   });
 
+  test('has a hint, since its button shows only a sign', async () => {
+    await renderScreen(devices, { actions: inside(2) });
+    // Its code comes later.
+    await waitFor(async () => {
+      await userEvent.unhover(button('Video devices'));
+      await userEvent.hover(button('Video devices'));
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('Video devices');
+    });
+  });
+
+  test('writes each name by itself, whatever the direction of the menu', async () => {
+    await renderScreen(devices, { actions: [...inside(2), listed('HD Webcam (2)')] });
+    await userEvent.click(button('Video devices'));
+    const camera = await screen.findByRole('menuitemradio', { name: 'HD Webcam (2)' });
+    expect(camera.querySelector('bdi')).toHaveTextContent('HD Webcam (2)');
+  });
+
   test('is closed by its own button, and by a press elsewhere', async () => {
     await renderScreen(
       <>

@@ -1,11 +1,15 @@
 import { Tooltip, type TooltipProps } from '@fluentui/react-components';
 import { useImperativeHandle, type RefObject } from 'react';
 
-type GivenChild = Extract<TooltipProps['children'], (...given: never) => unknown>;
-type Given = Parameters<GivenChild>[0];
+type TriggerChild = Extract<TooltipProps['children'], (...props: never) => unknown>;
+/** What a tooltip gives to the control that has it. */
+type TriggerProps = Parameters<TriggerChild>[0];
 
 /** Opens and closes the hint of a control, which passes its events on. */
-export type HintTrigger = Pick<Given, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+export type HintTrigger = Pick<
+  TriggerProps,
+  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+>;
 
 /** The hint's text, the control that has it, and what the control calls. */
 export interface HintTooltipProps {
@@ -14,11 +18,11 @@ export interface HintTooltipProps {
   readonly trigger: RefObject<HintTrigger | null>;
 }
 
-type LinkProps = Omit<HintTooltipProps, 'text'> & Given;
+type StandInProps = Omit<HintTooltipProps, 'text'> & TriggerProps;
 
 /** Stands for the control, which is drawn elsewhere. */
-const Link = ({ ref, control, trigger, ...given }: LinkProps) => {
-  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = given;
+const ControlStandIn = ({ ref, control, trigger, ...events }: StandInProps) => {
+  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = events;
   useImperativeHandle(ref, () => control.current);
   useImperativeHandle(trigger, () => ({ onPointerEnter, onPointerLeave, onFocus, onBlur }));
   return null;
@@ -35,6 +39,6 @@ export const HintTooltip = ({ text, control, trigger }: HintTooltipProps) => (
     positioning={{ target: control.current }}
     withArrow
   >
-    {(given) => <Link control={control} trigger={trigger} {...given} />}
+    {(props) => <ControlStandIn control={control} trigger={trigger} {...props} />}
   </Tooltip>
 );

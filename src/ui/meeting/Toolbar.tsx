@@ -6,7 +6,7 @@ import { LeaveDialog } from './leavePart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useShell } from './shell';
-import { ToolbarButton } from './ToolbarButton';
+import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 import { views } from './views';
@@ -35,6 +35,20 @@ export const Toolbar = () => {
       return drawn.current.get(key) ?? more();
     },
   });
+  const draw = (control: ToolbarControl) => {
+    const { key, ...props } = control;
+    return (
+      <ToolbarButton
+        key={key}
+        ref={(element) => {
+          measure(ranked.indexOf(control))(element);
+          drawn.current.set(key, element);
+        }}
+        {...props}
+      />
+    );
+  };
+  const inBar = controls.filter((control) => staying.includes(control));
   const overflowed = controls.filter((control) => !staying.includes(control));
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
@@ -42,21 +56,10 @@ export const Toolbar = () => {
         <OwnMediaButtons />
       </div>
       <div className={mergeClasses(styles.group, styles.middle)}>
-        {controls.map((control) => {
-          const { key, ...props } = control;
-          if (!staying.includes(control)) return null;
-          return (
-            <ToolbarButton
-              key={key}
-              ref={(element) => {
-                measure(ranked.indexOf(control))(element);
-                drawn.current.set(key, element);
-              }}
-              {...props}
-            />
-          );
-        })}
+        <span className={styles.side} />
+        {inBar.filter(({ isPassing }) => isPassing !== true).map(draw)}
         <MoreButton overflowed={overflowed} />
+        <span className={styles.side}>{inBar.filter(({ isPassing }) => isPassing).map(draw)}</span>
         {controls.map(({ key, popup }) => (
           <Fragment key={key}>{popup?.(openerOf(key))}</Fragment>
         ))}

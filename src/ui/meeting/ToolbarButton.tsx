@@ -43,6 +43,8 @@ export interface ToolbarControl extends ToolbarButtonProps {
    * @decision Controls that answer somebody come before lists.
    */
   readonly stay: number;
+  /** Comes and goes: stands behind **More**, so that it moves no other control. */
+  readonly isPassing?: boolean;
   /** The open popup; drawn at `opener`, which is **More** if the control did not fit. */
   readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
 }
@@ -55,7 +57,9 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
   const { label, reason = '', isPending = false, badge } = props;
   const isDisabled = reason !== '' || isPending;
   const shortcut = hasKeyboard ? props.shortcut : undefined;
-  const hint = useHint(reason === '' ? shortcut && `${label} (${shortcut})` : reason, props.ref);
+  const name = props.isLabelHidden === true ? label : undefined;
+  const what = shortcut === undefined ? name : `${label} (${shortcut})`;
+  const hint = useHint(reason === '' ? what : reason, props.ref);
   const described = [
     ...(reason === '' ? [] : [`${id}-reason`]),
     ...(badge === undefined ? [] : [`${id}-badge`]),

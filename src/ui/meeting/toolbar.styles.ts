@@ -25,6 +25,8 @@ export const useToolbarStyles = makeStyles({
     [phone]: { gap: 0 },
   },
   middle: { flex: '1 1 0', justifyContent: 'center', overflow: 'visible' },
+  // The room beside the controls in the middle: what comes there moves them only when it is short.
+  side: { flex: '1 1 0', display: 'flex' },
   holder: { position: 'relative', display: 'inline-flex' },
   // Two buttons in one outline, with a line between them.
   split: {

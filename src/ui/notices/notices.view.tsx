@@ -12,6 +12,7 @@ const useNoticesControl = (): ToolbarControl | null => {
   return {
     key: 'notices',
     stay: 4,
+    isPassing: true,
     label: t('toolbar.notices'),
     icon: <AlertRegular />,
     hasPopup: 'dialog',

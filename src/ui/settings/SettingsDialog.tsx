@@ -1,8 +1,9 @@
-import { mergeClasses, Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBackgroundTab } from '../background/LazyBackgroundTab';
 import { Modal } from '../kit/Modal';
+import { useEdgeFade } from '../kit/useEdgeFade';
 import { ShortcutList } from '../meeting/ShortcutList';
 import { AppearanceFields } from './AppearanceFields';
 import { AudioTab } from './AudioTab';
@@ -40,6 +41,7 @@ export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
   const id = useId();
   const [shown, setShown] = useState<SettingsTab>(tab);
   const tabs = useRef<HTMLElement>(null);
+  useEdgeFade(tabs);
   useEffect(() => showChosen(tabs.current), [shown]);
   useEffect(() => {
     // A phone is turned, or the names become wider in another language or size.
@@ -55,7 +57,7 @@ export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
         ref={(element: HTMLElement | null) => {
           tabs.current = element;
         }}
-        className={mergeClasses(styles.tabs, styles.shadowed)}
+        className={styles.tabs}
         aria-label={t('title')}
         selectedValue={shown}
         selectTabOnFocus

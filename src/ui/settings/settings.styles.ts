@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { edgeFade } from '../kit/edgeFade';
 
 /** The settings' dialog. */
 export const useSettingsStyles = makeStyles({
@@ -8,21 +9,12 @@ export const useSettingsStyles = makeStyles({
     // One row on phones too: it scrolls, and shows the focused tab.
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '& > .fui-Tab': { flexShrink: 0 },
-  },
-  // A shadow at each end that hides something: it stays in place, and a cover that scrolls with the
-  // first or last part hides it.
-  shadowed: {
-    backgroundImage: [
-      `linear-gradient(to right, ${tokens.colorNeutralBackground1} 50%, transparent) /* @noflip */`,
-      `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent)`,
-      `linear-gradient(to right, ${tokens.colorNeutralStroke1}, transparent)`,
-      `linear-gradient(to left, ${tokens.colorNeutralStroke1}, transparent)`,
-    ].join(', '),
-    backgroundAttachment: 'local, local, scroll, scroll',
-    backgroundPosition: '0 0, 100% 0, 0 0, 100% 0 /* @noflip */',
-    backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
-    backgroundRepeat: 'no-repeat',
+    ...edgeFade,
+    // Its focus ring is inside: the row cuts off what is outside.
+    '& > .fui-Tab': { flexShrink: 0, outlineOffset: '-2px' },
+    '& > .fui-Tab[data-fui-focus-visible]': {
+      boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}`,
+    },
   },
   // As high for every tab, also while one loads; longer content scrolls below the tabs.
   panel: {

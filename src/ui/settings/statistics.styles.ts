@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { edgeFade } from '../kit/edgeFade';
 
 /** Below this, a stream is a card: its columns would be wider than the dialog. */
 const phone = '@media (max-width: 639px)';
@@ -41,7 +42,7 @@ export const useStatisticsStyles = makeStyles({
   fair: { color: tokens.colorStatusWarningForeground1 },
   poor: { color: tokens.colorStatusDangerForeground1 },
   icon: { flexShrink: 0, width: '16px', height: '16px', marginBlockStart: '1px' },
-  scroll: { overflowX: 'auto', maxWidth: '100%' },
+  scroll: { overflowX: 'auto', maxWidth: '100%', ...edgeFade },
   table: {
     width: '100%',
     borderCollapse: 'collapse',

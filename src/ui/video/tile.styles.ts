@@ -3,6 +3,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { stageColour } from './stageColour';
 
 const radius = '10px';
+
+/** A button on a picture: its icon stays white too, where the theme would give it its own colour. */
+const pointed = {
+  color: '#ffffff',
+  backgroundColor: 'rgba(60, 60, 68, 0.95)',
+  '& .fui-Button__icon': { color: '#ffffff' },
+};
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
 /** Tiles are dark in every theme, because they show video. */
@@ -109,7 +116,8 @@ export const useTileStyles = makeStyles({
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.78)',
     opacity: 0,
-    ':hover': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
+    ':hover': pointed,
+    ':hover:active,:active:focus-visible': pointed,
     ':focus-visible': { opacity: 1 },
     '[aria-pressed="true"]': { opacity: 1 },
     '@media (hover: none)': { display: 'none' },
@@ -123,7 +131,8 @@ export const useTileStyles = makeStyles({
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.78)',
     opacity: 0,
-    ':hover': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
+    ':hover': pointed,
+    ':hover:active,:active:focus-visible': pointed,
     ':focus-visible': { opacity: 1 },
     '[aria-expanded="true"]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
@@ -131,6 +140,7 @@ export const useTileStyles = makeStyles({
     [fingers]: {
       backgroundColor: 'transparent',
       ':hover': { backgroundColor: 'transparent' },
+      ':hover:active,:active:focus-visible': { backgroundColor: 'transparent' },
       '& > .fui-Button__icon': {
         borderRadius: '6px',
         backgroundColor: 'rgba(16, 16, 20, 0.78)',

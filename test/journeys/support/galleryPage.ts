@@ -1,11 +1,13 @@
 /** The gallery in a real browser: every screen in every state, served as the gateway serves pages. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import Fastify from 'fastify';
-import type { CDPSession, Page } from 'puppeteer';
+import type { Browser, CDPSession, Page, Viewport } from 'puppeteer';
 import { secureHeaders } from '../../../src/gateway/http/headers';
 import { pageRoutes } from '../../../src/gateway/http/pages';
 import { createOrigins } from '../../../src/gateway/security/origins';
+import { launchChromium } from './browsers';
 
 /** A served gallery. */
 export interface GallerySite {
@@ -92,4 +94,72 @@ export const showPicture = async (page: Page, id: string): Promise<void> => {
   }, id);
   await page.waitForSelector(`body[data-ready="${id}"]`, { timeout: 60_000 });
   await settle(page);
+};
+
+/** The colour of a point of the page, as red, green and blue. */
+export const colourAt = async (
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+): Promise<readonly number[]> => {
+  const clip = { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 };
+  const picture = await page.screenshot({ clip, encoding: 'base64' });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, picture);
+};
+
+/** Windows that people have, in CSS pixels. */
+export const narrow: Viewport = { width: 390, height: 844 };
+export const wide: Viewport = { width: 1280, height: 800 };
+
+/** The gallery in a page of its own browser, without motion. */
+interface GalleryPage {
+  readonly site: GallerySite;
+  readonly page: Page;
+  /** Draws picture `id` from the beginning in a window of `size`; dialogs have opened. */
+  readonly show: (id: string, size: Viewport) => Promise<void>;
+}
+
+/** A gallery page for all tests of a `describe`. */
+export const useGalleryPage = (): GalleryPage => {
+  const used: { site?: GallerySite; browser?: Browser; page?: Page } = {};
+  beforeAll(async () => {
+    used.site = await serveGallery();
+    used.browser = await launchChromium();
+    used.page = await used.browser.newPage();
+    // Dialogs that are still opening are smaller.
+    await used.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await openGallery(used.page, used.site, { first: 'loading' });
+  });
+  afterAll(async () => {
+    await used.browser?.close();
+    await used.site?.stop();
+  });
+  const opened = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('The gallery is not open yet');
+    return part;
+  };
+  return {
+    get site() {
+      return opened(used.site);
+    },
+    get page() {
+      return opened(used.page);
+    },
+    show: async (id, size) => {
+      const page = opened(used.page);
+      await page.setViewport(size);
+      await showPicture(page, 'loading');
+      await showPicture(page, id);
+      // A dialog grows while it opens.
+      await page.evaluate(async () => {
+        const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+        await Promise.all((dialog?.getAnimations() ?? []).map(({ finished }) => finished));
+      });
+    },
+  };
 };
