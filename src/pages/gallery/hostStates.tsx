@@ -12,6 +12,7 @@ import { ok } from '../../kernel/result';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
 import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { arrived, galleryTime as at, ownId, people } from './builders';
+import type { Answer } from './fakeClient';
 import { inside, insideAsViewer, insideWebinar, meeting, type GalleryState } from './screens';
 
 const dialog = '[role=dialog]';
@@ -48,6 +49,12 @@ const moment = [
   }),
 ];
 
+const lockAtOnce: Answer = (intent, { store }) => {
+  if (lockRequested.match(intent))
+    store.dispatch(attributesChanged({ rev: 9, body: { bLock: true } }));
+  return ok(undefined);
+};
+
 /** The parts for hosts, the waiting room and webinars in the meeting. */
 export const hostStates: readonly GalleryState[] = [
   meeting('hand-up', 'somebody raises a hand', [...inside(3), waiting(1)], {
@@ -82,11 +89,12 @@ export const hostStates: readonly GalleryState[] = [
   meeting('locked', 'a host has just locked it', inside(5), {
     press: ['More', 'Lock meeting'],
     until: '[role=status] button',
-    answer: (intent, { store }) => {
-      if (lockRequested.match(intent))
-        store.dispatch(attributesChanged({ rev: 9, body: { bLock: true } }));
-      return ok(undefined);
-    },
+    answer: lockAtOnce,
+  }),
+  meeting('host-tools-locked', 'a host locks it in host tools', inside(5), {
+    press: ['More', 'Host tools', [dialog, 'Lock meeting']],
+    until: `${dialog} [role=status] button`,
+    answer: lockAtOnce,
   }),
   meeting('mute-all', 'mute all', inside(5), {
     press: ['Participants', 'Mute all'],

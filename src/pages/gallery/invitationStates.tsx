@@ -1,11 +1,13 @@
-import { chatPrivilegeChanged } from '../../events/received';
+import { attributesChanged, chatPrivilegeChanged } from '../../events/received';
 import type { ChatPrivilege } from '../../protocol/vocabulary/chat';
 import { arrived, people } from './builders';
 import { conversation } from './conversation';
 import { inside, insideWebinar, meeting, type GalleryState } from './screens';
 
 const dialog = '[role=dialog]';
+const aloneCard = 'section[aria-labelledby] h2';
 const card = 'section[aria-labelledby] input[readonly]';
+const locked = attributesChanged({ rev: 9, body: { bLock: true } });
 
 /** A browser that can share as phones do, or one that cannot. */
 const sharing = (isAble: boolean) => () =>
@@ -47,6 +49,15 @@ export const invitationStates: readonly GalleryState[] = [
     prepare: sharing(false),
     until: card,
   }),
+  meeting('alone-locked', 'alone, and it is locked', [...inside(1), locked], { until: aloneCard }),
+  meeting(
+    'alone-locked-guest',
+    'alone, and it is locked, as a guest',
+    [...inside(1, false), locked],
+    {
+      until: aloneCard,
+    },
+  ),
   meeting('details-co-host', 'details, as a co-host', insideAs('co-host'), {
     press: ['More', 'Meeting details'],
     until: dialog,

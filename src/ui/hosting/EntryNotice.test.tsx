@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { attributesChanged } from '../../events/received';
 import { inside } from '../../pages/gallery/screens';
+import { Modal } from '../kit/Modal';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
@@ -53,6 +54,21 @@ test.each([
     await jest.advanceTimersByTimeAsync(5000);
   });
   expect(said()).toBe('');
+});
+
+test('a change that is made in a dialog is read over it', async () => {
+  const inDialog = (
+    <NoticesProvider>
+      <NoticeArea>
+        <EntryNotice />
+      </NoticeArea>
+      <Modal title="Host tools" onClose={() => undefined} />
+    </NoticesProvider>
+  );
+  const client = await renderScreen(inDialog, { actions: inside(2) });
+  await happen(client, attributesChanged({ rev: 1, body: { bLock: true } }));
+  const dialog = screen.getByRole('dialog', { name: 'Host tools' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Locked.');
 });
 
 test('a change that another notice covers is not told later as news', async () => {

@@ -9,10 +9,11 @@ import {
   mergeClasses,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFooter, type ModalAnswers } from './ModalFooter';
 import { useModalStyles } from './modal.styles';
+import { OverDialogContext } from './overDialog';
 import { useReleasedPage } from './useReleasedPage';
 import { RadioFields, type RadioFieldsProps } from './RadioFields';
 
@@ -64,6 +65,7 @@ export const Modal = (props: ModalProps) => {
   const { t } = useTranslation();
   const styles = useModalStyles();
   useReleasedPage();
+  const setOverDialog = useContext(OverDialogContext);
   const content = useRef<HTMLElement>(null);
   // The library focuses the first control; its effect has run when this one does.
   useEffect(() => {
@@ -117,6 +119,7 @@ export const Modal = (props: ModalProps) => {
             </DialogActions>
           )}
         </Frame>
+        {setOverDialog && <div ref={setOverDialog} />}
       </DialogSurface>
     </Dialog>
   );

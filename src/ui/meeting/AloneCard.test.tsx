@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, happen, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
+import {
+  button,
+  happen,
+  performedTypes,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { attributesChanged } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { ok } from '../../kernel/result';
-import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { joinSucceeded, lockRequested } from '../../features/meeting/meeting.actions';
 import {
   aPerson,
   aSeat,
@@ -181,6 +188,35 @@ describe('inviting people', () => {
     );
     expect(card()).toBeNull();
     expect(await screen.findByRole('button', { name: 'Admit' })).toBeVisible();
+  });
+
+  const locked = attributesChanged({ rev: 2, body: { bLock: true } });
+
+  test('a host who is alone in a locked meeting is told so, and unlocks it to invite people', async () => {
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: [...inside(1), locked],
+      services: hosting,
+      answer: (intent, { store }) => {
+        if (lockRequested.match(intent))
+          store.dispatch(attributesChanged({ rev: 3, body: { bLock: intent.payload.bLock } }));
+        return ok(undefined);
+      },
+    });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    expect(within(own).getByText('Locked. No one else can join.')).toBeVisible();
+    expect(field(own)).toBeUndefined();
+    await userEvent.click(within(own).getByRole('button', { name: 'Unlock meeting' }));
+    expect(performedTypes(client)).toContain(lockRequested.type);
+    await waitFor(() => expect(field(own)).toBe(`${link}#pwd=tea%20%26%207`));
+    expect(within(own).getByRole('heading')).toHaveFocus();
+  });
+
+  test('a guest who is alone in a locked meeting is told so, and may not unlock it', async () => {
+    await renderScreen(<MeetingScreen />, { actions: [...inside(1, false), locked] });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    expect(within(own).getByText('Locked. No one else can join.')).toBeVisible();
+    expect(field(own)).toBeUndefined();
+    expect(within(own).queryByRole('button')).toBeNull();
   });
 
   test('a webinar’s audience is shown no card', async () => {

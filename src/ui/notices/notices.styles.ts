@@ -19,5 +19,12 @@ export const useNoticesStyles = makeStyles({
   row: { paddingBlockStart: '8px', paddingInline: '8px' },
   notice: { width: 'fit-content', maxWidth: 'min(640px, 100%)' },
   floating: { boxShadow: tokens.shadow16 },
+  overDialog: {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: '8px',
+    insetInline: '8px',
+    marginInline: 'auto',
+  },
   listed: { width: '100%', boxSizing: 'border-box' },
 });
