@@ -12,6 +12,7 @@ import {
 import { judge } from '../src/protocol/privileges/judge';
 import { openRules } from '../src/protocol/privileges/meetingRules';
 import {
+  type Gate,
   operationNames,
   operations,
   type RuleScope,
@@ -71,11 +72,11 @@ const gateTexts: Readonly<Record<RuleScope, string>> = {
   guests: 'for guests, but for host and co-host',
 };
 
-const closingText = ({ closedBy }: OperationRow): string => {
-  if (!closedBy || closedBy.verdict.isAllowed) return '–';
-  const { rule, when, to, verdict } = closedBy;
-  return `${code(`${rule} = ${when}`)} ${gateTexts[to]}: ${noteOf(verdict.refusal)}`;
-};
+const gateText = ({ rule, when, to, verdict }: Gate): string =>
+  `${code(`${rule} = ${when}`)} ${gateTexts[to]}${verdict.isAllowed ? '' : `: ${noteOf(verdict.refusal)}`}`;
+
+const closingText = ({ closedBy = [] }: OperationRow): string =>
+  closedBy.length === 0 ? '–' : closedBy.map(gateText).join('; ');
 
 const existsText = ({ isWebinarOnly, module }: OperationRow): string => {
   if (module !== undefined) return `with the module ${code(module)}`;

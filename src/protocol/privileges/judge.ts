@@ -1,7 +1,7 @@
 import { allowed, denied, firstDenied, type Verdict } from '../verdict';
 import { operationTexts } from '../vocabulary/messages';
 import type { MeetingRules } from './meetingRules';
-import { operations, type Operation, type OperationRow } from './operations';
+import { operations, type Gate, type Operation, type OperationRow } from './operations';
 import { roleNameOf, type Person } from './person';
 import { judgeStanding, type Standing } from './standing';
 
@@ -56,12 +56,13 @@ const judgeTarget = (row: OperationRow, { actor, target }: Case): Verdict => {
     : allowed;
 };
 
-const judgeRules = (row: OperationRow, { actor, rules }: Case): Verdict => {
-  const gate = row.closedBy;
-  if (!gate || rules[gate.rule] !== gate.when) return allowed;
+const judgeGate = (gate: Gate, { actor, rules }: Case): Verdict => {
+  if (rules[gate.rule] !== gate.when) return allowed;
   const isSpared = isControlling(actor) || (gate.to === 'guests' && !actor.isGuest);
   return gate.to !== 'everybody' && isSpared ? allowed : gate.verdict;
 };
+const judgeGates = (gates: readonly Gate[], facts: Case): Verdict =>
+  firstDenied(...gates.map((gate) => judgeGate(gate, facts)));
 
 /** The standing, whether the capability exists, and the role. */
 const judgeBasics = (row: OperationRow, { standing, rules, actor }: Case): Verdict => {
@@ -78,7 +79,9 @@ const judgeBasics = (row: OperationRow, { standing, rules, actor }: Case): Verdi
 export const judge = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
   const basic = judgeBasics(row, facts);
-  return basic.isAllowed ? firstDenied(judgeTarget(row, facts), judgeRules(row, facts)) : basic;
+  return basic.isAllowed
+    ? firstDenied(judgeTarget(row, facts), judgeGates(row.closedBy ?? [], facts))
+    : basic;
 };
 
 /**
@@ -90,5 +93,6 @@ export const judge = (operation: Operation, facts: Case): Verdict => {
 export const judgeGoingOn = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
   const basic = judgeBasics(row, facts);
-  return basic.isAllowed && row.closedBy?.to === 'everybody' ? judgeRules(row, facts) : basic;
+  if (!basic.isAllowed) return basic;
+  return judgeGates(row.closedBy?.filter(({ to }) => to === 'everybody') ?? [], facts);
 };

@@ -15,6 +15,15 @@ import type { Standing } from './standing';
  */
 export type RuleScope = 'everybody' | 'others' | 'guests';
 
+/** A rule of the meeting that closes an operation, and for whom. */
+export interface Gate {
+  readonly rule: keyof MeetingRules;
+  /** The value of the rule that closes it. */
+  readonly when: boolean;
+  readonly to: RuleScope;
+  readonly verdict: Verdict;
+}
+
 /** A row of the table of operations. */
 export interface OperationRow {
   /**
@@ -32,14 +41,8 @@ export interface OperationRow {
   readonly spares?: 'hosts';
   /** Standings other than `joined` in which it is permitted. */
   readonly also?: readonly Standing[];
-  /** A rule of the meeting that closes it, and for whom; controllers pass `others`. */
-  readonly closedBy?: {
-    readonly rule: keyof MeetingRules;
-    /** The value of the rule that closes it. */
-    readonly when: boolean;
-    readonly to: RuleScope;
-    readonly verdict: Verdict;
-  };
+  /** The rules of the meeting that close it, the first that applies; controllers pass `others`. */
+  readonly closedBy?: readonly Gate[];
   /** Only in webinars. */
   readonly isWebinarOnly?: true;
   /** The capability does not exist yet: refused for everybody. */
@@ -110,12 +113,14 @@ export const operations = {
   rename: {
     ...own([...people, 'assistant', 'view-only', 'view-only-can-talk']),
     target: 'anybody',
-    closedBy: {
-      rule: 'bAllowAttendeeRename',
-      when: false,
-      to: 'others',
-      verdict: locked('rename'),
-    },
+    closedBy: [
+      {
+        rule: 'bAllowAttendeeRename',
+        when: false,
+        to: 'others',
+        verdict: locked('rename'),
+      },
+    ],
   },
   assignHost: { ...controlOf, roles: ['host'], refusal: onlyHost },
   assignCoHost: { ...controlOf, roles: ['host'], refusal: onlyHost },
@@ -135,12 +140,14 @@ export const operations = {
   unmute: {
     ...own(voices),
     refusal: notInWebinarAudience(audioTexts.webinarAttendeeUnmute),
-    closedBy: {
-      rule: 'bCanUnmute',
-      when: false,
-      to: 'others',
-      verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.unmuteNotAllowed),
-    },
+    closedBy: [
+      {
+        rule: 'bCanUnmute',
+        when: false,
+        to: 'others',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.unmuteNotAllowed),
+      },
+    ],
   },
   askUnmute: controlOf,
   askAllUnmute: control,
@@ -150,12 +157,14 @@ export const operations = {
   callMe: {
     ...own([...people, 'view-only-can-talk', 'talking webinar attendee', 'assistant']),
     refusal: notInWebinarAudience(audioTexts.webinarAttendeeSend),
-    closedBy: {
-      rule: 'bAllowCallMe',
-      when: false,
-      to: 'guests',
-      verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.callMeNotAllowed),
-    },
+    closedBy: [
+      {
+        rule: 'bAllowCallMe',
+        when: false,
+        to: 'guests',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.callMeNotAllowed),
+      },
+    ],
   },
   allowCallMe: control,
   callOthers: control,
@@ -164,12 +173,14 @@ export const operations = {
   hangUp: { ...own(audience), ...withdrawing, target: 'anybody' },
   startVideo: {
     ...own(),
-    closedBy: {
-      rule: 'bCanUnmuteVideo',
-      when: false,
-      to: 'others',
-      verdict: denied('INSUFFICIENT_PRIVILEGES', videoTexts.mutedByHost),
-    },
+    closedBy: [
+      {
+        rule: 'bCanUnmuteVideo',
+        when: false,
+        to: 'others',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', videoTexts.mutedByHost),
+      },
+    ],
   },
   stopVideo: { ...own(audience), ...withdrawing, target: 'anybody' },
   askStartVideo: controlOf,
@@ -188,12 +199,14 @@ export const operations = {
   setCameraExecutives: control,
   raiseHand: {
     ...own(audience.filter((role) => role !== 'view-only')),
-    closedBy: {
-      rule: 'bAllowRaiseHand',
-      when: false,
-      to: 'others',
-      verdict: locked('raise hand'),
-    },
+    closedBy: [
+      {
+        rule: 'bAllowRaiseHand',
+        when: false,
+        to: 'others',
+        verdict: locked('raise hand'),
+      },
+    ],
   },
   lowerHand: { ...own(audience), target: 'anybody' },
   lowerAllHands: control,
@@ -205,24 +218,28 @@ export const operations = {
   react: own(audience.filter((role) => role !== 'phone')),
   chat: {
     ...own(audience.filter((role) => role !== 'phone')),
-    closedBy: {
-      rule: 'bIbDisableChat',
-      when: true,
-      to: 'everybody',
-      verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
-    },
+    closedBy: [
+      {
+        rule: 'bIbDisableChat',
+        when: true,
+        to: 'everybody',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
+      },
+    ],
   },
   setChatPrivilege: control,
   lockShare: control,
   share: {
     ...own(),
     refusal: notInWebinarAudience(sharingTexts.webinarAttendee),
-    closedBy: {
-      rule: 'bIbDisableShare',
-      when: true,
-      to: 'everybody',
-      verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.informationBarrier),
-    },
+    closedBy: [
+      {
+        rule: 'bIbDisableShare',
+        when: true,
+        to: 'everybody',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.informationBarrier),
+      },
+    ],
     module: 'sharing',
   },
   promote: { ...controlOf, isWebinarOnly: true },
@@ -231,16 +248,18 @@ export const operations = {
     isWebinarOnly: true,
     spares: 'hosts',
     // The audience waits outside a practice session, without audio, until it is over.
-    closedBy: {
-      rule: 'isPracticing',
-      when: true,
-      to: 'everybody',
-      verdict: denied(
-        'IMPROPER_MEETING_STATE',
-        joinErrorTexts[JoinErrorCode.meetingNotStarted],
-        JoinErrorCode.meetingNotStarted,
-      ),
-    },
+    closedBy: [
+      {
+        rule: 'isPracticing',
+        when: true,
+        to: 'everybody',
+        verdict: denied(
+          'IMPROPER_MEETING_STATE',
+          joinErrorTexts[JoinErrorCode.meetingNotStarted],
+          JoinErrorCode.meetingNotStarted,
+        ),
+      },
+    ],
   },
   allowToTalk: { ...controlOf, isWebinarOnly: true },
   startWebinar: { ...control, isWebinarOnly: true },
