@@ -78,6 +78,11 @@ export class EncoderSet {
     }
   }
 
+  /** Whether an encoder is to make a key frame. */
+  get isKeyFrameWanted(): boolean {
+    return [...this.#sending.values()].some(({ encoder }) => encoder.isKeyFrameWanted);
+  }
+
   /** Makes the next frame of `layer` a key frame. */
   wantKeyFrame(layer: Layer): void {
     this.#sending.get(layer)?.encoder.wantKeyFrame();

@@ -63,6 +63,11 @@ export class LayerEncoder {
     return this.#encoder.encodeQueueSize >= mostQueued;
   }
 
+  /** Whether the next frame is a key frame, which somebody may be waiting for. */
+  get isKeyFrameWanted(): boolean {
+    return this.#isKeyFrameWanted;
+  }
+
   /** Makes the next frame a key frame. */
   wantKeyFrame(): void {
     this.#isKeyFrameWanted = true;

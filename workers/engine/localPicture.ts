@@ -5,6 +5,7 @@ import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
+import { RestingPicture } from './restingPicture';
 import type { EncodableCodec } from './videoCodecs';
 import { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
@@ -26,9 +27,11 @@ export class LocalPicture {
   readonly #reader: FrameReader;
   readonly #pipeline: FramePipeline;
   readonly #watch: ZeroDataWatch;
+  /** Of a source that may rest. */
+  readonly #resting: RestingPicture | undefined;
 
   constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
-    const { channel } = streamChannels[source];
+    const { channel, isSteady } = streamChannels[source];
     this.source = source;
     this.sender = new VideoSender({ environment, ledger, source, encodable, ...status });
     this.#pipeline = new FramePipeline({
@@ -42,8 +45,17 @@ export class LocalPicture {
     this.#watch = new ZeroDataWatch(() =>
       post({ type: 'error', channel, code: 'zero-data', detail: source }),
     );
+    this.#resting = isSteady
+      ? undefined
+      : new RestingPicture({
+          environment,
+          ledger,
+          isAwaited: () => this.sender.isAwaited,
+          take: (frame) => this.#pipeline.take(frame),
+        });
     this.#reader = new FrameReader(
       (frame) => {
+        this.#resting?.heard(frame);
         this.#watch.heard();
         this.sender.arrived(frame);
         this.#pipeline.take(frame);
@@ -60,11 +72,13 @@ export class LocalPicture {
         // A page that sends frames one by one sends none while it is hidden.
         if (message.frames && streamChannels[this.source].isSteady) this.#watch.start();
         else this.#watch.stop();
+        this.#resting?.start();
         return this.#reader.start(message.frames);
       case 'frame':
         return this.#reader.take(message.frame);
       case 'stopCapture':
         this.#watch.stop();
+        this.#resting?.stop();
         this.#reader.stop();
         this.#pipeline.stop();
         return this.sender.stop();
@@ -93,6 +107,7 @@ export class LocalPicture {
 
   /** Closes everything; no frame stays open. */
   close(): void {
+    this.#resting?.stop();
     this.#reader.stop();
     this.#pipeline.close();
     this.sender.stop();

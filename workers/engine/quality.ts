@@ -60,3 +60,9 @@ export const lowerLayer = (a: Layer, b: Layer): Layer => (a < b ? a : b);
 /** The layer `steps` below, at least the lowest. */
 export const layerBelow = (layer: Layer, steps: number): Layer =>
   layers[Math.max(0, layer - steps)] ?? 0;
+
+/**
+ * Share of the bit rate while base frames, more than half of the bytes, are sent twice.
+ * @decision
+ */
+export const copyingShare = 0.8;

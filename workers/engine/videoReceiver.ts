@@ -1,4 +1,5 @@
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
+import { isSteady } from '../../src/protocol/channels/streamChannels';
 import type { Ssrc } from '../../src/protocol/ids';
 import { readStreamKey, type StreamKey } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
@@ -9,7 +10,10 @@ import { StreamDecoder } from './streamDecoder';
 import type { VideoCodecId } from './videoCodecs';
 import type { ReceivedWay } from './way';
 
-/** A stream without frames for this long is stalled, ms. @source issue 2 (engine events) */
+/**
+ * A stream without frames for this long is stalled, ms; one that may rest never is.
+ * @source issue 2 (engine events)
+ */
 const stalledAfter = 2000;
 
 export interface VideoReceiverOptions {
@@ -37,6 +41,8 @@ export class VideoReceiver {
   readonly #failing = new Set<StreamKey>();
   readonly #decoding = new MissedShare();
   readonly #painting = new MissedShare();
+  /** Streams of which a frame was decoded. */
+  readonly #arrived = new Set<StreamKey>();
   #isBaseOnly = false;
   #subscribed: ReadonlySet<StreamKey> = new Set();
 
@@ -51,7 +57,9 @@ export class VideoReceiver {
     for (const stream of gone) {
       this.#decoders.get(stream)?.close();
       this.#decoders.delete(stream);
-      this.#seen.delete(stream);
+      this.#arrived.delete(stream);
+      // The next share of the same person shows nothing of this one.
+      if (this.#seen.delete(stream) && !isSteady(stream)) this.#options.stalled(stream);
       this.#succeeded(stream);
     }
   }
@@ -111,8 +119,11 @@ export class VideoReceiver {
   /** Call it every 20 to 100 ms. */
   tick(now: number): void {
     for (const decoder of this.#decoders.values()) decoder.tick(now);
+    // Nothing else may come of a surface that rests.
+    for (const stream of this.#subscribed)
+      if (!isSteady(stream) && !this.#arrived.has(stream)) this.#decoderOf(stream).renew();
     for (const [stream, seen] of this.#seen) {
-      if (seen.isStalled || now - seen.lastPainted < stalledAfter) continue;
+      if (seen.isStalled || !isSteady(stream) || now - seen.lastPainted < stalledAfter) continue;
       seen.isStalled = true;
       this.#options.stalled(stream);
     }
@@ -157,6 +168,7 @@ export class VideoReceiver {
 
   #decoded(stream: StreamKey, frame: VideoFrame): void {
     this.#succeeded(stream);
+    this.#arrived.add(stream);
     if (this.#subscribed.has(stream)) this.#options.decoded(stream, frame);
     else frame.close();
   }

@@ -13,6 +13,7 @@ import type { EncodedFrame } from './layerEncoder';
 import type { Uplink } from './mediaLink';
 import { leastBytes, Pressure } from './pressure';
 import {
+  copyingShare,
   grownBitrateOf,
   highestLayerOf,
   layerBelow,
@@ -27,12 +28,6 @@ import { Surpluses } from './surpluses';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 import type { VideoStatus } from './videoStatus';
 import { noWay } from './way';
-
-/**
- * Share of the bit rate while base frames, more than half of the bytes, are sent twice.
- * @decision
- */
-const copyingShare = 0.8;
 
 export interface VideoSenderOptions extends Pick<
   VideoStatus,
@@ -119,6 +114,11 @@ export class VideoSender {
   /** Makes the next frame of `layer` a key frame, or that of the layer sent instead. */
   wantKeyFrame(layer: Layer): void {
     this.#encoders.wantKeyFrame(this.#offered(layer));
+  }
+
+  /** Whether somebody waits for a frame to begin with. */
+  get isAwaited(): boolean {
+    return this.#encoders.isKeyFrameWanted;
   }
 
   /** Whether there are subscribers. */

@@ -82,3 +82,6 @@ export const channelOf = (stream: StreamKey): MediaChannel =>
   streamChannels[sourceOfStream(stream)].channel;
 export const kindOf = (stream: StreamKey): PacketKind =>
   streamChannels[sourceOfStream(stream)].kind;
+/** Whether packets of a stream flow all the time. */
+export const isSteady = (stream: StreamKey): boolean =>
+  streamChannels[sourceOfStream(stream)].isSteady;

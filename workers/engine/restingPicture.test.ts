@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { settle, type FakeSocket } from '../../test/fakes/media/environment';
+import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import { FakeFrame } from '../../test/fakes/media/video';
+import {
+  aVideoSide,
+  closeVideoSides,
+  connect,
+  headersOf,
+  tile,
+  watching,
+} from '../../test/fakes/media/videoSide';
+import type { PictureSource } from '../../src/protocol/channels/streamChannels';
+import { streamKeyOf } from '../../src/protocol/streamKey';
+
+const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
+
+afterEach(closeVideoSides);
+
+const aSource = async (source: PictureSource, channel: 'video' | 'sharing') => {
+  const side = aVideoSide();
+  const socket = await connect(side, 1024, 'm', channel);
+  side.engine.obey({ type: 'startCapture', source, settings });
+  const show = (): void => {
+    side.environment.pass(33);
+    const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
+    side.engine.obey({ type: 'frame', source, frame: frame.asFrame() });
+  };
+  const pass = async (millis: number): Promise<void> => {
+    for (let passed = 0; passed < millis; passed += 50) side.environment.pass(50);
+    await settle();
+  };
+  const watch = (): void => indicate(socket, { name: 'layersWanted', body: { layers: [2] } });
+  const sent = () => headersOf(socket);
+  return { side, socket, show, pass, watch, sent };
+};
+const aShare = () => aSource('share', 'sharing');
+
+describe('a surface that rests', () => {
+  test('is seen by whoever comes to watch after its last frame', async () => {
+    const { show, pass, watch, sent } = await aShare();
+    show();
+    await pass(5000);
+    expect(sent()).toEqual([]);
+    watch();
+    await pass(500);
+    expect(sent()[0]?.isKeyFrame).toBe(true);
+  });
+
+  test('becomes sharp, and then costs nothing until another comes or it changes', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    watch();
+    show();
+    await pass(3000);
+    const sharp = sent().length;
+    expect(sharp).toBeGreaterThan(3);
+    await pass(5000);
+    expect(sent()).toHaveLength(sharp);
+    const socket = side.environment.sockets.at(-1);
+    if (socket) indicate(socket, { name: 'keyFrameWanted', body: { layer: 2 } });
+    await pass(500);
+    expect(sent()[sharp]?.isKeyFrame).toBe(true);
+    await pass(3000);
+    const again = sent().length;
+    show();
+    await pass(3000);
+    expect(sent().length).toBeGreaterThan(again + 3);
+  });
+
+  test('never seems newer than its next frame', async () => {
+    const { show, pass, watch, sent } = await aShare();
+    watch();
+    show();
+    for (const rest of [200, 450, 900]) {
+      await pass(rest);
+      show();
+    }
+    await settle();
+    const times = sent().map(({ captureTime }) => captureTime);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(times.length);
+  });
+
+  test('keeps no frame once it is shared no longer', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    watch();
+    show();
+    await pass(200);
+    side.engine.obey({ type: 'stopCapture', source: 'share' });
+    const before = sent().length;
+    await pass(2000);
+    expect(sent()).toHaveLength(before);
+    const held = side.said.flatMap((said) => ('openFrames' in said ? [said.openFrames] : []));
+    expect(held.at(-1)).toBe(0);
+  });
+
+  test('is no camera: of that nothing is sent twice', async () => {
+    const { show, pass, watch, sent } = await aSource('camera', 'video');
+    watch();
+    show();
+    await pass(3000);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('who watches a surface that rests', () => {
+  const stream = streamKeyOf(1024, 'share');
+  const askedOn = (socket: FakeSocket) =>
+    commandsOf(socket).filter(({ name }) => name === 'askKeyFrame').length;
+
+  test('asks for its picture until that has come, and never takes it for stalled', async () => {
+    const sharer = await aShare();
+    const viewer = await watching([tile(1024, { stream })]);
+    const socket = await connect(viewer.side, 2048, 'm', 'sharing');
+    viewer.side.environment.pass(50);
+    const before = askedOn(socket);
+    for (let passed = 0; passed < 2000; passed += 50) viewer.side.environment.pass(50);
+    expect(askedOn(socket)).toBeGreaterThan(before);
+    sharer.watch();
+    sharer.show();
+    await settle();
+    forward(sharer.socket, socket);
+    await settle();
+    viewer.side.environment.paint();
+    const come = askedOn(socket);
+    for (let passed = 0; passed < 5000; passed += 50) viewer.side.environment.pass(50);
+    expect(askedOn(socket)).toBe(come);
+    const said = viewer.side.said.map(({ type }) => type);
+    expect(said).toContain('firstFrame');
+    expect(said).not.toContain('stalled');
+    viewer.side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
+    viewer.side.environment.pass(5000);
+    expect(viewer.side.said).toContainEqual({ type: 'stalled', stream });
+  });
+});
