@@ -9,6 +9,7 @@ import { videoDeferred } from '../features/video/video.deferred';
 import { backgroundDeferred } from '../features/background/background.deferred';
 import { farCameraDeferred } from '../features/far-camera/farCamera.deferred';
 import { phoneDeferred } from '../features/phone/phone.deferred';
+import { sharingDeferred } from '../features/sharing/sharing.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
 import { meetingDeferred } from '../features/meeting/meeting.deferred';
@@ -29,6 +30,7 @@ export const deferredParts: readonly FeaturePart[] = [
   backgroundDeferred,
   farCameraDeferred,
   phoneDeferred,
+  sharingDeferred,
   chatDeferred,
   reactionsDeferred,
   meetingDeferred,

@@ -10,6 +10,7 @@ import { failuresMeeting } from '../features/failures/failures.meeting';
 import { screenMeeting } from '../features/screen/screen.meeting';
 import { soundsMeeting } from '../features/sounds/sounds.meeting';
 import { admissionMeeting } from '../features/admission/admission.meeting';
+import { sharingMeeting } from '../features/sharing/sharing.meeting';
 import { handMeeting } from '../features/hand/hand.meeting';
 
 /** What a join starts with; it loads after the lobby is drawn. */
@@ -25,5 +26,6 @@ export const meetingParts: readonly MeetingPart[] = [
   screenMeeting,
   soundsMeeting,
   admissionMeeting,
+  sharingMeeting,
   handMeeting,
 ];

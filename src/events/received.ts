@@ -29,6 +29,7 @@ export const meetingChanged = received('meetingChanged');
 export const networkQualityChanged = received('networkQualityChanged');
 export const reactionShown = received('reactionShown');
 export const shareControlled = received('shareControlled');
+export const shareEnded = received('shareEnded');
 export const videoControlled = received('videoControlled');
 export const webinarAttendeesChanged = received('webinarAttendeesChanged');
 

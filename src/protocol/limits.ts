@@ -315,6 +315,8 @@ export const statisticsBuffer = 30;
 
 // Sharing and remote control.
 
+/** The largest share. @source media 5 (up to 3840x2160) */
+export const shareMaxSize = size(3840, 2160);
 /** Quality of a share by default. @source media 3, media 9 */
 export const defaultShareQuality = 1;
 /** Size of a received share until it is known. @source media 3, media 9 */

@@ -199,6 +199,8 @@ export interface PublicRules {
   /** Guests may have the meeting call their telephone. */
   readonly bAllowCallMe?: boolean;
   readonly bLockShare?: boolean;
+  /** Several people may share at once. */
+  readonly bMultipleShare?: boolean;
 }
 
 /** A host action that can be undone until `until`, milliseconds since 1970. */

@@ -24,6 +24,22 @@ export interface CapturedTrack {
   stop(): void;
 }
 
+/** What somebody shares, as the browser names it. */
+export type SurfaceKind = 'monitor' | 'window' | 'browser';
+
+/** A screen, window or tab that is captured. It never enters an action; its opener closes it. */
+export interface CapturedSurface {
+  /** Undefined where the browser does not say. */
+  readonly surface: SurfaceKind | undefined;
+  readonly track: MediaStreamTrack;
+  /**
+   * Called once if it ends on its own: by the browser's own **Stop sharing**, or with its window. At
+   * once if it already has.
+   */
+  onEnded(listener: () => void): Unsubscribe;
+  stop(): void;
+}
+
 /**
  * The browser's processing of a microphone. Absent fields are on, with one channel; original sound
  * turns all of it off, and the engine's noise suppression replaces the browser's.
@@ -72,6 +88,11 @@ export interface DevicesPort {
     readonly height: number;
     readonly frameRate: number;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
+  /**
+   * Lets the person pick a screen, window or tab in the browser's own picker. Call it in the turn of
+   * a press. `permission-denied` when they pick nothing.
+   */
+  openSurface(): Promise<Result<CapturedSurface, DeviceFailure>>;
   /**
    * Opens the controls of a running camera; the browser may ask the person. Without permission it
    * fails with `permission-denied`; a camera that does not move opens without axes.

@@ -191,6 +191,8 @@ export interface EngineSupport {
   readonly canReceiveVideo: boolean;
   /** Cameras can be panned, tilted or zoomed. */
   readonly canMoveCamera: boolean;
+  /** A screen, window or tab can be captured; phones have no such capture. */
+  readonly canShare: boolean;
   readonly renderer: RendererKind | 'none';
   /** Names of missing browser features, for the explanation. */
   readonly missing: readonly string[];

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { createPlenary } from '../support/createPlenary';
 import type { PlenaryState } from '../../src/client/client';
 import { joinRequested } from '../../src/features/meeting/meeting.actions';
+import { startShareRequested } from '../../src/features/sharing/sharing.actions';
 import { rowOf } from '../../src/protocol/channels/mediaChannels';
 import type { PictureSource } from '../../src/protocol/channels/streamChannels';
 import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
@@ -84,6 +85,11 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
     if (event) sound.say(event);
   });
   const { engine } = side;
+  const captured = new Set<PictureSource>();
+  const capture = (source: PictureSource): void => {
+    captured.add(source);
+    engine.obey({ type: 'startCapture', source, settings });
+  };
   const client = createPlenary({
     clock: createClock(page),
     signal,
@@ -104,6 +110,7 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
           : sound.connect(channel, session),
       disconnect: () => engine.obey({ type: 'disconnect' }),
       rekey: (key) => engine.obey({ type: 'rekey', key }),
+      startPicture: (source) => capture(source),
     },
   });
   await client.perform(joinRequested({ meetingNumber, userName }));
@@ -111,7 +118,6 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
     ...{ type: 'mountCanvas', canvasId: 'c', background: '#000000' },
     canvas: {} as unknown as OffscreenCanvas,
   });
-  const captured = new Set<PictureSource>();
   const film = (): void => {
     for (const source of captured) {
       const frame = new FakeFrame(Math.round(1000 * environment.now()));
@@ -132,10 +138,8 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
     /** How often a stream was drawn. */
     drawn: (stream: StreamKey): number =>
       side.painted.filter((each) => each.stream === stream && each.timestamp !== undefined).length,
-    captures: (source: PictureSource): void => {
-      captured.add(source);
-      engine.obey({ type: 'startCapture', source, settings });
-    },
+    captures: capture,
+    shares: () => client.perform(startShareRequested()),
     shows: (...streams: readonly StreamKey[]): void => {
       const tiles = streams.map((stream, at) =>
         tile(userOfStream(stream), { nodeId: `tile ${stream}`, stream, x: 640 * at }),

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { operations, type OperationRow } from '../../src/protocol/privileges/operations';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { createMeeting } from '../builders/aGatewayPerson';
 import { aLivePage, filmUntil, type LivePage } from '../builders/aLivePage';
@@ -8,12 +7,6 @@ import { useGateway } from '../support/testGateway';
 
 jest.setTimeout(120_000);
 const gateway = useGateway();
-/** Nobody may share while the module is not enabled: here it is. */
-beforeAll(() => {
-  const share: OperationRow = operations.share;
-  jest.replaceProperty(share, 'module', undefined);
-});
-afterAll(() => void jest.restoreAllMocks());
 const pages: LivePage[] = [];
 afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.leaves()));
@@ -35,7 +28,7 @@ const aMeeting = async () => {
 const aShare = async () => {
   const meeting = await aMeeting();
   const { anna, bert, share } = meeting;
-  anna.captures('share');
+  await anna.shares();
   bert.shows(share);
   await filmUntil(pages, () => bert.drawn(share) > 0);
   return meeting;
@@ -50,7 +43,7 @@ describe('a channel that opens when it is used, through a real gateway', () => {
       expect(page.state().connection).not.toHaveProperty('sharingSocketStatus');
     }
     carl.shows(streamKeyOf(anna.userId, 'camera'));
-    anna.captures('share');
+    await anna.shares();
     bert.shows(share);
     await filmUntil(pages, () => bert.drawn(share) > 0);
     expect([anna, bert].map(statusOf)).toEqual(['connected', 'connected']);

@@ -2,6 +2,7 @@ import { fail, ok } from '../../src/kernel/result';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import type {
   CameraAxes,
+  CapturedSurface,
   CapturedTrack,
   Device,
   DevicesPort,
@@ -9,6 +10,11 @@ import type {
 
 /** A device that a test can end, as if it was unplugged. */
 export interface FakeTrack extends CapturedTrack {
+  readonly isRunning: boolean;
+  end(): void;
+}
+/** A surface that a test can end, as the browser's own bar does. */
+export interface FakeSurface extends CapturedSurface {
   readonly isRunning: boolean;
   end(): void;
 }
@@ -23,6 +29,8 @@ export interface FakeDevices extends DevicesPort {
   /** What goes wrong at the next opening, by device id or for any. */
   failure: MediaErrorCode | undefined;
   readonly missing: Set<string>;
+  /** Every surface that was picked, oldest first. */
+  readonly surfaces: FakeSurface[];
   change(): void;
   /** The person no longer lets the page have any device: all that run end. */
   withdraw(): void;
@@ -35,6 +43,30 @@ const device = (kind: Device['kind'], deviceId: string): Device => ({
   label: `${kind} ${deviceId}`,
   groupId: '',
 });
+
+const pickSurface = (): FakeSurface => {
+  const ended = new Set<() => void>();
+  let isRunning = true;
+  return {
+    surface: 'monitor',
+    track: { kind: 'video', id: 'surface' } as unknown as MediaStreamTrack,
+    get isRunning() {
+      return isRunning;
+    },
+    onEnded: (listener) => {
+      if (!isRunning) listener();
+      ended.add(listener);
+      return () => void ended.delete(listener);
+    },
+    stop: () => {
+      isRunning = false;
+    },
+    end: () => {
+      isRunning = false;
+      for (const listener of [...ended]) listener();
+    },
+  };
+};
 
 /** Two devices of each kind; tracks are objects that remember whether they run. */
 export const createFakeDevices = (): FakeDevices => {
@@ -104,6 +136,13 @@ export const createFakeDevices = (): FakeDevices => {
       device('speaker', 'spk-1'),
     ],
     opened: [],
+    surfaces: [],
+    openSurface: async () => {
+      if (port.failure) return fail({ code: port.failure, detail: 'fake' });
+      const surface = pickSurface();
+      port.surfaces.push(surface);
+      return ok(surface);
+    },
     axes: new Map(),
     movers: () => movers,
     failure: undefined,

@@ -63,6 +63,7 @@ export const createFakeEngine = (): FakeEngine => {
       canSendVideo: true,
       canReceiveVideo: true,
       canMoveCamera: true,
+      canShare: true,
       renderer: 'webgl2',
       missing: [],
     },

@@ -3,6 +3,7 @@ import { clientMutants } from './mutants/clientMutants';
 import { equipmentMutants } from './mutants/equipmentMutants';
 import { gatewayMutants } from './mutants/gatewayMutants';
 import { keptMutants } from './mutants/keptMutants';
+import { sharingMutants } from './mutants/sharingMutants';
 import { webinarMutants } from './mutants/webinarMutants';
 import { live } from './run';
 import { planOf } from './world/plan';
@@ -14,6 +15,7 @@ const mutants = [
   ...webinarMutants,
   ...keptMutants,
   ...equipmentMutants,
+  ...sharingMutants,
   ...clientMutants,
 ];
 

@@ -3,11 +3,13 @@ import { call, take, type SagaGenerator } from 'typed-redux-saga';
 import type { CapturedTrack } from '../../transport/devicesPort';
 import { fromContext } from '../context';
 
-const openEnding = (captured: CapturedTrack): EventChannel<true> =>
+type Captured = Pick<CapturedTrack, 'onEnded'>;
+
+const openEnding = (captured: Captured): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));
 
-/** Waits until a device ends on its own. */
-export function* awaitEnd(captured: CapturedTrack): SagaGenerator<void> {
+/** Waits until a capture ends on its own. */
+export function* awaitEnd(captured: Captured): SagaGenerator<void> {
   const ending = yield* call(openEnding, captured);
   try {
     yield* take(ending);

@@ -1,4 +1,4 @@
-import type { CameraMover, CapturedTrack } from '../../transport/devicesPort';
+import type { CameraMover, CapturedSurface, CapturedTrack } from '../../transport/devicesPort';
 
 /** Holds one running device. Holding another stops it. */
 export interface CaptureSlot {
@@ -20,22 +20,24 @@ export interface Captures {
   /** The second microphone. */
   readonly secondary: CaptureSlot;
   /** What moves the camera, once that was allowed. */
-  readonly mover: MoverSlot;
+  readonly mover: Slot<CameraMover>;
+  /** The screen, window or tab that is shared. */
+  readonly surface: Slot<CapturedSurface>;
 }
 
-/** Holds what moves the local camera. Holding another closes it. */
-export interface MoverSlot {
-  current(): CameraMover | undefined;
-  hold(next: CameraMover): void;
+/** Holds one thing that is to be ended. Holding another ends it. */
+export interface Slot<T> {
+  current(): T | undefined;
+  hold(next: T): void;
   release(): void;
 }
 
-const createMoverSlot = (): MoverSlot => {
-  let held: CameraMover | undefined;
-  const replace = (next: CameraMover | undefined): void => {
+const createSlotOf = <T>(end: (held: T) => void): Slot<T> => {
+  let held: T | undefined;
+  const replace = (next: T | undefined): void => {
     const before = held;
     held = next;
-    if (before !== next) before?.close();
+    if (before !== undefined && before !== next) end(before);
   };
   return { current: () => held, hold: replace, release: () => replace(undefined) };
 };
@@ -66,5 +68,6 @@ export const createCaptures = (): Captures => ({
   microphone: createSlot(),
   camera: createSlot(),
   secondary: createSlot(),
-  mover: createMoverSlot(),
+  mover: createSlotOf((mover) => mover.close()),
+  surface: createSlotOf((surface) => surface.stop()),
 });

@@ -18,10 +18,10 @@ const captured: Readonly<Record<MediaChannel, readonly Captured[]>> = {
     { stop: (engine) => engine.stopSecondaryMicrophone(), device: 'secondary' },
     { stop: (engine) => engine.stopMediaFile() },
   ],
-  sharing: [],
+  sharing: [{ stop: (engine) => engine.stopPicture('share'), device: 'surface' }],
 };
 
-const isReleased = (slot: CaptureSlot): boolean => {
+const isReleased = (slot: Pick<CaptureSlot, 'release'>): boolean => {
   try {
     slot.release();
     return true;

@@ -28,7 +28,7 @@ export function* startDevice(
   if (!may.ok) return may;
   yield* put(testStarting({ kind }));
   const { opened } = yield* race({
-    opened: call(openCapture, open),
+    opened: call(openCapture<CapturedTrack>, open),
     stopped: take(isStopOf(kind)),
   });
   if (!opened) return ok(undefined);

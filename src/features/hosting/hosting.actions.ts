@@ -53,8 +53,10 @@ export interface HostActionDone {
   readonly seq: number;
   readonly mayUndo: boolean;
 }
-/** This person has read what a host did to their microphone or camera. */
-export const impositionRead = createAction<{ readonly kind: 'muted' | 'video stopped' }>(
+/** What a host did to this person. */
+export type ImpositionKind = 'muted' | 'video stopped' | 'share grabbed' | 'share stopped';
+/** This person has read it. */
+export const impositionRead = createAction<{ readonly kind: ImpositionKind }>(
   'hosting/impositionRead',
 );
 export const undoOffered = createAction<Undoable>('hosting/undoOffered');

@@ -3,22 +3,30 @@ import {
   audioControlled,
   consentAsked,
   meetingChanged,
+  shareEnded,
   videoControlled,
 } from '../../events/received';
 import type { ReceivedPayload } from '../../events/received';
 import { consentKinds, type ConsentKind } from '../../protocol/vocabulary/meeting';
 import { microphoneGated } from '../audio/audio.actions';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import { shareStarted } from '../sharing/sharing.actions';
 import { cameraStarted } from '../video/video.actions';
 import { consentClosed } from './consent.actions';
-import { impositionRead, undoLapsed, undoOffered, type Undoable } from './hosting.actions';
+import {
+  impositionRead,
+  undoLapsed,
+  undoOffered,
+  type ImpositionKind,
+  type Undoable,
+} from './hosting.actions';
 
 /** A host's request to this person. */
 export type Consent = ReceivedPayload<'consentAsked'>['body'];
 
-/** A host's action on this person's microphone or camera. */
+/** A host's action on this person's microphone, camera or share. */
 export interface Imposition {
-  readonly kind: 'muted' | 'video stopped';
+  readonly kind: ImpositionKind;
   readonly senderName: string;
   /** Distinguishes it from the next of its kind. */
   readonly rev: number;
@@ -86,6 +94,12 @@ export const hostingReducer = plainReducer(initialState, (cases) =>
       body.bVideoMuted === true && body.senderName !== undefined
         ? withImposition(state, { kind: 'video stopped', senderName: body.senderName, rev })
         : state,
+    )
+    .addCase(shareEnded, (state, { payload: { body, rev } }) =>
+      withImposition(state, { kind: `share ${body.because}`, senderName: body.senderName, rev }),
+    )
+    .addCase(shareStarted, (state) =>
+      withoutImposition(withoutImposition(state, 'share grabbed'), 'share stopped'),
     )
     .addCase(impositionRead, (state, { payload }) => withoutImposition(state, payload.kind))
     .addCase(cameraStarted, (state) =>

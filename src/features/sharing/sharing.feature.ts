@@ -4,4 +4,5 @@ import { sharingReducer } from './sharing.slice';
 export const sharingFeature = defineFeature({
   name: 'sharing',
   reducer: sharingReducer,
+  answeredBy: 'deferred',
 });

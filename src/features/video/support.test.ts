@@ -13,6 +13,7 @@ const whole: MediaSupport = {
   canSendVideo: true,
   canReceiveVideo: true,
   canMoveCamera: true,
+  canShare: true,
   renderer: 'webgl2',
   missing: [],
 };

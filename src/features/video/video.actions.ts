@@ -64,6 +64,7 @@ export const engineProbed = createAction<{
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
   readonly canMoveCamera: boolean;
+  readonly canShare: boolean;
   readonly renderer: RendererKind | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');

@@ -18,6 +18,7 @@ import { reactions } from './reactions';
 import { removal } from './removal';
 import type { CoreParticipant } from './roster';
 import { session } from './session';
+import { sharing } from './sharing';
 import { switches } from './switches';
 import { undo } from './undo';
 import { video } from './video';
@@ -41,6 +42,7 @@ const list = [
   reactions,
   removal,
   session,
+  sharing,
   switches,
   undo,
   video,

@@ -26,7 +26,7 @@ export const numberOf = (
   isWhole: boolean,
 ): { readonly phoneNumber: string } => ({ phoneNumber: isWhole ? number : maskedNumber(number) });
 
-/** The fields of every participant, whatever the areas. Sharing does not exist yet. */
+/** The fields of every participant, whatever the areas. */
 export const coreParticipantOf = (seat: Seat) => ({
   userId: seat.userId,
   displayName: seat.displayName,
@@ -41,9 +41,6 @@ export const coreParticipantOf = (seat: Seat) => ({
   isGuest: seat.isGuest,
   isInFailover: seat.isInFailover,
   isPhoneUser: seat.userType === ClientType.phone,
-  sharerOn: false,
-  sharerPause: false,
-  bShareAudioOn: false,
   caps: seat.caps ?? 0,
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
 });

@@ -91,7 +91,9 @@ describe('grants to media', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     const other = story.seat();
-    expect(grantOf(story.state, host)?.publish).toEqual([]);
+    for (const who of [other, host])
+      story.ask(who, { name: 'switchShare', body: { bOn: true, bShareAudioOn: true } });
+    expect(grantOf(story.state, host)?.publish).toEqual(['share', 'shareAudio']);
     const planted = { ...mediaChannels, sharing: { publish: 'lockShare' } } as const;
     expect(grantOf(story.state, host, planted)?.publish).toEqual(['share', 'shareAudio']);
     expect(grantOf(story.state, other, planted)?.publish).toEqual([]);

@@ -19,6 +19,8 @@ const switches: Readonly<Partial<Record<StreamSource, (seat: Seat) => boolean>>>
   microphone: (seat) => seat.audio === 'computer' && !seat.muted,
   phone: (seat) => seat.audio === 'phone' && !seat.muted,
   camera: (seat) => seat.bVideoOn,
+  share: (seat) => seat.sharerOn,
+  shareAudio: (seat) => seat.sharerOn && seat.bShareAudioOn,
 };
 
 /** A telephone stays audible while its person's page is away. */

@@ -51,6 +51,7 @@ export const lobbyStates: readonly GalleryState[] = [
       canSendVideo: false,
       canReceiveVideo: false,
       canMoveCamera: false,
+      canShare: false,
       renderer: 'none',
       missing: ['VideoDecoder', 'AudioDecoder'],
     }),

@@ -1,5 +1,5 @@
 import type { PlenaryClient } from '../../client/client';
-import { userOfStream } from '../../protocol/streamKey';
+import { sourceOfStream, userOfStream } from '../../protocol/streamKey';
 import { avatarColours } from '../../ui/video/avatar';
 import { ownId } from './builders';
 
@@ -36,7 +36,22 @@ const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
   context.restore();
 };
 
-/** A stage that paints a figure into each tile, so that names and badges are on a picture. */
+/** A slide, whole within its tile. */
+const paintSlide = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
+  const width = Math.min(tile.width, (tile.height * 16) / 10);
+  const height = (width * 10) / 16;
+  const x = tile.x + (tile.width - width) / 2;
+  const y = tile.y + (tile.height - height) / 2;
+  context.fillStyle = '#fdfcf7';
+  context.fillRect(x, y, width, height);
+  context.fillStyle = '#1c3f94';
+  context.fillRect(x + width * 0.08, y + height * 0.12, width * 0.5, height * 0.08);
+  context.fillStyle = '#5b6270';
+  for (const line of [0.3, 0.4, 0.5, 0.6])
+    context.fillRect(x + width * 0.08, y + height * line, width * (0.9 - line / 2), height * 0.03);
+};
+
+/** A stage that paints a figure or a slide into each tile, so that names are on a picture. */
 export const paintedStage: MountCanvas = (canvas, background) => ({
   layout: (width, height, tiles) => {
     canvas.width = width;
@@ -45,7 +60,8 @@ export const paintedStage: MountCanvas = (canvas, background) => ({
     if (!context) return;
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
-    for (const tile of tiles) paintPerson(context, tile);
+    for (const tile of tiles)
+      (sourceOfStream(tile.stream) === 'share' ? paintSlide : paintPerson)(context, tile);
   },
   unmount: () => undefined,
 });

@@ -29,6 +29,7 @@ import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
 import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
+import { sharingStates } from './sharingStates';
 import { supportStates } from './supportStates';
 import { testStates } from './testStates';
 import { galleryServices } from './services';
@@ -211,6 +212,7 @@ export const galleryStates: readonly GalleryState[] = [
     },
   }),
   ...hostStates,
+  ...sharingStates,
   ...cameraStates,
   ...phoneStates,
   ...endedStates,

@@ -82,6 +82,10 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return [{ operation: 'inviteRoomDevice' }];
     case 'switchVideo':
       return [{ operation: command.body.bOn ? 'startVideo' : 'stopVideo' }];
+    case 'switchShare':
+      return [{ operation: command.body.bOn ? 'share' : 'stopShare' }];
+    case 'pauseShare':
+      return [{ operation: command.body.bPaused ? 'stopShare' : 'share' }];
     case 'spotlightVideo':
       return [{ operation: 'spotlight' }];
     case 'followHostLayout':

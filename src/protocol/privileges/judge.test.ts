@@ -53,7 +53,7 @@ describe('the table of operations', () => {
     ['lock', 'attendee', 'only host or co-host can do the operation'],
     ['rename', 'webinar attendee', 'permission is denied'],
     ['unmute', 'webinar attendee', 'Webinar attendee cannot unmute self audio.'],
-    ['share', 'host', 'Module:sharing is not enabled'],
+    ['share', 'webinar attendee', 'Webinar attendee cannot send screen share.'],
     ['record', 'host', 'Module:recording is not enabled'],
     ['promote', 'host', 'Module:webinar is not enabled'],
   ] as const)('refuses %s by a %s: %s', (operation, role, reason) => {
@@ -70,7 +70,9 @@ describe('the table of operations', () => {
     ['startVideo', 'guest', { bCanUnmuteVideo: false }, true],
     ['chat', 'host', { bIbDisableChat: true }, false],
     ['unmute', 'view-only', {}, false],
-    ['share', 'host', {}, false],
+    ['share', 'host', {}, true],
+    ['share', 'attendee', { bLockShare: true }, true],
+    ['share', 'host', { bIbDisableShare: true }, false],
   ] as const)('lets %s of a %s go on under %j: %s', (operation, role, closed, isAllowed) => {
     const facts = as(role, { rules: { ...openRules, ...closed } });
     expect(judgeGoingOn(operation, facts).isAllowed).toBe(isAllowed);

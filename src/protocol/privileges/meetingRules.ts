@@ -46,6 +46,13 @@ export const switchedRules = {
   bAllowCallMe: { operation: 'allowCallMe', initial: false, area: 'attributes', isLater: true },
   /** Only the host and co-hosts may share. */
   bLockShare: { operation: 'lockShare', initial: false, area: 'share' },
+  /** Several people may share at once. @source media 4 (multiple share) */
+  bMultipleShare: {
+    operation: 'allowMultipleShare',
+    initial: false,
+    area: 'attributes',
+    isLater: true,
+  },
 } as const satisfies Readonly<Record<string, MeetingRule>>;
 
 type Table = typeof switchedRules;

@@ -229,6 +229,7 @@ export const operations = {
   },
   setChatPrivilege: control,
   lockShare: control,
+  allowMultipleShare: control,
   share: {
     ...own(),
     refusal: notInWebinarAudience(sharingTexts.webinarAttendee),
@@ -239,9 +240,15 @@ export const operations = {
         to: 'everybody',
         verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.informationBarrier),
       },
+      {
+        rule: 'bLockShare',
+        when: true,
+        to: 'others',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.onlyHostStarts),
+      },
     ],
-    module: 'sharing',
   },
+  stopShare: { ...own(audience), ...withdrawing, target: 'anybody' },
   promote: { ...controlOf, isWebinarOnly: true },
   depromote: {
     ...controlOf,
@@ -273,10 +280,5 @@ export const operations = {
 
 /** An operation of the table. */
 export type Operation = keyof typeof operations;
-/** Whether its capability exists. */
-export const isBuilt = (operation: Operation): boolean => {
-  const { module }: OperationRow = operations[operation];
-  return module === undefined;
-};
 /** The operations, in the table's order. */
 export const operationNames = Object.keys(operations) as readonly Operation[];

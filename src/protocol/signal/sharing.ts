@@ -1,5 +1,46 @@
 import * as z from 'zod/mini';
-import { indication } from './define';
+import { userId } from '../ids';
+import { command, indication } from './define';
+
+/**
+ * Starts or stops the own share. The flags are those of a share that starts; a share that runs takes
+ * on new ones, as when another surface is chosen.
+ * @source media 7 (start or stop sharing with flags share-audio and share-video)
+ */
+export const switchShare = command({
+  name: 'switchShare',
+  evt: 0x4001,
+  body: z.object({
+    bOn: z.boolean(),
+    /** The sound of what is shared goes along. */
+    bShareAudioOn: z.optional(z.boolean()),
+    /** Optimized for shared video. */
+    bVideoShare: z.optional(z.boolean()),
+  }),
+});
+/** Pauses or resumes the own share. @source media 4 (Paused) */
+export const pauseShare = command({
+  name: 'pauseShare',
+  evt: 0x4002,
+  body: z.object({ bPaused: z.boolean() }),
+});
+/** Ends another's share. @decision The documents let hosts lock sharing; ending one share is milder. */
+export const stopShare = command({
+  name: 'stopShare',
+  evt: 0x4003,
+  body: z.object({ id: userId }),
+});
+
+/** Tells whoever shared that somebody has ended it, or has taken their place. @decision */
+export const shareEnded = indication({
+  name: 'shareEnded',
+  evt: 0x4081,
+  body: z.object({
+    because: z.enum(['grabbed', 'stopped']),
+    /** The host or co-host who did it. */
+    senderName: z.string(),
+  }),
+});
 
 /** @source media 7 (lockShare) */
 export const shareControlled = indication({

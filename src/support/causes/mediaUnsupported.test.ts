@@ -8,6 +8,7 @@ const probed = (missing: readonly string[]) =>
     canSendVideo: true,
     canReceiveVideo: true,
     canMoveCamera: true,
+    canShare: true,
     renderer: 'none',
     missing,
   });

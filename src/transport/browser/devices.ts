@@ -119,6 +119,12 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
       const first = await open(media, 'microphone', microphoneConstraints(deviceId, processing));
       return isTooStrict(first) ? open(media, 'microphone', pick(deviceId)) : first;
     },
+    openSurface: async () => {
+      // Phones have cameras and no capture of their screens.
+      if (!media || !('getDisplayMedia' in media)) return unsupported;
+      const { openSurface } = await import(/* webpackChunkName: "surface" */ './surface');
+      return openSurface(media);
+    },
     openCameraMover: async (deviceId) =>
       media
         ? (await import(/* webpackChunkName: "camera-mover" */ './cameraMover')).openCameraMover(

@@ -241,6 +241,7 @@ describe('what media can do here', () => {
     SharedArrayBuffer: true,
     setSinkId: true,
     panTiltZoom: true,
+    getDisplayMedia: true,
   };
   const video = { type: 'ready', canEncode: true, canDecode: true, renderer: 'webgl2' } as const;
   const audio = { type: 'ready', canEncode: true, canDecode: true } as const;
@@ -252,6 +253,7 @@ describe('what media can do here', () => {
       canSendVideo: true,
       canReceiveVideo: true,
       canMoveCamera: true,
+      canShare: true,
       renderer: 'webgl2',
       missing: [],
     });

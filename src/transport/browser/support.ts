@@ -15,12 +15,18 @@ export interface PageFeatures {
   readonly setSinkId: boolean;
   /** Cameras can be turned or zoomed; which ones can is known once the person permits it. */
   readonly panTiltZoom: boolean;
+  readonly getDisplayMedia: boolean;
 }
 
 const movesCameras = ({ mediaDevices }: Partial<Navigator>): boolean => {
   const constraints = mediaDevices?.getSupportedConstraints?.() ?? {};
   return ['pan', 'tilt', 'zoom'].some((name) => name in constraints);
 };
+
+const hasCapture = (
+  { navigator }: typeof globalThis,
+  name: 'getUserMedia' | 'getDisplayMedia',
+): boolean => 'mediaDevices' in navigator && name in navigator.mediaDevices;
 
 /** One probe per capability. */
 export const probePage = (page: typeof globalThis): PageFeatures => ({
@@ -29,7 +35,8 @@ export const probePage = (page: typeof globalThis): PageFeatures => ({
   OffscreenCanvas:
     'OffscreenCanvas' in page && 'transferControlToOffscreen' in page.HTMLCanvasElement.prototype,
   AudioWorklet: 'AudioContext' in page && 'audioWorklet' in page.AudioContext.prototype,
-  getUserMedia: 'mediaDevices' in page.navigator && 'getUserMedia' in page.navigator.mediaDevices,
+  getUserMedia: hasCapture(page, 'getUserMedia'),
+  getDisplayMedia: hasCapture(page, 'getDisplayMedia'),
   MediaStreamTrackProcessor: 'MediaStreamTrackProcessor' in page,
   requestVideoFrameCallback:
     'VideoFrame' in page && 'requestVideoFrameCallback' in page.HTMLVideoElement.prototype,
@@ -73,6 +80,7 @@ export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): E
     canSendVideo: page.getUserMedia && canCapture && (video?.canEncode ?? false),
     canReceiveVideo: renderer !== 'none' && (video?.canDecode ?? false),
     canMoveCamera: page.getUserMedia && page.panTiltZoom,
+    canShare: page.getDisplayMedia && canCapture && (video?.canEncode ?? false),
     renderer,
     missing: facts.filter(([, isThere]) => !isThere).map(([name]) => name),
   };

@@ -49,6 +49,21 @@ describe('what readers hear in a meeting', () => {
     expect(news()).toHaveTextContent(/^Mary left\.$/);
   });
 
+  test('who shares', async () => {
+    const client = await inMeeting();
+    const sharing = (sharerOn: boolean) =>
+      rosterUpdated({
+        ...{ snapshot: false, remove: [], add: [] },
+        update: [{ userId: 2 * ownId, sharerOn }],
+      });
+    await happen(client, sharing(true));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Grace Hopper is sharing\.$/);
+    await happen(client, sharing(false));
+    await later(5000);
+    expect(news()).toHaveTextContent(/^Grace Hopper is sharing\.$/);
+  });
+
   test('who waits to be let in, and joins only with the admission', async () => {
     const client = await inMeeting();
     await happen(client, joined({ ...someone(20, 'Marie'), bHold: true }));

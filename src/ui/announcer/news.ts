@@ -11,6 +11,8 @@ export interface News {
   readonly waiting: ReadonlyMap<number, string>;
   readonly left: ReadonlyMap<number, string>;
   readonly raised: ReadonlyMap<number, string>;
+  /** Who shares. */
+  readonly shares: ReadonlyMap<number, string>;
   readonly messages: readonly ChatMessage[];
   /** Hosts' actions on the person's microphone or camera. */
   readonly impositions: readonly Imposition[];
@@ -22,6 +24,7 @@ export const noNews: News = {
   waiting: new Map(),
   left: new Map(),
   raised: new Map(),
+  shares: new Map(),
   messages: [],
   impositions: [],
 };
@@ -30,13 +33,14 @@ export const noNews: News = {
 const largeMeeting = 100;
 
 /** Whether there is anything to announce. */
-export const isNews = ({ joined, waiting, left, raised, messages, impositions }: News): boolean =>
-  joined.size + waiting.size + left.size + raised.size + messages.length + impositions.length > 0;
+export const isNews = ({ messages, impositions, ...people }: News): boolean =>
+  messages.length + impositions.length > 0 ||
+  Object.values(people).some((names: ReadonlyMap<number, string>) => names.size > 0);
 
 const changedPeople = (from: Roster, to: Roster) =>
   to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
-/** The people who joined, wait, left or raised a hand between two rosters, except oneself. */
+/** The people who joined, wait, left, raised a hand or share between two rosters, except oneself. */
 export const rosterNews = (
   before: Roster,
   after: Roster,
@@ -47,14 +51,16 @@ export const rosterNews = (
   const waiting = new Map<number, string>();
   const left = new Map<number, string>();
   const raised = new Map<number, string>();
+  const shares = new Map<number, string>();
   for (const person of changedPeople(before, after)) {
-    const { userId, bRaiseHand, bHold } = person;
+    const { userId, bRaiseHand, bHold, sharerOn } = person;
     if (userId === ownUserId) continue;
     const known = personOf(before, userId);
     if (bHold && known?.bHold !== true) waiting.set(userId, nameOf(person));
     // A person in the waiting room has not joined before the admission.
     if (!bHold && known?.bHold !== false) joined.set(userId, nameOf(person));
     if (bRaiseHand && known?.bRaiseHand !== true) raised.set(userId, nameOf(person));
+    if (sharerOn && known?.sharerOn !== true) shares.set(userId, nameOf(person));
   }
   for (const person of changedPeople(after, before)) {
     const { userId, bHold } = person;
@@ -62,7 +68,7 @@ export const rosterNews = (
       left.set(userId, nameOf(person));
   }
   const isCrowd = after.count > largeMeeting;
-  return { ...noNews, raised, waiting, ...(isCrowd ? {} : { joined, left }) };
+  return { ...noNews, raised, shares, waiting, ...(isCrowd ? {} : { joined, left }) };
 };
 
 /** Messages of others that were added to a history. */
@@ -95,6 +101,7 @@ export const withNews = (news: News, later: News): News => ({
   waiting: new Map([...without(news.waiting, later.joined), ...later.waiting]),
   left: new Map([...without(news.left, later.joined), ...without(later.left, news.joined)]),
   raised: new Map([...without(news.raised, later.left), ...later.raised]),
+  shares: new Map([...without(news.shares, later.left), ...later.shares]),
   messages: [...news.messages, ...later.messages],
   impositions: [...news.impositions, ...later.impositions],
 });

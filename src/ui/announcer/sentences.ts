@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
+import { imposedTexts } from '../hosting/imposedTexts';
 import type { News } from './news';
 
 /** More names than these are a number, more messages than these are counted. @decision */
@@ -34,10 +35,11 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
           }),
         );
   const imposed = news.impositions.map(({ kind, senderName: name }) =>
-    t(kind === 'muted' ? 'imposed.muted' : 'imposed.videoStopped', { name }),
+    t(imposedTexts[kind], { name }),
   );
   return [
     ...imposed,
+    ...[...news.shares.values()].map((name) => t('announce.shares', { name })),
     ...about('waiting'),
     ...about('joined'),
     ...about('left'),

@@ -135,6 +135,7 @@ describe('the debug panel', () => {
             canReceiveAudio: true,
             canSendVideo: true,
             canMoveCamera: true,
+            canShare: true,
           },
           ...{ canReceiveVideo: true, renderer: 'webgl2', missing: ['AudioEncoder'] },
         }),

@@ -3,8 +3,9 @@ import { impositionRead } from '../../features/hosting/hosting.actions';
 import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
+import { imposedTexts } from './imposedTexts';
 
-/** Who muted this person or stopped their video, until the person reads or reverses it. */
+/** Who muted this person or stopped their video or share, until the person reads or reverses it. */
 export const ImposedNotices = () => {
   const { t } = useTranslation('meeting');
   const { store } = useClient();
@@ -19,7 +20,7 @@ export const ImposedNotices = () => {
           isLive={false}
           onDismiss={() => store.dispatch(impositionRead({ kind }))}
         >
-          {t(kind === 'muted' ? 'imposed.muted' : 'imposed.videoStopped', { name })}
+          {t(imposedTexts[kind], { name })}
         </MeetingNotice>
       ))}
     </>

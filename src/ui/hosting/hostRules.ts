@@ -9,7 +9,7 @@ import { followHostRequested } from '../../features/video/video.actions';
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { switchedRules, type RuleName } from '../../protocol/privileges/meetingRules';
-import { isBuilt, type Operation } from '../../protocol/privileges/operations';
+import type { Operation } from '../../protocol/privileges/operations';
 
 /** The groups of rules, in the order shown: entry, what people may do, and the view. */
 export const hostRuleGroups = ['entry', 'people', 'view'] as const;
@@ -57,8 +57,8 @@ export const hostRules = [
     operation: 'lockShare',
     isOn: (state) => !selectRule('bLockShare')(state),
     switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
-    isOffered: () => isBuilt('share'),
   },
+  { ...ruleRow('shares', 'bMultipleShare'), group: 'people' },
   { ...ruleRow('rename', 'bAllowAttendeeRename'), group: 'people' },
   { ...ruleRow('hand', 'bAllowRaiseHand'), group: 'people' },
   { ...ruleRow('chime', 'bAllowPlayChimeForEnterOrExit'), group: 'entry' },

@@ -5,7 +5,6 @@ import { renderScreen } from '../../../test/builders/screen';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { aSeat, galleryTime } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
-import { isBuilt } from '../../protocol/privileges/operations';
 import type { JoinReply } from '../../protocol/signal/session';
 import { HostToolsDialog } from './HostToolsDialog';
 
@@ -38,11 +37,14 @@ test('and is asked nothing of it where no telephone is called', async () => {
   expect(screen.queryByRole('checkbox', { name })).toBeNull();
 });
 
-test('a host is offered no rule of what does not exist yet', async () => {
-  await renderScreen(<HostToolsDialog onClose={() => undefined} />, { actions: hostOf({}) });
-  await screen.findByRole('checkbox', { name: 'Enable waiting room' });
-  const share = screen.queryByRole('checkbox', { name: 'Allow people to share' });
-  expect(share !== null).toBe(isBuilt('share'));
+test('a host says whether others may share', async () => {
+  const client = await renderScreen(<HostToolsDialog onClose={() => undefined} />, {
+    actions: hostOf({}),
+  });
+  const rule = await screen.findByRole('checkbox', { name: 'Allow people to share' });
+  expect(rule).toBeChecked();
+  await userEvent.click(rule);
+  expect(client.performed.at(-1)).toMatchObject({ payload: { bLockShare: true } });
 });
 
 test('a host switches the chime that tells who joins or leaves', async () => {
@@ -64,6 +66,6 @@ test('the switches stand in groups', async () => {
       .getAllByRole('checkbox')
       .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
   expect(await namesIn('Joining')).toHaveLength(4);
-  expect(await namesIn('What people can do')).toHaveLength(isBuilt('share') ? 6 : 5);
+  expect(await namesIn('What people can do')).toHaveLength(7);
   expect(await namesIn('What people see')).toHaveLength(1);
 });

@@ -192,8 +192,11 @@ describe('the lobby', () => {
 
   test('a browser without codecs is told what is missing', async () => {
     const missing = ['VideoDecoder'];
-    const fixed = { canMoveCamera: false, canReceiveVideo: false, renderer: 'none' } as const;
-    const nothing = { canSendAudio: false, canReceiveAudio: false, canSendVideo: false };
+    const fixed = { canMoveCamera: false, canShare: false, renderer: 'none' } as const;
+    const nothing = {
+      ...{ canSendAudio: false, canReceiveAudio: false },
+      ...{ canSendVideo: false, canReceiveVideo: false },
+    };
     await renderScreen(lobby, {
       actions: [...chosen, engineProbed({ ...nothing, ...fixed, missing })],
     });
@@ -209,7 +212,7 @@ describe('the lobby', () => {
   ] as const)('a browser that lacks %s alone is told so', async (lost, text) => {
     const all = {
       ...{ canSendAudio: true, canReceiveAudio: true, canSendVideo: true },
-      ...{ canReceiveVideo: true, canMoveCamera: true },
+      ...{ canReceiveVideo: true, canMoveCamera: true, canShare: true },
     };
     await renderScreen(lobby, {
       actions: [

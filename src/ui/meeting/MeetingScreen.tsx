@@ -44,6 +44,7 @@ export const MeetingScreen = () => {
               <NoticeArea>
                 {views.map(({ Banner }, at) => Banner && <Banner key={at} talk={talk} />)}
               </NoticeArea>
+              {views.map(({ Row }, at) => Row && <Row key={at} talk={talk} />)}
               <div className={styles.stage}>
                 <Stage view={isFollowing ? 'gallery' : shell.view} />
                 {stageParts.map((Part, at) => (

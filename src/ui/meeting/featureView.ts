@@ -15,6 +15,8 @@ export interface FeatureView {
   readonly keys?: { readonly [S in Exclude<Shortcut, 'talk' | 'mute'>]?: UseKey };
   /** Notices over the stage. */
   readonly Banner?: ScreenPart;
+  /** A row above the stage, which no notice hides. */
+  readonly Row?: ScreenPart;
   /**
    * Parts beside or over the stage: cards, controls, texts for screen readers, dialogs that open on
    * their own.

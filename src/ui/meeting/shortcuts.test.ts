@@ -15,6 +15,7 @@ describe('keys of a meeting', () => {
     ['m', 'mute'],
     ['M', 'mute'],
     ['v', 'video'],
+    ['s', 'share'],
     ['p', 'participants'],
     ['c', 'chat'],
     ['h', 'hand'],

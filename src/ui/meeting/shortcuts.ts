@@ -1,6 +1,6 @@
 /** The actions of keys in a meeting. */
 export type Shortcut =
-  'talk' | 'mute' | 'video' | 'participants' | 'chat' | 'hand' | 'fullScreen' | 'list';
+  'talk' | 'mute' | 'video' | 'share' | 'participants' | 'chat' | 'hand' | 'fullScreen' | 'list';
 
 /**
  * The list, in the order in which it is shown.
@@ -11,6 +11,7 @@ export const shortcutKeys: readonly (readonly [Shortcut, string])[] = [
   ['talk', ' '],
   ['mute', 'M'],
   ['video', 'V'],
+  ['share', 'S'],
   ['participants', 'P'],
   ['chat', 'C'],
   ['hand', 'H'],

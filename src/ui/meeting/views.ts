@@ -8,6 +8,7 @@ import { hostingView } from '../hosting/hosting.view';
 import { noticesView } from '../notices/notices.view';
 import { participantsView } from '../participants/participants.view';
 import { reactionsView } from '../reactions/reactions.view';
+import { sharingView } from '../sharing/sharing.view';
 import { videoView } from '../video/video.view';
 import { webinarView } from '../webinar/webinar.view';
 import type { FeatureView } from './featureView';
@@ -18,6 +19,7 @@ export const views: readonly FeatureView[] = [
   connectionView,
   webinarView,
   meetingView,
+  sharingView,
   participantsView,
   chatView,
   handView,

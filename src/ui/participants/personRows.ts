@@ -4,6 +4,7 @@ import { useCameraRows } from '../far-camera/farCamera.person';
 import { useHandRows } from '../hand/hand.person';
 import { useHostingRows } from '../hosting/hosting.person';
 import { useCallRows } from '../phone/phone.person';
+import { useShareRows } from '../sharing/sharing.person';
 import { useVideoRows } from '../video/video.person';
 import { useParticipantRows } from './participants.person';
 import type { UsePersonRows } from './personRow';
@@ -16,6 +17,7 @@ export const personRows: readonly UsePersonRows[] = [
   useHandRows,
   useAudioRows,
   useVideoRows,
+  useShareRows,
   useCameraRows,
   useHostingRows,
 ];

@@ -1,8 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StreamKey } from '../../protocol/streamKey';
+import { sourceOfStream, type StreamKey } from '../../protocol/streamKey';
 import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
+import { ShareTile, type ShareChoice } from './ShareTile';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 
@@ -20,6 +22,8 @@ export interface FeaturedTilesProps {
   readonly watched: ReadonlySet<StreamKey>;
   readonly area: TileArea;
   readonly registry: TileRegistry;
+  /** Where several people share. */
+  readonly choice: ShareChoice | undefined;
 }
 
 /** The tiles that fit into the strip beside the large ones. */
@@ -32,30 +36,45 @@ export const stripOf = (
   return order.filter((stream) => !featured.includes(stream)).slice(0, Math.min(fits, perPage));
 };
 
-/** The speaker, the spotlight or whom one has pinned, on the whole stage; the others in a strip. */
+const isShare = (stream: StreamKey): boolean => sourceOfStream(stream) === 'share';
+
+const labelOf = (featured: readonly StreamKey[], t: TFunction<'meeting'>): string => {
+  if (featured.some(isShare)) return t('share.region');
+  return featured.length === 1 ? t('stage.speaker') : t('stage.featured');
+};
+
+/**
+ * What is shared, the speaker, the spotlight or whom one has pinned, on the whole stage; the others
+ * in a strip.
+ */
 export const FeaturedTiles = ({ featured, strip, watched, ...props }: FeaturedTilesProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
   const { area, registry } = props;
   const small = stripTile(area);
   const rest = Math.max(0, area.height - (strip.length > 0 ? small.height + 8 : 0));
-  const grid = gridFor(featured.length, { width: area.width, height: rest });
+  const whole = { tileWidth: area.width, tileHeight: rest };
+  const [first] = featured;
+  // A share is shown whole, whatever its shape: it has all of the room.
+  const isAlone = featured.length === 1 && first !== undefined && isShare(first);
+  const grid = isAlone ? whole : gridFor(featured.length, { width: area.width, height: rest });
   return (
     <div className={styles.speaker}>
       <ul
         className={mergeClasses(styles.single, featured.length > 1 && styles.several)}
-        aria-label={featured.length === 1 ? t('stage.speaker') : t('stage.featured')}
+        aria-label={labelOf(featured, t)}
       >
-        {featured.map((stream) => (
-          <Tile
-            key={stream}
-            stream={stream}
-            width={grid.tileWidth}
-            height={grid.tileHeight}
-            registry={registry}
-            isWatched={watched.has(stream)}
-          />
-        ))}
+        {featured.map((stream) => {
+          const placed = {
+            ...{ stream, registry },
+            ...{ width: grid.tileWidth, height: grid.tileHeight },
+          };
+          return isShare(stream) ? (
+            <ShareTile key={stream} {...placed} choice={props.choice} />
+          ) : (
+            <Tile key={stream} {...placed} isWatched={watched.has(stream)} />
+          );
+        })}
       </ul>
       {strip.length > 0 && (
         <ul className={styles.strip} aria-label={t('stage.others')}>

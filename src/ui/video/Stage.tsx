@@ -27,6 +27,7 @@ import { useStageStyles } from './stage.styles';
 import { TileCanvas } from './TileCanvas';
 import { createTileRegistry } from './tileRegistry';
 import { useSeating } from './useSeating';
+import { useShares } from './useShares';
 import { useStageSize } from './useStageSize';
 import { useTileMove } from './useTileMove';
 
@@ -61,11 +62,13 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   );
 
   const loudest = loudestOf(seating, ownUserId);
-  const featured = featuredOf({
+  const { shares, choice } = useShares();
+  const large = featuredOf({
     ...{ order, pinned, spotlight, view, loudest, ownUserId },
     isViewChosen,
     hasLayout: layout.length > 0,
   });
+  const featured = shares.length > 0 ? shares : large;
   const floating = floatingOf(order, featured, ownUserId);
   const isGallery = featured.length === 0;
   const strip =
@@ -115,6 +118,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
             watched={watched}
             area={area}
             registry={registry}
+            choice={choice}
           />
         )}
         {isMeasured && floating !== undefined && (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
-import type { StreamKey } from '../../protocol/streamKey';
+import { sourceOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useClient } from '../client/client';
 import { watchTheme } from '../kit/watchTheme';
 import { SettledSize } from './settledSize';
@@ -38,7 +38,7 @@ const tileOf = (
     y: Math.round((box.top - canvas.top) * scale.y),
     width: Math.round(box.width * scale.x),
     height: Math.round(box.height * scale.y),
-    fillMode: 'cover',
+    fillMode: sourceOfStream(stream) === 'share' ? 'contain' : 'cover',
     maxLayer: 4,
     isMirrored: false,
   };

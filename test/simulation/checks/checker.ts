@@ -19,6 +19,7 @@ import { privacy } from './privacy';
 import { replay } from './replay';
 import { scopes } from './scopes';
 import { settled } from './settled';
+import { sharing } from './sharing';
 import { standing } from './standing';
 import { telephones } from './telephones';
 import { tokens } from './tokens';
@@ -36,6 +37,7 @@ const makers: readonly MakeCheck[] = [
   presence,
   agreement,
   cameras,
+  sharing,
   telephones,
   counters,
   replay,

@@ -17,6 +17,8 @@ export const leftovers: MakeCheck = (world, fail) => {
     if (tab.machine.timers > 0)
       fail('I9', `${tab.name} is out and has ${tab.machine.timers} timers`);
     if (tab.devices.running().length > 0) fail('I9', `${tab.name} is out and has a device open`);
+    if (tab.devices.surfaces.some(({ isRunning }) => isRunning))
+      fail('I9', `${tab.name} is out and captures a screen`);
     const lines = [...world.network.lines].filter(({ place }) => place === tab.place);
     if (lines.length > 0) fail('I9', `${tab.name} is out and has ${lines.length} lines`);
   };

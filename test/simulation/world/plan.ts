@@ -8,11 +8,13 @@ import {
 import { faultWeights, type FaultName } from './faults';
 import { outages, outageWeights, type OutageName } from './outages';
 import { ruleWeights, ruleWishes, type RuleWishName } from './ruleWishes';
+import { sharingWeights, sharingWishes, type SharingWishName } from './sharingWishes';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
 
 /** Everything that may be wished for. */
-export type AnyWishName = WishName | WebinarWishName | EquipmentWishName | RuleWishName;
+export type AnyWishName =
+  WishName | WebinarWishName | EquipmentWishName | RuleWishName | SharingWishName;
 
 /** Everything that may go wrong. */
 export type AnyFaultName = FaultName | OutageName;
@@ -133,6 +135,24 @@ const rulesOf = (seed: number, count: number, given: { fond: Fond; from: number 
   }));
 };
 
+/** In how many worlds people share. */
+const sharingShare = 0.15;
+
+/** Drawn from a stream of its own, as equipment is. */
+const sharesOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'sharing');
+  if (!chance.flip(sharingShare) && !fond.some((name) => name in sharingWishes)) return [];
+  const wishing = fondness(sharingWeights, chance, fond);
+  return Array.from({ length: chance.whole(4, 8 + count * 2) }, (_, at) => ({
+    kind: 'wish',
+    at: chance.between(600, busyTime),
+    who: chance.whole(0, count - 1),
+    id: from + at,
+    name: chance.weighted(wishing),
+  }));
+};
+
 /** In how many worlds the database is away for a while. */
 const outageShare = 0.15;
 
@@ -195,6 +215,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...equipmentOf(seed, count, { fond, from: id() }));
   steps.push(...rulesOf(seed, count, { fond, from: id() }));
   steps.push(...outagesOf(seed, count, { fond, from: id() }));
+  steps.push(...sharesOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

@@ -18,10 +18,17 @@ import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
 import { webinarWishes } from './webinarWishes';
 import { ruleWishes } from './ruleWishes';
+import { sharingWishes } from './sharingWishes';
 import { wishes } from './wishes';
 
 /** The meaning of a step's name. */
-const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes, ...ruleWishes };
+const allWishes = {
+  ...wishes,
+  ...webinarWishes,
+  ...equipmentWishes,
+  ...ruleWishes,
+  ...sharingWishes,
+};
 
 const allFaults = { ...faults, ...outages };
 

@@ -20,6 +20,7 @@ export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
   bAllowPlayChimeForEnterOrExit: ['let chime'],
   bAllowCallMe: ['let guests be called'],
   bLockShare: ['lock sharing'],
+  bMultipleShare: ['let several share'],
 };
 
 /** How each command comes about in these worlds. One that is not listed does not compile. */
@@ -60,6 +61,9 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   dropDialOut: by('hang up a telephone'),
   inviteCrc: by('call a room system'),
   cancelCrc: by('call a room system', 'give a call up'),
+  switchShare: by('share'),
+  pauseShare: by('share', 'pause the share'),
+  stopShare: by('share', 'end the share of another'),
   switchVideo: by('start video'),
   stopVideo: by('stop the video of another'),
   askStartVideo: by('ask to start video'),

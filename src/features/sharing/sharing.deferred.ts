@@ -1,0 +1,4 @@
+import type { FeaturePart } from '../../effects/feature';
+import { keepShare, watchSharing } from './sharing.saga';
+
+export const sharingDeferred: FeaturePart = { always: [watchSharing], inMeeting: [keepShare] };

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+
+const people = (settings = {}) => {
+  const story = new MeetingStory(settings);
+  const host = story.seatHost();
+  const ada = story.seat({ displayName: 'Ada' });
+  const bob = story.seat({ displayName: 'Bob' });
+  const share = (userId: number, body: { bOn: boolean; bShareAudioOn?: boolean } = { bOn: true }) =>
+    story.ask(userId, { name: 'switchShare', body });
+  const shareOf = (userId: number) => {
+    const { sharerOn, sharerPause, bShareAudioOn } = story.state.seats.get(userId)!;
+    return { sharerOn, sharerPause, bShareAudioOn };
+  };
+  return { story, host, ada, bob, share, shareOf };
+};
+const none = { sharerOn: false, sharerPause: false, bShareAudioOn: false };
+const running = { ...none, sharerOn: true };
+
+describe('sharing', () => {
+  test('starts with its flags, takes on new ones, pauses, resumes and stops', () => {
+    const { story, ada, share, shareOf } = people();
+    share(ada);
+    expect(shareOf(ada)).toEqual(running);
+    story.ask(ada, { name: 'pauseShare', body: { bPaused: true } });
+    expect(shareOf(ada)).toEqual({ ...running, sharerPause: true });
+    share(ada, { bOn: true, bShareAudioOn: true });
+    expect(shareOf(ada)).toEqual({ sharerOn: true, sharerPause: true, bShareAudioOn: true });
+    story.ask(ada, { name: 'pauseShare', body: { bPaused: false } });
+    expect(shareOf(ada)).toEqual({ ...running, bShareAudioOn: true });
+    share(ada, { bOn: false });
+    expect(shareOf(ada)).toEqual(none);
+  });
+
+  test('is one person at a time: others wait, a host takes their place', () => {
+    const { story, host, ada, bob, share, shareOf } = people();
+    share(ada);
+    expect(share(bob)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostGrabs } });
+    expect(share(host)).toMatchObject({ ok: true });
+    expect([shareOf(ada), shareOf(host)]).toEqual([none, running]);
+    expect(story.log.map(({ event }) => event)).toContainEqual({
+      name: 'shareTaken',
+      userId: ada,
+      because: 'grabbed',
+      by: story.state.seats.get(host)?.displayName,
+    });
+  });
+
+  test('is kept to the hosts once they lock it; what runs goes on', () => {
+    const { story, host, ada, bob, share, shareOf } = people();
+    share(ada);
+    story.ask(host, { name: 'setRules', body: { bLockShare: true } });
+    expect(shareOf(ada)).toEqual(running);
+    share(ada, { bOn: false });
+    expect(share(bob)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostStarts } });
+    expect(share(host)).toMatchObject({ ok: true });
+  });
+
+  test('is of several people at once where hosts allow it; what runs goes on', () => {
+    const { story, host, ada, bob, share, shareOf } = people();
+    const allow = (bMultipleShare: boolean) =>
+      story.ask(host, { name: 'setRules', body: { bMultipleShare } });
+    allow(true);
+    share(ada);
+    expect(share(bob)).toMatchObject({ ok: true });
+    expect([shareOf(ada), shareOf(bob)]).toEqual([running, running]);
+    allow(false);
+    expect([shareOf(ada), shareOf(bob)]).toEqual([running, running]);
+    expect(share(host)).toMatchObject({ ok: true });
+    expect([shareOf(ada), shareOf(bob)]).toEqual([none, none]);
+  });
+
+  test('of another is ended by a host, and by nobody else', () => {
+    const { story, host, ada, bob, share, shareOf } = people();
+    const stop = (userId: number, id: number) =>
+      story.ask(userId, { name: 'stopShare', body: { id } });
+    expect(stop(host, ada)).toMatchObject({ ok: true, value: { events: [] } });
+    share(ada);
+    expect(stop(bob, ada)).toMatchObject({ ok: false });
+    expect(stop(host, ada)).toMatchObject({ ok: true });
+    expect(shareOf(ada)).toEqual(none);
+  });
+
+  test.each([
+    ['is put on hold', { name: 'holdPerson', bHold: true }],
+    ['leaves', undefined],
+  ] as const)('ends when the person %s', (_what, held) => {
+    const { story, host, ada, share } = people();
+    share(ada);
+    if (held) story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
+    else story.ask(ada, { name: 'leaveMeeting', body: {} });
+    expect(story.state.seats.get(ada)?.sharerOn ?? false).toBe(false);
+    expect(share(host)).toMatchObject({ ok: true });
+    expect(story.log.filter(({ event }) => event.name === 'shareTaken')).toEqual([]);
+  });
+
+  test('is refused behind an information barrier, and to those who only watch', () => {
+    const { ada, share } = people({ bIbDisableShare: true });
+    expect(share(ada)).toMatchObject({
+      ok: false,
+      error: { reason: sharingTexts.informationBarrier },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { rulesRequested } from '../../../src/features/hosting/hosting.actions';
+import { selectPeople } from '../../../src/features/participants/participants.selectors';
+import {
+  pauseShareRequested,
+  resumeShareRequested,
+  startShareRequested,
+  stopShareOfRequested,
+  stopShareRequested,
+} from '../../../src/features/sharing/sharing.actions';
+import { somebody, weightsOf, wish, type Moment, type Wish } from './wishes';
+
+/** Whoever else shares, or anybody. */
+const sharer = (m: Moment): number => {
+  const { userId: own } = m.tab.state().meeting;
+  const others = selectPeople(m.tab.state()).filter((one) => one.sharerOn && one.userId !== own);
+  return others.length > 0 && m.chance.flip(0.8) ? m.chance.pick(others).userId : somebody(m);
+};
+
+/** What is wished for with screens. */
+export const sharingWishes = {
+  share: wish(6, () => startShareRequested()),
+  'stop the share': wish(2, () => stopShareRequested()),
+  'pause the share': wish(3, () => pauseShareRequested()),
+  'go on sharing': wish(3, () => resumeShareRequested()),
+  'close the shared window': wish(1.5, ({ tab }) => {
+    tab.devices.surfaces.findLast(({ isRunning }) => isRunning)?.end();
+    return undefined;
+  }),
+  'end the share of another': wish(2, (m) => stopShareOfRequested({ userId: sharer(m) })),
+  'let several share': wish(1, ({ chance }) =>
+    rulesRequested({ bMultipleShare: chance.flip(0.6) }),
+  ),
+} satisfies Readonly<Record<string, Wish>>;
+export type SharingWishName = keyof typeof sharingWishes;
+
+/** Weights of all of them. */
+export const sharingWeights = weightsOf(sharingWishes);
