@@ -5,7 +5,6 @@
 import type { FromVideo, ToVideo } from '../src/protocol/engine/video';
 import { browserEnvironment } from './browserEnvironment';
 import type { VideoEnvironment } from './engine/environment';
-import { createPaintClock } from './engine/paintClock';
 import { makeCanvasPainter } from './engine/painter2d';
 import { makeWebGl2Painter, makeWebGlPainter } from './engine/painterGl';
 import { makeGpuPainter } from './engine/painterGpu';
@@ -32,7 +31,10 @@ const environment: VideoEnvironment = {
   isDecoderSupported: async (config) =>
     hasDecoder && (await VideoDecoder.isConfigSupported(config)).supported === true,
   processorPressure: watchProcessor(self),
-  requestPaint: canPaintInStep ? createPaintClock(self) : (task) => setTimeout(task, 0),
+  requestPaint: (task) => {
+    if (canPaintInStep) self.requestAnimationFrame(task);
+    else setTimeout(task, 0);
+  },
   scale: (frame, width, height) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { alpha: false });

@@ -19,8 +19,8 @@ export interface PlenaryClient {
    * @throws PlenaryError with the documented type and reason.
    */
   perform(intent: Intent): Promise<unknown>;
-  /** Mounts canvases and reports levels; no frame or sample passes through the store. */
-  readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>;
+  /** Mounts stages and reports levels; no frame or sample passes through the store. */
+  readonly stage: Pick<EnginePort, 'mountStage' | 'onLevels' | 'pictures'>;
   /** The local camera's track for a self-view, or null; the listener is called at every change. */
   readonly selfView: {
     current(): MediaStreamTrack | null;

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { SubscriptionLists } from '../features/video/subscription.rules';
 import { wantedTiles } from '../features/video/wantedTiles.rules';
-import type { EnginePort, StageCanvas } from '../transport/enginePort';
+import type { EnginePort, MountedStage } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 
 interface WithSubscriptions {
@@ -11,9 +11,9 @@ interface WithSubscriptions {
 /** The stage's tiles with the store's subscriptions applied; recomputed when either changes. */
 export const narrowed = (
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
-  drawn: StageCanvas,
-): StageCanvas => {
-  let laidOut: Parameters<StageCanvas['layout']> | undefined;
+  drawn: MountedStage,
+): MountedStage => {
+  let laidOut: Parameters<MountedStage['layout']> | undefined;
   let { subscribedVideoList, unsubscribedVideoList } = store.getState().video;
   const draw = (): void => {
     if (!laidOut) return;
@@ -41,12 +41,12 @@ export const narrowed = (
   };
 };
 
-/** The engine's canvases, limited to subscribed streams; picture sizes follow the tiles. */
+/** The engine's stages, limited to subscribed streams; picture sizes follow the tiles. */
 export const createStage = (
-  engine: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>,
+  engine: Pick<EnginePort, 'mountStage' | 'onLevels' | 'pictures'>,
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
 ): PlenaryClient['stage'] => ({
-  mountCanvas: (...args) => narrowed(store, engine.mountCanvas(...args)),
+  mountStage: (...args) => narrowed(store, engine.mountStage(...args)),
   onLevels: (listener) => engine.onLevels(listener),
   pictures: () => engine.pictures(),
 });

@@ -59,7 +59,7 @@ const stageOf = (core: PlenaryClient): VideoStage => ({
   get ownUserId() {
     return selectOwnUserId(core.store.getState());
   },
-  mountCanvas: (canvas, background, onLost) => core.stage.mountCanvas(canvas, background, onLost),
+  mountStage: (box, background) => core.stage.mountStage(box, background),
   playInto: async (video, onLost) => {
     const pictures = await core.stage.pictures();
     const played = await pictures.playInto(video, onLost);

@@ -151,9 +151,12 @@ export interface EnginePort extends FrameProcessors {
   expectVideo(streams: readonly StreamKey[]): void;
   limitReception(limits: ReceptionLimits): void;
   limitSending(source: PictureSource, limits: SendingLimits): void;
-  /** A canvas that shows other participants; `onLost` requests a new one. */
-  mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
-  /** Video outside the canvas: loaded when first used. */
+  /**
+   * Shows other participants in a box of the page, which is positioned and empty: on a canvas or in
+   * video elements, whichever costs this machine less. `background` is the color of what has no video.
+   */
+  mountStage(box: HTMLElement, background: string): MountedStage;
+  /** Video outside the stage: loaded when first used. */
   pictures(): Promise<PicturesPort>;
   /** Ends workers, sockets and contexts. The engine can be prepared again. */
   dispose(): void;
@@ -178,8 +181,8 @@ export interface AudioProcessor {
   /** Its `processorOptions`; must be cloneable. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
-/** A mounted canvas: it draws its layout until it is unmounted. */
-export interface StageCanvas {
+/** A box with tiles, which shows its latest layout until it is unmounted. */
+export interface MountedStage {
   layout(width: number, height: number, tiles: readonly Tile[]): void;
   unmount(): void;
 }

@@ -146,7 +146,7 @@ export const createFakeEngine = (): FakeEngine => {
     expectVideo: note('expectVideo'),
     limitReception: note('limitReception'),
     limitSending: note('limitSending'),
-    mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
+    mountStage: () => ({ layout: note('layout'), unmount: note('unmount') }),
     pictures: async () => ({
       takeScreenshot: async (userId) => {
         note('takeScreenshot')(userId);

@@ -26,7 +26,7 @@ class FakeMediaStream {
 /** A stage that records its calls. */
 export class FakeStage implements VideoStage {
   ownUserId = 1024;
-  readonly canvases: { canvas: HTMLCanvasElement; background: string; lose: () => void }[] = [];
+  readonly boxes: { box: HTMLElement; background: string }[] = [];
   readonly layouts: { width: number; height: number; tiles: readonly Tile[] }[] = [];
   unmounted = 0;
   /** Videos that play somebody, with what they were told last; `undefined` where no track is made. */
@@ -35,8 +35,8 @@ export class FakeStage implements VideoStage {
   ended = 0;
   readonly #cameras = new Set<(track: MediaStreamTrack | undefined) => void>();
 
-  mountCanvas(canvas: HTMLCanvasElement, background: string, lose: () => void) {
-    this.canvases.push({ canvas, background, lose });
+  mountStage(box: HTMLElement, background: string) {
+    this.boxes.push({ box, background });
     return {
       layout: (width: number, height: number, tiles: readonly Tile[]) => {
         this.layouts.push({ width, height, tiles });

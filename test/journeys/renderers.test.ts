@@ -54,7 +54,7 @@ const whenDrawn = (page: Page) =>
 const spread = async (page: Page): Promise<number> =>
   (await page.evaluate(() => window.engineTest.look())).spread;
 
-/** From what `fault` does to the first picture on a canvas of its own, ms. */
+/** From what `fault` does to the first picture on another canvas or video, ms. */
 const recovery = async (page: Page, fault: () => void): Promise<number> => {
   const from = await page.evaluate(() => performance.now());
   await page.evaluate(fault);

@@ -22,10 +22,8 @@ export interface VideoEnvironment extends EngineEnvironment {
   isDecoderSupported(config: VideoDecoderConfig): Promise<boolean>;
   /** The processor's state as the browser reports it, if it does. */
   processorPressure(): Pick<MediaLoad, 'pressure'>;
-  /**
-   * Runs `task` at the next paint; with `whileHidden` also on a hidden page, which does not paint.
-   */
-  requestPaint(task: () => void, whileHidden: boolean): void;
+  /** Runs `task` at the next paint; a hidden page does not paint. */
+  requestPaint(task: () => void): void;
   /** Scales a frame; the caller closes both. Undefined without a 2D canvas. */
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
   /**

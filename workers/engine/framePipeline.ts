@@ -2,7 +2,7 @@ import { backgroundProcessor, type ProcessorTrouble } from '../../src/protocol/e
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import { FrameProcessor, type ProcessorPort } from './frameProcessor';
-import { OwnPicture } from './ownPicture';
+import { TrackWriter } from './trackWriter';
 
 export interface FramePipelineOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'restamp'>;
@@ -27,7 +27,7 @@ interface Step {
  */
 export class FramePipeline {
   readonly #options: FramePipelineOptions;
-  readonly #own: OwnPicture;
+  readonly #own: TrackWriter;
   #steps: readonly Step[] = [];
   #newest: VideoFrame | undefined;
   /** Callbacks that wait for the next frame that may be sent. */
@@ -38,7 +38,7 @@ export class FramePipeline {
 
   constructor(options: FramePipelineOptions) {
     this.#options = options;
-    this.#own = new OwnPicture(options.ledger);
+    this.#own = new TrackWriter(options.ledger);
   }
 
   /** Adds a processor, or replaces one with the same id. */

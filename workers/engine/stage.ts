@@ -1,24 +1,25 @@
 import type { StreamKey } from '../../src/protocol/streamKey';
 import type { CanvasLayout, RendererKind, Tile } from '../../src/protocol/engine/video';
 import type { FrameLedger } from './frameLedger';
-import type { MakePainter, Painter } from './painter';
+import type { MakePainter, Painter, TilePicture } from './painter';
+import { TrackPainter } from './trackPainter';
 
 export interface StageOptions {
   readonly ledger: FrameLedger;
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;
-  readonly requestPaint: (task: () => void, whileHidden: boolean) => void;
+  readonly requestPaint: (task: () => void) => void;
   /** A new frame was drawn. */
   readonly painted: (stream: StreamKey, frame: VideoFrame) => void;
   /** A frame was replaced before it was drawn. */
   readonly skipped: (stream: StreamKey) => void;
   /** A canvas lost its context, with the streams it showed. */
   readonly lost: (canvasId: string, streams: readonly StreamKey[]) => void;
+  /** A track shows a frame that was dropped, and has ended. */
+  readonly trackLost: (canvasId: string, nodeId: string) => void;
 }
 
 interface Mounted {
   readonly painter: Painter;
-  /** A track may be shown outside the page, which may be hidden. */
-  readonly isTrack: boolean;
   tiles: readonly Tile[];
   size: string;
   isWhole: boolean;
@@ -26,8 +27,13 @@ interface Mounted {
 
 interface Shown {
   readonly frame: VideoFrame;
+  /** Canvases show it. */
+  isDrawn: boolean;
+  /** A canvas or a track shows it. */
   isPainted: boolean;
 }
+
+const isTracks = ({ painter }: Mounted): boolean => painter instanceof TrackPainter;
 
 /** Timestamps go back by more than this only after the sender's clock was set, us. */
 const clockJump = 2_000_000;
@@ -36,7 +42,8 @@ const isOlder = (frame: VideoFrame, shown: VideoFrame): boolean =>
   frame.timestamp < shown.timestamp && shown.timestamp - frame.timestamp < clockJump;
 
 /**
- * Holds the latest frame of each stream, and draws it on all mounted canvases at the next paint. A
+ * Holds the latest frame of each stream. Tracks get it at once: their elements follow the display by
+ * themselves, also outside the page and while it is hidden. Canvases are drawn at the next paint; a
  * frame that is replaced before is closed undrawn: nothing queues here.
  */
 export class Stage {
@@ -44,7 +51,6 @@ export class Stage {
   readonly #canvases = new Map<string, Mounted>();
   readonly #newest = new Map<StreamKey, Shown>();
   #isPaintDue = false;
-  #paintTurn = 0;
 
   constructor(options: StageOptions) {
     this.#options = options;
@@ -72,18 +78,31 @@ export class Stage {
       this.#options.painters[look.renderer](canvas, look.background, lost) ??
       this.#options.painters['2d'](canvas, look.background, lost);
     if (!painter) return false;
-    this.#add(canvasId, painter, false);
+    this.#add(canvasId, painter);
     return true;
   }
 
-  /** Mounts a track's painter. */
-  mountTrack(canvasId: string, painter: Painter): void {
+  /** Mounts the track of a tile, beside those with the same id. */
+  mountTrack(
+    canvasId: string,
+    {
+      nodeId,
+      pictures,
+    }: { readonly nodeId: string; readonly pictures: WritableStream<VideoFrame> },
+  ): void {
+    const former = this.#canvases.get(canvasId)?.painter;
+    if (former instanceof TrackPainter) return former.add(nodeId, pictures);
     this.unmount(canvasId);
-    this.#add(canvasId, painter, true);
-    // A due paint may be waiting for a hidden page: another one replaces it.
-    this.#paintTurn += 1;
-    this.#isPaintDue = false;
-    this.#requestPaint();
+    const { ledger, trackLost } = this.#options;
+    const painter = new TrackPainter(ledger, (lost) => trackLost(canvasId, lost));
+    painter.add(nodeId, pictures);
+    this.#add(canvasId, painter);
+  }
+
+  /** Unmounts the track of a tile. */
+  unmountTrack(canvasId: string, nodeId: string): void {
+    const painter = this.#canvases.get(canvasId)?.painter;
+    if (painter instanceof TrackPainter) painter.remove(nodeId);
   }
 
   /** Places tiles on a canvas, in its pixels. */
@@ -95,7 +114,8 @@ export class Stage {
     mounted.size = size;
     mounted.tiles = tiles;
     mounted.isWhole = true;
-    this.#requestPaint();
+    if (isTracks(mounted)) this.#draw(mounted, tiles);
+    else this.#requestPaint();
   }
 
   /** Unmounts a canvas. */
@@ -112,9 +132,14 @@ export class Stage {
       this.#options.ledger.close(frame);
       return;
     }
-    this.#newest.set(stream, { frame, isPainted: false });
+    this.#newest.set(stream, { frame, isDrawn: false, isPainted: false });
     if (former && !former.isPainted) this.#options.skipped(stream);
     this.#options.ledger.close(former?.frame);
+    for (const mounted of this.#canvases.values()) {
+      if (!isTracks(mounted)) continue;
+      const tiles = mounted.tiles.filter((tile) => tile.stream === stream);
+      if (tiles.length > 0) this.#draw(mounted, tiles);
+    }
     this.#requestPaint();
   }
 
@@ -142,44 +167,55 @@ export class Stage {
     for (const canvasId of [...this.#canvases.keys()]) this.unmount(canvasId);
   }
 
-  #add(canvasId: string, painter: Painter, isTrack: boolean): void {
-    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size: '', isWhole: true });
+  #add(canvasId: string, painter: Painter): void {
+    this.#canvases.set(canvasId, { painter, tiles: [], size: '', isWhole: true });
   }
 
   #repaint(): void {
-    for (const mounted of this.#canvases.values()) mounted.isWhole = true;
+    for (const mounted of this.#canvases.values()) {
+      mounted.isWhole = true;
+      if (isTracks(mounted)) this.#draw(mounted, mounted.tiles);
+    }
     this.#requestPaint();
   }
 
   #requestPaint(): void {
-    if (this.#isPaintDue || this.#canvases.size === 0) return;
+    if (this.#isPaintDue || [...this.#canvases.values()].every(isTracks)) return;
     this.#isPaintDue = true;
-    const whileHidden = [...this.#canvases.values()].some(({ isTrack }) => isTrack);
-    const turn = this.#paintTurn;
     this.#options.requestPaint(() => {
-      if (turn !== this.#paintTurn) return;
       this.#isPaintDue = false;
       this.#paint();
-    }, whileHidden);
+    });
   }
 
+  /** Draws all canvases. */
   #paint(): void {
-    const painted = new Set<StreamKey>();
-    for (const mounted of this.#canvases.values()) {
-      const pictures = mounted.tiles.map((tile) => {
-        const shown = this.#newest.get(tile.stream);
-        if (shown) painted.add(tile.stream);
-        return { tile, frame: shown?.frame, isNew: shown !== undefined && !shown.isPainted };
-      });
-      mounted.painter.paint(pictures, mounted.isWhole);
-      mounted.isWhole = false;
-    }
-    for (const stream of painted) {
-      const shown = this.#newest.get(stream);
-      if (!shown || shown.isPainted) continue;
-      shown.isPainted = true;
-      this.#options.painted(stream, shown.frame);
-    }
+    const canvases = [...this.#canvases.values()].filter((mounted) => !isTracks(mounted));
+    for (const mounted of canvases) this.#draw(mounted, mounted.tiles);
+    for (const { tiles } of canvases)
+      for (const { stream } of tiles) {
+        const shown = this.#newest.get(stream);
+        if (shown) shown.isDrawn = true;
+      }
+  }
+
+  #draw(mounted: Mounted, tiles: readonly Tile[]): void {
+    const isTrack = isTracks(mounted);
+    const pictures = tiles.map((tile): TilePicture => {
+      const shown = this.#newest.get(tile.stream);
+      const isNew = shown !== undefined && (isTrack || !shown.isDrawn);
+      return { tile, frame: shown?.frame, isNew };
+    });
+    mounted.painter.paint(pictures, mounted.isWhole);
+    mounted.isWhole = false;
+    for (const { tile, frame } of pictures) if (frame) this.#painted(tile.stream);
+  }
+
+  #painted(stream: StreamKey): void {
+    const shown = this.#newest.get(stream);
+    if (!shown || shown.isPainted) return;
+    shown.isPainted = true;
+    this.#options.painted(stream, shown.frame);
   }
 
   #lost(canvasId: string): void {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle } from '../../test/fakes/media/environment';
 import { forward } from '../../test/fakes/media/relay';
+import type { Tile } from '../../src/protocol/engine/video';
 import {
   capture,
   closeVideoSides,
@@ -25,42 +26,54 @@ const aTrack = () => {
   return { seen, pictures, take: () => waiting.shift()?.() };
 };
 
+/** A person who sends, and one who watches on a canvas with these tiles: `show` brings another frame. */
+const receiving = async (tiles: readonly Tile[] = []) => {
+  const sender = await sending([2]);
+  const { side, socket } = await watching(tiles);
+  const show = async (): Promise<number> => {
+    const time = capture(sender.side, 1)[0]?.timestamp ?? 0;
+    await settle();
+    forward(sender.socket, socket);
+    sender.socket.packets.length = 0;
+    await settle();
+    return time;
+  };
+  return { show, side };
+};
+
+type Side = Awaited<ReturnType<typeof watching>>['side'];
+const mount = (
+  { engine, environment }: Side,
+  { pictures, tiles }: { readonly pictures: WritableStream; readonly tiles: readonly Tile[] },
+): void => {
+  const nodeId = tiles[0]?.nodeId ?? '';
+  engine.obey({ type: 'mountTrack', canvasId: 't', nodeId, pictures });
+  engine.obey({ type: 'layout', canvasId: 't', width: 640, height: 360, tiles });
+  environment.pass(50);
+};
+
 describe('a tile in a video element', () => {
-  test('continues while the page is hidden, unlike a canvas', async () => {
-    const { side } = await watching([tile(1024)]);
-    side.environment.pass(50);
-    expect(side.environment.paintsWhileHidden).toBe(false);
-    const { pictures } = aTrack();
-    side.engine.obey({ type: 'mountTrack', canvasId: 't', pictures });
-    expect(side.environment.paintsWhileHidden).toBe(true);
+  test('shows frames at once, also while the page is hidden and paints nothing', async () => {
+    const { show, side } = await receiving();
+    side.engine.obey({ type: 'unmountCanvas', canvasId: 'c' });
     side.environment.paint();
-    side.engine.obey({ type: 'unmountCanvas', canvasId: 't' });
-    side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
-    expect(side.environment.paintsWhileHidden).toBe(false);
+    const { seen, pictures } = aTrack();
+    mount(side, { pictures, tiles: [tile(1024)] });
+    await show();
+    expect(seen).toHaveLength(1);
+    expect(side.environment.paints).toHaveLength(0);
+    expect(side.said.filter(({ type }) => type === 'firstFrame')).toHaveLength(1);
   });
 
-  test('shows the newest frames, one at a time, and holds none that is not taken', async () => {
-    const sender = await sending([2]);
-    const { side, socket } = await watching([]);
+  test('shows one frame at a time and then the newest, and holds no other that waits', async () => {
+    const { show, side } = await receiving();
     const { seen, pictures, take } = aTrack();
-    side.engine.obey({ type: 'mountTrack', canvasId: 't', pictures });
-    const layout = { type: 'layout', canvasId: 't', width: 640, height: 360 } as const;
-    side.engine.obey({ ...layout, tiles: [tile(1024)] });
-    side.environment.pass(50);
-    const times: number[] = [];
-    for (let picture = 0; picture < 3; picture += 1) {
-      times.push(capture(sender.side, 1)[0]?.timestamp ?? 0);
-      await settle();
-      forward(sender.socket, socket);
-      sender.socket.packets.length = 0;
-      await settle();
-      side.environment.paint();
-      await settle();
-      if (picture === 1) take();
-      await settle();
-    }
-    expect(seen).toHaveLength(2);
-    expect(seen[1]).toBeGreaterThan(seen[0] ?? 0);
+    mount(side, { pictures, tiles: [tile(1024)] });
+    const times = [await show(), await show(), await show()];
+    expect(seen).toEqual(times.slice(0, 1));
+    take();
+    await settle();
+    expect(seen).toEqual([times[0], times[2]]);
     side.environment.pass(1000);
     const report = side.said.findLast(({ type }) => type === 'statistics');
     expect(report).toMatchObject({ openFrames: 2, decode: [{ userId: 1024, layer: 2 }] });
@@ -73,14 +86,56 @@ describe('a tile in a video element', () => {
     });
   });
 
+  test('shares its stage with other tiles, and ends alone', async () => {
+    const { show, side } = await receiving();
+    const [one, other] = [aTrack(), aTrack()];
+    const tiles = [tile(1024), { ...tile(1024), nodeId: 'other' }];
+    mount(side, { pictures: one.pictures, tiles });
+    side.engine.obey({
+      ...{ type: 'mountTrack', canvasId: 't', nodeId: 'other' },
+      pictures: other.pictures,
+    });
+    await show();
+    one.take();
+    other.take();
+    await settle();
+    side.engine.obey({ type: 'unmountTrack', canvasId: 't', nodeId: 'other' });
+    await show();
+    expect([one.seen.length, other.seen.length]).toEqual([2, 1]);
+  });
+
+  test('is lost with its last frame once that is no longer to be seen', async () => {
+    const { show, side } = await receiving();
+    const { pictures } = aTrack();
+    mount(side, { pictures, tiles: [tile(1024)] });
+    const lost = () => side.said.filter(({ type }) => type === 'trackLost');
+    await show();
+    expect(lost()).toEqual([]);
+    side.engine.obey({ type: 'limitReception', maxTiles: 0, maxLayer: 4 });
+    side.environment.pass(50);
+    expect(lost()).toEqual([{ type: 'trackLost', canvasId: 't', nodeId: tile(1024).nodeId }]);
+  });
+
+  test('shows a stream that a canvas shows too, which is drawn at the next paint', async () => {
+    const { show, side } = await receiving([tile(1024)]);
+    const { seen, pictures } = aTrack();
+    mount(side, { pictures, tiles: [tile(1024)] });
+    side.environment.paint();
+    side.painted.length = 0;
+    const time = await show();
+    expect([seen, side.painted]).toEqual([[time], []]);
+    side.environment.paint();
+    expect(side.painted).toMatchObject([{ timestamp: time }]);
+  });
+
   test('gets a track of the worker where the page has none, or the reply that there is none', async () => {
     const { side } = await watching([]);
     await connect(side, 2048);
-    side.engine.obey({ type: 'mountTrack', canvasId: 'none' });
+    side.engine.obey({ type: 'mountTrack', canvasId: 'none', nodeId: 'only' });
     const { pictures } = aTrack();
     const track = {} as unknown as Transferable;
     side.environment.track = { track, pictures };
-    side.engine.obey({ type: 'mountTrack', canvasId: 'made' });
+    side.engine.obey({ type: 'mountTrack', canvasId: 'made', nodeId: 'only' });
     expect(side.said.filter(({ type }) => type === 'trackMounted')).toEqual([
       { type: 'trackMounted', canvasId: 'none' },
       { type: 'trackMounted', canvasId: 'made', track },

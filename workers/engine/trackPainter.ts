@@ -1,28 +1,61 @@
 import type { FrameLedger } from './frameLedger';
-import { OwnPicture } from './ownPicture';
+import { TrackWriter } from './trackWriter';
 import type { Painter, TilePicture } from './painter';
 
+/** The writer of one tile's track, and whether it has shown a frame. */
+interface Track {
+  readonly writer: TrackWriter;
+  hasPicture: boolean;
+}
+
 /**
- * Shows its only tile in a video element of the page, through a track: one frame at a time, and
- * none while nobody reads. The element fills its box itself.
+ * Shows each tile in a video element of the page, through a track: one frame at a time, and none
+ * while nobody reads. The elements place themselves and fill their boxes.
  */
 export class TrackPainter implements Painter {
-  readonly #writer: OwnPicture;
+  readonly #ledger: FrameLedger;
+  readonly #lost: (nodeId: string) => void;
+  readonly #tracks = new Map<string, Track>();
 
-  constructor(ledger: FrameLedger, pictures: WritableStream<VideoFrame>) {
-    this.#writer = new OwnPicture(ledger);
-    this.#writer.show(pictures);
+  /** `lost`: the track of this tile still shows a frame that was dropped. */
+  constructor(ledger: FrameLedger, lost: (nodeId: string) => void) {
+    this.#ledger = ledger;
+    this.#lost = lost;
+  }
+
+  /** Adds the track of a tile, or replaces it. */
+  add(nodeId: string, pictures: WritableStream<VideoFrame>): void {
+    this.remove(nodeId);
+    const writer = new TrackWriter(this.#ledger);
+    writer.show(pictures);
+    this.#tracks.set(nodeId, { writer, hasPicture: false });
+  }
+
+  /** Ends the track of a tile. */
+  remove(nodeId: string): void {
+    this.#tracks.get(nodeId)?.writer.show(undefined);
+    this.#tracks.delete(nodeId);
   }
 
   resize(): void {
     // A track has no size: each frame has its own.
   }
 
-  paint([only]: readonly TilePicture[], isWhole: boolean): void {
-    if (only?.frame && (only.isNew || isWhole)) this.#writer.write(only.frame);
+  paint(pictures: readonly TilePicture[], isWhole: boolean): void {
+    for (const { tile, frame, isNew } of pictures) {
+      const track = this.#tracks.get(tile.nodeId);
+      if (!track) continue;
+      if (frame && (isNew || isWhole)) {
+        track.hasPicture = true;
+        track.writer.write(frame);
+      } else if (!frame && track.hasPicture) {
+        this.remove(tile.nodeId);
+        this.#lost(tile.nodeId);
+      }
+    }
   }
 
   close(): void {
-    this.#writer.show(undefined);
+    for (const nodeId of [...this.#tracks.keys()]) this.remove(nodeId);
   }
 }

@@ -11,7 +11,6 @@ import { PictureLinks } from './pictureLinks';
 import { Screenshots } from './screenshots';
 import { Stage } from './stage';
 import { StreamSubscriber } from './streamSubscriber';
-import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
 import { createVideoStatus } from './videoStatus';
 import type { VideoAbilities } from './videoCodecs';
@@ -71,13 +70,14 @@ export class VideoEngine {
     this.#stage = new Stage({
       ledger: this.#ledger,
       painters: options.painters,
-      requestPaint: (task, whileHidden) => environment.requestPaint(task, whileHidden),
+      requestPaint: (task) => environment.requestPaint(task),
       painted: (stream, frame) => this.#receiver.painted(stream, frame),
       skipped: (stream) => this.#receiver.skipped(stream),
       lost: (canvasId, streams) => {
         post({ type: 'canvasLost', canvasId });
         this.#receiver.renew(streams);
       },
+      trackLost: (canvasId, nodeId) => post({ type: 'trackLost', canvasId, nodeId }),
     });
     this.#links = new PictureLinks({
       environment,
@@ -137,7 +137,9 @@ export class VideoEngine {
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
       case 'mountTrack':
-        return this.#mountTrack(message.canvasId, message.pictures);
+        return this.#mountTrack(message);
+      case 'unmountTrack':
+        return this.#stage.unmountTrack(message.canvasId, message.nodeId);
       case 'layout':
         if (message.tiles.length > 0) this.#subscriber.laidOut();
         this.#stage.layout(message);
@@ -198,10 +200,14 @@ export class VideoEngine {
       });
   }
 
-  #mountTrack(canvasId: string, given?: WritableStream<VideoFrame>): void {
+  #mountTrack({
+    canvasId,
+    nodeId,
+    pictures: given,
+  }: Extract<ToVideo, { readonly type: 'mountTrack' }>): void {
     const made = given ? undefined : this.#options.environment.createTrack();
     const pictures = given ?? made?.pictures;
-    if (pictures) this.#stage.mountTrack(canvasId, new TrackPainter(this.#ledger, pictures));
+    if (pictures) this.#stage.mountTrack(canvasId, { nodeId, pictures });
     if (given) return;
     const answer = { type: 'trackMounted', canvasId, ...(made && { track: made.track }) } as const;
     this.#options.post(answer, made ? [made.track] : []);

@@ -15,22 +15,36 @@ declare global {
   }
 }
 
-/** Runs in the page: returns the remote tiles of the meeting's one canvas. */
+/** Runs in the page: returns the remote tiles, on the one canvas of the stage or each in a video. */
 const findPictures = (): PictureBox[] => {
-  const canvas = document.querySelector('canvas');
-  if (!canvas) return [];
-  const whole = canvas.getBoundingClientRect();
-  const scale = canvas.width / whole.width;
-  return [...document.querySelectorAll('li[data-user-id]')].flatMap((tile) => {
+  const shown = [
+    ...document.querySelectorAll<HTMLCanvasElement | HTMLVideoElement>(
+      '[aria-hidden] > canvas, [aria-hidden] > video',
+    ),
+  ];
+  return [...document.querySelectorAll('li[data-user-id]')].flatMap((tile): PictureBox[] => {
     // The tile of the page's own person has a video element.
     if (tile.querySelector('video') || tile.getAttribute('data-video') !== 'on') return [];
     const box = tile.getBoundingClientRect();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const element = shown.find((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return left <= middle[0] && right >= middle[0] && top <= middle[1] && bottom >= middle[1];
+    });
+    if (!element) return [];
+    const name = tile.getAttribute('data-user-id') ?? '';
+    if (element instanceof HTMLVideoElement)
+      return element.videoWidth > 0
+        ? [{ name, element, x: 0, y: 0, width: element.videoWidth }]
+        : [];
+    const whole = element.getBoundingClientRect();
+    const scale = element.width / whole.width;
     // A picture fills its tile, and is cropped equally on both sides.
     const width = Math.max(box.width, (box.height * 16) / 9);
     return [
       {
-        name: tile.getAttribute('data-user-id') ?? '',
-        element: canvas,
+        name,
+        element,
         x: (box.x - (width - box.width) / 2 - whole.x) * scale,
         y: (box.y - ((width * 9) / 16 - box.height) / 2 - whole.y) * scale,
         width: width * scale,

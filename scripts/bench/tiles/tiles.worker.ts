@@ -73,6 +73,7 @@ const openStage = (canvas: OffscreenCanvas, count: number, painted: () => void):
     painted,
     skipped: () => undefined,
     lost: () => post({ type: 'failed', reason: 'context lost' }),
+    trackLost: () => undefined,
   });
   stage.mount('tiles', canvas, { background: '#000000', renderer });
   stage.layout({ canvasId: 'tiles', ...gridOf(count) });

@@ -208,7 +208,7 @@ describe('other people’s video', () => {
 
   test('is asked for by its tile, within what was subscribed, and not at all once unsubscribed', async () => {
     const ada = await aJoinedClient({ people });
-    const canvas = ada.client.stage.mountCanvas({} as HTMLCanvasElement, '#000', () => undefined);
+    const canvas = ada.client.stage.mountStage({} as HTMLElement, '#000');
     const drawn = () =>
       (ada.engine.called('layout').at(-1)?.[2] as Tile[]).map(({ maxLayer }) => maxLayer);
     canvas.layout(320, 180, [tile]);

@@ -20,17 +20,17 @@ export type Answer = (
   client: FakeClient,
 ) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
 
-type MountCanvas = PlenaryClient['stage']['mountCanvas'];
-const emptyStage: MountCanvas = () => ({ layout: () => undefined, unmount: () => undefined });
+type MountStage = PlenaryClient['stage']['mountStage'];
+const emptyStage: MountStage = () => ({ layout: () => undefined, unmount: () => undefined });
 
 /**
  * A client whose state follows from `actions`; `answer` answers every intent, and tiles stay empty
- * unless `mountCanvas` paints them.
+ * unless `mountStage` paints them.
  */
 export const createFakeClient = (
   actions: readonly Action[],
   answer: Answer = () => ({ ok: true, value: undefined }),
-  mountCanvas: MountCanvas = emptyStage,
+  mountStage: MountStage = emptyStage,
 ): FakeClient => {
   const performed: Intent[] = [];
   const listeners = new Set<Parameters<PlenaryClient['stage']['onLevels']>[0]>();
@@ -44,7 +44,7 @@ export const createFakeClient = (
       return outcome.value;
     },
     stage: {
-      mountCanvas,
+      mountStage,
       onLevels: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

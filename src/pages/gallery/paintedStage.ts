@@ -1,10 +1,11 @@
 import type { PlenaryClient } from '../../client/client';
 import { sourceOfStream, userOfStream } from '../../protocol/streamKey';
+import { canvasIn } from '../../ui/kit/canvasIn';
 import { avatarColours } from '../../ui/video/avatar';
 import { ownId } from './builders';
 
-type MountCanvas = PlenaryClient['stage']['mountCanvas'];
-type CanvasTile = Parameters<ReturnType<MountCanvas>['layout']>[2][number];
+type MountStage = PlenaryClient['stage']['mountStage'];
+type CanvasTile = Parameters<ReturnType<MountStage>['layout']>[2][number];
 
 const disc = (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => {
   context.beginPath();
@@ -52,8 +53,9 @@ const paintSlide = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
 };
 
 /** A stage that paints a figure or a slide into each tile, so that names are on a picture. */
-export const paintedStage: MountCanvas = (canvas, background) => ({
-  layout: (width, height, tiles) => {
+export const paintedStage: MountStage = (box, background) => {
+  const canvas = canvasIn(box);
+  const layout: ReturnType<MountStage>['layout'] = (width, height, tiles) => {
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
@@ -62,6 +64,6 @@ export const paintedStage: MountCanvas = (canvas, background) => ({
     context.fillRect(0, 0, width, height);
     for (const tile of tiles)
       (sourceOfStream(tile.stream) === 'share' ? paintSlide : paintPerson)(context, tile);
-  },
-  unmount: () => undefined,
-});
+  };
+  return { layout, unmount: () => canvas.remove() };
+};

@@ -27,7 +27,7 @@ export interface Tile {
   readonly isFrozen?: boolean;
 }
 
-/** The tiles of a canvas, which is as large as this in its pixels. */
+/** The tiles of a canvas or of tracks; it is as large as this in its pixels. */
 export interface CanvasLayout {
   readonly canvasId: string;
   readonly width: number;
@@ -105,14 +105,17 @@ export type ToVideo =
       readonly background: string;
     }
   /**
-   * A track that shows one tile, laid out and unmounted like a canvas; `pictures` is transferred.
-   * Without it the worker creates a track, if it can, and answers by `trackMounted`.
+   * A track that shows one tile of what has this id: tracks are laid out together like the tiles of a
+   * canvas, and unmounted together or one by one. `pictures` is transferred. Without it the worker
+   * creates a track, if it can, and answers by `trackMounted`.
    */
   | {
       readonly type: 'mountTrack';
       readonly canvasId: string;
+      readonly nodeId: string;
       readonly pictures?: WritableStream<VideoFrame>;
     }
+  | { readonly type: 'unmountTrack'; readonly canvasId: string; readonly nodeId: string }
   | ({ readonly type: 'layout' } & CanvasLayout)
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
   /** Requests a stream's newest frame as a file; the answer has the same number. */
@@ -163,5 +166,7 @@ export type FromVideo =
     }
   /** The worker's own `MediaStreamTrack`, transferred; absent when it cannot create one. */
   | { readonly type: 'trackMounted'; readonly canvasId: string; readonly track?: Transferable }
+  /** A track shows a frame that is no longer to be seen: the page mounts another in its place. */
+  | { readonly type: 'trackLost'; readonly canvasId: string; readonly nodeId: string }
   /** The graphics context was lost; the page mounts a new canvas under the same id. */
   | { readonly type: 'canvasLost'; readonly canvasId: string };

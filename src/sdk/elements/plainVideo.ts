@@ -1,5 +1,5 @@
 import type { Tile } from '../../protocol/engine/video';
-import type { DrawnCanvas, VideoStage } from './stage';
+import type { MountedTiles, VideoStage } from './stage';
 
 /** What a plain video plays, where, and who hears of its end. */
 export interface PlainVideoOptions {
@@ -13,7 +13,7 @@ export interface PlainVideoOptions {
 /** A player's video in a video element of the page. */
 export class PlainVideo {
   readonly #options: PlainVideoOptions;
-  #played: DrawnCanvas | undefined;
+  #played: MountedTiles | undefined;
   #tile: Tile | undefined;
   #isClosed = false;
 

@@ -12,7 +12,7 @@ interface Playing {
 
 /**
  * The players of a container that request a plain video element. Where the browser cannot make
- * tracks of frames, the canvas shows them.
+ * tracks of frames, the stage shows them.
  */
 export class PlainVideos {
   readonly #stage: Plays;
@@ -26,7 +26,7 @@ export class PlainVideos {
     this.#relayout = relayout;
   }
 
-  /** Whether a video element shows this player; the canvas shows all others. */
+  /** Whether a video element shows this player; the stage shows all others. */
   shows(player: VideoPlayerElement): boolean {
     const { isPlain, stream } = player.wish;
     const isOther = stream !== undefined && userOfStream(stream) !== this.#stage.ownUserId;

@@ -4,22 +4,22 @@ import { videoQualities } from '../../protocol/vocabulary/video';
 /** A layer of video, 0 (90p) to 4 (1080p). */
 export type Layer = Tile['maxLayer'];
 
-/** A canvas that the engine draws on. */
-export interface DrawnCanvas {
+/** Tiles that the engine shows until they are unmounted. */
+export interface MountedTiles {
   layout(width: number, height: number, tiles: readonly Tile[]): void;
   unmount(): void;
 }
 
 /**
- * The page's part for its `<video-player-container>`: the engine's canvas and the local camera. An
+ * The page's part for its `<video-player-container>`: the engine's stage and the local camera. An
  * engine port with the person's number fits; nothing of it is global.
  */
 export interface VideoStage {
   /** The participant that the local camera shows; 0 before joining. */
   readonly ownUserId: number;
-  mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): DrawnCanvas;
+  mountStage(box: HTMLElement, background: string): MountedTiles;
   /** Plays one tile in a video element; undefined where only canvases can show it. */
-  playInto(video: HTMLVideoElement, onLost: () => void): Promise<DrawnCanvas | undefined>;
+  playInto(video: HTMLVideoElement, onLost: () => void): Promise<MountedTiles | undefined>;
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }
 

@@ -51,10 +51,10 @@ describe('a container of video players', () => {
     expect(() => defineVideoElements()).not.toThrow();
   });
 
-  test('lays its players out on one canvas, in the canvas its own pixels', async () => {
+  test('lays its players out in one box, in the pixels of the display', async () => {
     const { container, stage } = await show(twoPeople);
-    expect(stage.canvases).toHaveLength(1);
-    expect(container.querySelectorAll('canvas')).toHaveLength(1);
+    expect(stage.boxes).toHaveLength(1);
+    expect(container.firstElementChild).toBe(stage.boxes[0]?.box);
     expect(stage.layouts.at(-1)).toMatchObject({ width: 800, height: 600 });
     expect(stage.lastTiles).toMatchObject([
       { stream: camera(2048), x: 0, y: 0, width: 400, height: 300, fillMode: 'cover', maxLayer: 2 },
@@ -70,12 +70,12 @@ describe('a container of video players', () => {
     ]);
   });
 
-  test('places the canvas behind the players, or where z-index says', async () => {
+  test('places its pictures behind the players, or where z-index says', async () => {
     const { container, stage } = await show(twoPeople);
-    const [{ canvas } = {}] = stage.canvases;
-    expect(canvas?.style.zIndex).toBe('-1');
+    const [{ box } = {}] = stage.boxes;
+    expect(box?.style.zIndex).toBe('-1');
     container.setAttribute('z-index', '3');
-    expect(canvas?.style.zIndex).toBe('3');
+    expect(box?.style.zIndex).toBe('3');
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a container of video players', () => {
     expect(stage.lastTiles[1]?.nodeId).not.toBe(before);
   });
 
-  test('resizes the canvas 300 ms after the last change, and the boxes at once', async () => {
+  test('resizes its pictures 300 ms after the last change, and the boxes at once', async () => {
     const { container, stage } = await show(twoPeople);
     container.dataset.box = '100,50,400,300';
     FakeResizeObserver.all[0]?.run();
@@ -137,16 +137,6 @@ describe('a container of video players', () => {
     jest.advanceTimersByTime(1);
     await settle();
     expect(stage.layouts.at(-1)).toMatchObject({ width: 400, height: 300 });
-  });
-
-  test('replaces the canvas when its graphics context is lost', async () => {
-    const { container, stage } = await show(twoPeople);
-    stage.canvases[0]?.lose();
-    await settle();
-    expect(stage.canvases).toHaveLength(2);
-    expect(container.querySelectorAll('canvas')).toHaveLength(1);
-    expect(container.querySelector('canvas')).toBe(stage.canvases[1]?.canvas);
-    expect(stage.lastTiles).toHaveLength(2);
   });
 
   test('leaves the last picture with stop-no-clean, and asks for no more of it', async () => {
@@ -180,7 +170,7 @@ describe('a container of video players', () => {
     await settle();
     expect(stage.unmounted).toBe(1);
     expect(stage.listeners).toBe(0);
-    expect(container.querySelector('canvas')).toBeNull();
+    expect(stage.boxes[0]?.box.isConnected).toBe(false);
   });
 });
 

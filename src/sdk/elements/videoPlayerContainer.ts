@@ -2,7 +2,7 @@ import { canvasResizeDebounce } from '../../protocol/limits';
 import { containerAttributes } from '../../protocol/vocabulary/video';
 import { sourceOfStream, userOfStream } from '../../protocol/streamKey';
 import { PlainVideos } from './plainVideos';
-import type { DrawnCanvas, VideoStage } from './stage';
+import type { MountedTiles, VideoStage } from './stage';
 import { layOut, type Box, type PlacedPlayer } from './tileLayout';
 import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
@@ -12,15 +12,16 @@ const mostPixelsPerPixel = 2;
 const background = '#1b1a19';
 
 /**
- * `<video-player-container session-id z-index>`: draws all players inside it on one canvas behind
+ * `<video-player-container session-id z-index>`: shows all players inside it in one box behind
  * them. The page sets the engine in the `stage` property.
  * @source media 2
  */
 export class VideoPlayerContainerElement extends HTMLElement {
   static readonly observedAttributes = containerAttributes;
   #stage: VideoStage | undefined;
-  #canvas: HTMLCanvasElement | undefined;
-  #stageCanvas: DrawnCanvas | undefined;
+  /** Behind the players: the engine draws in it. */
+  #box: HTMLElement | undefined;
+  #tiles: MountedTiles | undefined;
   #plain: PlainVideos | undefined;
   #stopCamera: (() => void) | undefined;
   #camera: MediaStreamTrack | undefined;
@@ -52,7 +53,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
   connectedCallback(): void {
     if (this.style.display === '') this.style.display = 'block';
     if (this.style.position === '') this.style.position = 'relative';
-    // Its own stacking context: the canvas is behind the players and in front of the page.
+    // Its own stacking context: the box is behind the players and in front of the page.
     this.style.isolation = 'isolate';
     this.addEventListener(playerChanged, this.#onPlayerChanged);
     this.#sizes = new ResizeObserver(() => this.#resized());
@@ -74,9 +75,9 @@ export class VideoPlayerContainerElement extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
-    if (name === 'z-index') this.#placeCanvas();
-    // Another session has other participants: no frame of the former one may remain on the canvas.
-    else this.#replaceCanvas();
+    if (name === 'z-index') this.#placeBox();
+    // Another session has other participants: no frame of the former one may remain.
+    else this.#remount();
   }
 
   /** Measures all boxes again, for pages that move players without resizing them. */
@@ -105,22 +106,23 @@ export class VideoPlayerContainerElement extends HTMLElement {
   #mount(): void {
     const stage = this.#stage;
     if (!stage) return;
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
-    Object.assign(canvas.style, {
+    const box = document.createElement('div');
+    box.setAttribute('aria-hidden', 'true');
+    Object.assign(box.style, {
       position: 'absolute',
       inset: '0',
       width: '100%',
       height: '100%',
+      overflow: 'hidden',
       pointerEvents: 'none',
     });
-    this.#canvas = canvas;
-    this.#placeCanvas();
-    this.prepend(canvas);
-    const colour = getComputedStyle(this).getPropertyValue('--video-background').trim();
-    this.#stageCanvas = stage.mountCanvas(canvas, colour || background, () =>
-      this.#replaceCanvas(),
-    );
+    this.#box = box;
+    this.#placeBox();
+    this.prepend(box);
+    const given = getComputedStyle(this).getPropertyValue('--video-background').trim();
+    const colour = given || background;
+    box.style.backgroundColor = colour;
+    this.#tiles = stage.mountStage(box, colour);
     this.#plain = new PlainVideos(stage, () => this.relayout());
     this.#stopCamera = stage.onOwnCamera((track) => {
       this.#camera = track;
@@ -138,23 +140,23 @@ export class VideoPlayerContainerElement extends HTMLElement {
     this.#camera = undefined;
     this.#plain?.close();
     this.#plain = undefined;
-    this.#stageCanvas?.unmount();
-    this.#stageCanvas = undefined;
-    this.#canvas?.remove();
-    this.#canvas = undefined;
+    this.#tiles?.unmount();
+    this.#tiles = undefined;
+    this.#box?.remove();
+    this.#box = undefined;
     for (const player of this.#players()) player.preview(undefined);
   }
 
-  #replaceCanvas(): void {
+  #remount(): void {
     this.#unmount();
     if (this.isConnected) this.#mount();
   }
 
-  #placeCanvas(): void {
-    if (this.#canvas) this.#canvas.style.zIndex = this.getAttribute('z-index') ?? '-1';
+  #placeBox(): void {
+    if (this.#box) this.#box.style.zIndex = this.getAttribute('z-index') ?? '-1';
   }
 
-  /** Boxes follow at once; the canvas's pixels follow when the size is stable. */
+  /** Boxes follow at once; the stage's pixels follow when the size is stable. */
   #resized(): void {
     this.relayout();
     const { width, height } = this.#size;
@@ -176,12 +178,12 @@ export class VideoPlayerContainerElement extends HTMLElement {
   }
 
   #layOut(): void {
-    const canvas = this.#stageCanvas;
+    const tiles = this.#tiles;
     const stage = this.#stage;
-    if (!canvas || !stage) return;
+    if (!tiles || !stage) return;
     const bounds = this.getBoundingClientRect();
     const { width, height, pixelRatio } = this.#size;
-    // Until then the canvas is stretched: tiles are laid out in the size that it still has.
+    // Until then the stage is stretched: tiles are laid out in the size that it still has.
     const scale = {
       x: bounds.width === 0 ? 1 : width / bounds.width,
       y: bounds.height === 0 ? 1 : height / bounds.height,
@@ -189,13 +191,13 @@ export class VideoPlayerContainerElement extends HTMLElement {
     const players = this.#players();
     const container = { left: 0, top: 0, width, height };
     this.#plain?.keepOnly(players);
-    const tiles = players.flatMap((player) => {
-      const placed = layOut(container, this.#place(player, { bounds, scale }), pixelRatio);
-      if (!this.#plain?.shows(player)) return placed;
-      this.#plain.layOut(player, placed[0]);
+    const placed = players.flatMap((player) => {
+      const own = layOut(container, this.#place(player, { bounds, scale }), pixelRatio);
+      if (!this.#plain?.shows(player)) return own;
+      this.#plain.layOut(player, own[0]);
       return [];
     });
-    canvas.layout(Math.round(width * pixelRatio), Math.round(height * pixelRatio), tiles);
+    tiles.layout(Math.round(width * pixelRatio), Math.round(height * pixelRatio), placed);
   }
 
   #place(

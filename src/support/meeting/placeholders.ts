@@ -1,11 +1,12 @@
 import type { PlenaryClient, PlenaryState } from '../../client/client';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { canvasIn } from '../../ui/kit/canvasIn';
 import { drawPlaceholder, type Placeholder } from './drawPlaceholder';
 import { receivedQuality } from './receivedQuality';
 
 type Stage = PlenaryClient['stage'];
-type Tiles = Parameters<ReturnType<Stage['mountCanvas']>['layout']>[2];
+type Tiles = Parameters<ReturnType<Stage['mountStage']>['layout']>[2];
 
 /** Levels come ten times a second while a meeting lasts. */
 const levelInterval = 100;
@@ -18,7 +19,8 @@ export const createPlaceholders = (store: {
   readonly getState: () => PlenaryState;
   readonly subscribe: (listener: () => void) => () => void;
 }): Stage => ({
-  mountCanvas: (canvas) => {
+  mountStage: (box) => {
+    const canvas = canvasIn(box);
     const drawn: { tiles: Tiles; statistics: unknown; ratio: number } = {
       tiles: [],
       statistics: undefined,
@@ -46,7 +48,10 @@ export const createPlaceholders = (store: {
         drawn.ratio = canvas.clientWidth === 0 ? 1 : width / canvas.clientWidth;
         draw();
       },
-      unmount: unsubscribe,
+      unmount: () => {
+        unsubscribe();
+        canvas.remove();
+      },
     };
   },
   onLevels: (listener) => {

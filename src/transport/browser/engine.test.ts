@@ -139,20 +139,17 @@ describe('the engine of a page', () => {
     expect([clock.pending(), loads()]).toEqual([0, 1]);
   });
 
-  test('hands canvases over, asks for a new one when one is lost, and forgets it after', () => {
+  test('shows a stage as soon as it knows how its worker draws, and lets it go with the engine', () => {
     const { engine, video } = open();
-    let lost = 0;
-    const stage = engine.mountCanvas(document.createElement('canvas'), '#000000', () => {
-      lost += 1;
-    });
+    const box = document.createElement('div');
+    const stage = engine.mountStage(box, '#000000');
     stage.layout(10, 10, []);
-    const [{ message } = { message: undefined }] = video.received;
-    const { canvasId } = message as { canvasId: string };
-    video.say({ type: 'canvasLost', canvasId });
-    video.say({ type: 'canvasLost', canvasId });
+    expect([box.children.length, video.types]).toEqual([0, []]);
+    video.say({ type: 'ready', canEncode: true, canDecode: true, renderer: 'webgl2' });
+    expect(video.types).toEqual(['mountCanvas', 'layout']);
+    engine.dispose();
     stage.layout(20, 20, []);
     stage.unmount();
-    expect(lost).toBe(1);
     expect(video.types).toEqual(['mountCanvas', 'layout']);
   });
 

@@ -107,7 +107,7 @@ type VideoNames =
   | `limit${'Sending' | 'Reception'}`
   | 'holdPictures'
   | 'expectVideo'
-  | 'mountCanvas'
+  | 'mountStage'
   | 'pictures';
 
 const videoOf = (engine: EngineParts): PortPart<VideoNames> => {
@@ -123,7 +123,11 @@ const videoOf = (engine: EngineParts): PortPart<VideoNames> => {
     limitSending: (source, limits) =>
       engine.running().video.send({ type: 'limitSending', source, ...limits }),
     limitReception: (limits) => engine.running().video.send({ type: 'limitReception', ...limits }),
-    mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
+    mountStage: (box, background) => {
+      // How a stage is shown depends on what the worker draws with.
+      engine.running();
+      return stage.mount(box, background);
+    },
     pictures: async () => {
       const { Pictures } = await import(/* webpackChunkName: "pictures" */ './pictures');
       const { video } = engine.running();

@@ -30,6 +30,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'ready':
     case 'alive':
     case 'canvasLost':
+    case 'trackLost':
     case 'screenshot':
     case 'trackMounted':
     case 'captureStarted':

@@ -5,7 +5,6 @@ import type { UserId } from '../../protocol/ids';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { EngineEvent } from '../enginePort';
 import type { Clock } from '../ports';
-import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
 import { startWorkers, type EngineWorkers } from './engineWorkers';
@@ -13,6 +12,7 @@ import { Listeners } from './listeners';
 import { LocalPictures } from './localPictures';
 import { LazyOwnSound } from './lazyOwnSound';
 import { SoundGraph } from './soundGraph';
+import { Stage } from './stage';
 
 /** What a browser's engine needs. */
 export interface EngineOptions {
@@ -31,7 +31,7 @@ export class EngineParts {
     send: (message, transfer) => this.running().audio.send(message, transfer),
     tell: (event) => this.events.tell(event),
   });
-  readonly stage = new CanvasStage(
+  readonly stage = new Stage(
     (message, transfer) => this.running().video.send(message, transfer),
     (detail) => this.events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
   );
@@ -73,7 +73,9 @@ export class EngineParts {
   }
 
   #hearVideo(message: FromVideo): void {
+    if (message.type === 'ready') this.stage.started(message.renderer);
     if (message.type === 'canvasLost') this.stage.lost(message.canvasId);
+    if (message.type === 'trackLost') this.stage.lost(message.canvasId, message.nodeId);
     if (message.type === 'processorFailed')
       this.pictures.of(message.source).processors.failed(message.processorId);
     const event = fromVideoWorker(message);

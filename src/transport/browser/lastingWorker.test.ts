@@ -136,19 +136,19 @@ afterEach(() => {
 describe('R13: a video worker that is killed', () => {
   test('gives way to another, with canvas, camera and limits, and its socket is opened anew', async () => {
     const { engine, videos, events, alive } = await open();
-    let lost = 0;
-    engine.mountCanvas(document.createElement('canvas'), '#000000', () => {
-      lost += 1;
-      engine.mountCanvas(document.createElement('canvas'), '#000000', () => undefined);
-    });
+    const box = document.createElement('div');
+    videos[0]?.say({ type: 'ready', canEncode: true, canDecode: true, renderer: 'webgl2' });
+    engine.mountStage(box, '#000000').layout(640, 360, []);
+    const before = box.querySelector('canvas');
     engine.limitReception({ maxTiles: 4, maxLayer: 2 });
     engine.startPicture('camera', aTrack(), settings);
     engine.connect('video', aMediaSession(1024));
     locks.fake.die('life 1');
     await alive();
     expect(videos.map(({ terminated }) => terminated)).toEqual([1, 0]);
-    expect(lost).toBe(1);
-    expect(videos[1]?.types).toEqual(['limitReception', 'mountCanvas', 'startCapture']);
+    expect(box.querySelectorAll('canvas')).toHaveLength(1);
+    expect(box.querySelector('canvas')).not.toBe(before);
+    expect(videos[1]?.types).toMatchObject({ 0: 'limitReception', 2: 'mountCanvas', 3: 'layout' });
     expect(events).toEqual([
       { type: 'workerReplaced', medium: 'video' },
       { type: 'socket', medium: 'video', state: 'closed' },

@@ -12,6 +12,9 @@ export interface PicturesOptions {
   readonly messages: Pick<Listeners<[FromVideo]>, 'add'>;
 }
 
+/** The only tile of a video element. */
+const nodeId = 'only';
+
 type Answer<Type extends FromVideo['type']> = Extract<FromVideo, { readonly type: Type }>;
 
 /** Pictures of the video worker. */
@@ -41,13 +44,17 @@ export class Pictures implements PicturesPort {
     video.play().catch(() => undefined);
     // A worker's methods: they must be called on the object.
     const worker = this.#options;
-    // A replacement worker has no track.
-    const stop = worker.messages.add(({ type }) => {
-      if (type === 'ready') onLost();
+    const stop = worker.messages.add((message) => {
+      const isLost = message.type === 'trackLost' && message.canvasId === canvasId;
+      // A replacement worker has no track.
+      if (isLost || message.type === 'ready') onLost();
     });
     return {
       layout: (width: number, height: number, tiles: readonly Tile[]) =>
-        worker.send({ type: 'layout', canvasId, width, height, tiles }),
+        worker.send({
+          ...{ type: 'layout', canvasId, width, height },
+          tiles: tiles.map((tile) => ({ ...tile, nodeId })),
+        }),
       unmount: () => {
         stop();
         worker.send({ type: 'unmountCanvas', canvasId });
@@ -64,14 +71,14 @@ export class Pictures implements PicturesPort {
     if ('MediaStreamTrackGenerator' in globalThis) {
       const track = new MediaStreamTrackGenerator({ kind: 'video' });
       const { writable: pictures } = track;
-      this.#options.send({ type: 'mountTrack', canvasId, pictures }, [pictures]);
+      this.#options.send({ type: 'mountTrack', canvasId, nodeId, pictures }, [pictures]);
       return track;
     }
     const answer = this.#answer(
       (message): message is Answer<'trackMounted'> =>
         message.type === 'trackMounted' && message.canvasId === canvasId,
     );
-    this.#options.send({ type: 'mountTrack', canvasId });
+    this.#options.send({ type: 'mountTrack', canvasId, nodeId });
     const track = (await answer)?.track;
     return track instanceof MediaStreamTrack ? track : undefined;
   }

@@ -25,6 +25,7 @@ type Momentary = Extract<
   | 'stopPlayback'
   | 'mountCanvas'
   | 'mountTrack'
+  | 'unmountTrack'
   | 'unmountCanvas'
   // A canvas that is mounted again gets a new layout.
   | 'layout'

@@ -7,8 +7,8 @@ import { SettledSize } from './settledSize';
 import type { TileRegistry } from './tileRegistry';
 import { useStageStyles } from './stage.styles';
 
-type StageCanvas = ReturnType<PlenaryClient['stage']['mountCanvas']>;
-type CanvasTile = Parameters<StageCanvas['layout']>[2][number];
+type MountedStage = ReturnType<PlenaryClient['stage']['mountStage']>;
+type CanvasTile = Parameters<MountedStage['layout']>[2][number];
 
 /** The streams to draw, and when to measure again. */
 export interface TileCanvasProps {
@@ -19,7 +19,7 @@ export interface TileCanvasProps {
   readonly arrangement: string;
 }
 
-/** Canvas pixels per CSS pixel, in each direction: equal unless the canvas is stretched. */
+/** The stage's pixels per CSS pixel, in each direction: equal unless it is stretched. */
 interface Scale {
   readonly x: number;
   readonly y: number;
@@ -28,14 +28,14 @@ interface Scale {
 const tileOf = (
   stream: StreamKey,
   element: HTMLElement,
-  { canvas, scale }: { readonly canvas: DOMRect; readonly scale: Scale },
+  { whole, scale }: { readonly whole: DOMRect; readonly scale: Scale },
 ): CanvasTile => {
   const box = element.getBoundingClientRect();
   return {
     nodeId: `tile-${stream}`,
     stream,
-    x: Math.round((box.left - canvas.left) * scale.x),
-    y: Math.round((box.top - canvas.top) * scale.y),
+    x: Math.round((box.left - whole.left) * scale.x),
+    y: Math.round((box.top - whole.top) * scale.y),
     width: Math.round(box.width * scale.x),
     height: Math.round(box.height * scale.y),
     fillMode: sourceOfStream(stream) === 'share' ? 'contain' : 'cover',
@@ -44,55 +44,48 @@ const tileOf = (
   };
 };
 
-/**
- * One canvas under all tiles, in which the engine draws; a lost one is replaced by a new element.
- */
+/** One box under all tiles, in which the engine shows their pictures. */
 export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) => {
   const styles = useStageStyles();
   const { stage } = useClient();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const mounted = useRef<StageCanvas | null>(null);
-  const [generation, setGeneration] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedStage | null>(null);
+  const shown = useRef('');
+  const [background, setBackground] = useState('');
   const rearrange = useRef<() => void>(() => undefined);
   const size = useRef(new SettledSize(() => rearrange.current()));
   useEffect(() => () => size.current.close(), []);
-  const background = useRef('');
 
-  // A transferred canvas keeps its initial color.
+  // A canvas keeps the color that it was mounted with.
   useEffect(
     () =>
       watchTheme(() => {
-        if (
-          canvas.current &&
-          getComputedStyle(canvas.current).backgroundColor !== background.current
-        )
-          setGeneration((before) => before + 1);
+        const colour = area.current ? getComputedStyle(area.current).backgroundColor : '';
+        if (colour !== shown.current) setBackground(colour);
       }),
     [],
   );
 
   // Before the browser paints, so that video moves in the same frame as its tiles.
   useLayoutEffect(() => {
-    if (!canvas.current) return undefined;
-    background.current = getComputedStyle(canvas.current).backgroundColor;
-    const handle = stage.mountCanvas(canvas.current, background.current, () =>
-      setGeneration((before) => before + 1),
-    );
+    if (!area.current) return undefined;
+    shown.current = getComputedStyle(area.current).backgroundColor;
+    const handle = stage.mountStage(area.current, shown.current);
     mounted.current = handle;
     return () => {
       mounted.current = null;
       handle.unmount();
     };
-  }, [stage, generation]);
+  }, [stage, background]);
 
   useLayoutEffect(() => {
-    const element = canvas.current;
+    const element = area.current;
     if (!element) return undefined;
     const arrange = () => {
       const box = element.getBoundingClientRect();
       const ratio = Math.min(2, devicePixelRatio);
       const { width, height } = size.current.of(box);
-      // Until the canvas follows its box it is stretched: tiles are laid out in the size that it
+      // Until the stage follows its box it is stretched: tiles are laid out in the size that it
       // still has.
       const scale = {
         x: box.width === 0 ? ratio : (ratio * width) / box.width,
@@ -100,7 +93,7 @@ export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) 
       };
       const tiles = streams.flatMap((stream) => {
         const tile = registry.of(stream);
-        return tile ? [tileOf(stream, tile, { canvas: box, scale })] : [];
+        return tile ? [tileOf(stream, tile, { whole: box, scale })] : [];
       });
       mounted.current?.layout(Math.round(width * ratio), Math.round(height * ratio), tiles);
     };
@@ -109,7 +102,7 @@ export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) 
     const observer = new ResizeObserver(arrange);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [streams, registry, arrangement, generation]);
+  }, [streams, registry, arrangement, background]);
 
-  return <canvas key={generation} ref={canvas} className={styles.canvas} aria-hidden />;
+  return <div ref={area} className={styles.pictures} aria-hidden />;
 };

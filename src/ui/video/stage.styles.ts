@@ -16,12 +16,11 @@ export const useStageStyles = makeStyles({
     isolation: 'isolate',
     backgroundColor: stageColour,
   },
-  canvas: {
+  pictures: {
     position: 'absolute',
     zIndex: -1,
     inset: 0,
-    width: '100%',
-    height: '100%',
+    overflow: 'hidden',
     backgroundColor: stageColour,
   },
   area: {

@@ -2,7 +2,7 @@ import type { UserId } from '../../protocol/ids';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 
 /**
- * The elements of visible tiles, for parts that move without React: speaking rings and the canvas.
+ * The elements of visible tiles, for parts that move without React: speaking rings and pictures.
  */
 export interface TileRegistry {
   /** Sets a tile's element, or null when it is removed. */

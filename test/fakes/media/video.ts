@@ -121,8 +121,6 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
   readonly encoders: FakeVideoEncoder[] = [];
   readonly decoders: FakeVideoDecoder[] = [];
   readonly paints: (() => void)[] = [];
-  /** Whether the last paint was to happen in a hidden page too. */
-  paintsWhileHidden = false;
 
   createEncoder(init: VideoEncoderInit): FakeVideoEncoder {
     const encoder = new FakeVideoEncoder(init);
@@ -157,8 +155,7 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
     return {};
   }
 
-  requestPaint(task: () => void, whileHidden: boolean): void {
-    this.paintsWhileHidden = whileHidden;
+  requestPaint(task: () => void): void {
     this.paints.push(task);
   }
 

@@ -119,14 +119,14 @@ const openEar = (noticed: number[]) => {
   };
 };
 
-/** Sees what a canvas shows, and notes when each flash begins. */
-const openEye = (canvas: () => HTMLCanvasElement, noticed: number[]) => {
+/** Sees what a canvas or a video shows, and notes when each flash begins. */
+const openEye = (picture: LipCall['picture'], noticed: number[]) => {
   const context = new OffscreenCanvas(16, 9).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no 2D context');
   let wasLit = false;
   return {
     look: () => {
-      context.drawImage(canvas(), 0, 0, 16, 9);
+      context.drawImage(picture(), 0, 0, 16, 9);
       const isLit = (context.getImageData(0, 0, 1, 1).data[1] ?? 0) > light;
       if (isLit && !wasLit) noticed.push(performance.now());
       wasLit = isLit;
@@ -138,7 +138,7 @@ const openEye = (canvas: () => HTMLCanvasElement, noticed: number[]) => {
 export interface LipCall {
   readonly sender: EnginePort;
   readonly receiver: EnginePort;
-  readonly canvas: () => HTMLCanvasElement;
+  readonly picture: () => HTMLCanvasElement | HTMLVideoElement;
   readonly connect: () => void;
 }
 
@@ -147,7 +147,7 @@ export interface LipCall {
  * sound was later than its picture, ms, at each beat that was both heard and seen.
  */
 export const measureLips = async (
-  { sender, receiver, canvas, connect }: LipCall,
+  { sender, receiver, picture: shown, connect }: LipCall,
   milliseconds: number,
 ): Promise<readonly number[]> => {
   const sound = newBeats();
@@ -155,7 +155,7 @@ export const measureLips = async (
   const ear = openEar(sound.noticed);
   const mouth = await openMouth(sound.done);
   const face = openFace(sound.done, picture.done);
-  const eye = openEye(canvas, picture.noticed);
+  const eye = openEye(shown, picture.noticed);
   const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
   sender.startPicture('camera', face.track, settings);
   sender.startMicrophone(mouth.track);

@@ -6,7 +6,7 @@ import { createClock } from '../../../src/transport/browser/clock';
 import { createDevices } from '../../../src/transport/browser/devices';
 import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
-import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/enginePort';
+import type { EngineEvent, EnginePort, MountedStage } from '../../../src/transport/enginePort';
 import { mediaChannels } from '../../../src/protocol/channels/mediaChannels';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
@@ -68,11 +68,11 @@ class EngineTest {
   readonly receiver: EnginePort = createEngine({ assets, clock });
   readonly events: { readonly of: 'sender' | 'receiver'; readonly event: EngineEvent }[] = [];
   readonly levels: { own: number; heard: number } = { own: 0, heard: 0 };
-  canvas = document.createElement('canvas');
-  stage: StageCanvas | undefined;
+  box: HTMLElement = document.createElement('div');
+  stage: MountedStage | undefined;
   readonly videoWorkers = videoWorkers;
   readonly audioWorkers = audioWorkers;
-  /** Canvases that were lost, by when, ms. */
+  /** Canvases and videos that were lost, by when, ms. */
   readonly lost: number[] = [];
   /** When each first frame was seen, ms. */
   readonly seen: number[] = [];
@@ -128,25 +128,32 @@ class EngineTest {
     const camera = await this.devices.openCamera({ deviceId: 'default', ...options });
     if (!camera.ok) throw new Error(camera.error.code);
     this.sender.startPicture('share', camera.value.track, options);
-    this.canvas = showPlayer(this.receiver, { stream: streamKeyOf(1024, 'share'), ...options });
+    this.box = showPlayer(this.receiver, { stream: streamKeyOf(1024, 'share'), ...options });
   }
 
-  /** Puts a canvas on the page, and another one in its place when it is lost. */
+  /** What shows the picture: a canvas or a video element. */
+  get picture(): HTMLCanvasElement | HTMLVideoElement {
+    const found = this.box.querySelector<HTMLCanvasElement | HTMLVideoElement>('canvas, video');
+    return found ?? document.createElement('canvas');
+  }
+
+  /** Puts a box on the page, and notes when what it shows is replaced. */
   mount(options: Pick<PageOptions, 'tileHeight' | 'maxLayer'>): void {
     const { tileHeight, maxLayer } = options;
     const tile = { width: Math.round((tileHeight * 16) / 9), height: tileHeight };
-    this.canvas.style.width = `${tile.width}px`;
-    document.body.append(this.canvas);
-    this.stage = this.receiver.mountCanvas(this.canvas, '#000000', () => {
-      this.lost.push(performance.now());
-      this.canvas.remove();
-      this.canvas = document.createElement('canvas');
-      this.mount(options);
+    Object.assign(this.box.style, {
+      ...{ position: 'relative', width: `${tile.width}px`, height: `${tile.height}px` },
     });
+    document.body.append(this.box);
+    this.stage = this.receiver.mountStage(this.box, '#000000');
+    new MutationObserver((records) => {
+      if (records.some(({ removedNodes }) => removedNodes.length > 0))
+        this.lost.push(performance.now());
+    }).observe(this.box, { childList: true });
     this.layOut(tile, maxLayer);
   }
 
-  /** One tile, as large as the canvas. */
+  /** One tile, as large as the stage. */
   layOut(tile: { readonly width: number; readonly height: number }, maxLayer: Layer): void {
     const place = { nodeId: 'one', stream: streamKeyOf(1024, 'camera'), x: 0, y: 0, ...tile };
     const look = { fillMode: 'cover', maxLayer, isMirrored: false } as const;
@@ -159,7 +166,7 @@ class EngineTest {
    */
   async switchLayers(): Promise<{ readonly layers: number[]; readonly stillness: number }> {
     const layers: number[] = [];
-    const watching = watchPicture(() => this.canvas);
+    const watching = watchPicture(() => this.picture);
     for (const height of [360, 90, 360]) {
       this.layOut({ width: (height * 16) / 9, height }, 2);
       await new Promise((resolve) => setTimeout(resolve, 1700));
@@ -178,7 +185,7 @@ class EngineTest {
         receiver.connect(channel, session(2048, channel));
       }
     };
-    return measureLips({ sender, receiver, canvas: () => this.canvas, connect }, milliseconds);
+    return measureLips({ sender, receiver, picture: () => this.picture, connect }, milliseconds);
   }
 
   /** Opens the camera and gives it up while its frames are on their way to a worker that starts. */
@@ -196,7 +203,7 @@ class EngineTest {
     engine.dispose();
   }
 
-  /** What leaves the canvas of the receiver, and of the own camera. */
+  /** What leaves the stage of the receiver, and of the own camera. */
   async pictures(): Promise<ShownPictures> {
     const [sender, receiver] = await Promise.all([
       this.sender.pictures(),
@@ -240,14 +247,14 @@ class EngineTest {
     return all.at(-1);
   }
 
-  /** Mean colour of the canvas, and how much of it changes: a picture is neither black nor flat. */
+  /** Mean colour of the picture, and how much of it changes: a picture is neither black nor flat. */
   look(): { readonly mean: number; readonly spread: number } {
     const copy = document.createElement('canvas');
     copy.width = 64;
     copy.height = 36;
     const context = copy.getContext('2d');
     if (!context) throw new Error('no 2D context');
-    context.drawImage(this.canvas, 0, 0, 64, 36);
+    context.drawImage(this.picture, 0, 0, 64, 36);
     const { data } = context.getImageData(0, 0, 64, 36);
     const values = [...data].filter((_, index) => index % 4 !== 3);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,7 +2,7 @@ import { defineVideoElements } from '../../../src/sdk/elements/defineVideoElemen
 import { userOfStream, type StreamKey } from '../../../src/protocol/streamKey';
 import type { EnginePort } from '../../../src/transport/enginePort';
 
-/** Shows a share in the SDK's elements, as large as it is; the canvas that they draw on. */
+/** Shows a share in the SDK's elements, as large as it is; the box of its picture. */
 export const showPlayer = (
   engine: EnginePort,
   {
@@ -10,7 +10,7 @@ export const showPlayer = (
     width,
     height,
   }: { readonly stream: StreamKey; readonly width: number; readonly height: number },
-): HTMLCanvasElement => {
+): HTMLElement => {
   defineVideoElements();
   const container = document.createElement('video-player-container');
   const player = document.createElement('video-player');
@@ -22,11 +22,11 @@ export const showPlayer = (
   document.body.append(container);
   container.stage = {
     ownUserId: 2048,
-    mountCanvas: (canvas, background, onLost) => engine.mountCanvas(canvas, background, onLost),
+    mountStage: (box, background) => engine.mountStage(box, background),
     playInto: () => Promise.resolve(undefined),
     onOwnCamera: () => () => undefined,
   };
-  const canvas = container.querySelector('canvas');
-  if (!canvas) throw new Error('no canvas');
-  return canvas;
+  const box = container.querySelector<HTMLElement>('div[aria-hidden]');
+  if (!box) throw new Error('no stage');
+  return box;
 };

@@ -1,7 +1,7 @@
 import { streamKeyOf, type StreamKey } from '../../../src/protocol/streamKey';
 import type { PicturesPort } from '../../../src/transport/picturesPort';
 
-/** What left the canvas: a file's first bytes and size, and whether a video element moved. */
+/** What left the stage: a file's first bytes and size, and whether a video element moved. */
 export interface ShownPictures {
   readonly signature: readonly number[];
   readonly screenshot: readonly [number, number];

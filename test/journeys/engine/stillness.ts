@@ -1,5 +1,5 @@
-/** Looks at a canvas at every paint of the page and notes when its picture changes. */
-export const watchPicture = (canvas: () => HTMLCanvasElement) => {
+/** Looks at a canvas or a video at every paint of the page and notes when its picture changes. */
+export const watchPicture = (picture: () => HTMLCanvasElement | HTMLVideoElement) => {
   const context = new OffscreenCanvas(64, 36).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no 2D context');
   const state = { shown: '', changedAt: performance.now(), longest: 0, isOver: false };
@@ -10,7 +10,7 @@ export const watchPicture = (canvas: () => HTMLCanvasElement) => {
   };
   const look = (): void => {
     if (state.isOver) return;
-    context.drawImage(canvas(), 0, 0, 64, 36);
+    context.drawImage(picture(), 0, 0, 64, 36);
     // Rounded: what a codec does to a picture that stands still is no change.
     const shown = context
       .getImageData(0, 0, 64, 36)

@@ -82,12 +82,20 @@ const drawBox = (box: PageBox, width: number, height: number): string | undefine
     source instanceof HTMLVideoElement
       ? { width: source.videoWidth, height: source.videoHeight }
       : { width: source.width, height: source.height };
-  const scale = { x: own.width / rect.width, y: own.height / rect.height };
+  // A canvas is stretched to its box; a video keeps its shape in the middle.
+  const fit = getComputedStyle(source).objectFit === 'cover' ? Math.min : Math.max;
+  const even = fit(own.width / rect.width, own.height / rect.height);
+  const isVideo = source instanceof HTMLVideoElement;
+  const scale = isVideo
+    ? { x: even, y: even }
+    : { x: own.width / rect.width, y: own.height / rect.height };
+  const left = (own.width - rect.width * scale.x) / 2;
+  const top = (own.height - rect.height * scale.y) / 2;
   const context = new OffscreenCanvas(width, height).getContext('2d');
   context?.drawImage(
     source,
-    (box.x - rect.x) * scale.x,
-    (box.y - rect.y) * scale.y,
+    left + (box.x - rect.x) * scale.x,
+    top + (box.y - rect.y) * scale.y,
     box.width * scale.x,
     box.height * scale.y,
     0,

@@ -1,10 +1,15 @@
 import type { FrameLedger } from './frameLedger';
 
-/** Writes local frames for the page's self-preview: one at a time, and none while nobody reads. */
-export class OwnPicture {
+/**
+ * Writes frames to a track of the page: one at a time, then the newest of those that came meanwhile.
+ * It holds two at most while nobody reads.
+ */
+export class TrackWriter {
   readonly #ledger: FrameLedger;
   #writer: WritableStreamDefaultWriter<VideoFrame> | undefined;
   #isBusy = false;
+  /** A copy that waits for the one that is being written. */
+  #next: VideoFrame | undefined;
 
   constructor(ledger: FrameLedger) {
     this.#ledger = ledger;
@@ -21,27 +26,41 @@ export class OwnPicture {
     void this.#writer?.close().catch(() => undefined);
     this.#writer = pictures?.getWriter();
     this.#isBusy = false;
+    this.#ledger.close(this.#next);
+    this.#next = undefined;
   }
 
   /** Writes a copy of `frame`, which stays the caller's. */
   write(frame: VideoFrame): void {
     const writer = this.#writer;
-    if (!writer || this.#isBusy) return;
+    if (!writer) return;
     const copy = frame.clone();
     this.#ledger.hold(copy);
-    this.#isBusy = true;
-    void this.#write(writer, copy);
+    if (!this.#isBusy) {
+      void this.#write(writer, copy);
+      return;
+    }
+    this.#ledger.close(this.#next);
+    this.#next = copy;
   }
 
   async #write(writer: WritableStreamDefaultWriter<VideoFrame>, copy: VideoFrame): Promise<void> {
+    this.#isBusy = true;
     try {
       await writer.write(copy);
     } catch {
       // The page stopped the track.
-      if (this.#writer === writer) this.#writer = undefined;
+      if (this.#writer === writer) this.show(undefined);
     } finally {
       this.#ledger.close(copy);
-      if (this.#writer === writer) this.#isBusy = false;
+      if (this.#writer === writer) this.#writeNext(writer);
     }
+  }
+
+  #writeNext(writer: WritableStreamDefaultWriter<VideoFrame>): void {
+    this.#isBusy = false;
+    const next = this.#next;
+    this.#next = undefined;
+    if (next) void this.#write(writer, next);
   }
 }
