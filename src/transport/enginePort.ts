@@ -142,6 +142,11 @@ export interface EnginePort extends FrameProcessors {
     settings: VideoCaptureSettings,
   ): void;
   stopPicture(source: PictureSource): void;
+  /**
+   * Captures no more of a source that may rest, whose last picture stays: also for whoever comes to
+   * watch. `startPicture` goes on.
+   */
+  freezePicture(source: PictureSource): void;
   /** The track of a self-preview: reported now, and at every start and stop. */
   onLocalPicture(
     source: PictureSource,

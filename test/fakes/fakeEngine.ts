@@ -132,6 +132,7 @@ export const createFakeEngine = (): FakeEngine => {
     startPicture: note('startPicture', (source: PictureSource, track: MediaStreamTrack) => {
       for (const listener of local) listener(source, track);
     }),
+    freezePicture: note('freezePicture'),
     stopPicture: note('stopPicture', (source: PictureSource) => {
       for (const listener of local) listener(source, undefined);
     }),

@@ -93,6 +93,8 @@ describe('a tab that somebody shares', () => {
       { what: 'what Ada wrote after the change' },
     );
     expect(isLike(await shown(), orange)).toBe(true);
+    await noah.page.reload();
+    await see(orange, 'the last picture, after a reload');
     await press(ada.page, 'Resume');
     await see(blue, 'the blue page after the pause');
   });

@@ -143,7 +143,7 @@ describe('a share', () => {
     await ada.clock.settle();
     agree(ada, 'pauseShare');
     await paused;
-    expect(ada.engine.called('stopPicture')).toEqual([['share']]);
+    expect(ada.engine.called('freezePicture')).toEqual([['share']]);
     expect(ada.state().sharing.status).toBe('Paused');
     expect(ada.devices.surfaces[0]?.isRunning).toBe(true);
     const resumed = ada.client.perform(resumeShareRequested());

@@ -97,7 +97,7 @@ function* stopShare(): Outcome {
 function* pauseShare(): Outcome {
   if ((yield* select(selectSharing)).status !== 'Sharing') return notSharing;
   const engine = yield* fromContext('engine');
-  engine.stopPicture('share');
+  engine.freezePicture('share');
   yield* put(sharePaused());
   return yield* ask('pauseShare', { bPaused: true });
 }

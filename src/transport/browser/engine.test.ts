@@ -216,6 +216,14 @@ describe('a camera on its way to the worker', () => {
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
   });
 
+  test('is let go when it is frozen, and the worker is not told: it keeps the last frame', async () => {
+    const { engine, video, stops } = start();
+    video.say({ type: 'captureStarted', source: 'camera' });
+    await settle();
+    engine.freezePicture('camera');
+    expect([stops, video.types]).toEqual([['copy'], ['startCapture']]);
+  });
+
   test('is let go by a worker that has gone silent', async () => {
     jest.useFakeTimers();
     const { engine, video, stops } = start();

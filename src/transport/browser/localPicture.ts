@@ -35,10 +35,15 @@ export class LocalPicture {
     this.#capture(worker, track, settings);
   }
 
-  /** Stops capturing; without a worker there is none to inform. */
-  stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
+  /** Captures no more; the worker keeps the last frame. A replacement worker has none. */
+  freeze(): void {
     this.#set(undefined);
     this.#captured = undefined;
+  }
+
+  /** Stops capturing; without a worker there is none to inform. */
+  stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
+    this.freeze();
     worker?.send({ type: 'stopCapture', source: this.#source });
   }
 
