@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = (renderer: RendererKind) => {
+const open = async (renderer: RendererKind) => {
   const sent: ToVideo[] = [];
   const troubles: string[] = [];
   const stage = new Stage(
@@ -39,6 +39,8 @@ const open = (renderer: RendererKind) => {
     (detail) => troubles.push(detail),
   );
   stage.started(renderer);
+  await import('./videoTiles');
+  await Promise.resolve();
   const box = document.createElement('div');
   const mounted = stage.mount(box, '#000000');
   const types = () => sent.map(({ type }) => type);
@@ -54,8 +56,8 @@ const trackOf = (sent: readonly ToVideo[]) => {
 };
 
 describe('a stage with a graphics card', () => {
-  test('is one canvas, another one when that is lost, and empty at the end', () => {
-    const { stage, box, mounted, sent, types } = open('webgl2');
+  test('is one canvas, another one when that is lost, and empty at the end', async () => {
+    const { stage, box, mounted, sent, types } = await open('webgl2');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = box.children;
     const [message] = sent;
@@ -74,9 +76,9 @@ describe('a stage with a graphics card', () => {
     ]);
   });
 
-  test('reports a browser whose canvases cannot be drawn on by workers', () => {
+  test('reports a browser whose canvases cannot be drawn on by workers', async () => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-    const { mounted, types, troubles } = open('webgl2');
+    const { mounted, types, troubles } = await open('webgl2');
     mounted.layout(640, 360, [tile(1024)]);
     mounted.unmount();
     expect([types(), troubles]).toEqual([[], ['TypeError']]);
@@ -84,13 +86,32 @@ describe('a stage with a graphics card', () => {
 });
 
 describe('a stage without a graphics card', () => {
-  test('is a canvas where pages make no tracks', () => {
+  test('is a canvas where pages make no tracks', async () => {
     Reflect.deleteProperty(globalThis, 'MediaStreamTrackGenerator');
-    expect(open('2d').types()).toEqual(['mountCanvas']);
+    expect((await open('2d')).types()).toEqual(['mountCanvas']);
   });
 
-  test('is a video for each tile, placed as on a canvas of that size', () => {
-    const { mounted, sent, videos } = open('2d');
+  test('is a canvas where the code of videos does not come', async () => {
+    jest.resetModules();
+    jest.doMock('./videoTiles', () => {
+      throw new Error('no network');
+    });
+    const loaded = await import('./stage');
+    const sent: string[] = [];
+    const stage = new loaded.Stage(
+      ({ type }) => sent.push(type),
+      () => undefined,
+    );
+    stage.mount(document.createElement('div'), '#000000');
+    stage.started('2d');
+    expect(sent).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(sent).toEqual(['mountCanvas']);
+    jest.dontMock('./videoTiles');
+  });
+
+  test('is a video for each tile, placed as on a canvas of that size', async () => {
+    const { mounted, sent, videos } = await open('2d');
     const share = tile(1024, { stream: streamKeyOf(1024, 'share'), fillMode: 'contain' });
     mounted.layout(640, 360, [tile(1024, { x: 160, y: 90, isMirrored: true }), share]);
     expect(videos().map(({ style }) => [style.left, style.top, style.width, style.height])).toEqual(
@@ -111,8 +132,8 @@ describe('a stage without a graphics card', () => {
     expect(laidOut.tiles.map(({ nodeId }) => nodeId)).toEqual([first.nodeId, second.nodeId]);
   });
 
-  test('keeps a video while its tile moves, and never shows another stream in it', () => {
-    const { mounted, types, videos } = open('2d');
+  test('keeps a video while its tile moves, and never shows another stream in it', async () => {
+    const { mounted, types, videos } = await open('2d');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = videos();
     mounted.layout(640, 360, [tile(1024, { x: 320 })]);
@@ -127,8 +148,8 @@ describe('a stage without a graphics card', () => {
     ]);
   });
 
-  test('replaces only the video whose last frame may not stay', () => {
-    const { stage, mounted, sent, videos } = open('2d');
+  test('replaces only the video whose last frame may not stay', async () => {
+    const { stage, mounted, sent, videos } = await open('2d');
     mounted.layout(640, 360, [tile(1024), tile(2048)]);
     const [kept, lost] = videos();
     const { canvasId, nodeId } = trackOf(sent);
@@ -138,8 +159,8 @@ describe('a stage without a graphics card', () => {
     expect(videos()).not.toContain(lost);
   });
 
-  test('starts anew with another worker, and ends with its box', () => {
-    const { stage, mounted, sent, types, videos } = open('2d');
+  test('starts anew with another worker, and ends with its box', async () => {
+    const { stage, mounted, sent, types, videos } = await open('2d');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = videos();
     const former = trackOf(sent).canvasId;

@@ -2,7 +2,8 @@ import type { RendererKind, ToVideo } from '../../protocol/engine/video';
 import type { MountedStage } from '../enginePort';
 import { CanvasTiles } from './canvasTiles';
 import type { Layout, DrawnTiles, TilesOptions } from './drawnTiles';
-import { VideoTiles } from './videoTiles';
+
+type MakeTiles = new (options: TilesOptions) => DrawnTiles;
 
 interface Box {
   readonly options: TilesOptions;
@@ -24,7 +25,9 @@ export class Stage {
   readonly #send: TilesOptions['send'];
   readonly #unsupported: TilesOptions['unsupported'];
   readonly #boxes = new Set<Box>();
-  #renderer: RendererKind | 'none' | undefined;
+  #isStarted = false;
+  /** Undefined until it is known how the worker draws. */
+  #make: MakeTiles | undefined;
   #count = 0;
 
   constructor(
@@ -58,9 +61,13 @@ export class Stage {
 
   /** The worker has started: `renderer` is how it draws. */
   started(renderer: RendererKind | 'none'): void {
-    if (this.#renderer !== undefined) return;
-    this.#renderer = renderer;
-    for (const box of this.#boxes) this.#open(box);
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    if (!isShownByVideos(renderer)) return this.#showBy(CanvasTiles);
+    void import(/* webpackChunkName: "video-tiles" */ './videoTiles').then(
+      ({ VideoTiles }) => this.#showBy(VideoTiles),
+      () => this.#showBy(CanvasTiles),
+    );
   }
 
   /** The worker lost a canvas, or a track. */
@@ -78,11 +85,14 @@ export class Stage {
     this.#boxes.clear();
   }
 
+  #showBy(make: MakeTiles): void {
+    this.#make = make;
+    for (const box of this.#boxes) this.#open(box);
+  }
+
   #open(box: Box): void {
-    if (this.#renderer === undefined) return;
-    box.drawn = isShownByVideos(this.#renderer)
-      ? new VideoTiles(box.options)
-      : new CanvasTiles(box.options);
+    if (!this.#make) return;
+    box.drawn = new this.#make(box.options);
     if (box.layout) box.drawn.layout(box.layout);
   }
 }
