@@ -27,7 +27,9 @@ import { createStage } from './stage';
 
 /** How a client is built. */
 export interface PlenaryOptions {
-  /** Checks that state and actions are plain data and never mutated; costs time in large meetings. */
+  /**
+   * Checks that state and actions are plain data and never mutated; costs time in large meetings.
+   */
   readonly debug?: boolean;
   /** Plays the meeting's audio from the join on; an embedder starts audio itself. Default true. */
   readonly listensOnJoin?: boolean;
@@ -37,7 +39,10 @@ export interface PlenaryOptions {
   readonly record?: (state: () => object) => (action: Action) => void;
 }
 
-/** Delay before deferred parts load after a join, so that they do not compete with the meeting. @decision */
+/**
+ * Delay before deferred parts load after a join, so that they do not compete with the meeting.
+ * @decision
+ */
 const deferral = millis(500);
 
 const tellActions =
@@ -53,7 +58,9 @@ const tellActions =
     };
   };
 
-/** Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting. */
+/**
+ * Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting.
+ */
 export const createCore = (
   ports: Ports,
   sources: {

@@ -63,9 +63,8 @@ const mayRepeat = ({ type, code }: Refusal): boolean =>
   type === 'IMPROPER_MEETING_STATE' && code !== JoinErrorCode.reconnecting;
 
 /**
- * Sends a command and waits for its answer. An unanswered command is sent again under its
- * number when the seat is resumed before the deadline; one that came at a wrong moment is asked once
- * more.
+ * Sends a command and waits for its answer. An unanswered command is sent again under its number
+ * when the seat is resumed before the deadline; one that came at a wrong moment is asked once more.
  * @source core 8 (event waits time out after 10 s; improper meeting state: again after 260 ms)
  */
 export function* ask<N extends CommandName>(

@@ -3,7 +3,9 @@ import type { Saga } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { SessionKey } from '../transport/storagePort';
 
-/** When a part of a feature loads: with the first screen, with the press of **Join**, or after it. */
+/**
+ * When a part of a feature loads: with the first screen, with the press of **Join**, or after it.
+ */
 export type LoadTime = 'lobby' | 'meeting' | 'deferred';
 
 /** A saga that must start after others. Names read `feature/saga`. */
@@ -43,7 +45,10 @@ export interface SeatMemory {
   readonly settled: (seat: { readonly isResumed: boolean }) => SagaGenerator<void>;
 }
 
-/** Local media of a feature: a hold stops them, and an admission starts them again. @source core 4 */
+/**
+ * Local media of a feature: a hold stops them, and an admission starts them again.
+ * @source core 4
+ */
 export interface OwnMedia {
   /** Whether a hold or a reload has stopped them, and they are not restored yet. */
   readonly areSuspended: () => SagaGenerator<boolean>;

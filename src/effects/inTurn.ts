@@ -7,8 +7,8 @@ import type { Worker } from './settle';
 import { sleep } from './sleep';
 
 /**
- * A worker that runs while it holds `mutex`. It waits for it no longer than `wait`, and is then refused
- * with `late`. Cancelling it, waiting or running, gives its place up.
+ * A worker that runs while it holds `mutex`. It waits for it no longer than `wait`, and is then
+ * refused with `late`. Cancelling it, waiting or running, gives its place up.
  */
 export const inTurn = <P>(
   mutex: Mutex,

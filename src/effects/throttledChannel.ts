@@ -8,7 +8,10 @@ export interface ThrottledChannel<T> {
   add(item: T): void;
 }
 
-/** Opens a throttle for sagas; closing its channel ends its timer. @source core 9 (event throttle) */
+/**
+ * Opens a throttle for sagas; closing its channel ends its timer.
+ * @source core 9 (event throttle)
+ */
 export const openThrottledChannel = <T>(clock: Clock): ThrottledChannel<T> => {
   let add: (item: T) => void = () => undefined;
   const runs = eventChannel<readonly T[]>((emit) => {

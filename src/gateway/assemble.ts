@@ -115,8 +115,8 @@ const servedBy = (options: GatewayOptions) => ({
 
 /**
  * Opens telephony, by which telephones are called and call.
- * @decision Simulated unless told otherwise: whoever tries the product finds the feature, labelled as
- * a simulation on every screen; PLENARY_TELEPHONY=none hides it.
+ * @decision Simulated unless told otherwise: whoever tries the product finds the feature, labelled
+ * as a simulation on every screen; PLENARY_TELEPHONY=none hides it.
  */
 const openDialing = (
   options: GatewayOptions,

@@ -23,7 +23,10 @@ interface SharedRunsParts {
   readonly taken: (number: string) => void;
 }
 
-/** What gateways of one database share of their runs: who holds each, who was removed, and its state. */
+/**
+ * What gateways of one database share of their runs: who holds each, who was removed, and its
+ * state.
+ */
 export const openSharedRuns = (
   options: GatewayOptions,
   { sql, secret, environment, log, address, taken }: SharedRunsParts,

@@ -49,7 +49,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Somebody's camera at a real socket: seals frames as clients do, with the newest key that they know. */
+/**
+ * Somebody's camera at a real socket: seals frames as clients do, with the newest key that they
+ * know.
+ */
 class Camera extends MediaPeer {
   readonly #person: Person;
   readonly #cipher: StreamCipher;
@@ -173,7 +176,8 @@ describe('a tap that records a camera', () => {
     again.show('without its beginning');
     again.show('three', true);
     await until(() => pictures.length === 3);
-    // The relay asked by itself for what it waited for. This is the recorder's own wish, for a new file.
+    // The relay asked by itself for what it waited for. This is the recorder's own wish, for a new
+    // file.
     await again.settle();
     const asked = again.keyFramesAsked;
     tap?.askKeyFrame(adasCamera);

@@ -178,7 +178,8 @@ describe('SECURITY L4: the number of a seat', () => {
     for (let at = 0; at < 12; at += 1) people.push(await Person.join(first, number));
     const ids = people.map(({ userId }) => userId);
     expect(new Set(ids).size).toBe(12);
-    // As if others had come before: one run in a million begins with the first number that there is.
+    // As if others had come before: one run in a million begins with the first number that there
+    // is.
     expect(ids[0]).toBeGreaterThan(2 * 1024);
     const [one, another] = people as [Person, Person];
     await one.ask('leaveMeeting');

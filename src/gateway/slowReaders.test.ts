@@ -18,7 +18,9 @@ const figure = async ({ port }: Reachable, name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 
-/** Asks until a reader was closed for being slow; a gateway that does not close any fails the test. */
+/**
+ * Asks until a reader was closed for being slow; a gateway that does not close any fails the test.
+ */
 const untilOneIsSlow = async (
   gateway: Reachable,
   sayMore = (): void => undefined,

@@ -1,4 +1,6 @@
-/** One bit for each of the last `size` numbers of a sequence. `size` is a power of two, at least 32. */
+/**
+ * One bit for each of the last `size` numbers of a sequence. `size` is a power of two, at least 32.
+ */
 export class BitRing {
   readonly size: number;
   readonly #words: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * The value that a share of all, from 0 to 1, are below, in a straight line between the two that are
- * nearest; 0 of none.
+ * The value that a share of all, from 0 to 1, are below, in a straight line between the two that
+ * are nearest; 0 of none.
  */
 export const quantileOf = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);

@@ -5,9 +5,9 @@ const assetLocations = ['global', 'CDN', 'CN'] as const;
 /**
  * The locations that may serve copies of the package's files.
  * @source media 7 (asset locations)
- * @decision The package carries every script under a name of the build's: there is no `js_media.min.js`,
- * no `wc/lsdk`, which the documents name without details, and no scanner of QR codes, for which they
- * show no use.
+ * @decision The package carries every script under a name of the build's: there is no
+ * `js_media.min.js`, no `wc/lsdk`, which the documents name without details, and no scanner of QR
+ * codes, for which they show no use.
  */
 export type AssetLocation = (typeof assetLocations)[number];
 

@@ -8,7 +8,10 @@ export interface AudioEvents {
     readonly audio: '' | 'computer' | 'phone';
     readonly leaveReason: string;
   };
-  /** Muted or unmuted, and by whom: 'passive by mute-all', 'passive by mute-one', 'inherited', 'active'. */
+  /**
+   * Muted or unmuted, and by whom: 'passive by mute-all', 'passive by mute-one', 'inherited',
+   * 'active'.
+   */
   readonly 'mute-changed': { readonly muted: boolean; readonly source: string };
   /** Audio has failed: a code, and its documented text. Zero data comes after three restores. */
   readonly 'audio-failed': { readonly code: MediaErrorCode; readonly reason: string };

@@ -72,10 +72,10 @@ export interface PublicReceiver {
 /**
  * The session that a join returns.
  * @source core 3 (session info)
- * @decision It omits the password, which the embedder has, and lang and network, which belong to the
- * page. Of inviteEmail, wrInfo and scheduleInfo only the names are documented. recordingInfo comes
- * with recording; `phone.dialIn()` has the dial-in numbers and password; a join by token returns the
- * same fields. Media is always encrypted with AES-GCM; before a join there is none.
+ * @decision It omits the password, which the embedder has, and lang and network, which belong to
+ * the page. Of inviteEmail, wrInfo and scheduleInfo only the names are documented. recordingInfo
+ * comes with recording; `phone.dialIn()` has the dial-in numbers and password; a join by token
+ * returns the same fields. Media is always encrypted with AES-GCM; before a join there is none.
  */
 export interface SessionInfo {
   readonly meetingNumber: string;

@@ -3,7 +3,10 @@ import { sourceOfStream, type StreamSource } from '../protocol/streamKey';
 import type { MediaChannel } from '../protocol/vocabulary/media';
 import type { StatisticsReport, StreamStatistics } from '../protocol/engine/media';
 
-/** A stream's statistics under their documented names. @source media 3 (media quality statistics) */
+/**
+ * A stream's statistics under their documented names.
+ * @source media 3 (media quality statistics)
+ */
 export interface PublicStreamStatistics {
   /** 0 for the local stream. */
   readonly userId: number;

@@ -16,7 +16,9 @@ import {
 } from '../features/video/video.actions';
 
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
-/** Makes a row of the catalogue happen; answers with the reason that a person or embedder is told. */
+/**
+ * Makes a row of the catalogue happen; answers with the reason that a person or embedder is told.
+ */
 type Trigger = (ada: Ada) => Promise<string>;
 
 const others = [

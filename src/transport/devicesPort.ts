@@ -33,8 +33,8 @@ export interface CapturedSurface {
   readonly surface: SurfaceKind | undefined;
   readonly track: MediaStreamTrack;
   /**
-   * Called once if it ends on its own: by the browser's own **Stop sharing**, or with its window. At
-   * once if it already has.
+   * Called once if it ends on its own: by the browser's own **Stop sharing**, or with its window.
+   * At once if it already has.
    */
   onEnded(listener: () => void): Unsubscribe;
   stop(): void;
@@ -89,8 +89,8 @@ export interface DevicesPort {
     readonly frameRate: number;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
   /**
-   * Lets the person pick a screen, window or tab in the browser's own picker. Call it in the turn of
-   * a press. `permission-denied` when they pick nothing.
+   * Lets the person pick a screen, window or tab in the browser's own picker. Call it in the turn
+   * of a press. `permission-denied` when they pick nothing.
    */
   openSurface(): Promise<Result<CapturedSurface, DeviceFailure>>;
   /**

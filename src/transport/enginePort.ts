@@ -158,7 +158,8 @@ export interface EnginePort extends FrameProcessors {
   limitSending(source: PictureSource, limits: SendingLimits): void;
   /**
    * Shows other participants in a box of the page, which is positioned and empty: on a canvas or in
-   * video elements, whichever costs this machine less. `background` is the color of what has no video.
+   * video elements, whichever costs this machine less. `background` is the color of what has no
+   * video.
    */
   mountStage(box: HTMLElement, background: string): MountedStage;
   /** Video outside the stage: loaded when first used. */

@@ -12,8 +12,8 @@ export interface HeadroomSize {
 }
 
 /**
- * The reserve for a consumer with its own pace, as a control loop: it grows after an underrun, and shrinks after a
- * calm time. A size that was too small is retried at growing intervals.
+ * The reserve for a consumer with its own pace, as a control loop: it grows after an underrun, and
+ * shrinks after a calm time. A size that was too small is retried at growing intervals.
  */
 export class Headroom {
   readonly #size: HeadroomSize;

@@ -21,7 +21,10 @@ interface Way {
   readonly loss: number;
 }
 
-/** When packets that are sent at `sent` come over one TCP connection: a lost one holds the rest back. */
+/**
+ * When packets that are sent at `sent` come over one TCP connection: a lost one holds the rest
+ * back.
+ */
 const overTcp = (sent: readonly number[], { delay, loss }: Way, random: () => number): number[] => {
   let last = 0;
   return sent.map((at, index) => {

@@ -12,7 +12,9 @@ import {
 
 afterEach(closeVideoSides);
 
-/** A 720p camera, its viewer, and a relay that goes over to another layer at its first key frame. */
+/**
+ * A 720p camera, its viewer, and a relay that goes over to another layer at its first key frame.
+ */
 const aView = async () => {
   const sender = await sending([0, 3]);
   const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;

@@ -37,7 +37,9 @@ export class PacketDecryptor {
   readonly #listener: DecryptorListener;
   readonly #senders = new Map<number, Sender>();
   readonly #iv = newIv();
-  /** Packets dropped since the last {@link takeRefused}: malformed, wrong tag. Copies do not count. */
+  /**
+   * Packets dropped since the last {@link takeRefused}: malformed, wrong tag. Copies do not count.
+   */
   #refused = 0;
   /** Resolves when all earlier packets are done. */
   #last: Promise<void> = Promise.resolve();

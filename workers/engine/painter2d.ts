@@ -83,9 +83,8 @@ class CanvasPainter implements Painter {
       this.#context.fillStyle = this.#background;
       this.#context.fillRect(tile.x, tile.y, tile.width, tile.height);
     }
-    // Smoothing is more than half of what a large picture costs. Browsers without a graphics card do
-    // without it in their own video elements; text of a share needs it.
-    // @decision
+    // Smoothing is more than half of what a large picture costs. Browsers without a graphics card
+    // do without it in their own video elements; text of a share needs it. @decision
     this.#context.imageSmoothingEnabled =
       sourceOfStream(tile.stream) !== 'camera' || target.width <= source.width;
     if (tile.isMirrored) this.#context.setTransform(-1, 0, 0, 1, 2 * tile.x + tile.width, 0);

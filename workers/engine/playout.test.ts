@@ -176,7 +176,9 @@ describe('the playout of a speaker', () => {
     expect(buffer.takeConcealed()).toBe(0);
   });
 
-  /** 75 ms that begin with 20 ms of speech and a pause of 40: their peaks, and what waits then, ms. */
+  /**
+   * 75 ms that begin with 20 ms of speech and a pause of 40: their peaks, and what waits then, ms.
+   */
   const throughPause = (target: number) => {
     const { buffer, pull } = speaking();
     const push = () => buffer.push([sound], sound.length, { late: 10, target: 10 });

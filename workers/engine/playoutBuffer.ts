@@ -108,8 +108,8 @@ export class PlayoutBuffer {
   }
 
   /**
-   * Appends `count` decoded samples of each channel. The packet was `late` ms later than the fastest
-   * lately, and one as fast as that should wait `target` ms.
+   * Appends `count` decoded samples of each channel. The packet was `late` ms later than the
+   * fastest lately, and one as fast as that should wait `target` ms.
    */
   push(
     planes: readonly Float32Array[],

@@ -4,7 +4,9 @@ const mostQueued = 200;
 const congested = 100;
 /** Never call less than this many bytes congestion: one key frame of a small layer. */
 export const leastBytes = 24_000;
-/** Calm after which a step is taken back, ms; doubled after each relapse: a control loop, no retry. */
+/**
+ * Calm after which a step is taken back, ms; doubled after each relapse: a control loop, no retry.
+ */
 const firstCalm = 4000;
 const longestCalm = 32_000;
 /** Time between two steps down, ms: the last step must take effect first. */
@@ -51,8 +53,8 @@ export class Pressure {
   }
 
   /**
-   * Asked before each frame. `buffered` bytes wait in the socket, at `bitrate` bit/s. False: drop the
-   * frame before encoding it.
+   * Asked before each frame. `buffered` bytes wait in the socket, at `bitrate` bit/s. False: drop
+   * the frame before encoding it.
    */
   mayEncode(load: { readonly buffered: number; readonly bitrate: number }, now: number): boolean {
     const queued = load.buffered <= leastBytes ? 0 : (8000 * load.buffered) / load.bitrate;

@@ -42,9 +42,9 @@ const isOlder = (frame: VideoFrame, shown: VideoFrame): boolean =>
   frame.timestamp < shown.timestamp && shown.timestamp - frame.timestamp < clockJump;
 
 /**
- * Holds the latest frame of each stream. Tracks get it at once: their elements follow the display by
- * themselves, also outside the page and while it is hidden. Canvases are drawn at the next paint; a
- * frame that is replaced before is closed undrawn: nothing queues here.
+ * Holds the latest frame of each stream. Tracks get it at once: their elements follow the display
+ * by themselves, also outside the page and while it is hidden. Canvases are drawn at the next
+ * paint; a frame that is replaced before is closed undrawn: nothing queues here.
  */
 export class Stage {
   readonly #options: StageOptions;

@@ -88,7 +88,9 @@ export class StreamMeter {
     this.#lost += count;
   }
 
-  /** Time between capture and arrival by both clocks, ms: its variation is the jitter (RFC 3550). */
+  /**
+   * Time between capture and arrival by both clocks, ms: its variation is the jitter (RFC 3550).
+   */
   addTransit(transit: number): void {
     if (this.#lastTransit !== undefined)
       this.#jitter += (Math.abs(transit - this.#lastTransit) - this.#jitter) / 16;
@@ -130,8 +132,8 @@ export class StreamMeter {
   }
 
   /**
-   * Frames that waited for a busy worker, or in the relay, arrive in a burst: nobody captured more in
-   * a second.
+   * Frames that waited for a busy worker, or in the relay, arrive in a burst: nobody captured more
+   * in a second.
    */
   #frameRate(span: number): number {
     const arrived = this.#frames / span;

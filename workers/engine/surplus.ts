@@ -1,7 +1,10 @@
 /** Steps from the plain to the rich bitrate, and the time between two of them, ms. @decision */
 const steps = 6;
 const stepInterval = 1000;
-/** First wait before a refused step is tried again, ms; doubled by each further refusal: a control loop, no retry. */
+/**
+ * First wait before a refused step is tried again, ms; doubled by each further refusal: a control
+ * loop, no retry.
+ */
 const firstWait = 8000;
 const longestWait = 128_000;
 /** A link that carried all of it for this long has refused nothing, ms. */

@@ -26,7 +26,10 @@ const aTrack = () => {
   return { seen, pictures, take: () => waiting.shift()?.() };
 };
 
-/** A person who sends, and one who watches on a canvas with these tiles: `show` brings another frame. */
+/**
+ * A person who sends, and one who watches on a canvas with these tiles: `show` brings another
+ * frame.
+ */
 const receiving = async (tiles: readonly Tile[] = []) => {
   const sender = await sending([2]);
   const { side, socket } = await watching(tiles);

@@ -11,7 +11,9 @@ export interface SourceReader {
   readonly unfit: () => void;
 }
 
-/** Reads a track's samples as the device gives them, without an audio graph that would delay them. */
+/**
+ * Reads a track's samples as the device gives them, without an audio graph that would delay them.
+ */
 export const readTrack = (
   sound: ReadableStream<AudioData>,
   { channels, take, ended, unfit }: SourceReader,

@@ -1,8 +1,8 @@
 import type { FrameLedger } from './frameLedger';
 
 /**
- * Writes frames to a track of the page: one at a time, then the newest of those that came meanwhile.
- * It holds two at most while nobody reads.
+ * Writes frames to a track of the page: one at a time, then the newest of those that came
+ * meanwhile. It holds two at most while nobody reads.
  */
 export class TrackWriter {
   readonly #ledger: FrameLedger;

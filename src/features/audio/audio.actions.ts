@@ -77,7 +77,9 @@ export const userVolumeChanged = createAction<{
 }>('audio/userVolumeChanged');
 /** The active speakers changed, loudest first. Levels are never in an action. */
 export const activeSpeakersChanged = createAction<readonly number[]>('audio/activeSpeakersChanged');
-/** A hint that fades: speaking while muted, silent microphone, playback that waits for a gesture. */
+/**
+ * A hint that fades: speaking while muted, silent microphone, playback that waits for a gesture.
+ */
 export const audioHintShown = createAction<{
   readonly hint: 'speaking while muted' | 'silent microphone' | 'autoplay failed' | '';
 }>('audio/hintShown');

@@ -70,7 +70,10 @@ export interface AudioState {
   readonly activeSpeakers: readonly number[];
   readonly hint: '' | 'speaking while muted' | 'silent microphone' | 'autoplay failed';
   readonly failure: MediaErrorCode | null;
-  /** The audio from before a hold or a reload; null when nothing is to be restored. @source core 4 */
+  /**
+   * The audio from before a hold or a reload; null when nothing is to be restored.
+   * @source core 4
+   */
   readonly suspended: SuspendedAudio | null;
   readonly sound: OwnSound;
   /** Null until the capabilities are known. */

@@ -59,7 +59,10 @@ export const mayMask = (mask: BackgroundChoice & { readonly mode: 'mask' }): Ver
   return mask.clip.every(isShape) ? allowed : wrong;
 };
 
-/** Is this a background: blur, or the address of an image? @source media 8 (setting-parameter errors) */
+/**
+ * Is this a background: blur, or the address of an image?
+ * @source media 8 (setting-parameter errors)
+ */
 export const mayUse = (choice: BackgroundChoice): Verdict => {
   if (choice.mode === 'mask') return mayMask(choice);
   return choice.imageSrc !== '' && choice.imageSrc.length <= longestAddress ? allowed : wrong;

@@ -70,8 +70,8 @@ export function* loadBackground(): SagaGenerator<BackgroundPort | undefined> {
 }
 
 /**
- * Applies a choice, which `keepDrawn` draws. The former one stays in use until the new one is drawn;
- * without segmentation, the new one is drawn without people.
+ * Applies a choice, which `keepDrawn` draws. The former one stays in use until the new one is
+ * drawn; without segmentation, the new one is drawn without people.
  * @source media 4, media 8
  */
 export function* useChoice(choice: BackgroundChoice): Outcome {

@@ -128,8 +128,8 @@ function* loadWhenNeeded(): SagaGenerator<BackgroundPort> {
 
 /**
  * Draws what is wanted. The only place that decides what follows a break, in use or while its model
- * loads: the choice is drawn again up to three times, and nothing is sent in between. After that the
- * person is told, and nothing is sent until they choose again.
+ * loads: the choice is drawn again up to three times, and nothing is sent in between. After that
+ * the person is told, and nothing is sent until they choose again.
  */
 export function* keepDrawn(): SagaGenerator<never> {
   const drawing: Drawing = { attempt: 0, drawn: null, isAwaited: true };

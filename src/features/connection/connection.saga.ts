@@ -118,8 +118,8 @@ function* enterOnce(): SagaGenerator<Seated | Ending> {
 const isSeated = (outcome: Seated | Ending): outcome is Seated => 'line' in outcome;
 
 /**
- * The meeting info's `auth` was too old for a seat when it arrived: a gateway's clock was set since,
- * or this machine slept.
+ * The meeting info's `auth` was too old for a seat when it arrived: a gateway's clock was set
+ * since, or this machine slept.
  */
 const isTooLate = (ending: Ending): boolean =>
   ending.text === joinTexts.tokenExpired ||

@@ -172,8 +172,8 @@ const channels = [...channelNames].reverse();
 export const seatChannels = channels.filter(isSeatChannel);
 
 /**
- * The media channels of a meeting, through the engine. Each opens with the join's tickets as soon as
- * the seat is held, except for channels that open when they are used.
+ * The media channels of a meeting, through the engine. Each opens with the join's tickets as soon
+ * as the seat is held, except for channels that open when they are used.
  * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {

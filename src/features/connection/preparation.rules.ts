@@ -1,7 +1,10 @@
 import { millis, seconds, type Millis } from '../../kernel/units';
 import type { Clock } from '../../transport/ports';
 
-/** A form that did not change for so long is prepared for. @decision Longer than between two keys. */
+/**
+ * A form that did not change for so long is prepared for.
+ * @decision Longer than between two keys.
+ */
 export const typingPause = millis(300);
 
 /**

@@ -128,8 +128,8 @@ function* renew(slot: PreparedSlot, old: Prepared): SagaGenerator<void> {
 }
 
 /**
- * Prepares the latest wish, and drops what was prepared for another one, or is too old. A query that
- * the gateway refused is never prepared again, since it may have been a guess.
+ * Prepares the latest wish, and drops what was prepared for another one, or is too old. A query
+ * that the gateway refused is never prepared again, since it may have been a guess.
  */
 function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator<never> {
   const clock = yield* fromContext('clock');
@@ -161,11 +161,11 @@ function* keepPrepared(slot: PreparedSlot, wishes: Channel<Wish>): SagaGenerator
 }
 
 /**
- * Prepares joins in the lobby: meeting info, relay pings, and a signaling socket on which no seat is
- * requested, so that **Join** is one round trip to a seat.
+ * Prepares joins in the lobby: meeting info, relay pings, and a signaling socket on which no seat
+ * is requested, so that **Join** is one round trip to a seat.
  * @source DESIGN 4 (before Join)
- * @decision The socket's address has the name, as a join's has: the gateway shows and stores nothing
- * of it. A join on another address, or after a preparation's life, dials for itself.
+ * @decision The socket's address has the name, as a join's has: the gateway shows and stores
+ * nothing of it. A join on another address, or after a preparation's life, dials for itself.
  */
 export function* watchPreparation(): SagaGenerator<void> {
   const preparations = yield* fromContext('preparations');

@@ -85,8 +85,8 @@ export const resumeGiveUp = minutes(10);
 /** A socket that does not open, or a join that is not answered, by then has failed. @decision */
 export const connectWait = seconds(5);
 /**
- * How long a join waits for what the lobby began and has not finished, an info call or a socket that
- * does not open, before it begins its own. A socket that is open has as long as any.
+ * How long a join waits for what the lobby began and has not finished, an info call or a socket
+ * that does not open, before it begins its own. A socket that is open has as long as any.
  * @decision
  */
 export const earlyWait = seconds(2);

@@ -1,6 +1,8 @@
 import type { Relay } from '../../effects/session';
 
-/** A server of the list: its address as the meeting info names it, and the token that it expects. */
+/**
+ * A server of the list: its address as the meeting info names it, and the token that it expects.
+ */
 export interface Server {
   readonly rwc: string;
   readonly rwcToken: string;

@@ -3,7 +3,8 @@ import type { MediaChannel } from '../../protocol/vocabulary/media';
 
 /**
  * Sockets, by their field in the state.
- * @decision audioSocketStatus, videoSocketStatus and sharingSocketStatus are added to the three documented ones.
+ * @decision audioSocketStatus, videoSocketStatus and sharingSocketStatus are added to the three
+ * documented ones.
  */
 export const socketNames = [
   'zoomSocketStatus',

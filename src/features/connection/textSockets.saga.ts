@@ -56,8 +56,8 @@ function* keepText({
 }
 
 /**
- * @decision The main session carries nothing but pings until there are breakout rooms: a seat has it
- * from the start, as documented.
+ * @decision The main session carries nothing but pings until there are breakout rooms: a seat has
+ * it from the start, as documented.
  */
 const textChannels = [
   { type: 'x', name: 'xmppSocketStatus' },

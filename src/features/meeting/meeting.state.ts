@@ -63,7 +63,10 @@ export interface MeetingState {
    * failover or reload does not change it.
    */
   readonly enteredAt: number;
-  /** Since when the person is back in the waiting room, milliseconds since 1970; 0 while they are not. */
+  /**
+   * Since when the person is back in the waiting room, milliseconds since 1970; 0 while they are
+   * not.
+   */
   readonly heldSince: number;
   /** Milliseconds that they were there before, since they got in. */
   readonly heldTime: number;

@@ -3,7 +3,10 @@ import { intent } from '../../effects/intent';
 import type { CrcProtocol, DialOutState } from '../../protocol/vocabulary/audio';
 import type { Dialled } from './phone.rules';
 
-/** Whom to call, and how they are greeted. @source media 7 (pn, dn2, bCallme, bPressOne, bGreeting) */
+/**
+ * Whom to call, and how they are greeted.
+ * @source media 7 (pn, dn2, bCallme, bPressOne, bGreeting)
+ */
 export interface DialWish extends Dialled {
   /** The name that others see; without it, the masked number. */
   readonly displayName?: string;

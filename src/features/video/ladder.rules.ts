@@ -4,9 +4,10 @@ import { tileCounts } from '../../protocol/limits';
 /**
  * The steps of reducing quality while the machine is overloaded, each in addition to those before.
  * @source DESIGN 4 (ladder)
- * @decision The layer goes before the frame rate, unlike in DESIGN 4: encoders and decoders that are behind leave
- * frames out by themselves, so a lower rate saves nothing that is not saved already, and smaller frames let more of
- * them through. Calls between browsers do the same with cameras.
+ * @decision The layer goes before the frame rate, unlike in DESIGN 4: encoders and decoders that
+ * are behind leave frames out by themselves, so a lower rate saves nothing that is not saved
+ * already, and smaller frames let more of them through. Calls between browsers do the same with
+ * cameras.
  */
 export const ladderSteps = ['full', 'layer', 'frame rate', 'tiles', 'background'] as const;
 /** How far down the ladder. */

@@ -4,8 +4,8 @@ import { ladderSteps, type LadderStep } from './ladder.rules';
 
 /**
  * Shares of missing frames from which on people see that the machine does not keep up.
- * @decision Where fewer are missing, a reduction would show more than they do. A busy processor alone is no reason:
- * what is encoded, decoded and drawn in time stays as it is.
+ * @decision Where fewer are missing, a reduction would show more than they do. A busy processor
+ * alone is no reason: what is encoded, decoded and drawn in time stays as it is.
  */
 const strained = { encode: 0.35, decode: 0.35, paint: 0.5 } as const;
 /** Shares below which it has time to spare. @decision */

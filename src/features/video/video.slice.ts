@@ -36,7 +36,10 @@ export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
   readonly failure: MediaErrorCode | null;
-  /** The camera from before a hold or a reload; null when nothing is to be restored. @source core 4 */
+  /**
+   * The camera from before a hold or a reload; null when nothing is to be restored.
+   * @source core 4
+   */
   readonly suspended: SuspendedCamera | null;
   /** A host stopped the local video, and has not requested or permitted it since. */
   readonly bVideoMuted: boolean;

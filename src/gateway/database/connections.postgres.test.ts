@@ -28,7 +28,9 @@ afterAll(async () => {
 const aMeeting = async ({ sql: database }: Database): Promise<string> =>
   (await new MeetingStore(database, systemEnvironment, testSecret).create({ topic: 'Weekly' }))
     .summary.number;
-/** Resolves once the server's processes are gone: one that is asked to go may still take a query. */
+/**
+ * Resolves once the server's processes are gone: one that is asked to go may still take a query.
+ */
 const killAll = (): Promise<void> =>
   onServer(
     where.server,

@@ -18,8 +18,8 @@ interface Watching {
 }
 
 /**
- * Whether the disk of `folder` has space for more; the system is asked at most once in five seconds.
- * Logs once when space runs short, and once when there is enough again.
+ * Whether the disk of `folder` has space for more; the system is asked at most once in five
+ * seconds. Logs once when space runs short, and once when there is enough again.
  */
 export const watchDiskSpace = (
   folder: string,

@@ -26,8 +26,8 @@ const open = (how = layOut): Promise<void> =>
 type Synced = [path: string, hasName: boolean];
 
 /**
- * What is written to the disk from now on, as paths below `root`, each with whether the database has
- * its name. `refuse` says for a path with what code the system refuses to write it.
+ * What is written to the disk from now on, as paths below `root`, each with whether the database
+ * has its name. `refuse` says for a path with what code the system refuses to write it.
  */
 const watchDisk = async (
   refuse: (path: string) => string | undefined = () => undefined,

@@ -21,7 +21,9 @@ export class ForeignFolderError extends Error {
   }
 }
 
-/** What a folder holds, nothing where there is none, and its place: a link may name another disk. */
+/**
+ * What a folder holds, nothing where there is none, and its place: a link may name another disk.
+ */
 const lookAt = async (
   folder: string,
 ): Promise<{ readonly place: string; readonly names: readonly string[] }> => {

@@ -150,8 +150,8 @@ export class MeetingStore {
   }
 
   /**
-   * Reads what a join needs, with one query at most: the meeting, and whether the pass that the proof
-   * was made for is still valid. The host may have revoked it in the 120 s since.
+   * Reads what a join needs, with one query at most: the meeting, and whether the pass that the
+   * proof was made for is still valid. The host may have revoked it in the 120 s since.
    */
   async readToJoin(
     number: string,

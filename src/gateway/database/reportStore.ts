@@ -62,8 +62,8 @@ export class ReportStore {
   }
 
   /**
-   * Begins a report with its first piece; false when the tracking id is taken, or there is no space.
-   * `isWhole`: no pieces follow.
+   * Begins a report with its first piece; false when the tracking id is taken, or there is no
+   * space. `isWhole`: no pieces follow.
    */
   async begin(
     report: NewReport,

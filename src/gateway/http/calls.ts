@@ -40,7 +40,8 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
     if (!auth.ok || !relay.ok || auth.value.mn !== mn || relay.value.mn !== mn)
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
-    // Clients look for the server that has the meeting: how many people are in it is not theirs to know yet.
+    // Clients look for the server that has the meeting: how many people are in it is not theirs to
+    // know yet.
     const isHeld = instances.isHere(mn);
     const isSameRun = isHeld && instances.get(mn)?.meetingId === query.value.confID;
     const seats = Number(isHeld) + Number(isSameRun);

@@ -7,7 +7,9 @@ import { panelist } from '../../protocol/http/panelists';
 
 jest.setTimeout(60_000);
 
-/** Behind a proxy that says where people come from, with a third of the limits that a gateway has. */
+/**
+ * Behind a proxy that says where people come from, with a third of the limits that a gateway has.
+ */
 const gateway = useGateway({ trustedProxies: 1, attemptLimits: fewGuesses });
 const tooOften = { status: false, errorCode: 3633 };
 const clean = '198.51.100.1';

@@ -83,7 +83,9 @@ const infoOf = (
   };
 };
 
-/** As a script that calls `callback`; no part of the answer can end the script or change its sense. */
+/**
+ * As a script that calls `callback`; no part of the answer can end the script or change its sense.
+ */
 const asScript = (callback: string, reply: InfoReply): string => {
   const json = JSON.stringify(reply)
     .replaceAll('<', '\\u003c')

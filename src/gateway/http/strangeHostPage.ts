@@ -40,7 +40,9 @@ const words = {
 type Language = keyof typeof words;
 const isLanguage = (name: string): name is Language => Object.hasOwn(words, name);
 
-/** The first language of an `Accept-Language` header that there are words in; English without one. */
+/**
+ * The first language of an `Accept-Language` header that there are words in; English without one.
+ */
 const languageOf = (accepted: string): Language =>
   accepted
     .slice(0, 200)

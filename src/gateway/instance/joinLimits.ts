@@ -23,11 +23,12 @@ export interface JoinLimits {
  * @decision The numbers. People with a host's token have a pace of their own, which others cannot
  * spend: a host who leaves and joins every second does not meet it. No limit applies to those who
  * resume a seat, as after a reload. A knock is never refunded, because its cost is spent.
- * @decision No network is limited to a share of a meeting's seats: most meetings are behind one address,
- * and a school's 500 join at once. In a meeting that asks for nothing, a stranger with one address
- * takes 550 seats in ten seconds and the usual 1,000 in 100; with two addresses, at once, so that a
- * share would keep nobody out. Hosts get in beyond the capacity (`capacity.ts`), remove them and
- * lock the meeting; a passcode, a login or the waiting room keeps strangers from seats at all.
+ * @decision No network is limited to a share of a meeting's seats: most meetings are behind one
+ * address, and a school's 500 join at once. In a meeting that asks for nothing, a stranger with one
+ * address takes 550 seats in ten seconds and the usual 1,000 in 100; with two addresses, at once,
+ * so that a share would keep nobody out. Hosts get in beyond the capacity (`capacity.ts`), remove
+ * them and lock the meeting; a passcode, a login or the waiting room keeps strangers from seats at
+ * all.
  */
 export const defaultJoinLimits: JoinLimits = {
   byMeetingAndNetwork: { burst: 500, interval: 200 },

@@ -135,12 +135,12 @@ export const joinReplyOf = (given: {
 };
 
 /**
- * Frames that welcome a seat, in order: the ack; then the missed events, or else everybody, the rules
- * for this person, and the chat that the seat may read.
+ * Frames that welcome a seat, in order: the ack; then the missed events, or else everybody, the
+ * rules for this person, and the chat that the seat may read.
  *
- * The ack has the revision that the client had, and only the last frame of a snapshot has the current
- * one: a client that is cut off in between names the old revision and receives everything again.
- * Clients on hold receive no revision, and everything each time.
+ * The ack has the revision that the client had, and only the last frame of a snapshot has the
+ * current one: a client that is cut off in between names the old revision and receives everything
+ * again. Clients on hold receive no revision, and everything each time.
  */
 export const welcome = (given: {
   readonly state: MeetingState;

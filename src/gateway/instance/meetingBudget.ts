@@ -22,8 +22,8 @@ const spendNothing = (): void => undefined;
 /**
  * What a meeting has left of the allowances that its seats share.
  * @decision Host and co-hosts have a separate allowance of the same size: others cannot use up the
- * allowance of those who could stop them. Nor can those whose commands are refused, such as people on
- * hold, use up that of the others: only a command that succeeds costs anything.
+ * allowance of those who could stop them. Nor can those whose commands are refused, such as people
+ * on hold, use up that of the others: only a command that succeeds costs anything.
  */
 export class MeetingBudget {
   readonly #shared = new Map<string, Shared>();
@@ -36,7 +36,9 @@ export class MeetingBudget {
     }
   }
 
-  /** How to spend what a command costs, once it has succeeded; undefined when too little is left. */
+  /**
+   * How to spend what a command costs, once it has succeeded; undefined when too little is left.
+   */
   reserve(command: Command, { userId, state, now }: BudgetedSender): (() => void) | undefined {
     const shared = this.#shared.get(command.name);
     if (!shared) return spendNothing;

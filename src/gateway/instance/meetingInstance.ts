@@ -173,7 +173,7 @@ export class MeetingInstance {
     this.act(0, { name: 'closeMeeting', subReason });
   }
 
-  /** Performs a command of the gateway, or of a participant without a socket, if it is permitted. */
+  /** Performs a command of the gateway, or of a person without a socket, if it is permitted. */
   act(userId: number, command: MeetingCommand): Result<unknown, Refusal> {
     if (this.#isOver) return ended();
     const refusalReason = this.#services.refusalReasonOf(userId, command);

@@ -78,9 +78,9 @@ interface RunKeeperParts {
  * an append log, such as chat. If an acked mute, lock or role is lost with the gateway, people see
  * it and set it again; a meeting whose host cannot mute anybody is worse. A message cannot be
  * recovered: it is acked only once it is stored, and is retried at least every second while the run
- * is held here. Everybody in the meeting, the sender included, receives it at once: only the ack promises
- * that it survives the gateway. If another gateway takes the run over first there is no ack, and
- * the sender's page asks again there; the message has one effect, by its `sn`.
+ * is held here. Everybody in the meeting, the sender included, receives it at once: only the ack
+ * promises that it survives the gateway. If another gateway takes the run over first there is no
+ * ack, and the sender's page asks again there; the message has one effect, by its `sn`.
  */
 export class RunKeeper {
   #seen: MeetingState | undefined;

@@ -13,8 +13,8 @@ export interface AreaStates {}
 export interface SeatParts {}
 
 /**
- * What events say, by their names, of all areas: each adds its own here. An event says what is given
- * here, and its name.
+ * What events say, by their names, of all areas: each adds its own here. An event says what is
+ * given here, and its name.
  */
 export interface MeetingEvents {}
 

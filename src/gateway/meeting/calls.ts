@@ -50,7 +50,9 @@ export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
     ? { to: 'phone', number: to.number, isGreeted, mustPressOne }
     : { to: 'room system', ip: to.ip, protocol: to.protocol };
 
-/** Seats that are in the meeting by a call: telephones, and people who are called beside their page. */
+/**
+ * Seats that are in the meeting by a call: telephones, and people who are called beside their page.
+ */
 export const seatsWithCalls = (state: MeetingState): readonly Seat[] =>
   state.areas.phone.calls.flatMap(({ phoneNodeId }) => {
     const seat = phoneNodeId === undefined ? undefined : state.seats.get(phoneNodeId);

@@ -121,7 +121,9 @@ const move = (owner: Seat, by: number, said: Omit<Control, 'userID'>): Decided =
   return happened(sentTo(owner.userId, by, said));
 };
 
-/** What a camera-control command of `own` about `other` leads to; the table has judged that one may. */
+/**
+ * What a camera-control command of `own` about `other` leads to; the table has judged that one may.
+ */
 export const controlCamera = (
   { own, other }: { readonly own: Seat; readonly other: Seat },
   actor: Actor,

@@ -46,7 +46,9 @@ export type MeetingEvent = {
   readonly [N in keyof MeetingEvents]: { readonly name: N } & MeetingEvents[N];
 }[keyof MeetingEvents];
 
-/** How an event changes the entry of a webinar attendee in the list that hosts and panelists see. */
+/**
+ * How an event changes the entry of a webinar attendee in the list that hosts and panelists see.
+ */
 export type ListChange = 'update' | 'rename';
 
 /** The part of a webinar's audience that an event is about. */

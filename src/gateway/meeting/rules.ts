@@ -13,7 +13,10 @@ interface KnownRules {
   /** Those that are attributes of the meeting. */
   readonly attributes: RulesOf<'attributes'>;
 }
-/** Rules by the attributes that they were read from: every join asks for them, and they seldom change. */
+/**
+ * Rules by the attributes that they were read from: every join asks for them, and they seldom
+ * change.
+ */
 const known = new WeakMap<MeetingState['attributes'], KnownRules>();
 
 const knownRulesOf = (state: MeetingState): KnownRules => {

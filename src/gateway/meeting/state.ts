@@ -57,7 +57,8 @@ export interface MeetingState {
   readonly seatsEver: number;
   readonly hostId: number | undefined;
   /**
-   * True while the host holds the role because an earlier one left. The original host takes it back.
+   * True while the host holds the role because an earlier one left. The original host takes it
+   * back.
    */
   readonly isHostBySuccession: boolean;
   readonly isWebinar: boolean;

@@ -49,7 +49,10 @@ export const notStarted = (): Decided =>
     JoinErrorCode.meetingNotStarted,
   );
 
-/** Promotion waits for the attendee's consent. The latest question counts. @source core 6, core 7 */
+/**
+ * Promotion waits for the attendee's consent. The latest question counts.
+ * @source core 6, core 7
+ */
 const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   if (!seat.isWebinarAttendee) return happened();
   return asSeated(state, actor.userId, ({ userId, displayName }) =>

@@ -14,7 +14,9 @@ const allTemporalLayers = 3;
 const mostReduction = 4;
 /** Wait for the effect of one reduction before the next. */
 const reduceInterval = 1000;
-/** First wait before a lost step is tried again; doubled by each relapse: a control loop, no retry. */
+/**
+ * First wait before a lost step is tried again; doubled by each relapse: a control loop, no retry.
+ */
 const firstRestore = 5000;
 const longestRestore = 60_000;
 /** Reports in a row that must agree before they are believed. */

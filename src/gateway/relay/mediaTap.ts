@@ -15,7 +15,9 @@ export interface TapAdmission {
 
 /** What happens at a tap. */
 export type TapEvent =
-  /** A packet as it was sent, sealed with the key of its `header.keyEpoch`; it is not to be written. */
+  /**
+   * A packet as it was sent, sealed with the key of its `header.keyEpoch`; it is not to be written.
+   */
   | {
       readonly name: 'packet';
       readonly stream: StreamKey;

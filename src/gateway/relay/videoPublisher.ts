@@ -205,7 +205,9 @@ export class VideoPublisher {
     if (isWantedOther || isRecoded || isRoomOther) this.#tellWanted();
   }
 
-  /** Wanted layers whose produced layer has few subscribers, all of whom have room; lowest first. */
+  /**
+   * Wanted layers whose produced layer has few subscribers, all of whom have room; lowest first.
+   */
   #layersWithRoom(): readonly Layer[] {
     const crowds = new Map<Layer, number>();
     const servedBy = (layer: Layer): Layer => chooseLayer(this.produced, layer) ?? layer;

@@ -17,8 +17,8 @@ interface WatchKind extends WatchFacts {
 }
 
 /**
- * The subscribers of one sender, counted by kind: there are thousands of them and few kinds, so that
- * a change of one costs little.
+ * The subscribers of one sender, counted by kind: there are thousands of them and few kinds, so
+ * that a change of one costs little.
  */
 export class WatchKinds<Watch extends WatchFacts> {
   readonly #kinds = new Map<string, WatchKind>();

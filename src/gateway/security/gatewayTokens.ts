@@ -38,7 +38,9 @@ const authClaims = z.object({
   provenEmail: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
   /** The customer key that a token proves; empty without one. @source core 7 */
   customerKey: z._default(z.string().check(z.maxLength(customerKeyLimit)), ''),
-  /** The passcode that was asked for, as `passcodeMark` names it; empty where a token stands for it. */
+  /**
+   * The passcode that was asked for, as `passcodeMark` names it; empty where a token stands for it.
+   */
   passcodeMark: z._default(z.string().check(z.maxLength(16)), ''),
   /** Only in webinars. @source core 6 */
   webinarRole: z.optional(z.enum(WebinarRole)),

@@ -40,7 +40,10 @@ export class CommandChannel {
     });
   }
 
-  /** The person's seat was given up, is on hold, or is another page's. Nothing more reaches these sockets. */
+  /**
+   * The person's seat was given up, is on hold, or is another page's. Nothing more reaches these
+   * sockets.
+   */
   remove(userId: number, code: number = CloseCode.left, reason = 'left'): void {
     for (const key of [`x ${userId}`, `m ${userId}`]) {
       this.#sockets.get(key)?.close(code, reason);

@@ -14,7 +14,9 @@ jest.setTimeout(60_000);
 
 const gateway = useGateway();
 
-/** Sends an upgrade and, in the same packet, what is no frame; gives the answer once all is closed. */
+/**
+ * Sends an upgrade and, in the same packet, what is no frame; gives the answer once all is closed.
+ */
 const upgradeWithNoFrame = (path: string): Promise<string> =>
   new Promise((resolve) => {
     const said: Buffer[] = [];

@@ -54,8 +54,8 @@ const grantOfSeat = (state: MeetingState, seat: Seat, table: PublishTable): Medi
       };
 
 /**
- * What the meeting's state lets a person send and receive: by the table of channels, as the table of
- * privileges judges it. @source media 5, media 6
+ * What the meeting's state lets a person send and receive: by the table of channels, as the table
+ * of privileges judges it. @source media 5, media 6
  */
 export const grantOf = (
   state: MeetingState,

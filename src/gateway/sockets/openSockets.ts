@@ -59,8 +59,8 @@ const firstToCut = ({ displaceable: { left, idle, busy } }: Network): Opened | u
  * left are cut first, then idle ones, then those with a request in progress; of each kind the
  * oldest. Sockets of seats are never cut for a newcomer.
  * @decision A join takes a second or two, and a lobby dials again: a socket without a seat is worth
- * little. So is one of a seat on hold, whose page dials again and resumes it: anybody may knock at a
- * waiting room. People who share a network with a flood must join before the flood opens
+ * little. So is one of a seat on hold, whose page dials again and resumes it: anybody may knock at
+ * a waiting room. People who share a network with a flood must join before the flood opens
  * `perAddress` sockets. Age protects no socket: at such a rate, refusing newcomers would admit no
  * more people. Nor do requests where they are nearly all that a network has: slow ones would leave
  * newcomers no time for theirs.

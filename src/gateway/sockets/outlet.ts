@@ -41,7 +41,9 @@ export class Flushes {
   };
 }
 
-/** The raw socket is given so many bytes, and more when it has taken them: its progress can be seen. */
+/**
+ * The raw socket is given so many bytes, and more when it has taken them: its progress can be seen.
+ */
 const piece = 65_536;
 
 /** What outlets of all sockets share. */

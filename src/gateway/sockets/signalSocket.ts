@@ -31,7 +31,10 @@ export interface SignalContext extends TextContext {
 const goingAway = 1001;
 /** Bytes that may wait for a reader before it is closed. @source RELIABILITY R10 */
 export const signalQueueLimit = 2 * 1024 * 1024;
-/** Bytes that may wait until what they are about is stored. @decision As much as a crowd's coming takes. */
+/**
+ * Bytes that may wait until what they are about is stored.
+ * @decision As much as a crowd's coming takes.
+ */
 const heldLimit = 8 * 1024 * 1024;
 
 /**
@@ -174,8 +177,8 @@ export class SignalSocket implements Connection {
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
     ]);
     const { rev, pageSecret } = body;
-    // A pass that was revoked, or a passcode that changed, after the proof was made gives no new seat;
-    // an existing seat is resumed.
+    // A pass that was revoked, or a passcode that changed, after the proof was made gives no new
+    // seat; an existing seat is resumed.
     const isUnlocked = mark === '' || isStillUnlocked(meeting, mark);
     const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPassValid && isUnlocked };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
@@ -198,7 +201,10 @@ export class SignalSocket implements Connection {
     this.#goOn();
   }
 
-  /** Until it is clear that the meeting is held here nothing is done in it. @source RELIABILITY R2 */
+  /**
+   * Until it is clear that the meeting is held here nothing is done in it.
+   * @source RELIABILITY R2
+   */
   #holdBack(command: Command, doubt: Promise<void>): void {
     this.#isHeldBack = true;
     this.#waiting.push(command);

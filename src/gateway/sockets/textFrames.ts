@@ -34,9 +34,9 @@ const textOf = (raw: RawData, isBinary: boolean): string | undefined => {
 };
 
 /**
- * Reads the text frames of a socket. Each is checked for rate, then size, then schema, in this order.
- * Too many frames close the socket, and nothing more is read of it; malformed ones are counted, and a
- * few are forgiven.
+ * Reads the text frames of a socket. Each is checked for rate, then size, then schema, in this
+ * order. Too many frames close the socket, and nothing more is read of it; malformed ones are
+ * counted, and a few are forgiven.
  * @source core 7
  */
 export const readTextFrames = <Command>(

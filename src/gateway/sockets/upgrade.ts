@@ -59,9 +59,9 @@ interface SocketUpgradesParts {
 }
 
 /**
- * Opens WebSockets: origin and caps first, then the query and its proof, and only then the socket is
- * made. A refusal that a page should read is a close code with the documented text, since a browser
- * hides the answer of a failed handshake.
+ * Opens WebSockets: origin and caps first, then the query and its proof, and only then the socket
+ * is made. A refusal that a page should read is a close code with the documented text, since a
+ * browser hides the answer of a failed handshake.
  * @source core 7, media 7
  */
 export class SocketUpgrades {
@@ -213,7 +213,9 @@ export class SocketUpgrades {
   }
 }
 
-/** Made here, it holds on to nothing: a listener made for each request would keep the request alive. */
+/**
+ * Made here, it holds on to nothing: a listener made for each request would keep the request alive.
+ */
 const ignore = (): void => undefined;
 
 const serverOf = (maxPayload: number): WebSocketServer =>

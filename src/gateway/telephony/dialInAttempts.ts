@@ -12,9 +12,9 @@ export interface DialInLimits {
 }
 
 /**
- * @decision The numbers: at one meeting 30 wrong passcodes and 43,830 more a year, so that a million
- * take more than twenty years. Callers' numbers can be forged: what all are wrong together is limited
- * too, and lines are fewer than guesses.
+ * @decision The numbers: at one meeting 30 wrong passcodes and 43,830 more a year, so that a
+ * million take more than twenty years. Callers' numbers can be forged: what all are wrong together
+ * is limited too, and lines are fewer than guesses.
  */
 export const defaultDialInLimits: DialInLimits = {
   byCaller: { burst: 9, interval: 600_000 },

@@ -79,7 +79,9 @@ export class DialInCodes implements DialInPort {
     };
   }
 
-  /** How guests of a meeting dial in; undefined where they cannot come in by what can be pressed. */
+  /**
+   * How guests of a meeting dial in; undefined where they cannot come in by what can be pressed.
+   */
   ofGuests(meeting: StoredMeeting): GuestDialIn | undefined {
     const { numbers } = this.#parts;
     if (numbers.length === 0 || asksForMore(meeting)) return undefined;

@@ -1,4 +1,7 @@
-/** The part of libopus as WebAssembly that the gateway uses: the package types its other entry point. */
+/**
+ * The part of libopus as WebAssembly that the gateway uses: the package types its other entry
+ * point.
+ */
 declare module '@evan/opus/wasm/index.js' {
   interface Settings {
     readonly channels: 1 | 2;

@@ -17,7 +17,9 @@ const keyIn = (scope: string, fill: number): ScopeKey => ({
 });
 const [main, room] = [keyIn('main', 1), keyIn('room', 2)];
 
-/** A bridge with a telephone in the main session, and a speaker whose packets the test takes to it. */
+/**
+ * A bridge with a telephone in the main session, and a speaker whose packets the test takes to it.
+ */
 const open = () => {
   const { environment, pass } = createGatewayTime();
   const costs = new PhoneCosts(() => environment.monotonic());

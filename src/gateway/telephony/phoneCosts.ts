@@ -1,6 +1,6 @@
 /**
- * What telephones cost on the telephony worker's thread. Plain fields: some grow fifty times a second
- * for each telephone.
+ * What telephones cost on the telephony worker's thread. Plain fields: some grow fifty times a
+ * second for each telephone.
  */
 export class PhoneCosts {
   /** Frames of 20 ms: decoded for a sample rate, mixed for a telephone, encoded from one. */

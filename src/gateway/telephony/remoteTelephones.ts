@@ -15,7 +15,10 @@ interface RemoteTelephonesParts {
   readonly post: (message: ToTelephonyWorker, transfer?: readonly ArrayBuffer[]) => void;
 }
 
-/** Telephones of another thread, ordered and followed by messages: the other end is `ServedTelephones`. */
+/**
+ * Telephones of another thread, ordered and followed by messages: the other end is
+ * `ServedTelephones`.
+ */
 export class RemoteTelephones {
   readonly #calls = new PlacedCalls();
   readonly #pipe: PacketPipe;

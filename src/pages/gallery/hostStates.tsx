@@ -58,7 +58,8 @@ const lockAtOnce: Answer = (intent, { store }) => {
 /** The parts for hosts, the waiting room and webinars in the meeting. */
 export const hostStates: readonly GalleryState[] = [
   meeting('hand-up', 'somebody raises a hand', [...inside(3), waiting(1)], {
-    // Hands that are up before a host's notices are drawn are no news: who waits is drawn with them.
+    // Hands that are up before a host's notices are drawn are no news: who waits is drawn with
+    // them.
     press: ['Admit'],
     until: '[role=status] button',
     answer: (_intent, { store }) => {

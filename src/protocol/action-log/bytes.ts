@@ -52,7 +52,10 @@ export class BytesOut {
   }
 }
 
-/** Takes bytes apart that `BytesOut` has put together; all it may say of those that are none is nonsense. */
+/**
+ * Takes bytes apart that `BytesOut` has put together; all it may say of those that are none is
+ * nonsense.
+ */
 export class BytesIn {
   /** True after a read beyond the end. */
   isBroken = false;

@@ -21,7 +21,10 @@ const isRow = (value: LogValue | undefined): value is Row =>
 const isPlain = (value: LogValue | undefined): value is Plain =>
   value === null || (value !== undefined && typeof value !== 'object');
 
-/** About how long the JSON text of a list's columns is; a column of many values is not looked through. */
+/**
+ * About how long the JSON text of a list's columns is; a column of many values is not looked
+ * through.
+ */
 const lengthOf = (names: readonly LogValue[], columns: readonly LogValue[]): number => {
   let length = 0;
   for (const part of [...names, ...columns])
@@ -39,7 +42,9 @@ const isSizeTaken = (
 
 const isJson = (value: unknown): boolean => typeof value !== 'number' || Number.isFinite(value);
 
-/** The columns of `list`, where all in it have the same names in the same order and plain values. */
+/**
+ * The columns of `list`, where all in it have the same names in the same order and plain values.
+ */
 const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
   const [first] = list;
   if (list.length < fewest || !isRow(first)) return undefined;

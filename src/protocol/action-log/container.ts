@@ -161,8 +161,8 @@ const roomOf = (text: string): number => {
 };
 
 /**
- * Takes the bytes of a file as they come, and gives the text of whole pieces. A file that swells beyond
- * measure is too large from the piece on that does.
+ * Takes the bytes of a file as they come, and gives the text of whole pieces. A file that swells
+ * beyond measure is too large from the piece on that does.
  */
 export class PieceReader {
   readonly #reader = new BodyReader();

@@ -1,6 +1,6 @@
 /**
- * The gateway's own log of a run, in the format of action logs: its events and refusals are lines of
- * actions, so that one reader takes both. docs/action-log.md describes it.
+ * The gateway's own log of a run, in the format of action logs: its events and refusals are lines
+ * of actions, so that one reader takes both. docs/action-log.md describes it.
  * @decision
  */
 import * as z from 'zod/mini';

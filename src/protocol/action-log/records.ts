@@ -1,6 +1,6 @@
 /**
- * The records of an action log, each one line of JSON. docs/action-log.md describes the file for those
- * who read it without Plenary.
+ * The records of an action log, each one line of JSON. docs/action-log.md describes the file for
+ * those who read it without Plenary.
  * @decision All of it: the documents name an action log and its limits, and show no format.
  */
 import * as z from 'zod/mini';

@@ -38,7 +38,10 @@ const wholeNumbers = (column: readonly string[], times: number): number[] | unde
   return whole;
 };
 
-/** Whole numbers, and what each was made a multiple of; undefined where the texts cannot be had back. */
+/**
+ * Whole numbers, and what each was made a multiple of; undefined where the texts cannot be had
+ * back.
+ */
 const readNumbers = (column: readonly string[]) => {
   if (!/^-?\d/.test(column[0] ?? '')) return undefined;
   for (const [scale, times] of scales.entries()) {

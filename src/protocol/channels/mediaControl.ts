@@ -86,7 +86,9 @@ export const layersWanted = indication({
   evt: 0x3181,
   body: z.object({
     layers: z.array(layer).check(z.maxLength(5)),
-    /** Those of them whose subscribers are few and not late: more bits than usual reach all of them. */
+    /**
+     * Those of them whose subscribers are few and not late: more bits than usual reach all of them.
+     */
     roomy: z.optional(z.array(layer).check(z.maxLength(5))),
     /** The codecs that all those subscribers decode; only VP8 by default. */
     codecs: videoCodecs,

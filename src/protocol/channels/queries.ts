@@ -10,7 +10,10 @@ import { customerKeyLimit } from '../limits';
 export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
 export type MediaSocketType = z.output<typeof mediaSocketType>;
 
-/** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
+/**
+ * Text that must survive a query field: base64url of its UTF-8.
+ * @source core 5 ("encoded before sending")
+ */
 const toBase64Url = (binary: string): string =>
   btoa(binary)
     .replaceAll('+', '-')

@@ -102,8 +102,8 @@ export interface CopyWish {
 }
 
 /**
- * A stream of a channel that opens when it is used was captured or subscribed, and the channel is not
- * connected. Answered by `connect`; sent again at later uses, and whenever a channel opens.
+ * A stream of a channel that opens when it is used was captured or subscribed, and the channel is
+ * not connected. Answered by `connect`; sent again at later uses, and whenever a channel opens.
  */
 export interface UseReport {
   readonly type: 'used';

@@ -105,9 +105,9 @@ export type ToVideo =
       readonly background: string;
     }
   /**
-   * A track that shows one tile of what has this id: tracks are laid out together like the tiles of a
-   * canvas, and unmounted together or one by one. `pictures` is transferred. Without it the worker
-   * creates a track, if it can, and answers by `trackMounted`.
+   * A track that shows one tile of what has this id: tracks are laid out together like the tiles of
+   * a canvas, and unmounted together or one by one. `pictures` is transferred. Without it the
+   * worker creates a track, if it can, and answers by `trackMounted`.
    */
   | {
       readonly type: 'mountTrack';

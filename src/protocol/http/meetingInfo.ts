@@ -52,11 +52,11 @@ export type RwcServer = z.output<typeof rwcServer>;
  * @source core 3
  * @decision Fields of capabilities come with them: can_recording, liveTranscription,
  * liveStreamInfo, fileTransfer and fileServerDomain, zmk, h323Password. Dial-out and the dial-in
- * numbers are described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc, op_rc and
- * websdkClientFeatureOptions have no counterpart here. `encryptedGEORWC` stays empty: one list has
- * all servers, best first. `user_identity` stays empty, since a person has none besides their
- * token. Nor are accountId and `dl` filled in, whose meaning is not shown. Clients load the files of
- * their own build, whatever mediaSDKPathPrefix says.
+ * numbers are described in the reply to a join. wcXMPPConfig, logConfig, rc_auto_delete, jwt_rc,
+ * op_rc and websdkClientFeatureOptions have no counterpart here. `encryptedGEORWC` stays empty: one
+ * list has all servers, best first. `user_identity` stays empty, since a person has none besides
+ * their token. Nor are accountId and `dl` filled in, whose meaning is not shown. Clients load the
+ * files of their own build, whatever mediaSDKPathPrefix says.
  */
 export const meetingInfo = z.object({
   mn: meetingNumber,

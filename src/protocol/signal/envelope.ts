@@ -6,10 +6,10 @@ import { parseJson, parseWith, type Malformed } from '../parse';
 /**
  * The envelope of every text message on a signaling or channel socket.
  *
- * From client to gateway, `seq` numbers the client's commands: it grows by one, survives a reconnect
- * and makes a retry idempotent (a repeated seq gets the same ack). From gateway to client, `seq` is
- * the meeting's revision when the message was made: it never falls, and a client that resumes names
- * the last one it received. An event gives a viewer at most one message.
+ * From client to gateway, `seq` numbers the client's commands: it grows by one, survives a
+ * reconnect and makes a retry idempotent (a repeated seq gets the same ack). From gateway to
+ * client, `seq` is the meeting's revision when the message was made: it never falls, and a client
+ * that resumes names the last one it received. An event gives a viewer at most one message.
  * @source core 7
  * @decision The documents show one increasing number; giving it these two meanings needs no id.
  */

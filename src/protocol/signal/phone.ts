@@ -12,8 +12,8 @@ export const roomSystemAddress = z.union([z.ipv4(), z.ipv6()]);
  * Calls a telephone. `bCallme` calls the person who asks, whose own seat then has its audio by
  * phone. Otherwise somebody else is called, who gets a seat of client type phone.
  * @source media 4, media 7 (pn, dn2, bCallme, bPressOne, bGreeting)
- * @decision It carries no dial-out encryption: the documents show only its default, 2, and a trunk's
- * sound is not encrypted.
+ * @decision It carries no dial-out encryption: the documents show only its default, 2, and a
+ * trunk's sound is not encrypted.
  */
 export const dialOut = command({
   name: 'dialOut',

@@ -57,8 +57,8 @@ export type MeetingAttributes = z.output<typeof meetingAttributes>;
 export const participantIdPattern = /^\d{8}$/;
 
 /**
- * How to dial in: the numbers, what to press, and the id that connects the telephone to the caller's
- * seat.
+ * How to dial in: the numbers, what to press, and the id that connects the telephone to the
+ * caller's seat.
  * @source core 3 (dial-in info: meetingId, participantId, password, tollNumbers)
  */
 export const dialInInfo = z.object({

@@ -3,8 +3,8 @@ import { userId } from '../ids';
 import { command, indication } from './define';
 
 /**
- * Starts or stops the own share. The flags are those of a share that starts; a share that runs takes
- * on new ones, as when another surface is chosen.
+ * Starts or stops the own share. The flags are those of a share that starts; a share that runs
+ * takes on new ones, as when another surface is chosen.
  * @source media 7 (start or stop sharing with flags share-audio and share-video)
  */
 export const switchShare = command({
@@ -24,7 +24,10 @@ export const pauseShare = command({
   evt: 0x4002,
   body: z.object({ bPaused: z.boolean() }),
 });
-/** Ends another's share. @decision The documents let hosts lock sharing; ending one share is milder. */
+/**
+ * Ends another's share.
+ * @decision The documents let hosts lock sharing; ending one share is milder.
+ */
 export const stopShare = command({
   name: 'stopShare',
   evt: 0x4003,

@@ -44,7 +44,10 @@ export type AttendeeRoomStatus = (typeof attendeeRoomStatuses)[number];
 /** An additional status of the signaling layer. @source collaboration 4 */
 export const timeUp = 'time up';
 
-/** Status of an attendee after the rooms were closed; InRoom and Joining leave. @source collaboration 4 */
+/**
+ * Status of an attendee after the rooms were closed; InRoom and Joining leave.
+ * @source collaboration 4
+ */
 export const statusAfterClosing: Readonly<Record<AttendeeRoomStatus, AttendeeRoomStatus>> = {
   Initial: 'Initial',
   Invited: 'Initial',

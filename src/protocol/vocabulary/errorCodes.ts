@@ -149,8 +149,8 @@ export type LeaveReason = (typeof LeaveReason)[keyof typeof LeaveReason];
 /**
  * The message of every leave or end reason.
  * @source core 8
- * @decision Which message 103003 maps to. The client itself ends an idle session with this reason; a
- * gateway says why a meeting ends. A full meeting names no link: where it leads is not shown.
+ * @decision Which message 103003 maps to. The client itself ends an idle session with this reason;
+ * a gateway says why a meeting ends. A full meeting names no link: where it leads is not shown.
  */
 export const leaveReasonTexts: Readonly<Record<LeaveReason, string>> = {
   6: leaveTexts.ended,

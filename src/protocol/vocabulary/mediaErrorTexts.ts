@@ -52,9 +52,9 @@ export type TroubledMedium = MediaWorker;
  * @source media 8 (conditions)
  * @decision The wording, where media 8 gives a condition no text.
  * @decision A port of a test shows two rows that no browser on a machine without devices produces.
- * `sample-rate-mismatch`: Firefox 153 and Chromium convert a microphone of another rate, older Firefox
- * refused it. `device-in-use`: generated cameras open for everybody, and one whose file or process is
- * gone is not found; only a driver refuses.
+ * `sample-rate-mismatch`: Firefox 153 and Chromium convert a microphone of another rate, older
+ * Firefox refused it. `device-in-use`: generated cameras open for everybody, and one whose file or
+ * process is gone is not found; only a driver refuses.
  */
 export const mediaErrorTexts: Readonly<
   Record<MediaErrorCode, Readonly<Record<TroubledMedium, string>>>

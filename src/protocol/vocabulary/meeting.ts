@@ -26,10 +26,10 @@ export type MeetingChangeReason = (typeof meetingChangeReasons)[number];
  * Why a session ends.
  * @source core 4
  * @decision A Plenary gateway sends 'kicked by host', 'ended by host' and 'ended by admin' (an
- * account's token deletes the meeting); 'duplicate session' is a close code. The other reasons do not
- * occur here: a run that ends empty has no receiver, hosts have no account that could start another
- * meeting, and no meeting has a plan that ends. A seat that moves to another page counts as a
- * duplicate session, not as a transfer. Close codes, not 'reconnect', ask a client to reconnect.
+ * account's token deletes the meeting); 'duplicate session' is a close code. The other reasons do
+ * not occur here: a run that ends empty has no receiver, hosts have no account that could start
+ * another meeting, and no meeting has a plan that ends. A seat that moves to another page counts as
+ * a duplicate session, not as a transfer. Close codes, not 'reconnect', ask a client to reconnect.
  * Clients accept all reasons.
  */
 export const endingReasons = [

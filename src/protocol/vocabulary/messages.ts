@@ -56,7 +56,10 @@ export const joinTexts = {
   tokenExpired: 'The token has expired, is over 2 days old, or is ineffective.',
   verifyJwtFailed: 'Verify JWT failed',
   invalidParameter: 'Invalid parameter',
-  /** The gateway asks for a newer client. @decision The documents show only that it is filled in. */
+  /**
+   * The gateway asks for a newer client.
+   * @decision The documents show only that it is filled in.
+   */
   upgradeRequired: phrase(
     'This version is no longer supported. Please upgrade to version {{version}} or later.',
   ),

@@ -1,4 +1,8 @@
-/** Feedback that stays beside a name; numbers travel in a participant's `feedback`. @source core 6 @decision Which. */
+/**
+ * Feedback that stays beside a name; numbers travel in a participant's `feedback`.
+ * @source core 6
+ * @decision Which.
+ */
 export const feedbacks = ['yes', 'no', 'slower', 'faster', 'away'] as const;
 export type Feedback = (typeof feedbacks)[number];
 

@@ -17,7 +17,8 @@ import { done } from './operation';
 
 /**
  * A test of devices and connection, without a meeting. Operations reject with a PlenaryError:
- * 'already started', 'not started', 'already muted', 'already unmuted', or why a device did not open.
+ * 'already started', 'not started', 'already muted', 'already unmuted', or why a device did not
+ * open.
  */
 export interface DeviceTestOperations {
   /** Opens a microphone and measures it. @source media 5 (start once) */

@@ -7,7 +7,9 @@ import { joinTexts } from '../../protocol/vocabulary/messages';
 export interface VideoProcessor {
   /** Names it; letters, digits and dashes. */
   readonly processorId: string;
-  /** Gets `{ type: 'plenary-processor', port }`, and frames over that port: see docs/processors.md. */
+  /**
+   * Gets `{ type: 'plenary-processor', port }`, and frames over that port: see docs/processors.md.
+   */
   readonly worker: Pick<Worker, 'postMessage'>;
   /** Whether video may only be sent through it. Otherwise it is removed when it fails. */
   readonly isRequired?: boolean;

@@ -7,8 +7,8 @@ const smallestJump = 2000;
 const firstTime = Date.UTC(2020, 0);
 
 /**
- * The clock of the machine was set, or stood still while it slept: the times of day in actions left the
- * clock of the log, which does not jump.
+ * The clock of the machine was set, or stood still while it slept: the times of day in actions left
+ * the clock of the log, which does not jump.
  */
 export const clockJump: CauseRule = {
   id: 'clockJump',

@@ -30,7 +30,10 @@ const mostText = 50_000;
 
 const panelId = 'details-body';
 
-/** The known problems of a log; of the chosen line its content, cause and changes, and the state then. */
+/**
+ * The known problems of a log; of the chosen line its content, cause and changes, and the state
+ * then.
+ */
 export const Details = ({
   session,
   line,

@@ -20,7 +20,9 @@ const strides: Readonly<Record<string, number>> = {
   ArrowUp: 1,
 };
 
-/** A slider of the time in view: its thumb stands below the plot's cursor. Arrows step by record. */
+/**
+ * A slider of the time in view: its thumb stands below the plot's cursor. Arrows step by record.
+ */
 export const PlaceSlider = ({ track, line, view, onGo }: PlaceSliderProps) => {
   const styles = useTimelineStyles();
   const { t } = useTranslation('sources');

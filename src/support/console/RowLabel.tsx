@@ -20,8 +20,8 @@ export const RowLabel = memo(({ row }: { readonly row: TimelineRow }) => {
   const { t, i18n } = useTranslation('sources');
   /**
    * A file may name sockets that no client has.
-   * @decision The first lane is "Signalling" in American English too: the console's design names its
-   * lanes. Everything else there says "signaling".
+   * @decision The first lane is "Signalling" in American English too: the console's design names
+   * its lanes. Everything else there says "signaling".
    */
   const socketText = (socket: string): string => {
     const known = socketNames.find((name) => name === socket);

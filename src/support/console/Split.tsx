@@ -20,7 +20,10 @@ export interface SplitProps {
 /** Percent that an arrow key moves the divider. */
 const step = 5;
 
-/** A divider is dragged, or moved by arrow keys. Where there is no room, the panes stack without one. */
+/**
+ * A divider is dragged, or moved by arrow keys. Where there is no room, the panes stack without
+ * one.
+ */
 export const Split = ({ as, before, after, share, label, onShare }: SplitProps) => {
   const styles = useSplitStyles();
   const box = useRef<HTMLDivElement>(null);

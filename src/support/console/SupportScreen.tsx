@@ -27,7 +27,9 @@ export interface SupportScreenProps {
 /** A page of a file has no gateway to ask. */
 const hasGateway = location.protocol.startsWith('http');
 
-/** The support console: a log is dropped or chosen, and looked at. Nothing of it leaves the page. */
+/**
+ * The support console: a log is dropped or chosen, and looked at. Nothing of it leaves the page.
+ */
 export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScreenProps) => {
   const styles = useConsoleStyles();
   const page = usePageStyles();

@@ -1,6 +1,8 @@
 import { fieldOf, numberOf } from '../log/fields';
 
-/** How much each divider leaves to the pane after it, in percent, and whether the meeting is shown. */
+/**
+ * How much each divider leaves to the pane after it, in percent, and whether the meeting is shown.
+ */
 export interface PaneLayout {
   readonly isMeetingShown: boolean;
   /** Of the height: what is below the timeline. */

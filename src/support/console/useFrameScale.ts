@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Where a pane is at least so wide, it shows a desktop's screen; below that a phone's. CSS pixels. @decision */
+/**
+ * Where a pane is at least so wide, it shows a desktop's screen; below that a phone's. CSS pixels.
+ * @decision
+ */
 const phoneWidth = 460;
 /** The least width of a desktop's screen; a narrower pane shows it smaller. @decision */
 const desktopWidth = 1024;

@@ -82,7 +82,8 @@ const roleOf = (log: OpenedLog, line: number): LinkRole | undefined => {
 /**
  * The course of the wish that a line belongs to: the intent, the commands that were sent and the
  * answers that came before it was settled, and how it was settled. Empty where a line has no wish.
- * @decision Answers carry no number in a log, so whatever was sent and answered in between is shown.
+ * @decision Answers carry no number in a log, so whatever was sent and answered in between is
+ * shown.
  */
 export const chainOf = (log: OpenedLog, line: number): readonly ChainLink[] => {
   const isMessage = roleOf(log, line) !== undefined;

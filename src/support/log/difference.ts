@@ -12,8 +12,8 @@ const valueOf = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
 /**
- * What differs between two states, at most `most` values. What both share is not looked at: reducers
- * leave what did not change as it is.
+ * What differs between two states, at most `most` values. What both share is not looked at:
+ * reducers leave what did not change as it is.
  */
 export const changesBetween = (before: unknown, after: unknown, most = 200): readonly Change[] => {
   const changes: Change[] = [];

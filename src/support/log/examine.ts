@@ -105,7 +105,10 @@ class FrameCheck {
     this.#hasher = new StateHasher();
   }
 
-  /** Takes the next line. Of a frame that the state is not held by, the names of the parts that differ. */
+  /**
+   * Takes the next line. Of a frame that the state is not held by, the names of the parts that
+   * differ.
+   */
   take(record: LogRecord, line: number): readonly string[] | undefined {
     if (record[0] === 'begin') this.#begin();
     else if (record[0] === 'action') this.#act(record, line);

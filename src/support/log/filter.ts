@@ -15,7 +15,10 @@ export interface LineFilter {
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** The numbers of the lines that a filter lets through, in order; frames and strange lines with them. */
+/**
+ * The numbers of the lines that a filter lets through, in order; frames and strange lines with
+ * them.
+ */
 export const filteredLines = (index: LogIndex, filter: LineFilter): Uint32Array => {
   const wanted = filter.type.trim().toLowerCase();
   const isWanted = index.types.map((type) => type.toLowerCase().includes(wanted));

@@ -1,6 +1,9 @@
 import { gatewayPrefix } from '../../protocol/action-log/gatewayLog';
 
-/** The lanes of the timeline, from top to bottom: of a page's log, and of the gateway's. @source UX (support console) */
+/**
+ * The lanes of the timeline, from top to bottom: of a page's log, and of the gateway's.
+ * @source UX (support console)
+ */
 const lanes = {
   page: ['connection', 'media', 'user', 'host', 'error', 'statistics'],
   gateway: ['hosts', 'refusals', 'people', 'failovers', 'events'],

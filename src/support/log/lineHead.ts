@@ -7,7 +7,10 @@ const actionHead = /\["action",(\d{1,15}),(\d{1,15}),"([^"\\]{0,200})"/y;
 const messageHead = /\["(sent|heard)",(\d{1,15}),"([^"\\]{0,200})",\d{1,15},(\d{1,9}),\d{1,15}/y;
 const troubleHead = /\["trouble",(\d{1,15}),"([^"\\]{0,200})",/y;
 const frameHead = /\["frame",(\d{1,15}),\d{1,15},"/y;
-/** A day: a gap that claims more is a file that somebody made, and would put all else off the screen. */
+/**
+ * A day: a gap that claims more is a file that somebody made, and would put all else off the
+ * screen.
+ */
 const longestGap = 24 * 60 * 60 * 1000;
 
 /** Whether a line is an object of a state; such lines are not counted. */

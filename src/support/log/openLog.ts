@@ -26,8 +26,8 @@ export interface OpeningOptions {
   /** Receives the bytes read and the size of the file. */
   readonly onProgress?: (read: number, size: number) => void;
   /**
-   * Is given what can be looked at so far, a log of its own: as soon as there is a screenful of it, and
-   * whenever it has become four times as long.
+   * Is given what can be looked at so far, a log of its own: as soon as there is a screenful of it,
+   * and whenever it has become four times as long.
    */
   readonly onPart?: (part: OpenedLog) => void;
   /** Lets the page breathe. */

@@ -1,6 +1,9 @@
 import { packRows, unpackRows } from '../../protocol/action-log/columns';
 
-/** Longer lists share their objects with the states before, and are shortest as they are. @decision */
+/**
+ * Longer lists share their objects with the states before, and are shortest as they are.
+ * @decision
+ */
 const mostRows = 64;
 /** Objects below are left as they are: a file may nest them without an end. */
 const deepest = 5;
@@ -61,7 +64,9 @@ class Multiples extends StandIn {
     this.#times = times;
   }
 
-  /** Undefined where the list is short, or its numbers are no multiples that two bytes can count. */
+  /**
+   * Undefined where the list is short, or its numbers are no multiples that two bytes can count.
+   */
   static of(list: readonly unknown[]): Multiples | undefined {
     if (list.length <= mostRows || !list.every(isCount)) return undefined;
     const step = Math.max(1, list.reduce(commonFactor, 0));

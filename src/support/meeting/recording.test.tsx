@@ -90,7 +90,10 @@ const gone = (userId: number) =>
   rosterUpdated({ snapshot: false, remove: [userId], add: [], update: [] });
 const seat = { gatewayUserList: [], at: galleryTime };
 
-/** Somebody's whole meeting: lobby, waiting room, people, hands, chat, a lost line, another hold, the end. */
+/**
+ * Somebody's whole meeting: lobby, waiting room, people, hands, chat, a lost line, another hold,
+ * the end.
+ */
 const wholeMeeting: readonly Action[] = [
   joinStarted({ meetingNumber: '9876543210', userName: 'Ada Lovelace', isMeetingReset: false }),
   joinSucceeded({ reply: aSeat({ isHost: false, isOnHold: true }), ...seat }),

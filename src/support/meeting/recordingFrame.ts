@@ -1,6 +1,8 @@
 /** What the page beside asks of the frame that shows a recording. */
 export interface RecordingFrame {
-  /** Shows a state as a file holds it. Nothing is copied: the frame reads it and leaves it as it is. */
+  /**
+   * Shows a state as a file holds it. Nothing is copied: the frame reads it and leaves it as it is.
+   */
   show(state: object): void;
 }
 

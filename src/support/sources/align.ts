@@ -10,7 +10,9 @@ export type AlignedBy = 'itself' | 'events' | 'messages' | 'nothing';
 /** A log's clock relative to the shared one. All times are milliseconds since 1970. */
 export interface LogClock {
   readonly by: AlignedBy;
-  /** How far off it may be, in milliseconds; of a log that is aligned to nothing it is not known. */
+  /**
+   * How far off it may be, in milliseconds; of a log that is aligned to nothing it is not known.
+   */
   readonly residual: number;
   /** Things that it shares with the log that it was aligned by. */
   readonly shared: number;

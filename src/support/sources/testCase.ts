@@ -44,8 +44,8 @@ const claimText = (claim: CaseClaim): string =>
     : `expect(valueAt(state, ${written(claim.path)})).toEqual(${written(claim.value)});`;
 
 /**
- * A test that jest runs from `caseFolder`, the log within it: the log is replayed through the client's
- * reducers, and the claim must hold in the end.
+ * A test that jest runs from `caseFolder`, the log within it: the log is replayed through the
+ * client's reducers, and the claim must hold in the end.
  */
 export const testCaseText = ({ name, file, claim }: TestCase): string =>
   [

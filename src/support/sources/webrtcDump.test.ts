@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { openLog } from '../log/openLog';
 import { logOfDump, mayBeDump } from './webrtcDump';
 
-/** Made by Chromium 156 with two connections of a page to each other, by its own download button. */
+/**
+ * Made by Chromium 156 with two connections of a page to each other, by its own download button.
+ */
 const packed = new Uint8Array(readFileSync('test/vectors/webrtc-internals-156.gz'));
 const plain = new Uint8Array(gunzipSync(packed));
 

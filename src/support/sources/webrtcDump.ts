@@ -113,9 +113,9 @@ const pointsOf = (series: z.output<typeof timeline>): readonly Happening[] => {
 };
 
 /**
- * Chromium's dump of chrome://webrtc-internals as a log of its own: what became of each connection, and
- * its round trip each second, by the machine's clock. Session descriptions and addresses of the dump
- * are left out. Throws a `DumpError`.
+ * Chromium's dump of chrome://webrtc-internals as a log of its own: what became of each connection,
+ * and its round trip each second, by the machine's clock. Session descriptions and addresses of the
+ * dump are left out. Throws a `DumpError`.
  */
 export const logOfDump = (bytes: Uint8Array): Blob => {
   const read = parseWith(dump, jsonOf(textOf(bytes)));

@@ -134,7 +134,8 @@ export class OwnSound {
       return ok(undefined);
     } catch (cause) {
       const failure = translateMediaError(cause);
-      // Older Firefox refuses a microphone with another sample rate than the context; 153 converts it.
+      // Older Firefox refuses a microphone with another sample rate than the context; 153 converts
+      // it.
       return fail(
         failure.code === 'unsupported' && this.#graph
           ? { code: 'sample-rate-mismatch', detail: failure.detail }

@@ -40,7 +40,9 @@ export const isNews = ({ messages, impositions, ...people }: News): boolean =>
 const changedPeople = (from: Roster, to: Roster) =>
   to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
-/** The people who joined, wait, left, raised a hand or share between two rosters, except oneself. */
+/**
+ * The people who joined, wait, left, raised a hand or share between two rosters, except oneself.
+ */
 export const rosterNews = (
   before: Roster,
   after: Roster,

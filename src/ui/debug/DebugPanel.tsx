@@ -78,7 +78,10 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
   );
 };
 
-/** Connection states, capabilities, versions and counts; only on alpha and local hosts. @source core 2 */
+/**
+ * Connection states, capabilities, versions and counts; only on alpha and local hosts.
+ * @source core 2
+ */
 export const DebugPanel = () => {
   const styles = useDebugStyles();
   const { t } = useTranslation('settings');

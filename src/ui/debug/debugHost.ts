@@ -4,7 +4,10 @@ export const isDebugHost = (hostname: string): boolean =>
   /\.(localhost|local|test)$/.test(hostname) ||
   hostname.split('.').some((label) => /^(.*-)?alpha(-.*)?$/.test(label));
 
-/** The keys that open the panel. @decision The documents name none; browsers leave this one free. */
+/**
+ * The keys that open the panel.
+ * @decision The documents name none; browsers leave this one free.
+ */
 export const isDebugKey = ({
   ctrlKey,
   altKey,

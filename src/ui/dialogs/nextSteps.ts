@@ -52,7 +52,11 @@ const next = (place: TroublePlace, step: StepText, action: TroubleAction = 'none
   action,
 });
 
-/** The next step of every join error: a new code does not compile without one. @source core 8 @decision */
+/**
+ * The next step of every join error: a new code does not compile without one.
+ * @source core 8
+ * @decision
+ */
 export const joinErrorSteps: Readonly<Record<JoinErrorCode, NextStep>> = {
   200: next('dialog', 'tryAgain', 'retry'),
   403: next('dialog', 'tryLater', 'retry'),
@@ -83,7 +87,11 @@ export const joinErrorSteps: Readonly<Record<JoinErrorCode, NextStep>> = {
   10000: next('dialog', 'upgrade', 'reload'),
 };
 
-/** The next step of every refused meeting-info call that is no join error. @source core 8 @decision */
+/**
+ * The next step of every refused meeting-info call that is no join error.
+ * @source core 8
+ * @decision
+ */
 export const infoErrorSteps: Readonly<
   Record<Exclude<MeetingInfoErrorCode, JoinErrorCode>, NextStep>
 > = {

@@ -26,7 +26,9 @@ export const FailedCall = ({ refusal, failed, onRetry }: FailedCallProps) => {
   );
 };
 
-/** A refused call of a meeting's host: the meeting is gone, the host token is refused, or it failed. */
+/**
+ * A refused call of a meeting's host: the meeting is gone, the host token is refused, or it failed.
+ */
 export const HostRefusal = (props: FailedCallProps) => {
   const { t } = useTranslation('schedule');
   if (isMissing(props.refusal)) return <Notice tone="warning">{t('deleted')}</Notice>;

@@ -4,7 +4,10 @@ import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
 import { HostKeyModal } from './HostKeyModal';
 
-/** Becomes host with the key that was shown when the meeting was made. @source core 6, core 7 (host key) */
+/**
+ * Becomes host with the key that was shown when the meeting was made.
+ * @source core 6, core 7 (host key)
+ */
 export const ClaimHostDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
   const sentenceOf = useRefusalText();

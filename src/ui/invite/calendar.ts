@@ -33,7 +33,10 @@ const fold = (line: string): string => {
   return folded.lines;
 };
 
-/** A value of type TEXT: control characters would end the line, and are left out. @source RFC 5545 3.3.11 */
+/**
+ * A value of type TEXT: control characters would end the line, and are left out.
+ * @source RFC 5545 3.3.11
+ */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -46,8 +49,8 @@ const utcTime = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /**
- * The event as an iCalendar file, written at `now`. It names no method: it is opened by a person, and is
- * no message between calendars.
+ * The event as an iCalendar file, written at `now`. It names no method: it is opened by a person,
+ * and is no message between calendars.
  * @source RFC 5545
  */
 export const icsOf = (event: CalendarEvent, now: number): string =>

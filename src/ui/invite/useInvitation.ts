@@ -10,7 +10,9 @@ export interface InvitationInWords extends Invitation {
   readonly mailto: string;
 }
 
-/** Writes invitations in the language of the screen; `mayDialIn` loads what they say of telephones. */
+/**
+ * Writes invitations in the language of the screen; `mayDialIn` loads what they say of telephones.
+ */
 export const useInvitation = (
   mayDialIn: boolean,
 ): ((meeting: InvitedMeeting) => InvitationInWords) => {

@@ -7,8 +7,8 @@ type PhoneLines = (dialIn: GuestDialIn) => readonly string[];
 const noLines: PhoneLines = () => [];
 
 /**
- * Writes the lines of an invitation about joining by telephone. They load when they are needed; until
- * then, or if that fails, there are none.
+ * Writes the lines of an invitation about joining by telephone. They load when they are needed;
+ * until then, or if that fails, there are none.
  */
 export const usePhoneLines = (isNeeded: boolean): PhoneLines => {
   const { i18n } = useTranslation();

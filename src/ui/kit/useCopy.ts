@@ -10,8 +10,8 @@ export interface CopyResult {
 }
 
 /**
- * Copies text; `outcome` is the last copied name, or a failure. A success passes after `shownFor`, if
- * there is one: a failure says what to do instead, and stays.
+ * Copies text; `outcome` is the last copied name, or a failure. A success passes after `shownFor`,
+ * if there is one: a failure says what to do instead, and stays.
  */
 export const useCopy = ({ shownFor }: { readonly shownFor?: Millis } = {}) => {
   const [outcome, setOutcome] = useState<CopyResult | null>(null);
@@ -27,7 +27,8 @@ export const useCopy = ({ shownFor }: { readonly shownFor?: Millis } = {}) => {
       await navigator.clipboard.writeText(text);
       end(what, true);
     } catch {
-      // Refused, or a page without a safe address, which has no clipboard: the text can be selected.
+      // Refused, or a page without a safe address, which has no clipboard: the text can be
+      // selected.
       end(what, false);
     }
   };

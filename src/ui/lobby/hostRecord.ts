@@ -25,7 +25,10 @@ export const createHostRecord = ({
   meetingNumber,
   texts,
 }: HostRecordTools) => ({
-  /** Saves the meeting as the gateway shows it to its host, unless its record has this token already. */
+  /**
+   * Saves the meeting as the gateway shows it to its host, unless its record has this token
+   * already.
+   */
   save: async (hostToken: string): Promise<void> => {
     if ((await hosted.find(meetingNumber))?.hostToken === hostToken) return;
     const meeting = await readHosted(meetingNumber, hostToken);

@@ -42,8 +42,8 @@ export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
 });
 
 /**
- * Whether a complete form may be prepared for before **Join** is pressed, with the passcode that its
- * link brought.
+ * Whether a complete form may be prepared for before **Join** is pressed, with the passcode that
+ * its link brought.
  * @decision A typed passcode waits for **Join**: a wrong one counts as an attempt.
  */
 export const mayPrepare = (draft: JoinDraft, givenPasscode: string): boolean =>

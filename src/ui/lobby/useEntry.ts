@@ -45,9 +45,9 @@ export const useEntry = (meetingNumber: string) => {
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
       );
-      // For a host or panelist; a person without proof has no record, and nothing delays the request
-      // of their seat, not even a drawing. The record's chunk may fail to load: the join itself
-      // reports a lost network.
+      // For a host or panelist; a person without proof has no record, and nothing delays the
+      // request of their seat, not even a drawing. The record's chunk may fail to load: the join
+      // itself reports a lost network.
       const { token } = request;
       const record = token === undefined ? undefined : await loadRecord().catch(() => undefined);
       if (token !== undefined) await record?.name(token, request.userName);

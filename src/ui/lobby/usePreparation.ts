@@ -6,7 +6,10 @@ import { useClient } from '../client/client';
 /** Somebody who moves keeps the preparation fresh, at this interval, ms. @decision */
 const renewal = 5000;
 
-/** Calls `prepare` for the present wish: when somebody first moves, at each change, and now and then. */
+/**
+ * Calls `prepare` for the present wish: when somebody first moves, at each change, and now and
+ * then.
+ */
 const createPreparer = (prepare: (wish: JoinRequest | null) => void) => {
   let wish: JoinRequest | null = null;
   let asked = '';

@@ -7,7 +7,9 @@ import { useInvitationStyles } from './invitation.styles';
 import { LockedNote } from './LockedNote';
 import { useMeetingInvitation } from './useMeetingInvitation';
 
-/** Shown while nobody else is present: the link, and the ways to share it, or that it opens nothing. */
+/**
+ * Shown while nobody else is present: the link, and the ways to share it, or that it opens nothing.
+ */
 export const AloneCard = () => {
   const styles = useInvitationStyles();
   const { t } = useTranslation('invite');

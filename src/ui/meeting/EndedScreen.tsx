@@ -52,7 +52,8 @@ const takenAt = {
 
 /**
  * The screen after a meeting: whether the person left, it ended or the connection was lost, how
- * long they were in it, and the next step. Whoever was in the meeting, not only in its waiting room, may rate it.
+ * long they were in it, and the next step. Whoever was in the meeting, not only in its waiting
+ * room, may rate it.
  */
 export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean }) => {
   const page = useAppStyles();

@@ -13,7 +13,9 @@ export interface PanelistRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** Name, e-mail, **Copy link**, **Email** and **Withdraw**; each button is described by the name. */
+/**
+ * Name, e-mail, **Copy link**, **Email** and **Withdraw**; each button is described by the name.
+ */
 export const PanelistRow = ({ panelist, invitation, onCopy, onWithdraw }: PanelistRowProps) => {
   const styles = usePanelistStyles();
   const { t } = useTranslation('panelists');

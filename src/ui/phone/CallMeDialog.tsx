@@ -40,7 +40,8 @@ const ByPhone = () => {
 type Way = 'callMe' | 'dialIn';
 
 /**
- * Joins the person's own telephone: the gateway calls it, or it dials in; and returns to the computer.
+ * Joins the person's own telephone: the gateway calls it, or it dials in; and returns to the
+ * computer.
  * @source media 4, core 3 (dial-in info)
  */
 export const CallMeDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -20,7 +20,10 @@ import { SimulationNote } from './SimulationNote';
 const isRoom = ({ protocol }: PlacedCall): boolean => protocol !== undefined;
 const protocolNames: Readonly<Record<CrcProtocol, string>> = { H323: 'H.323', SIP: 'SIP' };
 
-/** A host calls a room system by its address. @source media 3 (ip, protocol), media 7 (CRC device invite) */
+/**
+ * A host calls a room system by its address.
+ * @source media 3 (ip, protocol), media 7 (CRC device invite)
+ */
 export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('phone');
   const sentenceOf = useRefusalText();

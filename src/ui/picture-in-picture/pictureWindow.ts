@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** How large it opens, in CSS pixels; browsers remember another size. @decision 16:9 and the buttons. */
+/**
+ * How large it opens, in CSS pixels; browsers remember another size.
+ * @decision 16:9 and the buttons.
+ */
 const size = { width: 400, height: 289 };
 
 /** How the window reads. */

@@ -73,7 +73,9 @@ describe('the translations of documented sentences', () => {
   });
 });
 
-/** Texts that a screen may have to show: of operations, media, devices, backgrounds, phones, joins. */
+/**
+ * Texts that a screen may have to show: of operations, media, devices, backgrounds, phones, joins.
+ */
 const shown = sentencesIn([
   [messages.operationTexts, messages.joinTexts, joinErrorTexts, messages.leaveTexts],
   [

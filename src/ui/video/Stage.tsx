@@ -144,7 +144,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
           />
         </div>
       )}
-      {/* Behind the tiles, but after them: when it looks where they are, they have their places. */}
+      {/* Behind the tiles, but after them: they have their places when it looks for them. */}
       <TileCanvas streams={streams} registry={registry} arrangement={arrangement} />
     </section>
   );

@@ -4,7 +4,9 @@ import { stageColour } from './stageColour';
 
 const radius = '10px';
 
-/** A button on a picture: its icon stays white too, where the theme would give it its own colour. */
+/**
+ * A button on a picture: its icon stays white too, where the theme would give it its own colour.
+ */
 const pointed = {
   color: '#ffffff',
   backgroundColor: 'rgba(60, 60, 68, 0.95)',

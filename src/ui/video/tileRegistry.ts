@@ -14,7 +14,10 @@ export interface TileRegistry {
 
 /** Below this level a person is not speaking. @decision */
 const speaking = 0.06;
-/** Readings, ten a second, for which a ring outlasts a voice: syllables do not flicker. @decision */
+/**
+ * Readings, ten a second, for which a ring outlasts a voice: syllables do not flicker.
+ * @decision
+ */
 const outlasting = 6;
 
 /** A registry for one stage. */

@@ -15,7 +15,10 @@ import { Registered, type RegisteredProps } from './Registered';
 import { RegisterForm } from './RegisterForm';
 import { useRegisterStyles } from './register.styles';
 
-/** A place in a webinar's audience: name and e-mail, then the link to keep. @source core 7 (register webinar) */
+/**
+ * A place in a webinar's audience: name and e-mail, then the link to keep.
+ * @source core 7 (register webinar)
+ */
 export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: string }) => {
   const styles = useRegisterStyles();
   const { t, i18n } = useTranslation('register');

@@ -10,7 +10,9 @@ import { useCopy } from '../kit/useCopy';
 import { KeepPlace } from './KeepPlace';
 import { useRegisterStyles } from './register.styles';
 
-/** Who has a place in which webinar, the path and fragment of its link, and its confirmation code. */
+/**
+ * Who has a place in which webinar, the path and fragment of its link, and its confirmation code.
+ */
 export interface RegisteredProps {
   readonly name: string;
   readonly email: string;

@@ -16,7 +16,9 @@ const action = (number: number, gap: number): string =>
 const node = JSON.stringify(['node', 1, null, [5]]);
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** Actions 1 to 3 a second apart in one segment of two pieces, 4 and 5 in another a minute later. */
+/**
+ * Actions 1 to 3 a second apart in one segment of two pieces, 4 and 5 in another a minute later.
+ */
 const pieces: readonly (readonly string[])[] = [
   [begin(0), node, action(1, 1000)],
   [action(2, 1000), action(3, 1000)],

@@ -24,7 +24,10 @@ export interface TransactionParts {
 
 type State = 'calling' | 'proceeding' | 'completed' | 'accepted' | 'over';
 
-/** The ACK to a response that is no 2xx: of the same transaction. @source RFC 3261 section 17.1.1.3 */
+/**
+ * The ACK to a response that is no 2xx: of the same transaction.
+ * @source RFC 3261 section 17.1.1.3
+ */
 const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
   const number = headerOf(request, 'cseq')?.split(' ')[0] ?? '';
   const copied = request.headers.filter(([name]) =>
@@ -44,8 +47,8 @@ const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
 };
 
 /**
- * Sends one request until it is answered or given up, and acknowledges answers to an INVITE that are
- * no 2xx. @source RFC 3261 section 17.1, RFC 6026 (accepted)
+ * Sends one request until it is answered or given up, and acknowledges answers to an INVITE that
+ * are no 2xx. @source RFC 3261 section 17.1, RFC 6026 (accepted)
  */
 export class ClientTransaction {
   #state: State = 'calling';
@@ -138,7 +141,8 @@ export class ClientTransaction {
   #complete(wait: number): void {
     this.#state = 'completed';
     this.#timers.stopAll();
-    // Over a reliable transport nothing is repeated, and nothing is to be waited for: timers D and K.
+    // Over a reliable transport nothing is repeated, and nothing is to be waited for: timers D and
+    // K.
     this.#timers.set('end', this.#parts.isReliable ? roundTrip : wait, () => this.end());
   }
 }

@@ -73,7 +73,8 @@ export class Dialog {
   /** For an incoming INVITE, which is answered with this To. */
   static ofCaller(endpoint: SipEndpoint, invite: SipRequest, to: string): Dialog {
     const contacts = listOf(invite, 'contact').map((contact) => ['contact', contact] as const);
-    // The gateway is the callee: its identity is the one in its answer, and it has sent nothing yet.
+    // The gateway is the callee: its identity is the one in its answer, and it has sent nothing
+    // yet.
     const own: SipRequest = {
       ...{ kind: 'request', method: 'INVITE', body: '' },
       uri: parseNameAddress(headerOf(invite, 'from') ?? '')?.uri ?? '',

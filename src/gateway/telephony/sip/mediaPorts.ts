@@ -38,7 +38,10 @@ const bindPair = async (address: string, port: number): Promise<MediaSockets | u
   return undefined;
 };
 
-/** Hands out pairs of ports, each the next after the last, so that a port rests before it is used again. */
+/**
+ * Hands out pairs of ports, each the next after the last, so that a port rests before it is used
+ * again.
+ */
 export class MediaPorts {
   #next: number;
 

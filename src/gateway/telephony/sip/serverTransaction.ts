@@ -13,8 +13,8 @@ export interface ServerParts {
 }
 
 /**
- * Answers one request, and its repetitions with the same answer; repeats the answer to an INVITE until
- * it is acknowledged. @source RFC 3261 sections 13.3.1.4, 17.2
+ * Answers one request, and its repetitions with the same answer; repeats the answer to an INVITE
+ * until it is acknowledged. @source RFC 3261 sections 13.3.1.4, 17.2
  */
 export class ServerTransaction {
   #answer: SipResponse | undefined;

@@ -38,7 +38,9 @@ export const readLeastExpires = (message: Pick<SipMessage, 'headers'>): number |
   return digits === undefined ? undefined : Math.min(Number(digits), mostExpires);
 };
 
-/** The headers of a 2xx that agree to what a request asks for; without a wish the peer refreshes. */
+/**
+ * The headers of a 2xx that agree to what a request asks for; without a wish the peer refreshes.
+ */
 export const agreeToExpire = (
   wanted: SessionExpires,
 ): { readonly agreed: SessionExpires; readonly headers: SipHeaders } => {

@@ -11,7 +11,10 @@ afterEach(() => house.close());
 
 const offer = 'v=0\r\nc=IN IP4 127.0.0.1\r\nm=audio 4000 RTP/AVP 8\r\n';
 
-/** A trunk on the loopback that the gateway registers at. It calls the gateway, and answers its calls. */
+/**
+ * A trunk on the loopback that the gateway registers at. It calls the gateway, and answers its
+ * calls.
+ */
 const aTrunk = async () => {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => {

@@ -39,7 +39,10 @@ export interface TalkingParts {
   readonly identity: SipIdentity;
   readonly credentials: SipCredentials | undefined;
   readonly dialog: Dialog;
-  /** What the peer allows, and when the call expires: of a call that was placed, the 2xx to the INVITE. */
+  /**
+   * What the peer allows, and when the call expires: of a call that was placed, the 2xx to the
+   * INVITE.
+   */
   readonly response: Pick<SipResponse, 'headers'>;
   /** The side whose INVITE began the call; the gateway by default. */
   readonly role?: 'uac' | 'uas';
@@ -53,7 +56,10 @@ export interface TalkingParts {
 /** Extensions that a request may ask for. */
 const extensions: readonly string[] = ['timer'];
 
-/** A call after it was answered, until either side hangs up. @source RFC 3261 sections 12.2, 14, 15 */
+/**
+ * A call after it was answered, until either side hangs up.
+ * @source RFC 3261 sections 12.2, 14, 15
+ */
 export class Talking {
   readonly #timer: SessionTimer;
   readonly #peerUpdates: boolean;
