@@ -94,7 +94,11 @@ export class Stage {
     if (former instanceof TrackPainter) return former.add(nodeId, pictures);
     this.unmount(canvasId);
     const { ledger, trackLost } = this.#options;
-    const painter = new TrackPainter(ledger, (lost) => trackLost(canvasId, lost));
+    const painter = new TrackPainter({
+      ledger,
+      written: (stream, frame) => this.#painted(stream, frame),
+      lost: (tile) => trackLost(canvasId, tile),
+    });
     painter.add(nodeId, pictures);
     this.#add(canvasId, painter);
   }
@@ -208,14 +212,16 @@ export class Stage {
     });
     mounted.painter.paint(pictures, mounted.isWhole);
     mounted.isWhole = false;
-    for (const { tile, frame } of pictures) if (frame) this.#painted(tile.stream);
+    // A track tells by itself.
+    if (isTrack) return;
+    for (const { tile, frame } of pictures) if (frame) this.#painted(tile.stream, frame);
   }
 
-  #painted(stream: StreamKey): void {
+  #painted(stream: StreamKey, frame: VideoFrame): void {
     const shown = this.#newest.get(stream);
-    if (!shown || shown.isPainted) return;
+    if (shown?.frame !== frame || shown.isPainted) return;
     shown.isPainted = true;
-    this.#options.painted(stream, shown.frame);
+    this.#options.painted(stream, frame);
   }
 
   #lost(canvasId: string): void {

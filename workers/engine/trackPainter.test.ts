@@ -89,6 +89,19 @@ describe('a tile in a video element', () => {
     });
   });
 
+  test('counts the frames that nobody took in time, as a canvas does', async () => {
+    const { show, side } = await receiving();
+    mount(side, { pictures: aTrack().pictures, tiles: [tile(1024)] });
+    side.environment.pass(1000);
+    side.said.length = 0;
+    for (let picture = 0; picture < 12; picture += 1) await show();
+    side.environment.pass(1000);
+    // The first was handed over, and the last waits.
+    expect(side.said.find(({ type }) => type === 'statistics')).toMatchObject({
+      load: { paint: 10 / 11 },
+    });
+  });
+
   test('shares its stage with other tiles, and ends alone', async () => {
     const { show, side } = await receiving();
     const [one, other] = [aTrack(), aTrack()];

@@ -1,6 +1,15 @@
+import type { StreamKey } from '../../src/protocol/streamKey';
 import type { FrameLedger } from './frameLedger';
 import { TrackWriter } from './trackWriter';
 import type { Painter, TilePicture } from './painter';
+
+export interface TrackPainterOptions {
+  readonly ledger: FrameLedger;
+  /** A frame was handed to the track of a tile; it may be closed by now. */
+  readonly written: (stream: StreamKey, frame: VideoFrame) => void;
+  /** The track of this tile still shows a frame that was dropped, and has ended. */
+  readonly lost: (nodeId: string) => void;
+}
 
 /** The writer of one tile's track, and whether it has shown a frame. */
 interface Track {
@@ -10,23 +19,20 @@ interface Track {
 
 /**
  * Shows each tile in a video element of the page, through a track: one frame at a time, and none
- * while nobody reads. The elements place themselves and fill their boxes.
+ * while nobody reads it but the newest. The elements place themselves and fill their boxes.
  */
 export class TrackPainter implements Painter {
-  readonly #ledger: FrameLedger;
-  readonly #lost: (nodeId: string) => void;
+  readonly #options: TrackPainterOptions;
   readonly #tracks = new Map<string, Track>();
 
-  /** `lost`: the track of this tile still shows a frame that was dropped. */
-  constructor(ledger: FrameLedger, lost: (nodeId: string) => void) {
-    this.#ledger = ledger;
-    this.#lost = lost;
+  constructor(options: TrackPainterOptions) {
+    this.#options = options;
   }
 
   /** Adds the track of a tile, or replaces it. */
   add(nodeId: string, pictures: WritableStream<VideoFrame>): void {
     this.remove(nodeId);
-    const writer = new TrackWriter(this.#ledger);
+    const writer = new TrackWriter(this.#options.ledger);
     writer.show(pictures);
     this.#tracks.set(nodeId, { writer, hasPicture: false });
   }
@@ -47,10 +53,10 @@ export class TrackPainter implements Painter {
       if (!track) continue;
       if (frame && (isNew || isWhole)) {
         track.hasPicture = true;
-        track.writer.write(frame);
+        track.writer.write(frame, () => this.#options.written(tile.stream, frame));
       } else if (!frame && track.hasPicture) {
         this.remove(tile.nodeId);
-        this.#lost(tile.nodeId);
+        this.#options.lost(tile.nodeId);
       }
     }
   }

@@ -28,8 +28,12 @@ export class CanvasTiles implements DrawnTiles {
     if (this.#layout) this.layout(this.#layout);
   }
 
-  close(): void {
+  remove(): void {
     this.#canvas?.remove();
+  }
+
+  close(): void {
+    this.remove();
     if (this.#canvasId === undefined) return;
     this.#options.send({ type: 'unmountCanvas', canvasId: this.#canvasId });
     this.#canvasId = undefined;

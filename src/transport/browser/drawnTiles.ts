@@ -11,6 +11,8 @@ export interface DrawnTiles {
   /** The worker is a new one, which has nothing of this. */
   renew(): void;
   close(): void;
+  /** Takes everything off the page; the worker is gone. */
+  remove(): void;
 }
 
 /** What draws them needs. */

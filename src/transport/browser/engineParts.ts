@@ -31,10 +31,13 @@ export class EngineParts {
     send: (message, transfer) => this.running().audio.send(message, transfer),
     tell: (event) => this.events.tell(event),
   });
-  readonly stage = new Stage(
-    (message, transfer) => this.running().video.send(message, transfer),
-    (detail) => this.events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
-  );
+  readonly stage = new Stage({
+    send: (message, transfer) => this.running().video.send(message, transfer),
+    unsupported: (detail) =>
+      this.events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
+    loadVideos: async () =>
+      (await import(/* webpackChunkName: "video-tiles" */ './videoTiles')).VideoTiles,
+  });
   /** Channels with a socket. */
   readonly connected = new Set<MediaChannel>();
   /** The workers, once they have started. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RendererKind, Tile, ToVideo } from '../../protocol/engine/video';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { Stage } from './stage';
+import { Stage, type StageOptions } from './stage';
+import { VideoTiles } from './videoTiles';
 
 const tile = (userId: number, more: Partial<Tile> = {}): Tile => ({
   ...{ nodeId: `tile ${userId}`, stream: streamKeyOf(userId, 'camera'), x: 0, y: 0 },
@@ -31,16 +32,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = async (renderer: RendererKind) => {
+const open = async (
+  renderer: RendererKind,
+  loadVideos: StageOptions['loadVideos'] = () => Promise.resolve(VideoTiles),
+) => {
   const sent: ToVideo[] = [];
   const troubles: string[] = [];
-  const stage = new Stage(
-    (message) => sent.push(message),
-    (detail) => troubles.push(detail),
-  );
+  const stage = new Stage({
+    send: (message) => sent.push(message),
+    unsupported: (detail) => troubles.push(detail),
+    loadVideos,
+  });
   stage.started(renderer);
-  await import('./videoTiles');
-  await Promise.resolve();
+  for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
   const box = document.createElement('div');
   const mounted = stage.mount(box, '#000000');
   const types = () => sent.map(({ type }) => type);
@@ -92,22 +96,8 @@ describe('a stage without a graphics card', () => {
   });
 
   test('is a canvas where the code of videos does not come', async () => {
-    jest.resetModules();
-    jest.doMock('./videoTiles', () => {
-      throw new Error('no network');
-    });
-    const loaded = await import('./stage');
-    const sent: string[] = [];
-    const stage = new loaded.Stage(
-      ({ type }) => sent.push(type),
-      () => undefined,
-    );
-    stage.mount(document.createElement('div'), '#000000');
-    stage.started('2d');
-    expect(sent).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(sent).toEqual(['mountCanvas']);
-    jest.dontMock('./videoTiles');
+    const { types } = await open('2d', () => Promise.reject(new Error('no network')));
+    expect(types()).toEqual(['mountCanvas']);
   });
 
   test('is a video for each tile, placed as on a canvas of that size', async () => {
@@ -174,5 +164,15 @@ describe('a stage without a graphics card', () => {
     mounted.layout(640, 360, [tile(1024)]);
     expect(videos()).toHaveLength(0);
     expect(types().at(-1)).toBe('unmountCanvas');
+  });
+
+  test('leaves no picture on the page once its worker is gone', async () => {
+    const { stage, box, mounted, types } = await open('2d');
+    mounted.layout(640, 360, [tile(1024)]);
+    const sent = types().length;
+    stage.clear();
+    mounted.unmount();
+    expect([box.children.length, types().length]).toEqual([0, sent]);
+    expect(FakeGenerator.all[0]?.stop).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,9 +1,15 @@
-import type { RendererKind, ToVideo } from '../../protocol/engine/video';
+import type { RendererKind } from '../../protocol/engine/video';
 import type { MountedStage } from '../enginePort';
 import { CanvasTiles } from './canvasTiles';
-import type { Layout, DrawnTiles, TilesOptions } from './drawnTiles';
+import type { DrawnTiles, Layout, TilesOptions } from './drawnTiles';
 
 type MakeTiles = new (options: TilesOptions) => DrawnTiles;
+
+/** What the stage reaches. */
+export interface StageOptions extends Pick<TilesOptions, 'send' | 'unsupported'> {
+  /** Loads what shows tiles in video elements. */
+  readonly loadVideos: () => Promise<MakeTiles>;
+}
 
 interface Box {
   readonly options: TilesOptions;
@@ -22,28 +28,22 @@ const isShownByVideos = (renderer: RendererKind | 'none'): boolean =>
 
 /** Shows the tiles of boxes of the page, by canvases or by video elements. */
 export class Stage {
-  readonly #send: TilesOptions['send'];
-  readonly #unsupported: TilesOptions['unsupported'];
+  readonly #options: StageOptions;
   readonly #boxes = new Set<Box>();
   #isStarted = false;
   /** Undefined until it is known how the worker draws. */
   #make: MakeTiles | undefined;
   #count = 0;
 
-  constructor(
-    send: (message: ToVideo, transfer?: Transferable[]) => void,
-    unsupported: (detail: string) => void,
-  ) {
-    this.#send = send;
-    this.#unsupported = unsupported;
+  constructor(options: StageOptions) {
+    this.#options = options;
   }
 
   /** Shows tiles in a box until it is unmounted. */
   mount(element: HTMLElement, background: string): MountedStage {
-    const options = {
-      ...{ box: element, background, send: this.#send, unsupported: this.#unsupported },
-      newId: () => `stage ${(this.#count += 1)}`,
-    };
+    const { send, unsupported } = this.#options;
+    const newId = (): string => `stage ${(this.#count += 1)}`;
+    const options = { box: element, background, newId, send, unsupported };
     const box: Box = { options, drawn: undefined, layout: undefined };
     this.#boxes.add(box);
     this.#open(box);
@@ -64,8 +64,8 @@ export class Stage {
     if (this.#isStarted) return;
     this.#isStarted = true;
     if (!isShownByVideos(renderer)) return this.#showBy(CanvasTiles);
-    void import(/* webpackChunkName: "video-tiles" */ './videoTiles').then(
-      ({ VideoTiles }) => this.#showBy(VideoTiles),
+    void this.#options.loadVideos().then(
+      (videos) => this.#showBy(videos),
       () => this.#showBy(CanvasTiles),
     );
   }
@@ -80,8 +80,9 @@ export class Stage {
     for (const { drawn } of this.#boxes) drawn?.renew();
   }
 
-  /** Forgets all boxes: their worker is gone. */
+  /** Empties and forgets all boxes: their worker is gone. */
   clear(): void {
+    for (const { drawn } of this.#boxes) drawn?.remove();
     this.#boxes.clear();
   }
 

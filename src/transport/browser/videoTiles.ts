@@ -64,8 +64,12 @@ export class VideoTiles implements DrawnTiles {
   }
 
   close(): void {
-    for (const nodeId of [...this.#videos.keys()]) this.#end(nodeId);
+    this.remove();
     this.#options.send({ type: 'unmountCanvas', canvasId: this.#canvasId });
+  }
+
+  remove(): void {
+    for (const nodeId of [...this.#videos.keys()]) this.#remove(nodeId);
   }
 
   #start(nodeId: string): TileVideo {
@@ -74,11 +78,14 @@ export class VideoTiles implements DrawnTiles {
     const { writable: pictures } = track;
     send({ type: 'mountTrack', canvasId: this.#canvasId, nodeId, pictures }, [pictures]);
     const element = document.createElement('video');
-    Object.assign(element, { muted: true, playsInline: true, disablePictureInPicture: true });
+    Object.assign(element, {
+      ...{ autoplay: true, muted: true, playsInline: true },
+      disablePictureInPicture: true,
+    });
     element.style.position = 'absolute';
     element.srcObject = new MediaStream([track]);
     box.append(element);
-    // A video that may not play yet starts with the next gesture: it has no audio.
+    // It may be removed before it plays.
     element.play().catch(() => undefined);
     const video = { element, track };
     this.#videos.set(nodeId, video);
@@ -86,9 +93,13 @@ export class VideoTiles implements DrawnTiles {
   }
 
   #end(nodeId: string): void {
+    this.#remove(nodeId);
+    this.#options.send({ type: 'unmountTrack', canvasId: this.#canvasId, nodeId });
+  }
+
+  #remove(nodeId: string): void {
     const video = this.#videos.get(nodeId);
     this.#videos.delete(nodeId);
-    this.#options.send({ type: 'unmountTrack', canvasId: this.#canvasId, nodeId });
     video?.track.stop();
     video?.element.remove();
   }

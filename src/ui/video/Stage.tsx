@@ -24,7 +24,7 @@ import { GalleryTiles } from './GalleryTiles';
 import { gridFor, tilesPerPage } from './grid';
 import { loudestOf, pageOf, watchedOf } from './seating';
 import { useStageStyles } from './stage.styles';
-import { TileCanvas } from './TileCanvas';
+import { TilePictures } from './TilePictures';
 import { createTileRegistry } from './tileRegistry';
 import { useSeating } from './useSeating';
 import { useShares } from './useShares';
@@ -145,7 +145,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
         </div>
       )}
       {/* Behind the tiles, but after them: they have their places when it looks for them. */}
-      <TileCanvas streams={streams} registry={registry} arrangement={arrangement} />
+      <TilePictures streams={streams} registry={registry} arrangement={arrangement} />
     </section>
   );
 };

@@ -4,9 +4,9 @@ import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayo
 import { createFakeClient } from '../../pages/gallery/fakeClient';
 import { ClientContext } from '../client/client';
 import { showTheme } from '../app/appearance';
-import { TileCanvas } from './TileCanvas';
+import { TilePictures } from './TilePictures';
 import { streamKeyOf } from '../../protocol/streamKey';
-import type { Tile as CanvasTile } from '../../protocol/engine/video';
+import type { Tile as LaidOutTile } from '../../protocol/engine/video';
 import { createTileRegistry } from './tileRegistry';
 
 const place: { layout?: FakeLayout } = {};
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the canvas under the tiles is another one once the theme has another colour for it', async () => {
+test('the stage under the tiles is mounted anew once the theme has another colour for it', async () => {
   const colourOf = (theme = '') => (theme === 'dark' ? 'rgb(4, 5, 6)' : 'rgb(1, 2, 3)');
   jest.spyOn(window, 'getComputedStyle').mockImplementation(
     () =>
@@ -34,7 +34,7 @@ test('the canvas under the tiles is another one once the theme has another colou
   });
   render(
     <ClientContext value={client}>
-      <TileCanvas streams={[]} registry={createTileRegistry()} arrangement="" />
+      <TilePictures streams={[]} registry={createTileRegistry()} arrangement="" />
     </ClientContext>,
   );
   expect(colours).toEqual(['rgb(1, 2, 3)']);
@@ -48,7 +48,7 @@ test('the canvas under the tiles is another one once the theme has another colou
 });
 
 test('two pictures of one person are drawn beside each other, each in its own tile', () => {
-  const drawn: (readonly CanvasTile[])[] = [];
+  const drawn: (readonly LaidOutTile[])[] = [];
   const client = createFakeClient([], undefined, () => ({
     layout: (_width, _height, tiles) => drawn.push(tiles),
     unmount: () => undefined,
@@ -62,7 +62,7 @@ test('two pictures of one person are drawn beside each other, each in its own ti
   }
   render(
     <ClientContext value={client}>
-      <TileCanvas streams={streams} registry={registry} arrangement="" />
+      <TilePictures streams={streams} registry={registry} arrangement="" />
     </ClientContext>,
   );
   const [first, second] = drawn.at(-1) ?? [];

@@ -8,10 +8,10 @@ import type { TileRegistry } from './tileRegistry';
 import { useStageStyles } from './stage.styles';
 
 type MountedStage = ReturnType<PlenaryClient['stage']['mountStage']>;
-type CanvasTile = Parameters<MountedStage['layout']>[2][number];
+type LaidOutTile = Parameters<MountedStage['layout']>[2][number];
 
 /** The streams to draw, and when to measure again. */
-export interface TileCanvasProps {
+export interface TilePicturesProps {
   /** Others' streams; the camera itself shows the self-view. */
   readonly streams: readonly StreamKey[];
   readonly registry: TileRegistry;
@@ -29,7 +29,7 @@ const tileOf = (
   stream: StreamKey,
   element: HTMLElement,
   { whole, scale }: { readonly whole: DOMRect; readonly scale: Scale },
-): CanvasTile => {
+): LaidOutTile => {
   const box = element.getBoundingClientRect();
   return {
     nodeId: `tile-${stream}`,
@@ -45,7 +45,7 @@ const tileOf = (
 };
 
 /** One box under all tiles, in which the engine shows their pictures. */
-export const TileCanvas = ({ streams, registry, arrangement }: TileCanvasProps) => {
+export const TilePictures = ({ streams, registry, arrangement }: TilePicturesProps) => {
   const styles = useStageStyles();
   const { stage } = useClient();
   const area = useRef<HTMLDivElement>(null);
