@@ -55,10 +55,9 @@ export class LocalPicture {
         });
     this.#reader = new FrameReader(
       (frame) => {
-        this.#resting?.heard(frame);
         this.#watch.heard();
         this.sender.arrived(frame);
-        this.#pipeline.take(frame);
+        this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
       },
       (type) => post({ type, source }),
     );

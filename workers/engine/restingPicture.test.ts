@@ -81,6 +81,23 @@ describe('a surface that rests', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
+  test('is later after a pause than what was repeated, although its picture is dated before', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    watch();
+    show();
+    await pass(1000);
+    const dated = Math.round(1000 * side.environment.now());
+    await pass(1000);
+    side.engine.obey({ type: 'startCapture', source: 'share', settings });
+    const late = new FakeFrame(dated - 900_000);
+    side.engine.obey({ type: 'frame', source: 'share', frame: late.asFrame() });
+    await pass(1000);
+    const times = sent().map(({ captureTime }) => captureTime);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(times.length);
+    expect(late.closed).toBe(1);
+  });
+
   test('keeps no frame once it is shared no longer', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();

@@ -5,8 +5,10 @@ import type { FrameLedger } from './frameLedger';
 const restAfter = 150;
 /** Repeats of a frame: each is sharper than the one before. @decision */
 const mostRepeats = 8;
-/** Repeats are timed a little early: the next frame must not seem older, ms. */
+/** Repeats are timed a little early, because the next frame may be late, ms. */
 const margin = 50;
+/** The least time between two frames, us. */
+const step = 1000;
 
 export interface RestingPictureOptions {
   readonly environment: Pick<VideoEnvironment, 'now' | 'every' | 'restamp'>;
@@ -26,6 +28,8 @@ export class RestingPicture {
   readonly #options: RestingPictureOptions;
   #last: VideoFrame | undefined;
   #arrivedAt = 0;
+  /** The timestamp of the newest frame that was given, us. */
+  #newest = -Infinity;
   #repeats = 0;
   #stopChecks: (() => void) | undefined;
 
@@ -35,27 +39,48 @@ export class RestingPicture {
 
   /** A capture starts. */
   start(): void {
-    this.stop();
+    this.#release();
     this.#stopChecks = this.#options.environment.every(restAfter, () => this.#check());
   }
 
-  /** Notes a new frame, which is only lent. */
-  heard(frame: VideoFrame): void {
+  /**
+   * Takes a new frame, and returns it to be sent, later than all that were given: a browser may
+   * date a picture that rests by its last change, and viewers would drop it after a repeat.
+   */
+  pass(frame: VideoFrame): VideoFrame {
     const { environment, ledger } = this.#options;
-    if (!this.#stopChecks) return;
+    if (!this.#stopChecks) return frame;
+    const sent = this.#dated(frame);
     ledger.close(this.#last);
-    this.#last = frame.clone();
+    this.#last = sent.clone();
     ledger.hold(this.#last);
     this.#arrivedAt = environment.now();
     this.#repeats = 0;
+    return sent;
   }
 
   /** The capture ends. */
   stop(): void {
+    this.#release();
+    this.#newest = -Infinity;
+  }
+
+  #release(): void {
     this.#stopChecks?.();
     this.#stopChecks = undefined;
     this.#options.ledger.close(this.#last);
     this.#last = undefined;
+  }
+
+  #dated(frame: VideoFrame): VideoFrame {
+    const earliest = this.#newest + step;
+    this.#newest = Math.max(frame.timestamp, earliest);
+    if (frame.timestamp >= earliest) return frame;
+    try {
+      return this.#options.environment.restamp(frame, earliest);
+    } finally {
+      frame.close();
+    }
   }
 
   #check(): void {
@@ -65,6 +90,7 @@ export class RestingPicture {
     if (isAwaited()) this.#repeats = 0;
     if (this.#repeats === mostRepeats) return;
     this.#repeats += 1;
-    take(environment.restamp(this.#last, this.#last.timestamp + Math.round(1000 * (age - margin))));
+    this.#newest = this.#last.timestamp + Math.round(1000 * (age - margin));
+    take(environment.restamp(this.#last, this.#newest));
   }
 }
