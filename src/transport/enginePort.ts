@@ -142,11 +142,10 @@ export interface EnginePort extends FrameProcessors {
     settings: VideoCaptureSettings,
   ): void;
   stopPicture(source: PictureSource): void;
-  /**
-   * Captures no more of a source that may rest, whose last picture stays: also for whoever comes to
-   * watch. `startPicture` goes on.
-   */
-  freezePicture(source: PictureSource): void;
+  /** Keeps the last picture of a source, also for whoever comes to watch, until it stops. */
+  pausePicture(source: PictureSource): void;
+  /** Goes on with what the source shows by now. */
+  resumePicture(source: PictureSource): void;
   /** The track of a self-preview: reported now, and at every start and stop. */
   onLocalPicture(
     source: PictureSource,

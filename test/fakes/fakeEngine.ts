@@ -132,7 +132,8 @@ export const createFakeEngine = (): FakeEngine => {
     startPicture: note('startPicture', (source: PictureSource, track: MediaStreamTrack) => {
       for (const listener of local) listener(source, track);
     }),
-    freezePicture: note('freezePicture'),
+    pausePicture: note('pausePicture'),
+    resumePicture: note('resumePicture'),
     stopPicture: note('stopPicture', (source: PictureSource) => {
       for (const listener of local) listener(source, undefined);
     }),

@@ -29,10 +29,15 @@ export class LocalPicture {
   readonly #watch: ZeroDataWatch;
   /** Of a source that may rest. */
   readonly #resting: RestingPicture | undefined;
+  readonly #ledger: FrameLedger;
+  #isPaused = false;
+  /** The newest frame of a paused capture. */
+  #held: VideoFrame | undefined;
 
   constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
     const { channel, isSteady } = streamChannels[source];
     this.source = source;
+    this.#ledger = ledger;
     this.sender = new VideoSender({ environment, ledger, source, encodable, ...status });
     this.#pipeline = new FramePipeline({
       environment,
@@ -54,11 +59,7 @@ export class LocalPicture {
           take: (frame) => this.#pipeline.take(frame),
         });
     this.#reader = new FrameReader(
-      (frame) => {
-        this.#watch.heard();
-        this.sender.arrived(frame);
-        this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
-      },
+      (frame) => this.#arrived(frame),
       (type) => post({ type, source }),
     );
   }
@@ -80,7 +81,11 @@ export class LocalPicture {
         this.#resting?.stop();
         this.#reader.stop();
         this.#pipeline.stop();
+        this.#isPaused = false;
+        this.#hold(undefined);
         return this.sender.stop();
+      case 'pauseCapture':
+        return this.#pause(message.isPaused);
       case 'useProcessor':
         return this.#pipeline.use(message);
       case 'removeProcessor':
@@ -108,7 +113,31 @@ export class LocalPicture {
   close(): void {
     this.#resting?.stop();
     this.#reader.stop();
+    this.#hold(undefined);
     this.#pipeline.close();
     this.sender.stop();
+  }
+
+  #arrived(frame: VideoFrame): void {
+    this.#watch.heard();
+    if (this.#isPaused) return this.#hold(frame);
+    this.sender.arrived(frame);
+    this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
+  }
+
+  /** A surface that rests gives no frame after a pause: what came meanwhile is sent then. */
+  #pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    const held = this.#held;
+    if (isPaused || !held) return;
+    this.#held = undefined;
+    this.#ledger.release(held);
+    this.#arrived(held);
+  }
+
+  #hold(frame: VideoFrame | undefined): void {
+    this.#ledger.close(this.#held);
+    this.#held = frame;
+    if (frame) this.#ledger.hold(frame);
   }
 }

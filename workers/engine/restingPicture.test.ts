@@ -67,6 +67,56 @@ describe('a surface that rests', () => {
     expect(sent().length).toBeGreaterThan(again + 3);
   });
 
+  test('keeps back what it shows while paused, and shows that after', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    watch();
+    show();
+    await pass(3000);
+    const before = sent().length;
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
+    show();
+    show();
+    await pass(3000);
+    expect(sent()).toHaveLength(before);
+    side.environment.pass(1000);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: false });
+    await pass(500);
+    expect(sent().length).toBeGreaterThan(before);
+    side.engine.obey({ type: 'stopCapture', source: 'share' });
+    await pass(1000);
+    const reports = side.said.filter((message) => 'openFrames' in message);
+    expect(reports.at(-1)).toMatchObject({ openFrames: 0 });
+  });
+
+  test('shows its last picture to whoever comes while it is paused', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    show();
+    await pass(1000);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
+    show();
+    watch();
+    await pass(500);
+    const seen = sent().map(({ captureTime }) => captureTime);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test('stays back with a worker that starts while it is paused', async () => {
+    const side = aVideoSide();
+    const socket = await connect(side, 1024, 'm', 'sharing');
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
+    side.engine.obey({ type: 'startCapture', source: 'share', settings });
+    indicate(socket, { name: 'layersWanted', body: { layers: [2] } });
+    side.environment.pass(33);
+    const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
+    side.engine.obey({ type: 'frame', source: 'share', frame: frame.asFrame() });
+    side.environment.pass(500);
+    await settle();
+    expect(headersOf(socket)).toEqual([]);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: false });
+    await settle();
+    expect(headersOf(socket).length).toBeGreaterThan(0);
+  });
+
   test('never seems newer than its next frame', async () => {
     const { show, pass, watch, sent } = await aShare();
     watch();

@@ -129,6 +129,7 @@ export class VideoEngine {
         return this.#useCaptured();
       case 'frame':
       case 'stopCapture':
+      case 'pauseCapture':
       case 'useProcessor':
       case 'removeProcessor':
       case 'showOwn':

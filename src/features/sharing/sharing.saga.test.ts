@@ -143,7 +143,7 @@ describe('a share', () => {
     await ada.clock.settle();
     agree(ada, 'pauseShare');
     await paused;
-    expect(ada.engine.called('freezePicture')).toEqual([['share']]);
+    expect(ada.engine.called('pausePicture')).toEqual([['share']]);
     expect(ada.state().sharing.status).toBe('Paused');
     expect(ada.devices.surfaces[0]?.isRunning).toBe(true);
     const resumed = ada.client.perform(resumeShareRequested());
@@ -151,7 +151,7 @@ describe('a share', () => {
     expect(newest(ada, 'pauseShare')).toMatchObject({ body: { bPaused: false } });
     agree(ada, 'pauseShare');
     await resumed;
-    expect(ada.engine.called('startPicture')).toHaveLength(2);
+    expect(ada.engine.called('resumePicture')).toEqual([['share']]);
     expect(ada.state().sharing.status).toBe('Sharing');
   });
 

@@ -97,7 +97,7 @@ function* stopShare(): Outcome {
 function* pauseShare(): Outcome {
   if ((yield* select(selectSharing)).status !== 'Sharing') return notSharing;
   const engine = yield* fromContext('engine');
-  engine.freezePicture('share');
+  engine.pausePicture('share');
   yield* put(sharePaused());
   return yield* ask('pauseShare', { bPaused: true });
 }
@@ -109,7 +109,8 @@ function* resumeShare(): Outcome {
   const resumed = yield* ask('pauseShare', { bPaused: false });
   // It may have ended in the meantime.
   if (!resumed.ok || surface.current() !== captured) return resumed;
-  yield* send(captured);
+  const engine = yield* fromContext('engine');
+  engine.resumePicture('share');
   yield* put(shareResumed());
   return resumed;
 }

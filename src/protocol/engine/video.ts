@@ -77,6 +77,11 @@ export type ToPicture = { readonly source: PictureSource } &
     | { readonly type: 'frame'; readonly frame: VideoFrame }
     | { readonly type: 'stopCapture' }
     /**
+     * While paused the last picture stays, and the newest frame is kept back; until the capture
+     * stops, also if it starts later.
+     */
+    | { readonly type: 'pauseCapture'; readonly isPaused: boolean }
+    /**
      * Sends frames through this processor, in place of one with the same id; `port` is transferred.
      * With `isRequired`, no frame bypasses it, neither before it is ready nor after it fails.
      */

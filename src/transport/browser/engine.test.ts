@@ -216,12 +216,12 @@ describe('a camera on its way to the worker', () => {
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
   });
 
-  test('is let go when it is frozen, and the worker is not told: it keeps the last frame', async () => {
+  test('runs on while it is paused: what it shows meanwhile is seen after', () => {
     const { engine, video, stops } = start();
-    video.say({ type: 'captureStarted', source: 'camera' });
-    await settle();
-    engine.freezePicture('camera');
-    expect([stops, video.types]).toEqual([['copy'], ['startCapture']]);
+    engine.pausePicture('camera');
+    engine.resumePicture('camera');
+    expect(stops).toEqual([]);
+    expect(video.types).toEqual(['startCapture', 'pauseCapture', 'pauseCapture']);
   });
 
   test('is let go by a worker that has gone silent', async () => {

@@ -103,7 +103,7 @@ const playbackOf = (
 
 type VideoNames =
   | `${'use' | 'remove'}Processor`
-  | `${'start' | 'stop' | 'freeze'}Picture`
+  | `${'start' | 'stop' | 'pause' | 'resume'}Picture`
   | `limit${'Sending' | 'Reception'}`
   | 'holdPictures'
   | 'expectVideo'
@@ -119,7 +119,8 @@ const videoOf = (engine: EngineParts): PortPart<VideoNames> => {
     startPicture: (source, track, settings) =>
       pictures.of(source).start(engine.running().video, track, settings),
     stopPicture: (source) => pictures.of(source).stop(engine.started?.video),
-    freezePicture: (source) => pictures.of(source).freeze(),
+    pausePicture: (source) => pictures.of(source).pause(engine.started?.video, true),
+    resumePicture: (source) => pictures.of(source).pause(engine.started?.video, false),
     expectVideo: (streams) => engine.running().video.send({ type: 'expect', streams }),
     limitSending: (source, limits) =>
       engine.running().video.send({ type: 'limitSending', source, ...limits }),

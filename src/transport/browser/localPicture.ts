@@ -20,6 +20,7 @@ export class LocalPicture {
   /** The track to capture again with a replacement worker. */
   #captured:
     { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
+  #isPaused = false;
   /** Tracks that were stopped while their frames were being handed over. */
   readonly #leaving = new Set<Promise<void>>();
 
@@ -35,15 +36,17 @@ export class LocalPicture {
     this.#capture(worker, track, settings);
   }
 
-  /** Captures no more; the worker keeps the last frame. A replacement worker has none. */
-  freeze(): void {
-    this.#set(undefined);
-    this.#captured = undefined;
+  /** Keeps what others see as it is, or lets it go on; until it stops. */
+  pause(worker: Pick<VideoWorker, 'send'> | undefined, isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    worker?.send({ type: 'pauseCapture', source: this.#source, isPaused });
   }
 
   /** Stops capturing; without a worker there is none to inform. */
   stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
-    this.freeze();
+    this.#set(undefined);
+    this.#captured = undefined;
+    this.#isPaused = false;
     worker?.send({ type: 'stopCapture', source: this.#source });
   }
 
@@ -51,6 +54,8 @@ export class LocalPicture {
   restart(worker: VideoWorker): readonly string[] {
     const lost = this.processors.restart();
     void this.#stopFrames?.();
+    // Before the first frame: it must not be sent.
+    if (this.#isPaused) this.pause(worker, true);
     if (this.#captured) this.#capture(worker, this.#captured.track, this.#captured.settings);
     return lost;
   }

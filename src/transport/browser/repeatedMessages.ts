@@ -17,6 +17,7 @@ type Momentary = Extract<
   // Streams, ports and canvases are transferred once: their owners make new ones.
   | 'startCapture'
   | 'stopCapture'
+  | 'pauseCapture'
   | 'frame'
   | 'useProcessor'
   | 'removeProcessor'
