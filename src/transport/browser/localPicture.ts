@@ -1,13 +1,24 @@
-import type { PictureSource } from '../../protocol/channels/streamChannels';
+import { streamChannels, type PictureSource } from '../../protocol/channels/streamChannels';
 import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
 import { sendFrames, type StopFrames } from './cameraFrames';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
 
+/**
+ * A surface that rests may have given its first frame before it was captured, and gives another to
+ * whoever captures it anew: that is done after these waits, ms. @decision
+ */
+const firstFrameWaits = [250, 500, 1000, 2000, 4000];
+
 /** What reaches the video worker. */
 export interface VideoWorker {
   send(message: ToVideo, transfer?: Transferable[]): void;
   readonly messages: Pick<Listeners<[FromVideo]>, 'add'>;
+}
+
+interface Captured {
+  readonly track: MediaStreamTrack;
+  readonly settings: VideoCaptureSettings;
 }
 
 /** A local video source on its way to the video worker. */
@@ -18,8 +29,7 @@ export class LocalPicture {
   readonly #source: PictureSource;
   #stopFrames: StopFrames | undefined;
   /** The track to capture again with a replacement worker. */
-  #captured:
-    { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
+  #captured: Captured | undefined;
   #isPaused = false;
   /** Tracks that were stopped while their frames were being handed over. */
   readonly #leaving = new Set<Promise<void>>();
@@ -33,7 +43,7 @@ export class LocalPicture {
   start(worker: VideoWorker, track: MediaStreamTrack, settings: VideoCaptureSettings): void {
     this.#set(track);
     this.#captured = { track, settings };
-    this.#capture(worker, track, settings);
+    this.#capture(worker, this.#captured);
   }
 
   /** Keeps what others see as it is, or lets it go on; until it stops. */
@@ -53,10 +63,10 @@ export class LocalPicture {
   /** Captures again with a replacement worker. @returns the processors that were lost */
   restart(worker: VideoWorker): readonly string[] {
     const lost = this.processors.restart();
-    void this.#stopFrames?.();
+    this.#leave();
     // Before the first frame: it must not be sent.
     if (this.#isPaused) this.pause(worker, true);
-    if (this.#captured) this.#capture(worker, this.#captured.track, this.#captured.settings);
+    if (this.#captured) this.#capture(worker, this.#captured);
     return lost;
   }
 
@@ -69,30 +79,49 @@ export class LocalPicture {
   }
 
   #set(track: MediaStreamTrack | undefined): void {
+    this.#leave();
+    this.processors.setCaptured(track);
+  }
+
+  #leave(): void {
     const handedOver = this.#stopFrames?.();
     if (handedOver) {
       const gone = handedOver.then(() => void this.#leaving.delete(gone));
       this.#leaving.add(gone);
     }
     this.#stopFrames = undefined;
-    this.processors.setCaptured(track);
   }
 
-  #capture(worker: VideoWorker, track: MediaStreamTrack, settings: VideoCaptureSettings): void {
+  #capture(
+    worker: VideoWorker,
+    captured: Captured,
+    [wait, ...waits]: readonly number[] = firstFrameWaits,
+  ): void {
     const source = this.#source;
-    this.#stopFrames = sendFrames(track, {
-      taken: this.#taken(worker),
-      stream: (frames) => worker.send({ type: 'startCapture', source, settings, frames }, [frames]),
+    const { track, settings } = captured;
+    const stopFrames = sendFrames(track, {
+      taken: this.#told(worker, ['captureStarted', 'captureStopped']),
+      stream: (frames) => {
+        worker.send({ type: 'startCapture', source, settings, frames }, [frames]);
+        if (wait === undefined || streamChannels[source].isSteady) return;
+        const timer = setTimeout(() => {
+          if (this.#stopFrames !== stopFrames) return;
+          this.#leave();
+          this.#capture(worker, captured, waits);
+        }, wait);
+        void this.#told(worker, ['captureStarted']).then(() => clearTimeout(timer));
+      },
       single: () => worker.send({ type: 'startCapture', source, settings }),
       frame: (frame) => worker.send({ type: 'frame', source, frame }, [frame]),
     });
+    this.#stopFrames = stopFrames;
   }
 
-  #taken({ messages }: VideoWorker): Promise<void> {
+  #told({ messages }: VideoWorker, types: readonly FromVideo['type'][]): Promise<void> {
     return new Promise((resolve) => {
       const stop = messages.add((message) => {
-        if (message.type !== 'captureStarted' && message.type !== 'captureStopped') return;
-        if (message.source !== this.#source) return;
+        if (!types.includes(message.type)) return;
+        if (!('source' in message) || message.source !== this.#source) return;
         stop();
         resolve();
       });
