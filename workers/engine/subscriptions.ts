@@ -1,4 +1,4 @@
-import type { StreamKey } from '../../src/protocol/streamKey';
+import { sourceOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { Layer } from '../../src/protocol/channels/packet';
 import { layerHeights } from '../../src/protocol/channels/packet';
 import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
@@ -28,13 +28,14 @@ export const streamsExpected = (
 const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedHeight });
 
 /**
- * The first streams, up to the limit, may be HD; the others become 360p.
+ * The first cameras, up to the limit, may be HD; the others become 360p. A share must be readable.
  * @source media 5, media 9
  */
 const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedStream[] => {
   let left = maxHd;
   return streams.map((stream) => {
-    if (layerHeights[stream.layer] < hdHeight) return stream;
+    const isShare = sourceOfStream(stream.stream) === 'share';
+    if (isShare || layerHeights[stream.layer] < hdHeight) return stream;
     left -= 1;
     return left >= 0 ? stream : { ...stream, layer: downgraded };
   });

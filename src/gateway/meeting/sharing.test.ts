@@ -52,6 +52,8 @@ describe('sharing', () => {
     share(ada);
     story.ask(host, { name: 'setRules', body: { bLockShare: true } });
     expect(shareOf(ada)).toEqual(running);
+    for (const bPaused of [true, false])
+      expect(story.ask(ada, { name: 'pauseShare', body: { bPaused } })).toMatchObject({ ok: true });
     share(ada, { bOn: false });
     expect(share(bob)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostStarts } });
     expect(share(host)).toMatchObject({ ok: true });
@@ -86,16 +88,28 @@ describe('sharing', () => {
     ['is put on hold', { name: 'holdPerson', bHold: true }],
     ['leaves', undefined],
   ] as const)('ends when the person %s', (_what, held) => {
-    const { story, host, ada, share } = people();
+    const { story, host, ada, bob, share } = people();
     share(ada);
     if (held) story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
     else story.ask(ada, { name: 'leaveMeeting', body: {} });
     expect(story.state.seats.get(ada)?.sharerOn ?? false).toBe(false);
-    expect(share(host)).toMatchObject({ ok: true });
+    // Only a host could take the place of somebody who shares.
+    expect(share(bob)).toMatchObject({ ok: true });
     expect(story.log.filter(({ event }) => event.name === 'shareTaken')).toEqual([]);
   });
 
-  test('is refused behind an information barrier, and to those who only watch', () => {
+  test('ends for good with a panelist who becomes an attendee', () => {
+    const { story, host, share, shareOf } = people({ isWebinar: true });
+    const bea = story.seat({ displayName: 'Bea', isPanelist: true });
+    const { jid = '' } = story.state.seats.get(bea) ?? {};
+    share(bea);
+    expect(shareOf(bea)).toEqual(running);
+    const body = { jid, userID: bea, bPromote: false };
+    expect(story.ask(host, { name: 'changeWebinarRole', body })).toMatchObject({ ok: true });
+    expect(shareOf(bea)).toEqual(none);
+  });
+
+  test('is refused behind an information barrier', () => {
     const { ada, share } = people({ bIbDisableShare: true });
     expect(share(ada)).toMatchObject({
       ok: false,

@@ -162,4 +162,9 @@ export const sharing = defineArea('sharing', {
     personHeld: (state, { userId }) => ended(state.seats.get(userId)),
     webinarRoleChanged: (state, { seat }) => ended(state.seats.get(seat.userId)),
   },
+
+  follows: {
+    // The seat that changes sides was copied before the share ended.
+    webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, noShare),
+  },
 });

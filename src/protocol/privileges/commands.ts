@@ -85,7 +85,8 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'switchShare':
       return [{ operation: command.body.bOn ? 'share' : 'stopShare' }];
     case 'pauseShare':
-      return [{ operation: command.body.bPaused ? 'stopShare' : 'share' }];
+      // To go on is no start: a share that runs stays when a rule is switched.
+      return [{ operation: 'stopShare' }];
     case 'spotlightVideo':
       return [{ operation: 'spotlight' }];
     case 'followHostLayout':

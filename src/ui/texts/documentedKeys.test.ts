@@ -87,6 +87,9 @@ const shown = sentencesIn([
   ],
   [messages.mediaErrorTexts, messages.deviceTroubleTexts, audioTestTexts, backgroundTexts],
   [chatTexts, dialOutTexts, reportTexts],
+  [sharingTexts.permissionDenied, sharingTexts.systemDenied, sharingTexts.technicalLimitation],
+  [sharingTexts.onlyHostStarts, sharingTexts.onlyHostGrabs, sharingTexts.alreadyStarted],
+  [sharingTexts.userDenied, sharingTexts.targetNotSharing, sharingTexts.informationBarrier],
 ]);
 
 /** Nothing on a screen leads to these: a program that embeds the client, or its log, meets them. */

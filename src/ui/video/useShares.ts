@@ -11,6 +11,8 @@ export const useShares = (): {
 } => {
   const all = useSelect(selectShares);
   const [only, show] = useState<StreamKey | null>(null);
+  // The next share of this person is another one.
+  if (only !== null && !all.includes(only)) show(null);
   return useMemo(() => {
     const isOne = only !== null && all.includes(only);
     return {
