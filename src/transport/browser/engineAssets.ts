@@ -11,6 +11,6 @@ export interface EngineAssets {
   addCaptureWorklet(audioContext: AudioContext): Promise<void>;
   /** Loads the playback worklet. */
   addPlaybackWorklet(audioContext: AudioContext): Promise<void>;
-  /** Loads the probes of page and workers. */
+  /** Loads the probes of page and workers, and what shows tiles. */
   loadProbes(): Promise<typeof probes>;
 }

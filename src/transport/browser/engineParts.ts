@@ -35,8 +35,6 @@ export class EngineParts {
     send: (message, transfer) => this.running().video.send(message, transfer),
     unsupported: (detail) =>
       this.events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
-    loadVideos: async () =>
-      (await import(/* webpackChunkName: "video-tiles" */ './videoTiles')).VideoTiles,
   });
   /** Channels with a socket. */
   readonly connected = new Set<MediaChannel>();
@@ -76,7 +74,8 @@ export class EngineParts {
   }
 
   #hearVideo(message: FromVideo): void {
-    if (message.type === 'ready') this.stage.started(message.renderer);
+    if (message.type === 'ready')
+      void this.started?.tilesFor.then((choose) => this.stage.showBy(choose(message.renderer)));
     if (message.type === 'canvasLost') this.stage.lost(message.canvasId);
     if (message.type === 'trackLost') this.stage.lost(message.canvasId, message.nodeId);
     if (message.type === 'processorFailed')

@@ -8,12 +8,15 @@ import type { EngineSupport } from '../enginePort';
 import type { Clock } from '../ports';
 import type { EngineAssets } from './engineAssets';
 import { LastingWorker } from './lastingWorker';
+import type { tilesFor } from './tiles';
 
 /** Both workers of the engine, running. */
 export interface EngineWorkers {
   readonly video: LastingWorker<ToVideo, FromVideo>;
   readonly audio: LastingWorker<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
+  /** Chooses what shows tiles; loaded with what finds out the support. */
+  readonly tilesFor: Promise<typeof tilesFor>;
   /** Stops loading. */
   readonly end: () => void;
 }
@@ -58,5 +61,6 @@ export const startWorkers = ({
     ([first, second, { probePage, summarise }]) =>
       summarise(probePage(globalThis), { video: first, audio: second }),
   );
-  return { video, audio, support, end: () => ending.abort() };
+  const chooser = probes.then((loaded) => loaded.tilesFor);
+  return { video, audio, support, tilesFor: chooser, end: () => ending.abort() };
 };

@@ -44,7 +44,7 @@ const open = (source: PictureSource) => {
 describe('a surface that gives no first frame', () => {
   test('is captured anew until it gives one, and each copy of it ends', async () => {
     const { messages, captures } = open('share');
-    await jest.advanceTimersByTimeAsync(249);
+    await jest.advanceTimersByTimeAsync(399);
     expect(captures()).toBe(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(captures()).toBe(2);

@@ -6,9 +6,10 @@ import { Processors } from './processors';
 
 /**
  * A surface that rests may have given its first frame before it was captured, and gives another to
- * whoever captures it anew: that is done after these waits, ms. @decision
+ * whoever captures it anew: that is done after this wait, ms, and a few times. @decision
  */
-const firstFrameWaits = [250, 500, 1000, 2000, 4000];
+const firstFrameWait = 400;
+const mostCaptures = 6;
 
 /** What reaches the video worker. */
 export interface VideoWorker {
@@ -92,24 +93,21 @@ export class LocalPicture {
     this.#stopFrames = undefined;
   }
 
-  #capture(
-    worker: VideoWorker,
-    captured: Captured,
-    [wait, ...waits]: readonly number[] = firstFrameWaits,
-  ): void {
+  #capture(worker: VideoWorker, captured: Captured, number = 1): void {
     const source = this.#source;
     const { track, settings } = captured;
+    const taken = this.#taken(worker);
     const stopFrames = sendFrames(track, {
-      taken: this.#told(worker, ['captureStarted', 'captureStopped']),
+      taken,
       stream: (frames) => {
         worker.send({ type: 'startCapture', source, settings, frames }, [frames]);
-        if (wait === undefined || streamChannels[source].isSteady) return;
+        if (number === mostCaptures || streamChannels[source].isSteady) return;
         const timer = setTimeout(() => {
           if (this.#stopFrames !== stopFrames) return;
           this.#leave();
-          this.#capture(worker, captured, waits);
-        }, wait);
-        void this.#told(worker, ['captureStarted']).then(() => clearTimeout(timer));
+          this.#capture(worker, captured, number + 1);
+        }, firstFrameWait);
+        void taken.then(() => clearTimeout(timer));
       },
       single: () => worker.send({ type: 'startCapture', source, settings }),
       frame: (frame) => worker.send({ type: 'frame', source, frame }, [frame]),
@@ -117,11 +115,11 @@ export class LocalPicture {
     this.#stopFrames = stopFrames;
   }
 
-  #told({ messages }: VideoWorker, types: readonly FromVideo['type'][]): Promise<void> {
+  #taken({ messages }: VideoWorker): Promise<void> {
     return new Promise((resolve) => {
       const stop = messages.add((message) => {
-        if (!types.includes(message.type)) return;
-        if (!('source' in message) || message.source !== this.#source) return;
+        if (message.type !== 'captureStarted' && message.type !== 'captureStopped') return;
+        if (message.source !== this.#source) return;
         stop();
         resolve();
       });

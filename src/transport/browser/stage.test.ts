@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RendererKind, Tile, ToVideo } from '../../protocol/engine/video';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { Stage, type StageOptions } from './stage';
-import { VideoTiles } from './videoTiles';
+import { Stage } from './stage';
+import { tilesFor } from './tiles';
 
 const tile = (userId: number, more: Partial<Tile> = {}): Tile => ({
   ...{ nodeId: `tile ${userId}`, stream: streamKeyOf(userId, 'camera'), x: 0, y: 0 },
@@ -32,19 +32,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = async (
-  renderer: RendererKind,
-  loadVideos: StageOptions['loadVideos'] = () => Promise.resolve(VideoTiles),
-) => {
+const open = (renderer: RendererKind) => {
   const sent: ToVideo[] = [];
   const troubles: string[] = [];
   const stage = new Stage({
     send: (message) => sent.push(message),
     unsupported: (detail) => troubles.push(detail),
-    loadVideos,
   });
-  stage.started(renderer);
-  for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+  stage.showBy(tilesFor(renderer));
   const box = document.createElement('div');
   const mounted = stage.mount(box, '#000000');
   const types = () => sent.map(({ type }) => type);
@@ -60,8 +55,8 @@ const trackOf = (sent: readonly ToVideo[]) => {
 };
 
 describe('a stage with a graphics card', () => {
-  test('is one canvas, another one when that is lost, and empty at the end', async () => {
-    const { stage, box, mounted, sent, types } = await open('webgl2');
+  test('is one canvas, another one when that is lost, and empty at the end', () => {
+    const { stage, box, mounted, sent, types } = open('webgl2');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = box.children;
     const [message] = sent;
@@ -80,9 +75,9 @@ describe('a stage with a graphics card', () => {
     ]);
   });
 
-  test('reports a browser whose canvases cannot be drawn on by workers', async () => {
+  test('reports a browser whose canvases cannot be drawn on by workers', () => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-    const { mounted, types, troubles } = await open('webgl2');
+    const { mounted, types, troubles } = open('webgl2');
     mounted.layout(640, 360, [tile(1024)]);
     mounted.unmount();
     expect([types(), troubles]).toEqual([[], ['TypeError']]);
@@ -90,18 +85,13 @@ describe('a stage with a graphics card', () => {
 });
 
 describe('a stage without a graphics card', () => {
-  test('is a canvas where pages make no tracks', async () => {
+  test('is a canvas where pages make no tracks', () => {
     Reflect.deleteProperty(globalThis, 'MediaStreamTrackGenerator');
-    expect((await open('2d')).types()).toEqual(['mountCanvas']);
+    expect(open('2d').types()).toEqual(['mountCanvas']);
   });
 
-  test('is a canvas where the code of videos does not come', async () => {
-    const { types } = await open('2d', () => Promise.reject(new Error('no network')));
-    expect(types()).toEqual(['mountCanvas']);
-  });
-
-  test('is a video for each tile, placed as on a canvas of that size', async () => {
-    const { mounted, sent, videos } = await open('2d');
+  test('is a video for each tile, placed as on a canvas of that size', () => {
+    const { mounted, sent, videos } = open('2d');
     const share = tile(1024, { stream: streamKeyOf(1024, 'share'), fillMode: 'contain' });
     mounted.layout(640, 360, [tile(1024, { x: 160, y: 90, isMirrored: true }), share]);
     expect(videos().map(({ style }) => [style.left, style.top, style.width, style.height])).toEqual(
@@ -122,8 +112,8 @@ describe('a stage without a graphics card', () => {
     expect(laidOut.tiles.map(({ nodeId }) => nodeId)).toEqual([first.nodeId, second.nodeId]);
   });
 
-  test('keeps a video while its tile moves, and never shows another stream in it', async () => {
-    const { mounted, types, videos } = await open('2d');
+  test('keeps a video while its tile moves, and never shows another stream in it', () => {
+    const { mounted, types, videos } = open('2d');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = videos();
     mounted.layout(640, 360, [tile(1024, { x: 320 })]);
@@ -138,8 +128,8 @@ describe('a stage without a graphics card', () => {
     ]);
   });
 
-  test('replaces only the video whose last frame may not stay', async () => {
-    const { stage, mounted, sent, videos } = await open('2d');
+  test('replaces only the video whose last frame may not stay', () => {
+    const { stage, mounted, sent, videos } = open('2d');
     mounted.layout(640, 360, [tile(1024), tile(2048)]);
     const [kept, lost] = videos();
     const { canvasId, nodeId } = trackOf(sent);
@@ -149,8 +139,8 @@ describe('a stage without a graphics card', () => {
     expect(videos()).not.toContain(lost);
   });
 
-  test('starts anew with another worker, and ends with its box', async () => {
-    const { stage, mounted, sent, types, videos } = await open('2d');
+  test('starts anew with another worker, and ends with its box', () => {
+    const { stage, mounted, sent, types, videos } = open('2d');
     mounted.layout(640, 360, [tile(1024)]);
     const [before] = videos();
     const former = trackOf(sent).canvasId;
@@ -166,8 +156,8 @@ describe('a stage without a graphics card', () => {
     expect(types().at(-1)).toBe('unmountCanvas');
   });
 
-  test('leaves no picture on the page once its worker is gone', async () => {
-    const { stage, box, mounted, types } = await open('2d');
+  test('leaves no picture on the page once its worker is gone', () => {
+    const { stage, box, mounted, types } = open('2d');
     mounted.layout(640, 360, [tile(1024)]);
     const sent = types().length;
     stage.clear();

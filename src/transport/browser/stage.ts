@@ -1,15 +1,9 @@
-import type { RendererKind } from '../../protocol/engine/video';
 import type { MountedStage } from '../enginePort';
-import { CanvasTiles } from './canvasTiles';
 import type { DrawnTiles, Layout, TilesOptions } from './drawnTiles';
-
-type MakeTiles = new (options: TilesOptions) => DrawnTiles;
+import type { MakeTiles } from './tiles';
 
 /** What the stage reaches. */
-export interface StageOptions extends Pick<TilesOptions, 'send' | 'unsupported'> {
-  /** Loads what shows tiles in video elements. */
-  readonly loadVideos: () => Promise<MakeTiles>;
-}
+export type StageOptions = Pick<TilesOptions, 'send' | 'unsupported'>;
 
 interface Box {
   readonly options: TilesOptions;
@@ -18,19 +12,10 @@ interface Box {
   layout: Layout | undefined;
 }
 
-/**
- * Whether video elements show the tiles: on a machine that draws in 2D, its graphics card is
- * simulated. A call of two at 640x360 costs it a quarter less than a canvas.
- * @decision
- */
-const isShownByVideos = (renderer: RendererKind | 'none'): boolean =>
-  renderer === '2d' && 'MediaStreamTrackGenerator' in globalThis;
-
 /** Shows the tiles of boxes of the page, by canvases or by video elements. */
 export class Stage {
   readonly #options: StageOptions;
   readonly #boxes = new Set<Box>();
-  #isStarted = false;
   /** Undefined until it is known how the worker draws. */
   #make: MakeTiles | undefined;
   #count = 0;
@@ -59,15 +44,11 @@ export class Stage {
     };
   }
 
-  /** The worker has started: `renderer` is how it draws. */
-  started(renderer: RendererKind | 'none'): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
-    if (!isShownByVideos(renderer)) return this.#showBy(CanvasTiles);
-    void this.#options.loadVideos().then(
-      (videos) => this.#showBy(videos),
-      () => this.#showBy(CanvasTiles),
-    );
+  /** It is known what shows the tiles, of this worker and of those that replace it. */
+  showBy(make: MakeTiles): void {
+    if (this.#make) return;
+    this.#make = make;
+    for (const box of this.#boxes) this.#open(box);
   }
 
   /** The worker lost a canvas, or a track. */
@@ -84,11 +65,6 @@ export class Stage {
   clear(): void {
     for (const { drawn } of this.#boxes) drawn?.remove();
     this.#boxes.clear();
-  }
-
-  #showBy(make: MakeTiles): void {
-    this.#make = make;
-    for (const box of this.#boxes) this.#open(box);
   }
 
   #open(box: Box): void {

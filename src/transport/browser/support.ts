@@ -2,6 +2,8 @@ import type { EngineSupport } from '../enginePort';
 import type { FromAudio } from '../../protocol/engine/audio';
 import type { FromVideo } from '../../protocol/engine/video';
 
+export { tilesFor } from './tiles';
+
 /** Features of a page that the engine needs, by name and never by brand. */
 export interface PageFeatures {
   readonly Worker: boolean;
