@@ -9,6 +9,7 @@ import { createdMeeting } from './support/meetings';
 import { seatPerson, type Person } from './support/people';
 import { makePersonVideo, marks, roomColours } from './support/personVideo';
 import { boxOf, readBrightestOnScreen, readColourOnScreen } from './support/tiles';
+import { throwIn } from './support/throwIn';
 
 const preview = 'How others see you';
 type Colour = readonly number[];
@@ -221,11 +222,7 @@ describe('a person behind a background', () => {
     const [worker] = await eventually(backgroundWorkers, ({ length }) => length === 1, {
       what: 'a worker for the background',
     });
-    await worker?.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('out of order');
-      });
-    });
+    await throwIn(worker);
     await eventually(
       backgroundWorkers,
       (others) => !others.some((other) => other === worker) && (isLast || others.length === 1),

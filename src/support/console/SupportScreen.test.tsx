@@ -14,6 +14,7 @@ import {
 import { supportLog } from '../../pages/gallery/supportLog';
 import { statisticsReported } from '../../features/statistics/statistics.slice';
 import { refusal } from '../../protocol/error';
+import { FakeResizeObserver } from '../../../test/fakes/fakeVideoStage';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { allTexts } from '../../../test/builders/screen';
 import { replayBy } from '../log/replayBy';
@@ -45,13 +46,15 @@ const chosen = () =>
   within(screen.getByRole('listbox', { name: 'Records' })).getByRole('option', { selected: true });
 const user = userEvent.setup();
 
-// jsdom has files without bytes, and no canvas.
+// jsdom has files without bytes, no canvas, and no layout to observe.
 const { Blob: jsdomBlob } = globalThis;
 beforeEach(() => {
+  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
   globalThis.Blob = NodeBlob as unknown as typeof Blob;
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
   globalThis.Blob = jsdomBlob;
   history.replaceState(null, '', '/');
   localStorage.clear();
