@@ -68,7 +68,7 @@ describe('devices that are refused, changed or missing', () => {
 
   test('another camera is chosen in the meeting, and back: others see what each shows', async () => {
     const ownCameras = () =>
-      ada.page.$$eval('video', (videos) =>
+      ada.page.$$eval('li video', (videos) =>
         videos.map(({ srcObject }) =>
           srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.label : undefined,
         ),
