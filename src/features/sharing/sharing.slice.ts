@@ -16,7 +16,7 @@ export interface SharingState {
   readonly lockShare: boolean;
   /** Of the own share. @source media 4 */
   readonly status: 'Sharing' | 'Paused' | 'End';
-  /** The browser's picker is open. */
+  /** The picker is open, or the gateway has not answered yet. */
   readonly isPicking: boolean;
   /** What is shared; undefined without a share, and where the browser does not say. */
   readonly surface?: SurfaceKind | undefined;

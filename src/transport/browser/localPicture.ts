@@ -75,6 +75,7 @@ export class LocalPicture {
   end(): ReadonlySet<Promise<void>> {
     this.#set(undefined);
     this.#captured = undefined;
+    this.#isPaused = false;
     this.processors.stop();
     return this.#leaving;
   }
