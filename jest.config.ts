@@ -25,6 +25,7 @@ const esModules = [
   'wouter',
   'mitt',
   'regexparam',
+  'uqr',
 ];
 
 const shared: Config = {
@@ -67,12 +68,13 @@ const config: Config = {
         '<rootDir>/workers/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/test/builders/**/*.test.ts',
+        '<rootDir>/agent/**/*.test.ts',
         ...stores.map((path) => `!${path}`),
       ],
       testPathIgnorePatterns: [
         '<rootDir>/src/transport/browser/',
         '<rootDir>/src/ui/',
-        '\\.(postgres|sip)\\.test\\.ts$',
+        '\\.(postgres|sip|x11)\\.test\\.ts$',
         // Written for a moment by test/conversations/exported-case.test.ts, which runs them itself.
         '<rootDir>/src/support/exported-',
       ],
@@ -111,6 +113,13 @@ const config: Config = {
       testEnvironment: 'node',
       // Calls to a SIP peer of the system's packages.
       testMatch: ['<rootDir>/src/**/*.sip.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'agent',
+      testEnvironment: 'node',
+      // The agent on a virtual X11 display, with programs of the system's packages.
+      testMatch: ['<rootDir>/agent/**/*.x11.test.ts'],
     },
     {
       ...shared,

@@ -7,6 +7,7 @@
 const path = require('node:path');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { BannerPlugin, ContextReplacementPlugin, DefinePlugin, ids } = require('webpack');
+const { AgentPackagePlugin } = require('./scripts/webpack/agentPackage.cjs');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
 const { manifest, page } = require('./scripts/webpack/pages.cjs');
 const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
@@ -29,6 +30,7 @@ const common = (name, { isProduction, env }) => ({
       config: [
         __filename,
         at('scripts/webpack/precompress.cjs'),
+        at('scripts/webpack/agentPackage.cjs'),
         at('scripts/webpack/chunkReport.cjs'),
         at('scripts/webpack/pages.cjs'),
         at('scripts/webpack/licenses.cjs'),
@@ -181,6 +183,7 @@ const client = (options) => {
       ...(env.gallery
         ? []
         : [
+            new AgentPackagePlugin('agent/plenary-agent.tgz'),
             new ChunkReportPlugin('../chunks.json'),
             new LicensesPlugin({
               file: 'third-party-licenses.txt',

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
+import { findOcr } from './ocr.mjs';
 import { setup } from './setup.mjs';
+import { findX11 } from './x11.mjs';
 
 const folder = join(root, 'scripts/bench');
 /** All benchmarks. */
@@ -20,10 +22,16 @@ export const names = readdirSync(folder).filter((name) =>
 /** Benchmarks without a page: they need no browser and no build, except that `joins` needs its gateway. */
 const withoutBrowser = new Set(['joins', 'log', 'phones', 'relay']);
 
+/** Benchmarks that measure a network. */
+const withNetwork = new Set(['impaired', 'share']);
+
+/** Benchmarks whose smoke run takes longest: they begin first, so that none of them runs alone at the end. */
+const longest = ['share', 'audio', 'call', 'failover'];
+
 /** The benchmarks of each smoke run; `roster` is in both, since only its page needs a browser. */
 export const smoked = {
   programs: [...withoutBrowser, 'roster'],
-  browsers: names.filter((name) => !withoutBrowser.has(name)),
+  browsers: [...new Set([...longest, ...names])].filter((name) => !withoutBrowser.has(name)),
 };
 
 /** Limit of a smoke run, ms: it takes seconds, or minutes on a busy machine. */
@@ -35,13 +43,20 @@ const environmentOf = (name) => ({
   ...(name === 'log' && { NODE_ENV: 'production' }),
 });
 
+/** Benchmarks that use programs of the system besides browsers, and what finds their paths. */
+const findersOfPrograms = { share: findOcr, remote: findX11 };
+
+/** Returns the paths of the programs that a benchmark uses besides browsers. */
+const programsOf = async (name) => (await findersOfPrograms[name]?.()) ?? {};
+
 /** Runs one benchmark with almost no load; an error has the last lines of its output. */
 const smoke = async (name, part, env) => {
+  const programs = await programsOf(name);
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/index.ts', name], {
     cwd: root,
     // Janus is not part of this repository: a check must not depend on its version.
-    env: { ...environmentOf(name), ...env, BENCH_SMOKE: part, BENCH_PEER: 'none' },
+    env: { ...environmentOf(name), ...env, ...programs, BENCH_SMOKE: part, BENCH_PEER: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // On the first signal it closes its browsers and its gateway.
@@ -79,7 +94,7 @@ export const smokeAll = async (part, { width = 1, env = {} } = {}) => {
 
 /**
  * Gives a benchmark its own network namespace with small socket buffers: bytes in these buffers cannot be
- * measured, and a slow real link would not have them. Janus needs an address that is not loopback.
+ * measured, and a slow real link would not have them. WebRTC needs an address that is not loopback.
  */
 const ownNetwork = [
   'ip link set lo up',
@@ -93,7 +108,7 @@ const ownNetwork = [
 
 /** Returns the command of a benchmark, in its own network namespace if it needs one and the machine permits it. */
 const commandFor = (name, command) => {
-  if (name !== 'impaired') return command;
+  if (!withNetwork.has(name)) return command;
   const inNamespace = ['unshare', '-n', 'sh', '-c', ownNetwork, 'sh'];
   const [program, ...args] = [...inNamespace, 'true'];
   if (spawnSync(program, args, { stdio: 'ignore' }).status === 0)
@@ -113,13 +128,14 @@ if (isProgram(import.meta.url))
     }
     const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
     const browsers = isBrowsing ? await findBrowsers() : {};
+    const programs = await programsOf(args[0]);
     if (isBrowsing) await build();
     if (args[0] === 'joins') await build('bench');
     const benchmark = [process.execPath, '--import', 'tsx', 'scripts/bench/index.ts', ...args];
     const [program, ...parts] = commandFor(args[0], benchmark);
     const measuring = spawn(program, parts, {
       cwd: root,
-      env: { ...environmentOf(args[0]), ...browsers },
+      env: { ...environmentOf(args[0]), ...browsers, ...programs },
       stdio: 'inherit',
     });
     process.exitCode = await new Promise((resolve) => measuring.on('close', resolve));

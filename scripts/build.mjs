@@ -19,6 +19,7 @@ import { setup } from './setup.mjs';
 
 const sources = [
   'src',
+  'agent',
   'workers',
   'assets',
   'webpack.config.js',

@@ -11,14 +11,8 @@ import {
 } from '../src/protocol/privileges/chatTable';
 import { judge } from '../src/protocol/privileges/judge';
 import { openRules } from '../src/protocol/privileges/meetingRules';
-import {
-  type Gate,
-  operationNames,
-  operations,
-  type RuleScope,
-  type Operation,
-  type OperationRow,
-} from '../src/protocol/privileges/operations';
+import type { Gate, OperationRow, RuleScope } from '../src/protocol/privileges/operationRow';
+import { operationNames, operations, type Operation } from '../src/protocol/privileges/operations';
 import { examplePersons, roleNames, type RoleName } from '../src/protocol/privileges/person';
 import {
   ChatPrivilege,

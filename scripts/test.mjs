@@ -12,6 +12,7 @@ import { findPostgres } from './postgres.mjs';
 import { runJest, runWorlds } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 import { findSipPeer } from './sip.mjs';
+import { findX11 } from './x11.mjs';
 
 /** Runs `step`; if it throws, prints its message and counts a failure in `total`. */
 const attempt = async (total, step) => {
@@ -38,6 +39,7 @@ const findPeers = async (total) => ({
   browsers: await attempt(total, findBrowsers),
   postgres: await attempt(total, findPostgres),
   sipPeer: await attempt(total, findSipPeer),
+  x11: await attempt(total, findX11),
 });
 
 /** Builds the product and the SDK; resolves with whether both succeeded. */
@@ -65,6 +67,11 @@ const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
   // These tests mostly wait.
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
+};
+
+const runOnX11 = async (programs) => {
+  console.log('Running tests of the agent on an X11 display');
+  return runJest(['agent'], { env: programs, show: true, minutes: 6 });
 };
 
 /** Journeys that measure pictures and sound: browsers of other journeys would delay them. */
@@ -98,7 +105,7 @@ if (isProgram(import.meta.url))
     const total = { passed: 0, failed: 0, failures: [] };
     // Packages and programs are downloaded at the same time, from different servers.
     const [, peers] = await Promise.all([setup({ isWhole: true }), findPeers(total)]);
-    const { browsers, postgres, sipPeer } = peers;
+    const { browsers, postgres, sipPeer, x11 } = peers;
     const worlds = runWorldsBeside();
     const isBuilt = await buildAll(total);
     // Tests that mostly wait run beside checks, whose duration does not matter.
@@ -106,6 +113,7 @@ if (isProgram(import.meta.url))
       check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
       postgres && runOnPostgres(postgres),
       sipPeer && runOnSip(sipPeer),
+      x11 && runOnX11(x11),
     ];
     for (const counts of await Promise.all(first)) add(total, counts);
     add(total, await check(['units'], { env: postgres }));
@@ -118,6 +126,7 @@ if (isProgram(import.meta.url))
     if (browsers && isBuilt) add(total, await attempt(total, () => smokeBenchmarks(browsers)));
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
+    if (!x11) console.log('\nNot run: the tests of the agent on an X11 display');
     if (!browsers) console.log('\nNot run: the journeys in browsers');
     if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
     console.log(`\n${total.passed} passed, ${total.failed} failed`);

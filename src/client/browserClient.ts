@@ -1,4 +1,4 @@
-import type { FeaturePart, MeetingPart } from '../effects/feature';
+import type { FeaturePart } from '../effects/feature';
 import { bundledAssets } from '../transport/browser/spawnWorkers';
 import { createConsoleLog } from '../transport/browser/consoleLog';
 import { createClock } from '../transport/browser/clock';
@@ -10,11 +10,13 @@ import { createHeadsets } from '../transport/browser/lazyHeadset';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
 import { soundFiles } from '../transport/browser/soundFiles';
+import { createRemoteControl } from '../transport/browser/remoteControl';
 import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
 import { pageWorkers, type Workers } from '../transport/browser/workers';
 import type { LogPort } from '../transport/ports';
 import type { PlenaryClient } from './client';
+import type { CorePart } from './corePart';
 import { createCore, type PlenaryOptions } from './createCore';
 import { openTape, tapedSignals } from './recording/tape';
 
@@ -25,7 +27,7 @@ import { openTape, tapedSignals } from './recording/tape';
 const recorderDelay = 2000;
 
 /** Loaded after the lobby is drawn: nobody joins sooner. */
-const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
+const loadMeeting = async (): Promise<readonly CorePart[]> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
 /** Loaded after it, during a join. */
@@ -94,6 +96,7 @@ export const createBrowserClient = ({
     engine,
     background: createLazyBackground({ engine, storage, workers }),
     environment: { ...createEnvironment(window), ...(language !== undefined && { language }) },
+    remoteControl: createRemoteControl(window),
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log,
     reports: async () => (await recorder).reports,

@@ -1,12 +1,19 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
+import type { RemoteInputLine } from '../effects/remoteInput';
 import type { EnginePort } from '../transport/enginePort';
 import type { BackgroundClient } from './background';
 import type { LoadBrowserReports } from './reports';
-import type { rootReducer } from './features';
+import type { lobbyReducer } from './features';
 
 /** The whole state. */
-export type PlenaryState = ReturnType<typeof rootReducer>;
+export type PlenaryState = ReturnType<typeof lobbyReducer>;
+
+/** A local track, or null. */
+interface LocalView {
+  current(): MediaStreamTrack | null;
+  onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
+}
 
 /**
  * The client core: one store, one saga tree, and the two entry points that screens and embedders
@@ -22,10 +29,11 @@ export interface PlenaryClient {
   /** Mounts stages and reports levels; no frame or sample passes through the store. */
   readonly stage: Pick<EnginePort, 'mountStage' | 'onLevels' | 'pictures'>;
   /** The local camera's track for a self-view, or null; the listener is called at every change. */
-  readonly selfView: {
-    current(): MediaStreamTrack | null;
-    onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
-  };
+  readonly selfView: LocalView;
+  /** The same of the own share. */
+  readonly ownShare: LocalView;
+  /** Takes a controller's input, and has what they copy; neither enters the store. */
+  readonly remoteInput: Pick<RemoteInputLine, 'send' | 'onCopied'>;
   /** Previews and pictures of backgrounds, and processors, whose video never enters the store. */
   readonly background: BackgroundClient;
   /** Logs and their files, whose preview never enters the store. */

@@ -5,8 +5,9 @@ import { createCaptures } from '../effects/devices/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
 import { internalFailure } from '../effects/crash';
-import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
+import type { FeaturePart, Resume } from '../effects/feature';
 import { createMutex } from '../effects/mutex';
+import { createRemoteInput } from '../effects/remoteInput';
 import { createSession } from '../effects/session';
 import {
   joinRequested,
@@ -17,9 +18,10 @@ import { millis } from '../kernel/units';
 import type { Ports } from '../transport/ports';
 import { createBackgroundClient } from './background';
 import type { PlenaryClient } from './client';
-import { features, lobbyParts, panelNames, rootReducer } from './features';
+import { features, lobbyParts, lobbyReducer, panelNames } from './features';
 import { createIntentRegistry } from './intents';
 import { createLazyParts, type PartsSource } from './lazyParts';
+import type { CorePart } from './corePart';
 import { rootOf } from './rootSaga';
 import { answeringPart } from './routes';
 import { createSelfView } from './selfView';
@@ -64,7 +66,7 @@ const tellActions =
 export const createCore = (
   ports: Ports,
   sources: {
-    readonly meeting: PartsSource<MeetingPart>;
+    readonly meeting: PartsSource<CorePart>;
     readonly deferred: PartsSource<FeaturePart>;
   },
   options: PlenaryOptions = {},
@@ -78,13 +80,14 @@ export const createCore = (
     session: createSession(),
     preparations: { current: undefined },
     captures: createCaptures(),
+    remoteInput: createRemoteInput(ports.clock),
     resumes,
     audioMutex: createMutex(),
   };
   const sagas = createSagaMiddleware({ context });
   const intents = createIntentRegistry();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: lobbyReducer,
     devTools: isChecked,
     middleware: (getDefault) =>
       getDefault({
@@ -107,11 +110,14 @@ export const createCore = (
     void joining.then(() => ports.clock.after(deferral, () => deferred.load()));
   };
   const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
+    // Before their sagas act on what it reduces.
+    for (const { rootReducer } of parts) if (rootReducer) store.replaceReducer(rootReducer);
     resumes.push(...parts.flatMap(({ resume = [] }) => resume));
     start(parts);
     loadDeferred();
   });
-  const selfView = createSelfView(ports.engine);
+  const selfView = createSelfView(ports.engine, 'camera');
+  const ownShare = createSelfView(ports.engine, 'share');
 
   const perform: PlenaryClient['perform'] = (intent) => {
     const { action, done } = intents.await(intent, ports.clock.token(16));
@@ -140,6 +146,8 @@ export const createCore = (
     perform,
     stage: createStage(ports.engine, store),
     selfView: selfView.view,
+    ownShare: ownShare.view,
+    remoteInput: context.remoteInput,
     background: createBackgroundClient(ports, context.captures, store),
     reports: ports.reports,
     dispose: async () => {
@@ -151,6 +159,7 @@ export const createCore = (
       deferred.dispose();
       intents.close();
       selfView.close();
+      ownShare.close();
       ports.engine.dispose();
     },
   };

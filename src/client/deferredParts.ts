@@ -9,7 +9,9 @@ import { videoDeferred } from '../features/video/video.deferred';
 import { backgroundDeferred } from '../features/background/background.deferred';
 import { farCameraDeferred } from '../features/far-camera/farCamera.deferred';
 import { phoneDeferred } from '../features/phone/phone.deferred';
+import { remoteControlDeferred } from '../features/remote-control/remoteControl.deferred';
 import { sharingDeferred } from '../features/sharing/sharing.deferred';
+import { annotationDeferred } from '../features/annotation/annotation.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
 import { meetingDeferred } from '../features/meeting/meeting.deferred';
@@ -31,6 +33,8 @@ export const deferredParts: readonly FeaturePart[] = [
   farCameraDeferred,
   phoneDeferred,
   sharingDeferred,
+  annotationDeferred,
+  remoteControlDeferred,
   chatDeferred,
   reactionsDeferred,
   meetingDeferred,

@@ -11,7 +11,9 @@ import { videoFeature } from '../features/video/video.feature';
 import { backgroundFeature } from '../features/background/background.feature';
 import { farCameraFeature } from '../features/far-camera/farCamera.feature';
 import { phoneFeature } from '../features/phone/phone.feature';
+import { remoteControlFeature } from '../features/remote-control/remoteControl.feature';
 import { sharingFeature } from '../features/sharing/sharing.feature';
+import { annotationFeature } from '../features/annotation/annotation.feature';
 import { chatFeature } from '../features/chat/chat.feature';
 import { reactionsFeature } from '../features/reactions/reactions.feature';
 import { networkFeature } from '../features/network/network.feature';
@@ -41,6 +43,8 @@ export const features = [
   farCameraFeature,
   phoneFeature,
   sharingFeature,
+  annotationFeature,
+  remoteControlFeature,
   chatFeature,
   reactionsFeature,
   networkFeature,
@@ -70,5 +74,5 @@ export const lobbyParts = features.flatMap((feature) =>
   'lobby' in feature ? [feature.lobby] : [],
 );
 
-/** The reducer of the whole state. */
-export const rootReducer = combineReducers(reducersOf(features));
+/** The reducer of the state until a meeting's parts have loaded. */
+export const lobbyReducer = combineReducers(reducersOf(features));

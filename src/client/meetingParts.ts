@@ -1,4 +1,3 @@
-import type { MeetingPart } from '../effects/feature';
 import { meetingMeeting } from '../features/meeting/meeting.meeting';
 import { connectionMeeting } from '../features/connection/connection.meeting';
 import { webinarMeeting } from '../features/webinar/webinar.meeting';
@@ -12,9 +11,12 @@ import { soundsMeeting } from '../features/sounds/sounds.meeting';
 import { admissionMeeting } from '../features/admission/admission.meeting';
 import { sharingMeeting } from '../features/sharing/sharing.meeting';
 import { handMeeting } from '../features/hand/hand.meeting';
+import type { CorePart } from './corePart';
+import { rootReducer } from './rootReducer';
 
 /** What a join starts with; it loads after the lobby is drawn. */
-export const meetingParts: readonly MeetingPart[] = [
+export const meetingParts: readonly CorePart[] = [
+  { rootReducer },
   meetingMeeting,
   connectionMeeting,
   webinarMeeting,

@@ -4,7 +4,7 @@ import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
 import { startAudioRequested } from '../features/audio/audio.actions';
 import { rosterUpdated } from '../features/participants/participants.actions';
-import { rootReducer } from './features';
+import { rootReducer } from './rootReducer';
 
 describe('what the store takes in', () => {
   test('the recorded actions give the same state again', async () => {

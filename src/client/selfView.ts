@@ -1,13 +1,14 @@
 import type { EnginePort } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 
-/** The local camera track, held outside the store because a track is not data. */
+/** The track of the local camera or share, held outside the store because a track is not data. */
 export const createSelfView = (
   engine: Pick<EnginePort, 'onLocalPicture'>,
+  source: 'camera' | 'share',
 ): { readonly view: PlenaryClient['selfView']; close(): void } => {
   const listeners = new Set<(track: MediaStreamTrack | null) => void>();
   let track: MediaStreamTrack | null = null;
-  const close = engine.onLocalPicture('camera', (next) => {
+  const close = engine.onLocalPicture(source, (next) => {
     track = next ?? null;
     for (const listener of [...listeners]) listener(track);
   });

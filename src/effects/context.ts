@@ -6,6 +6,7 @@ import type { CommandLink } from './commandLink';
 import type { Resume } from './feature';
 import type { Mutex } from './mutex';
 import type { Preparations } from './preparation';
+import type { RemoteInputLine } from './remoteInput';
 import type { Session } from './session';
 
 /** How the embedding page wants this client to behave. */
@@ -23,6 +24,7 @@ export interface SagaContext extends Ports {
   readonly session: Session;
   readonly preparations: Preparations;
   readonly captures: Captures;
+  readonly remoteInput: RemoteInputLine;
   /** What survives a seat or a page, for each feature. */
   readonly resumes: readonly Resume[];
   /** Serializes actions on the local audio. */

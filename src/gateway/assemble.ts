@@ -26,9 +26,11 @@ import { RunLogs } from './instance/runLogs';
 import { createAddressOf } from './security/proxyWarning';
 import { GatewayTokens } from './security/gatewayTokens';
 import { isLoopbackUrl, type Origins } from './security/origins';
+import { RemoteTokens } from './security/remoteTokens';
 import { MediaTickets } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
+import { RemoteSockets } from './sockets/remoteSockets';
 import { MediaSockets } from './sockets/mediaSockets';
 import { Backlogs, defaultBacklogLimits } from './sockets/backlogs';
 import { Connections } from './sockets/connections';
@@ -62,6 +64,7 @@ export interface Assembly {
   readonly app: FastifyInstance;
   readonly instances: MeetingInstances;
   readonly mediaSockets: MediaSockets;
+  readonly remoteSockets: RemoteSockets;
   readonly phones: TelephoneCalls;
   readonly upgrades: SocketUpgrades;
   /** Finishes pending writes, and releases the meetings. */
@@ -169,13 +172,11 @@ export const assemble = async (
   const tokens = new GatewayTokens(secret, environment);
   const webTokens = new WebTokens(secrets, environment);
   const tickets = new MediaTickets(environment);
+  const remoteTokens = new RemoteTokens(environment);
   const metrics = new Metrics();
   const relay = openRelay(options, { environment, log });
   const { port, policy, dialIn, telephony } = openDialing(options, {
-    environment,
-    log,
-    store,
-    secret,
+    ...{ environment, log, store, secret },
   });
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
@@ -192,7 +193,7 @@ export const assemble = async (
     hashes: store.hashes,
     shared,
     ...meetingSettings(options, environment),
-    tickets,
+    ...{ tickets, remoteTokens },
     signMeetingToken: (claim) => tokens.signSeat(claim),
     openNumbers: () => new DrawnNumbers(newId(environment)),
     telephony,
@@ -201,6 +202,7 @@ export const assemble = async (
     openLog: options.supportToken === undefined ? undefined : (...run) => runLogs.open(...run),
     onEvent: (instance, recorded) => {
       mediaSockets.follow(instance, recorded);
+      remoteSockets.follow(instance);
       phones.follow(instance, recorded);
     },
     onOver: (instance) => end(instance),
@@ -210,6 +212,7 @@ export const assemble = async (
     runLogs.over(instance.meetingId);
     phones.end(instance);
     mediaSockets.end(instance, ...closing);
+    remoteSockets.end(instance, ...closing);
   };
   const phones: TelephoneCalls = new TelephoneCalls({
     ...{ port, environment },
@@ -220,6 +223,7 @@ export const assemble = async (
   const incoming = dialIn?.begin(instances, phones);
   const text = { environment, metrics, heartbeats };
   const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
+  const remoteSockets: RemoteSockets = new RemoteSockets({ instances, tokens: remoteTokens, text });
   const reports = openReports(options, { database, environment, secret, log, metrics });
   const runLogs: RunLogs = new RunLogs(environment, (run, bytes) =>
     reports.intake.keepRun(run, bytes).catch((err: unknown) => {
@@ -256,8 +260,8 @@ export const assemble = async (
   const signal = { instances, store, tokens, environment, metrics, heartbeats };
   const { testing } = attemptsOf;
   const sockets = openSockets(options, app.server, {
-    ...{ signal, tokens, mediaSockets, origins, limits, trustedProxies, environment, testing },
-    ...{ metrics, log },
+    ...{ signal, tokens, mediaSockets, remoteSockets, origins, limits, trustedProxies },
+    ...{ environment, testing, metrics, log },
   });
   const { upgrades } = sockets;
   showGauges(metrics, { instances, phones, ...sockets });
@@ -270,5 +274,5 @@ export const assemble = async (
     await meetingLife.close();
     await closeSharedRuns(shared);
   };
-  return { app, instances, mediaSockets, phones, upgrades, letGo };
+  return { app, instances, mediaSockets, remoteSockets, phones, upgrades, letGo };
 };

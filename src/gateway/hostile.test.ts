@@ -3,7 +3,9 @@ import WebSocket from 'ws';
 import { createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { useGateway, useMeeting } from '../../test/support/testGateway';
 import { encodeMediaMessage, readMediaIndication } from '../protocol/channels/mediaControl';
+import { sharersMax } from '../protocol/limits';
 import { decodeEnvelope } from '../protocol/signal/envelope';
+import { sharingTexts } from '../protocol/vocabulary/sharingTexts';
 import { startGateway } from './startGateway';
 
 jest.setTimeout(60_000);
@@ -149,6 +151,21 @@ describe('malformed input', () => {
     expect(await person.ask('switchVideo', { bOn: 'yes' })).toMatchObject(refused);
     person.ws.send('{"evt":65535,"seq":77}');
     await person.until((message) => message.name === 'commandAcked' && message.body.seq === 77);
+  });
+
+  test('cannot make more people share at once than the most', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { token: hostToken });
+    await host.ask('setRules', { bMultipleShare: true });
+    const others = await Promise.all(
+      Array.from({ length: sharersMax }, () => Person.join(gateway, number)),
+    );
+    for (const person of others)
+      expect(await person.ask('switchShare', { bOn: true })).toMatchObject({ code: 0 });
+    expect(await host.ask('switchShare', { bOn: true })).toMatchObject({
+      reason: sharingTexts.tooManyShares,
+    });
+    expect([...host.roster.values()].filter(({ sharerOn }) => sharerOn)).toHaveLength(sharersMax);
   });
 
   test('beyond the limit of a frame closes the socket', async () => {

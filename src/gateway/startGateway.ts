@@ -37,13 +37,16 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
-  const { app, instances, mediaSockets, phones, upgrades, letGo } = await assemble(options, {
-    environment,
-    log,
-    storage,
-    origins: () => state.origins,
-    isDraining: () => state.isDraining,
-  });
+  const { app, instances, mediaSockets, remoteSockets, phones, upgrades, letGo } = await assemble(
+    options,
+    {
+      environment,
+      log,
+      storage,
+      origins: () => state.origins,
+      isDraining: () => state.isDraining,
+    },
+  );
 
   const port = await listen(app, host, wantedPort).catch(async (error: unknown) => {
     await storage.close();
@@ -61,6 +64,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
       await phones.close();
       instances.close();
       mediaSockets.close();
+      remoteSockets.close();
       const cancelCut = environment.after(partingTime, () => upgrades.cut());
       await app.close();
       cancelCut();

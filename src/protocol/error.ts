@@ -6,6 +6,8 @@ export interface Refusal extends Sentence {
   readonly type: ErrorType;
   /** A code of the error catalog, if it has one. */
   readonly code?: number | undefined;
+  /** The person knows it, such as who closed the browser's picker: no alert tells them. */
+  readonly isSilent?: true | undefined;
 }
 
 /** Makes a refusal. */
@@ -14,6 +16,8 @@ export const refusal = (type: ErrorType, of: string | Phrase, code?: number): Re
   ...sentence(of),
   ...(code !== undefined && { code }),
 });
+/** The same refusal without an alert. */
+export const silent = (of: Refusal): Refusal => ({ ...of, isSilent: true });
 
 /**
  * The one error class. Rules return verdicts and sagas carry refusals; only the SDK throws this.

@@ -4,6 +4,7 @@ import {
   days,
   framesPerSecond,
   millis,
+  minutes,
   percent,
   pixels,
   seconds,
@@ -278,8 +279,8 @@ export const defaultSoundVolume = 1;
 export const defaultVolume = percent(100);
 /** Volume of a locally muted person. @source media 5, collaboration 9 */
 export const locallyMutedVolume = percent(0);
-/** Possible volumes of a share. @source media 5, media 9 */
-export const sharingVolumes: readonly Percent[] = [percent(0), percent(100)];
+/** The two volumes of a share. @source media 5, media 9 */
+export const sharingVolumes = { muted: percent(0), heard: percent(100) } as const;
 
 /**
  * The listen-only state is reported after a random part of this per tenfold of participants, so
@@ -315,22 +316,90 @@ export const statisticsBuffer = 30;
 
 // Sharing and remote control.
 
-/** The largest share. @source media 5 (up to 3840x2160) */
+/**
+ * The largest share. @source media 5 (up to 3840x2160)
+ * @decision A quality of shares (media 3, media 9: 1 by default) is not used: no scale is shown,
+ * and each viewer gets the layer that fits the surface it is drawn on.
+ */
 export const shareMaxSize = size(3840, 2160);
-/** Quality of a share by default. @source media 3, media 9 */
-export const defaultShareQuality = 1;
+/** The most people who share at once in a scope. @decision As many as are shown at once. */
+export const sharersMax = 4;
 /** Size of a received share until it is known. @source media 3, media 9 */
 export const receivedShareSize = size(1920, 1080);
 /** Video of the peer-to-peer share. @source media 9, collaboration 9 */
 export const peerShareSize = size(1280, 720);
 /** The longest wait to view a share. @source media 4, collaboration 9 */
 export const shareViewTimeout = seconds(60);
-/** The two checks for the remote control app. @source media 4, media 9 */
-export const remoteControlChecks: readonly Millis[] = [seconds(10), seconds(60)];
+/**
+ * The longest wait for an answer to a request, and for the app.
+ * @source media 4, media 9 (60 s check)
+ */
+export const remoteRequestWait = seconds(60);
+/**
+ * The longest wait of an approved controller to start, and of one who has started to open the
+ * socket of their input; an app that has not come by then is missed.
+ * @source media 4, media 9 (10 s check)
+ */
+export const remoteStartWait = seconds(10);
+/**
+ * How long an approval that is not used lasts: while the controller pauses, or sends nothing.
+ * @decision Long enough to read a page with the sharer. Later nobody expects the pointer to move.
+ */
+export const remoteUnusedLimit = minutes(5);
+/**
+ * How long a question about one's computer is there before its buttons take a press.
+ * @decision A press or a key that was meant for what was there before comes sooner.
+ */
+export const questionArmDelay = millis(1000);
+/** How long a declined person waits before they may ask again. @decision */
+export const remoteDeclinePause = seconds(30);
+/** Open requests for one share. @decision */
+export const remoteRequestLimit = 10;
+/**
+ * The longest text that is pasted into a controlled screen or copied from it, in UTF-16 units.
+ * @source media 5 @decision The number is not shown.
+ */
+export const remotePasteLimit = 4096;
+/**
+ * How long after a copy key of their controller's an agent's text counts as copied by it.
+ * @decision An agent looks for about a second, and the line takes some more.
+ */
+export const remoteCopyWait = seconds(2);
+/** How long a token waits for the agent. @decision */
+export const agentTokenLifetime = minutes(2);
+/** Moves of the pointer are gathered for one frame of a screen. @decision */
+export const remoteMoveInterval = millis(16);
 /** How long the install probe watches the focus. @source media 4, media 9 */
 export const installProbeDuration = millis(500);
 /** The probe's interval. @source media 4, media 9 */
 export const installProbeInterval = millis(25);
+
+// Annotation of shares.
+
+/** Coordinates reach from 0 to this, at any size of the frame. @decision Finer than 4K. */
+export const frameUnits = 65_535;
+/** Points in a message. @decision A fast pen gives about 100 in a tenth of a second. */
+export const pointsPerMessageLimit = 256;
+/** Points of a mark. @decision A minute of a pen, thinned out; a longer one becomes two. */
+export const pointsPerMarkLimit = 2000;
+/** Marks on a share. @decision More hide what is shared; SVG draws them within a frame. */
+export const marksPerShareLimit = 500;
+/**
+ * Share of both limits that one person may fill; the sharer and hosts fill the rest. @decision
+ */
+export const marksPerPersonShare = 0.4;
+/** Points of all marks on a share. @decision 240 kB as JSON, which a sharer's stored row holds. */
+export const pointsPerShareLimit = 20_000;
+/** The highest number of a mark; a page counts up from 1. @decision */
+export const markNumberLimit = 1_000_000;
+/** A text on a share. @decision Two lines on a small tile; what is longer belongs in the chat. */
+export const annotationTextLimit = characters(200);
+/** How often a growing mark or a moving pointer is sent. @decision Half of a seat's allowance. */
+export const annotationInterval = millis(100);
+/** How long a fading mark stays once it is complete. @decision */
+export const markFadeDelay = seconds(4);
+/** How long a pointer that does not move stays. @decision Its page may be gone. */
+export const pointerStay = seconds(5);
 
 // File transfer.
 

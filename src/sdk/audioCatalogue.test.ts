@@ -251,6 +251,7 @@ const troubles: Readonly<Record<MediaErrorCode, Trigger>> = {
   'zero-data': troubled('zero-data', 4),
   'sample-rate-mismatch': troubled('sample-rate-mismatch'),
   'encode-failed': troubled('encode-failed'),
+  'encrypt-failed': troubled('encrypt-failed'),
   'decode-failed': troubled('decode-failed'),
   'init-failed': troubled('init-failed'),
   'assets-missing': troubled('assets-missing'),

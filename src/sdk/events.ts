@@ -1,13 +1,16 @@
 import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
-import type { ChatMessage } from '../features/chat/chat.slice';
+import type { ChatMessage } from '../features/chat/chat.state';
 import { inBucket } from '../features/participants/buckets.state';
 import type { ConnectionStatus } from '../protocol/vocabulary/meeting';
 import { selectPeople } from '../features/participants/participants.selectors';
+import type { AnnotationEvents } from './annotationEvents';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
 import type { PhoneEvents } from './phoneEvents';
 import type { QualityEvents } from './qualityEvents';
+import type { RemoteControlEvents } from './remoteControlEvents';
+import type { ShareEvents } from './shareEvents';
 import {
   publicConsent,
   publicMessage,
@@ -24,7 +27,15 @@ import {
  * @source core 7 (participant add, update, remove lists), core 4
  * @decision Names and payloads: the documents show none for the SDK.
  */
-export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, PhoneEvents {
+export interface SdkEvents
+  extends
+    QualityEvents,
+    AudioEvents,
+    CameraEvents,
+    PhoneEvents,
+    ShareEvents,
+    AnnotationEvents,
+    RemoteControlEvents {
   readonly 'user-added': readonly PublicParticipant[];
   readonly 'user-updated': readonly PublicParticipant[];
   readonly 'user-removed': readonly { readonly userId: number }[];

@@ -5,6 +5,8 @@ export { defineVideoElements } from './elements/defineVideoElements';
 export { PlenaryError } from '../protocol/error';
 export { joinErrorCodes, leaveReasons, publicErrorTypeOf } from './errors';
 export type { ErrorType, PublicErrorType, Reason } from './errors';
+export type { PublicMark, PublicPencil, PublicPlace, PublicPointer } from './annotationShapes';
+export type { PublicErasure } from './operations/annotation';
 export type { PublicDevice } from './audioEvents';
 export type {
   PublicAudio,
@@ -13,6 +15,9 @@ export type {
   PublicStartAudioOptions,
 } from './audioShapes';
 export type { PublicAxis, PublicCameraRange, PublicCapture } from './cameraEvents';
+export type { PublicRemoteApp, PublicScreenController } from './remoteControlEvents';
+export type { PublicPairing } from './operations/remoteControl';
+export type { RemoteInput } from '../protocol/agent/remoteInput';
 export type { PublicCall, PublicDialIn, PublicTollNumber } from './phoneEvents';
 export type { SdkEvents } from './events';
 export type { AssetLocation, AssetPlaces } from './assetsFolder';
@@ -36,6 +41,8 @@ export type {
   PublicRenderedVideo,
 } from './statisticsShapes';
 export type { PublicReport } from './reportShape';
+export type { PublicOwnShare, PublicShare } from './shareShapes';
+export type { PublicShareOptions } from './operations/sharing';
 export type { PublicBackground } from './backgroundShape';
 export type { MaskWish } from '../features/background/background.rules';
 export type { MaskClip } from '../protocol/engine/background';

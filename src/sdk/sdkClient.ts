@@ -1,14 +1,20 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { narrowed } from '../client/stage';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
+import { remotePasteLimit } from '../protocol/limits';
+import { Annotator } from './annotator';
 import type { VideoStage } from './elements/stage';
+import { emitAnnotation } from './emitAnnotation';
 import { emitAudio } from './emitAudio';
 import { emitCameras } from './emitCameras';
 import { emitPhone } from './emitPhone';
 import { emitQuality } from './emitQuality';
+import { emitRemoteControl } from './emitRemoteControl';
+import { emitShares } from './emitShares';
 import { Emitter } from './emitter';
 import { emitChanges, type SdkEvents } from './events';
 import { createMediaFiles } from './mediaFiles';
+import { annotationOperations, type AnnotationOperations } from './operations/annotation';
 import { audioOperations, type AudioOperations } from './operations/audio';
 import { backgroundOperations, type BackgroundOperations } from './operations/background';
 import { cameraOperations, type CameraOperations } from './operations/camera';
@@ -20,11 +26,14 @@ import { participantOperations, type ParticipantOperations } from './operations/
 import { phoneOperations, type PhoneOperations } from './operations/phone';
 import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
+import { remoteControlOperations, type RemoteControlOperations } from './operations/remoteControl';
 import { reportOperations, type ReportOperations } from './operations/report';
 import { sessionOperations, type SessionOperations } from './operations/session';
+import { sharingOperations, type SharingOperations } from './operations/sharing';
 import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
+import { ShareLimits } from './shareLimits';
 
 /** Plenary for an embedder's page. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
@@ -32,6 +41,9 @@ export interface SdkClient {
   readonly audio: AudioOperations;
   readonly video: VideoOperations;
   readonly camera: CameraOperations;
+  readonly remoteControl: RemoteControlOperations;
+  readonly sharing: SharingOperations;
+  readonly annotation: AnnotationOperations;
   readonly phone: PhoneOperations;
   readonly chat: ChatOperations;
   readonly hand: HandOperations;
@@ -53,21 +65,34 @@ export interface SdkClient {
 }
 
 /** What emits the changes between two states. */
-const emitters = [emitChanges, emitQuality, emitAudio, emitCameras, emitPhone];
+const emitters = [
+  emitChanges,
+  emitQuality,
+  emitAudio,
+  emitCameras,
+  emitPhone,
+  emitShares,
+  emitAnnotation,
+  emitRemoteControl,
+];
 
-const stageOf = (core: PlenaryClient): VideoStage => ({
+const stageOf = (core: PlenaryClient, limits: ShareLimits): VideoStage => ({
   get ownUserId() {
     return selectOwnUserId(core.store.getState());
   },
-  mountStage: (box, background) => core.stage.mountStage(box, background),
+  mountStage: (box, background) => limits.applied(core.stage.mountStage(box, background)),
   playInto: async (video, onLost) => {
     const pictures = await core.stage.pictures();
     const played = await pictures.playInto(video, onLost);
-    return played && narrowed(core.store, played);
+    return played && limits.applied(narrowed(core.store, played));
   },
   onOwnCamera: (listener) => {
     listener(core.selfView.current() ?? undefined);
     return core.selfView.onChange((track) => listener(track ?? undefined));
+  },
+  onOwnShare: (listener) => {
+    listener(core.ownShare.current() ?? undefined);
+    return core.ownShare.onChange((track) => listener(track ?? undefined));
   },
 });
 
@@ -75,20 +100,34 @@ const stageOf = (core: PlenaryClient): VideoStage => ({
 export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   const emitter = new Emitter<SdkEvents>();
   const on: SdkClient['on'] = (name, listener) => emitter.on(name, listener);
+  const { emit } = emitter;
+  const annotator = new Annotator(
+    () => core.store.getState(),
+    (userId) => emit('annotation-changed', { userId }),
+  );
   let before: PlenaryState = core.store.getState();
   const stopWatching = core.store.subscribe(() => {
     const after = core.store.getState();
     const from = before;
     before = after;
     if (from === after) return;
-    for (const emitBetween of emitters) emitBetween(from, after, emitter.emit);
+    for (const emitBetween of emitters) emitBetween(from, after, emit);
+    annotator.follow();
   });
+  const stopCopying = core.remoteInput.onCopied((text) => {
+    if (text === undefined) emit('remote-control-clipboard-too-long', { limit: remotePasteLimit });
+    else emit('remote-control-clipboard-changed', { text });
+  });
+  const limits = new ShareLimits();
   const parts = { perform: core.perform, read: () => core.store.getState() };
   return {
     session: sessionOperations(parts),
     audio: audioOperations({ ...parts, lend: createMediaFiles(URL, () => location.href) }),
     video: videoOperations({ ...parts, selfView: core.selfView, shown: core }),
     camera: cameraOperations(parts),
+    remoteControl: remoteControlOperations({ ...parts, input: core.remoteInput }),
+    sharing: sharingOperations({ ...parts, limits, ownShare: core.ownShare }),
+    annotation: annotationOperations({ client: core, annotator, emit }),
     phone: phoneOperations({ ...parts, dispatch: (action) => core.store.dispatch(action) }),
     chat: chatOperations(parts),
     hand: handOperations(parts),
@@ -101,11 +140,12 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     statistics: statisticsOperations({ ...parts, on }),
     background: backgroundOperations({ ...parts, backgrounds: core.background }),
     processors: processorOperations(core.background.processors),
-    stage: stageOf(core),
+    stage: stageOf(core, limits),
     on,
     dispose: async () => {
       await core.dispose();
       stopWatching();
+      stopCopying();
     },
   };
 };

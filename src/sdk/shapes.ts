@@ -1,5 +1,5 @@
 import type { PlenaryState } from '../client/client';
-import type { ChatMessage } from '../features/chat/chat.slice';
+import type { ChatMessage } from '../features/chat/chat.state';
 import { plainNameOf } from '../features/participants/named.state';
 import type { selectPeople } from '../features/participants/participants.selectors';
 import type { selectAttendeeOrder } from '../features/webinar/webinar.selectors';
@@ -201,6 +201,11 @@ export interface PublicRules {
   readonly bLockShare?: boolean;
   /** Several people may share at once. */
   readonly bMultipleShare?: boolean;
+  /** Everybody who may share may take the place of whoever shares. */
+  readonly bAllowShareGrab?: boolean;
+  /** People who are no hosts may annotate shares. */
+  readonly bAllowAnnotation?: boolean;
+  readonly bAllowRemoteControl?: boolean;
 }
 
 /** A host action that can be undone until `until`, milliseconds since 1970. */

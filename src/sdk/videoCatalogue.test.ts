@@ -160,6 +160,7 @@ const troubles: Readonly<Record<Exclude<MediaErrorCode, OfAudio>, Trigger>> = {
     return noticeOf(ada);
   },
   'encode-failed': troubled('encode-failed'),
+  'encrypt-failed': troubled('encrypt-failed'),
   'decode-failed': async (ada) => reasons.decodeFailed(ada),
   'decrypt-failed': troubled('decrypt-failed'),
   'socket-broken': troubled('socket-broken'),

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
+import type { ShareEngineCode } from '../protocol/vocabulary/sharing';
 import type { Unsubscribe } from './unsubscribe';
 
 /** Two inputs and an output. */
@@ -27,11 +28,42 @@ export interface CapturedTrack {
 /** What somebody shares, as the browser names it. */
 export type SurfaceKind = 'monitor' | 'window' | 'browser';
 
-/** A screen, window or tab that is captured. It never enters an action; its opener closes it. */
+/** What a person means to share: the browser's picker begins with it. */
+export interface SurfaceWish {
+  readonly displaySurface?: SurfaceKind | undefined;
+  /** A film, which is started where it is. */
+  readonly isFilm?: boolean | undefined;
+}
+/** Why nothing is shared after the picker was asked for. */
+export type SurfaceFailure = { readonly code: ShareEngineCode; readonly detail: string };
+/** Whether the sound of each kind of surface can go along in this browser. */
+export type SurfaceSounds = Readonly<Record<SurfaceKind, boolean>>;
+/** What the picker of this browser does. */
+export interface SurfacePicker {
+  readonly sounds: SurfaceSounds;
+  /** It begins with the kind of surface that is wished for. */
+  readonly takesHint: boolean;
+}
+
+/** The sound of a surface. */
+export interface CapturedSound {
+  readonly track: MediaStreamTrack;
+  /** Called once if it ends on its own; at once if it already has. */
+  onEnded(listener: () => void): Unsubscribe;
+}
+
+/**
+ * A screen, window or tab that is captured. It never enters an action; its opener closes it. People
+ * switch what it shows in the browser's own bar: read it at each use.
+ */
 export interface CapturedSurface {
   /** Undefined where the browser does not say. */
   readonly surface: SurfaceKind | undefined;
   readonly track: MediaStreamTrack;
+  /** Its sound, where the person shares it and it has none of the meeting in it. */
+  readonly sound: CapturedSound | undefined;
+  /** Called each time it shows another kind of surface, and when its sound comes or goes. */
+  onSwitched(listener: () => void): Unsubscribe;
   /**
    * Called once if it ends on its own: by the browser's own **Stop sharing**, or with its window.
    * At once if it already has.
@@ -89,10 +121,16 @@ export interface DevicesPort {
     readonly frameRate: number;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
   /**
-   * Lets the person pick a screen, window or tab in the browser's own picker. Call it in the turn
-   * of a press. `permission-denied` when they pick nothing.
+   * Loads the code of `openSurface`, and finds what it needs to know of the browser: it then opens
+   * the picker in the task that it is called in, however slow the line is. A browser forgets a
+   * press after seconds. Undefined where nothing is captured.
    */
-  openSurface(): Promise<Result<CapturedSurface, DeviceFailure>>;
+  prepareSurface(): Promise<SurfacePicker | undefined>;
+  /**
+   * Lets the person pick a screen, window or tab in the browser's own picker. Call it in the turn
+   * of a press.
+   */
+  openSurface(wish?: SurfaceWish): Promise<Result<CapturedSurface, SurfaceFailure>>;
   /**
    * Opens the controls of a running camera; the browser may ask the person. Without permission it
    * fails with `permission-denied`; a camera that does not move opens without axes.

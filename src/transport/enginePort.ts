@@ -1,4 +1,5 @@
 import type { Result } from '../kernel/result';
+import type { Percent } from '../kernel/units';
 import type { PictureSource } from '../protocol/channels/streamChannels';
 import type { MediaChannel, MediaWorker } from '../protocol/vocabulary/media';
 import type { SoundQuality } from '../protocol/engine/audio';
@@ -10,6 +11,8 @@ import type {
 } from '../protocol/engine/media';
 import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type {
+  ContentClass,
+  ContentKind,
   ReceptionLimits,
   RendererKind,
   SendingLimits,
@@ -61,6 +64,21 @@ export type EngineEvent =
       readonly report: StatisticsReport;
     }
   | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
+  /** The size of what is shared, in pixels: before its first frame is drawn, and at each change. */
+  | {
+      readonly type: 'sized';
+      readonly stream: StreamKey;
+      readonly width: number;
+      readonly height: number;
+    }
+  /** A share is sent as this now. */
+  | { readonly type: 'content'; readonly source: PictureSource; readonly kind: ContentKind }
+  /** A share shows this now; undefined once nobody watches any more. */
+  | {
+      readonly type: 'shows';
+      readonly source: PictureSource;
+      readonly shows: ContentClass | undefined;
+    }
   /** A processor of local video failed: one that is not required is removed. */
   | {
       readonly type: 'processorFailed';
@@ -134,7 +152,13 @@ export interface EnginePort extends FrameProcessors {
   startPlayback(speakerId: string): Promise<Result<void, DeviceFailure>>;
   stopPlayback(): void;
   setSpeaker(speakerId: string): Promise<Result<void, DeviceFailure>>;
+  /** Of a person's voice, 0 to 100. */
   setVolume(userId: UserId, volume: number): void;
+  /** Of the sound of a person's share. */
+  setShareVolume(userId: UserId, volume: Percent): void;
+  /** Sends the sound of the own share, whether or not the microphone is muted. */
+  startShareAudio(track: MediaStreamTrack): void;
+  stopShareAudio(): void;
   /** Captures a track as the video of `source`, in place of the former one. */
   startPicture(
     source: PictureSource,
@@ -146,6 +170,8 @@ export interface EnginePort extends FrameProcessors {
   pausePicture(source: PictureSource): void;
   /** Goes on with what the source shows by now. */
   resumePicture(source: PictureSource): void;
+  /** Sends a source as what it shows; undefined: as the engine sees it. Until it stops. */
+  chooseContent(source: PictureSource, kind: ContentKind | undefined): void;
   /** The track of a self-preview: reported now, and at every start and stop. */
   onLocalPicture(
     source: PictureSource,

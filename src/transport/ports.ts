@@ -7,6 +7,7 @@ import type { SoundAlert } from '../protocol/vocabulary/sounds';
 import type { LoadBackground } from './backgroundPort';
 import type { DevicesPort, HeadsetPort } from './devicesPort';
 import type { EnginePort } from './enginePort';
+import type { RemoteControlPort } from './remoteControlPort';
 import type { LoadReports } from './reportsPort';
 import type { StoragePort } from './storagePort';
 import type { Unsubscribe } from './unsubscribe';
@@ -27,6 +28,7 @@ export interface Ports {
   readonly sounds: SoundsPort;
   /** Loaded when a background is first used. */
   readonly background: LoadBackground;
+  readonly remoteControl: RemoteControlPort;
   readonly log: LogPort;
   /** Loaded for a report or an error. */
   readonly reports: LoadReports;

@@ -1,4 +1,5 @@
 import { ruleNames } from '../../src/protocol/privileges/meetingRules';
+import { remoteControlCommands } from '../../src/protocol/vocabulary/remoteControl';
 import type { CommandName } from '../../src/protocol/signal/registry';
 
 /** Whom bodies may name. */
@@ -55,9 +56,23 @@ export const commandBodies: Readonly<
   dropDialOut: ({ id }) => [{ id }, {}, { uuid: 'nothing-rings' }],
   inviteCrc: () => [{ ip: '192.0.2.2', protocol: 'SIP' }],
   cancelCrc: () => [{ transId: 'nothing-rings' }],
-  switchShare: () => [{ bOn: true }, { bOn: false }],
+  // The share that runs then is annotated next.
+  switchShare: () => [{ bOn: false }, { bOn: true }],
+  drawMark: ({ id }) => [
+    {
+      ...{ shareOf: id, no: 1, tool: 'pen', colour: 'red', width: 'thin', points: [0, 0] },
+      isOpen: true,
+    },
+  ],
+  extendMark: ({ id }) => [{ shareOf: id, no: 1, points: [9, 9] }],
+  pointAt: ({ id }) => [{ shareOf: id, at: [9, 9] }, { shareOf: id }],
+  eraseMarks: ({ id }) => [{ shareOf: id, userId: id, no: 1 }, { shareOf: id }],
+  openAnnotation: () => [{ bOpen: false }, { bOpen: true }],
   pauseShare: () => [{ bPaused: true }, { bPaused: false }],
+  watchShare: ({ id }) => [true, false].map((bOn) => ({ id, bOn })),
   stopShare: ({ id }) => [{ id }],
+  controlRemote: ({ id }) => remoteControlCommands.map((op) => ({ op, AssignUserID: id })),
+  requestAgentToken: () => [{}],
   switchVideo: () => [{ bOn: true }, { bOn: false }],
   stopVideo: ({ id }) => [{ id }],
   askStartVideo: ({ id }) => [{ id }],

@@ -18,6 +18,7 @@ import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { createFakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeLog } from '../fakes/fakeLog';
 import { createFakeReports } from '../fakes/fakeReports';
+import { createFakeRemoteControl } from '../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../fakes/fakeSounds';
 import { createFakeStorage } from '../fakes/fakeStorage';
 import { FakeFrame, FakeVideoEnvironment } from '../fakes/media/video';
@@ -100,6 +101,7 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
     background: createFakeBackground().load,
     environment: createFakeEnvironment(),
     sounds: createFakeSounds(),
+    remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
     reports: createFakeReports().load,
     engine: {

@@ -28,6 +28,7 @@ export const aMeetingInstance = (
     allowances: defaultAllowances,
     signMeetingToken: () => 'token',
     issueTickets: () => ({}),
+    issueRemoteToken: () => 'remote-token',
     checkHostKey: async () => 'wrong',
     onEvent: () => undefined,
     onOver: () => undefined,

@@ -95,6 +95,7 @@ export class PhoneListener {
         isEndOfFrame: true,
         temporalLayer: 0,
         hasVoice: true,
+        isContinuation: false,
         layer: 0,
         ssrc: streamKeyOf(userId, 'microphone'),
         sequence: at,

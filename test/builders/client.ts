@@ -16,6 +16,7 @@ import { createFakeHttp } from '../fakes/fakeHttp';
 import { createFakeLog } from '../fakes/fakeLog';
 import { createFakeReports } from '../fakes/fakeReports';
 import { createFakeSignal, type FakeSocket } from '../fakes/fakeSignal';
+import { createFakeRemoteControl } from '../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
 import { aNumber, aJoinReply } from './meeting';
@@ -52,6 +53,7 @@ export const aClient = ({
     engine: createFakeEngine(),
     environment: environment ?? createFakeEnvironment(),
     sounds: createFakeSounds(),
+    remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
     reports: loadReports ?? reports.load,
   };

@@ -34,6 +34,8 @@ export interface ScreenOptions {
   readonly actions?: readonly Action[];
   readonly answer?: Answer;
   readonly services?: Partial<AppServices>;
+  /** What draws the pictures of tiles. */
+  readonly mountStage?: FakeClient['stage']['mountStage'];
   /** Where the client reports to. */
   readonly reports?: FakeClient['reports'];
 }
@@ -74,7 +76,7 @@ export const renderScreen = async (
   ui: ReactNode,
   options: ScreenOptions = {},
 ): Promise<FakeClient> => {
-  const fake = createFakeClient(options.actions ?? [], options.answer);
+  const fake = createFakeClient(options.actions ?? [], options.answer, options.mountStage);
   const client = { ...fake, reports: options.reports ?? fake.reports };
   const drawn = (
     <I18nextProvider i18n={allTexts()}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { startAudioRequested } from '../../src/features/audio/audio.actions';
 import { sendChatRequested } from '../../src/features/chat/chat.actions';
 import { PieceReader } from '../../src/protocol/action-log/container';

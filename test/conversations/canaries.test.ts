@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { StateSerializer } from '../../src/client/recording/stateSerializer';
 import { namesIn } from '../../src/client/recording/namesIn';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { sagaCrashed } from '../../src/effects/crash';
 import { virtualBackgroundRequested } from '../../src/features/background/background.actions';
+import { drawRequested, type Drawing } from '../../src/features/annotation/annotation.actions';
 import { chatDraftChanged, sendChatRequested } from '../../src/features/chat/chat.actions';
 import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
 import { failureTracked } from '../../src/features/failures/failures.slice';
@@ -37,6 +38,7 @@ const phoneNumber = '+4930731900731';
  * home or of a registration holds goes to the gateway alone, and is in no action.
  */
 const fields: Readonly<Record<string, string>> = {
+  'annotation/MarkText.tsx': 'drawRequested',
   'background/BackgroundTab.tsx': 'no text: a yes or no',
   'background/BackgroundTile.tsx': 'no text: a picture of a list',
   'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
@@ -71,6 +73,14 @@ const withFields = (): readonly string[] =>
     )
     .sort();
 
+const canaryMark: Omit<Drawing, 'shareOf'> = {
+  tool: 'text',
+  colour: 'red',
+  width: 'thin',
+  text: 'canary mark',
+  points: [1, 2],
+};
+
 /** Somebody whose every field holds a canary, in a meeting full of them. */
 const live = async () => {
   const environment = createFakeEnvironment();
@@ -93,6 +103,7 @@ const live = async () => {
   const wishes = [
     renameRequested({ userId: 1024, name: 'Canary Two' }),
     sendChatRequested({ text: 'canary text', receiver: 0 }),
+    drawRequested({ ...canaryMark, shareOf: 2048 }),
     claimHostRequested({ hostKey: 'canaryKey' }),
     dialRequested({
       phoneNumber,
@@ -117,6 +128,8 @@ const live = async () => {
     destNodeID: 0,
     sn: 'sn-of-a-canary',
   } as never);
+  const heard = { ...canaryMark, no: 1, text: 'canary note', userId: 2048 };
+  ada.socket().say('markDrawn', { shareOf: 2048, mark: heard });
   client.store.dispatch(sagaCrashed({ of: 'watchChat', message: 'Error: canary of Canary Ada' }));
   client.store.dispatch(failureTracked({ trackingId: 'aBcD1234eFgH', code: 403, at: 1 }));
   ada.reports.throwAway('Error: https://canary.org/canary7');
@@ -193,6 +206,8 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'canary7',
       'canary text',
       'canary draft',
+      'canary mark',
+      'canary note',
       'canaryKey',
       'Canary Bob',
       'canary.png',

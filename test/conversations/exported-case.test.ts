@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { sendChatRequested } from '../../src/features/chat/chat.actions';
 import { activityNoticed } from '../../src/features/meeting/meeting.actions';
 import { StateHasher } from '../../src/protocol/action-log/stateHash';

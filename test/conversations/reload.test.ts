@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  drawRequested,
+  redoMarkRequested,
+  undoMarkRequested,
+  type Drawing,
+} from '../../src/features/annotation/annotation.actions';
+import { selectMarks } from '../../src/features/annotation/annotation.selectors';
+import {
   muteRequested,
   startAudioRequested,
   stopAudioRequested,
@@ -14,6 +21,7 @@ import {
   leaveRequested,
   resumeRequested,
 } from '../../src/features/meeting/meeting.actions';
+import { startShareRequested } from '../../src/features/sharing/sharing.actions';
 import { startVideoRequested, stopVideoOfRequested } from '../../src/features/video/video.actions';
 import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
 import { aBusyMeeting } from './support/busyMeeting';
@@ -236,6 +244,33 @@ describe('a page that was reloaded in the waiting room', () => {
     expect(page.self()).toMatchObject({ audio: 'computer', muted: true, bRaiseHand: true });
     expect(page.engine.isMuted).toBe(true);
   });
+});
+
+test('a page that was reloaded undoes what was drawn before, and has nothing to draw again', async () => {
+  const world = createWorld(68);
+  const ada = await world.joins('Ada', { isHost: true });
+  const grace = await world.joins('Grace');
+  await ada.does(startShareRequested());
+  await world.passes(500);
+  const shareOf = ada.self()?.userId ?? 0;
+  const line: Drawing = {
+    ...{ shareOf, tool: 'line', colour: 'red', width: 'thin', points: [1, 2, 3, 4] },
+  };
+  for (const drawing of [line, { ...line, tool: 'arrow' } as const])
+    expect(await grace.does(drawRequested(drawing))).toMatchObject({ isOk: true });
+  await grace.does(undoMarkRequested({ shareOf }));
+  close(grace);
+  const page = await opensAgain(world, grace);
+  await page.does(redoMarkRequested({ shareOf }));
+  await world.passes(500);
+  expect(selectMarks(ada.state(), shareOf)).toMatchObject([{ tool: 'line' }]);
+  expect(await page.does(undoMarkRequested({ shareOf }))).toMatchObject({ isOk: true });
+  await world.passes(500);
+  expect(selectMarks(ada.state(), shareOf)).toEqual([]);
+  await page.does(redoMarkRequested({ shareOf }));
+  await world.passes(500);
+  expect(selectMarks(ada.state(), shareOf)).toMatchObject([{ tool: 'line' }]);
+  await world.closes();
 });
 
 test('a page that was reloaded knows who asks for the camera, and no more when they have gone', async () => {

@@ -12,7 +12,7 @@ import { useGateway } from '../support/testGateway';
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const wide = { burst: 1e6, interval: 1 };
-const narrow = { burst: 3, interval: 700 };
+const narrow = { burst: 3, interval: 2000 };
 const of = (one: typeof wide) => ({ byMeetingAndAddress: one, byMeeting: one, byAddress: one });
 const gateway = useGateway({ supportToken, reportLimits: { begin: of(wide), piece: of(wide) } });
 const busy = useGateway({ supportToken, reportLimits: { begin: of(wide), piece: of(narrow) } });

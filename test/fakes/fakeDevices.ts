@@ -1,11 +1,15 @@
 import { fail, ok } from '../../src/kernel/result';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
+import type { ShareEngineCode } from '../../src/protocol/vocabulary/sharing';
 import type {
   CameraAxes,
   CapturedSurface,
   CapturedTrack,
   Device,
   DevicesPort,
+  SurfaceKind,
+  SurfaceSounds,
+  SurfaceWish,
 } from '../../src/transport/devicesPort';
 
 /** A device that a test can end, as if it was unplugged. */
@@ -17,11 +21,17 @@ export interface FakeTrack extends CapturedTrack {
 export interface FakeSurface extends CapturedSurface {
   readonly isRunning: boolean;
   end(): void;
+  /** Its sound ends, and its picture goes on. */
+  endSound(): void;
+  /** The person switches it in the browser's own bar; the page may not be told at once. */
+  switchTo(kind: SurfaceKind, hasSound?: boolean, options?: { readonly isTold: boolean }): void;
 }
 export interface FakeDevices extends DevicesPort {
   devices: Device[];
   /** Every track that was opened, oldest first. */
   readonly opened: FakeTrack[];
+  /** The frame rate that each camera was asked for, oldest first. */
+  readonly frameRates: number[];
   /** How the cameras move, by device; 'permission' where the person does not allow it. */
   readonly axes: Map<string, CameraAxes | 'permission'>;
   /** How many may be moved now. */
@@ -29,6 +39,18 @@ export interface FakeDevices extends DevicesPort {
   /** What goes wrong at the next opening, by device id or for any. */
   failure: MediaErrorCode | undefined;
   readonly missing: Set<string>;
+  /** Why nothing is picked next. */
+  surfaceFailure: ShareEngineCode | undefined;
+  /** What was asked for each time that the picker opened. */
+  readonly wishes: (SurfaceWish | undefined)[];
+  /** Whose sound the browser can send; undefined where it captures nothing. */
+  surfaceSounds: SurfaceSounds | undefined;
+  /** The code of the picker is loaded. */
+  isSurfacePrepared: boolean;
+  /** What the person picks next to share. */
+  surfaceKind: SurfaceKind;
+  /** The next surface is picked with its sound. */
+  sharesSound: boolean;
   /** Every surface that was picked, oldest first. */
   readonly surfaces: FakeSurface[];
   change(): void;
@@ -44,12 +66,46 @@ const device = (kind: Device['kind'], deviceId: string): Device => ({
   groupId: '',
 });
 
-const pickSurface = (): FakeSurface => {
+const pickSurface = (picked: SurfaceKind, isWithSound: boolean): FakeSurface => {
   const ended = new Set<() => void>();
+  const soundEnded = new Set<() => void>();
+  const switched = new Set<() => void>();
   let isRunning = true;
+  let [kind, hasSound] = [picked, isWithSound];
+  const sound = {
+    track: { kind: 'audio', id: 'sound' } as unknown as MediaStreamTrack,
+    onEnded: (listener: () => void) => {
+      soundEnded.add(listener);
+      return () => void soundEnded.delete(listener);
+    },
+  };
   return {
-    surface: 'monitor',
-    track: { kind: 'video', id: 'surface' } as unknown as MediaStreamTrack,
+    get surface() {
+      return kind;
+    },
+    track: {
+      ...{
+        kind: 'video',
+        id: 'surface',
+        label: kind === 'monitor' ? 'screen:417:0' : 'window:7:0',
+      },
+      getSettings: () => ({ displaySurface: kind, width: 2560, height: 1440 }),
+    } as unknown as MediaStreamTrack,
+    get sound() {
+      return hasSound ? sound : undefined;
+    },
+    onSwitched: (listener) => {
+      switched.add(listener);
+      return () => void switched.delete(listener);
+    },
+    switchTo: (next, isNextWithSound = false, { isTold } = { isTold: true }) => {
+      [kind, hasSound] = [next, isNextWithSound];
+      if (isTold) for (const listener of [...switched]) listener();
+    },
+    endSound: () => {
+      hasSound = false;
+      for (const listener of [...soundEnded]) listener();
+    },
     get isRunning() {
       return isRunning;
     },
@@ -136,10 +192,22 @@ export const createFakeDevices = (): FakeDevices => {
       device('speaker', 'spk-1'),
     ],
     opened: [],
+    frameRates: [],
+    surfaceKind: 'monitor',
     surfaces: [],
-    openSurface: async () => {
-      if (port.failure) return fail({ code: port.failure, detail: 'fake' });
-      const surface = pickSurface();
+    sharesSound: false,
+    isSurfacePrepared: false,
+    prepareSurface: async () => {
+      port.isSurfacePrepared = true;
+      return port.surfaceSounds && { sounds: port.surfaceSounds, takesHint: true };
+    },
+    surfaceFailure: undefined,
+    wishes: [],
+    surfaceSounds: { monitor: false, window: false, browser: true },
+    openSurface: async (wish) => {
+      port.wishes.push(wish);
+      if (port.surfaceFailure) return fail({ code: port.surfaceFailure, detail: 'fake' });
+      const surface = pickSurface(port.surfaceKind, port.sharesSound);
       port.surfaces.push(surface);
       return ok(surface);
     },
@@ -162,7 +230,10 @@ export const createFakeDevices = (): FakeDevices => {
     },
     permission: async () => (port.failure === 'permission-denied' ? 'denied' : 'granted'),
     openMicrophone: ({ deviceId }) => open('microphone', deviceId),
-    openCamera: ({ deviceId }) => open('camera', deviceId),
+    openCamera: ({ deviceId, frameRate }) => {
+      port.frameRates.push(frameRate);
+      return open('camera', deviceId);
+    },
     openCameraMover,
   };
   return port;

@@ -93,6 +93,9 @@ export const createFakeEngine = (): FakeEngine => {
     rekey: note('rekey', (key: MediaKey) => {
       engine.mediaKey = inBase64(key);
     }),
+    startShareAudio: note('startShareAudio'),
+    stopShareAudio: note('stopShareAudio'),
+    setShareVolume: note('setShareVolume'),
     startMicrophone: note('startMicrophone'),
     stopMicrophone: note('stopMicrophone'),
     mute: note('mute', (isMuted: boolean) => {
@@ -133,6 +136,7 @@ export const createFakeEngine = (): FakeEngine => {
       for (const listener of local) listener(source, track);
     }),
     pausePicture: note('pausePicture'),
+    chooseContent: note('chooseContent'),
     resumePicture: note('resumePicture'),
     stopPicture: note('stopPicture', (source: PictureSource) => {
       for (const listener of local) listener(source, undefined);

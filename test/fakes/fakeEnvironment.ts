@@ -9,7 +9,7 @@ export const createFakeEnvironment = (
   over: Partial<
     Pick<
       EnvironmentPort,
-      'isMobile' | 'hardwareConcurrency' | 'canShareMemory' | 'needsAudioGesture'
+      'isMobile' | 'hardwareConcurrency' | 'canShareMemory' | 'needsAudioGesture' | 'clientOS'
     >
   > = {},
 ): FakeEnvironment => {

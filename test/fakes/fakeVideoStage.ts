@@ -67,6 +67,17 @@ export class FakeStage implements VideoStage {
     return () => this.#cameras.delete(listener);
   }
 
+  readonly #shares = new Set<(track: MediaStreamTrack | undefined) => void>();
+  onOwnShare(listener: (track: MediaStreamTrack | undefined) => void) {
+    this.#shares.add(listener);
+    listener(undefined);
+    return () => this.#shares.delete(listener);
+  }
+
+  share(track: MediaStreamTrack | undefined): void {
+    for (const listener of this.#shares) listener(track);
+  }
+
   camera(track: MediaStreamTrack | undefined): void {
     for (const listener of this.#cameras) listener(track);
   }

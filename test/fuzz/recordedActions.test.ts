@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { openBytes } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { Replayer } from '../../src/support/log/replayer';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { joinStarted, leaveStarted } from '../../src/features/meeting/meeting.actions';
 import { logStart } from '../../src/protocol/action-log/container';
 import { chainOf } from '../../src/support/log/chain';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { runList, runsPath } from '../../src/protocol/http/runs';
 import { openSession } from '../../src/support/console/session';
 import { openLog } from '../../src/support/log/openLog';

@@ -58,6 +58,44 @@ describe('where things stand on a screen', () => {
     },
   );
 
+  test.each([{ width: 320, height: 640 }, narrow, wide])(
+    'the tools of annotation cover no button of a tile (%j)',
+    async (size) => {
+      await show('meeting-share-annotating', size);
+      const { page } = gallery;
+      const ofTile = 'li[data-stream] [data-controls] button';
+      await page.waitForSelector(ofTile);
+      const buttons = `${ofTile}, [aria-label="Close annotation tools"]`;
+      const found = await page.$$eval(buttons, (all) =>
+        all.map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return [button.getAttribute('aria-label'), button.contains(hit)];
+        }),
+      );
+      expect(found.length).toBeGreaterThan(5);
+      expect(found.filter(([, isFree]) => isFree !== true)).toEqual([]);
+    },
+  );
+
+  test.each([wide, narrow])('every colour and stamp can be reached (%j)', async (size) => {
+    await show('meeting-share-annotating', size);
+    const { page } = gallery;
+    const opener = 'button[aria-label="Color and width"]';
+    await page.waitForSelector(opener);
+    await page.$eval(opener, (button) => button instanceof HTMLElement && button.click());
+    await page.waitForSelector('[role=menu]');
+    await page.keyboard.press('End');
+    const last = '[role=menuitemcheckbox]:focus';
+    await page.waitForSelector(last);
+    const place = await page.$eval(last, (item) => {
+      const { left, top, width, height } = item.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { isFree: item.contains(hit), scrolled: document.scrollingElement?.scrollTop };
+    });
+    expect(place).toEqual({ isFree: true, scrolled: 0 });
+  });
+
   test('no control of the bar moves when notices come into it', async () => {
     const places = async (id: string) => {
       await show(id, wide);
@@ -197,6 +235,28 @@ describe('where things stand on a screen', () => {
         });
         expect([id, ...below]).toEqual([id, false]);
       }
+    },
+  );
+
+  test.each([wide, narrow])(
+    'the buttons of the last screen stay where they are when more comes below them (%j)',
+    async (size) => {
+      await show('ended-left', size);
+      await gallery.page.waitForSelector('section');
+      await gallery.page.waitForSelector('[aria-haspopup=dialog]');
+      const tops = await gallery.page.evaluate(() => {
+        const [rejoin] = document.querySelectorAll('main button');
+        const topOf = () => rejoin?.getBoundingClientRect().top ?? Number.NaN;
+        const later = [
+          ...document.querySelectorAll<HTMLElement>('section, [aria-haspopup=dialog]'),
+        ];
+        const whole = topOf();
+        for (const part of later) part.style.display = 'none';
+        const before = topOf();
+        for (const part of later) part.style.display = '';
+        return { before, whole };
+      });
+      expect(tops.whole).toBeCloseTo(tops.before, 0);
     },
   );
 

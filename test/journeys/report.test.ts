@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { PieceReader } from '../../src/protocol/action-log/container';
 import { reportList, reportPath } from '../../src/protocol/http/reports';
 import { verifyLog } from '../support/verifyLog';

@@ -36,6 +36,7 @@ const sealedNoise = (kind: 1 | 2, userId: number, sequence: number): Buffer => {
       isEndOfFrame: true,
       temporalLayer: 0,
       hasVoice: !isVideo,
+      isContinuation: false,
       layer: isVideo ? 2 : 0,
       ssrc: streamKeyOf(userId, isVideo ? 'camera' : 'microphone'),
       sequence,

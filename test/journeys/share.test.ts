@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { eventually, patience } from './support/eventually';
+import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, messagesOf, openPanel, say } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { leaveAll, openPage, seatPerson, type Person } from './support/people';
+import { checkLogs } from './support/pageLogs';
+import { openPage, seatPerson, type Person } from './support/people';
+import {
+  findShareButton,
+  findSharedTile,
+  isLike,
+  paint,
+  seeColour,
+  seeNoShare,
+  sharedTile,
+  sharesTab,
+  shareTab,
+  type Colour,
+} from './support/sharing';
 import { boxOf, readColourOnScreen } from './support/tiles';
 
-type Colour = readonly [red: number, green: number, blue: number];
 const blue: Colour = [30, 80, 200];
 const orange: Colour = [230, 120, 20];
-const isLike = (seen: readonly number[], colour: Colour): boolean =>
-  colour.every((channel, at) => Math.abs(channel - (seen[at] ?? 0)) < 40);
-
-/** Makes a page of one colour, in which nothing moves. */
-const paint = (page: Page, colour: Colour): Promise<void> =>
-  page.evaluate(
-    (background) => {
-      document.title = 'Slides';
-      document.body.style.background = background;
-    },
-    `rgb(${colour.join(',')})`,
-  );
 
 describe('a tab that somebody shares', () => {
   let gateway: Gateway;
@@ -32,12 +32,7 @@ describe('a tab that somebody shares', () => {
 
   beforeAll(async () => {
     gateway = await startGateway();
-    ada = await seatPerson({
-      name: 'Ada',
-      // A fake prompt would pick a fake screen.
-      grantsDevices: false,
-      flags: ['--auto-select-tab-capture-source-by-title=Slides'],
-    });
+    ada = await seatPerson({ name: 'Ada', ...sharesTab });
     noah = await seatPerson({ name: 'Noah' });
     ({ page: slides } = await openPage(ada.browser));
     await paint(slides, blue);
@@ -47,28 +42,21 @@ describe('a tab that somebody shares', () => {
     await joinMeeting(noah, gateway, { number, devices: [] });
   });
   afterAll(async () => {
-    await leaveAll([ada, noah].filter(Boolean));
+    // Her page is closed by then.
+    await ada?.browser.close();
+    await noah?.leave();
+    ada?.faults.check();
     await gateway?.stop();
   });
 
-  const tile = 'ul[aria-label="Shared screen"] > li';
-  const shown = async (): Promise<readonly number[]> => {
-    const found = await noah.page.waitForSelector(tile, { visible: true, timeout: patience });
-    return found ? readColourOnScreen(noah.page, await boxOf(found)) : [];
-  };
-  const see = (colour: Colour, what: string) =>
-    eventually(shown, (seen) => isLike(seen, colour), { what });
+  const shown = async (): Promise<readonly number[]> =>
+    readColourOnScreen(noah.page, await boxOf(await findSharedTile(noah)));
+  const see = (colour: Colour, what: string) => seeColour(noah, colour, what);
 
   test('is seen by the others, although nothing in it moves', async () => {
-    await press(ada.page, 'Share screen');
-    // The browser shows the shared tab: what is behind it is read without being drawn.
-    await eventually(
-      () => ada.page.evaluate(() => document.body.innerText),
-      (text) => text.includes("You're sharing your screen."),
-      { what: 'the row of who shares' },
-    );
-    await ada.page.bringToFront();
+    await shareTab(ada);
     await see(blue, 'the blue page');
+    await waitForText(ada.page, '1 person sees it');
   });
 
   test('is seen by whoever comes later', async () => {
@@ -99,13 +87,46 @@ describe('a tab that somebody shares', () => {
     await see(blue, 'the blue page after the pause');
   });
 
+  test('is seen again, as the same stream, after the gateway was killed', async () => {
+    for (const each of [ada, noah]) each.faults.allow(/WebSocket|ERR_|Failed to load|CORS/);
+    const streamOf = () =>
+      noah.page.$$eval(sharedTile, (tiles) =>
+        tiles.map((each) => each.getAttribute('data-stream')),
+      );
+    const before = await streamOf();
+    await gateway.restart();
+    await paint(slides, orange);
+    await see(orange, 'the orange page after the restart');
+    expect(await streamOf()).toEqual(before);
+    await waitForText(ada.page, '1 person sees it');
+    await paint(slides, blue);
+    await see(blue, 'the blue page after the restart');
+  });
+
+  test('ends for all when its sharer reloads the page, and is shared again', async () => {
+    await ada.page.reload();
+    await seeNoShare(noah);
+    // No browser lets a page share again by itself.
+    await find(ada.page, { role: 'button', name: 'Leave' });
+    await findShareButton(ada);
+    await paint(slides, orange);
+    await shareTab(ada);
+    await see(orange, 'the orange page, shared again');
+  });
+
   test('is seen no more once it is closed', async () => {
     await slides.close();
-    await find(ada.page, { role: 'button', name: 'Share screen' });
-    await eventually(
-      () => noah.page.$(tile),
-      (found) => found === null,
-      { what: 'no shared screen' },
-    );
+    await findShareButton(ada);
+    await seeNoShare(noah);
+  });
+
+  test('ends for all when its sharer closes the page of the meeting', async () => {
+    ({ page: slides } = await openPage(ada.browser));
+    await paint(slides, blue);
+    await shareTab(ada);
+    await see(blue, 'the blue page');
+    expect(await checkLogs(ada.page)).not.toEqual([]);
+    await ada.page.close({ runBeforeUnload: true });
+    await seeNoShare(noah);
   });
 });

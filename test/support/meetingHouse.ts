@@ -16,6 +16,7 @@ import { RunSnapshots } from '../../src/gateway/instance/runSnapshots';
 import { TelephoneCalls } from '../../src/gateway/telephony/telephoneCalls';
 import { telephonyOf } from '../../src/gateway/telephony/telephonyTerms';
 import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
+import { RemoteTokens } from '../../src/gateway/security/remoteTokens';
 import { MediaTickets } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaSockets } from '../../src/gateway/sockets/mediaSockets';
@@ -161,6 +162,7 @@ export const openMeetingHouse = (given: {
   const metrics = new Metrics();
   const heartbeats = new Heartbeats(environment, () => undefined);
   const tickets = new MediaTickets(environment);
+  const remoteTokens = new RemoteTokens(environment);
   const tokens = plainTokens(environment);
   // Scripts are quicker than people.
   const unhurried = Object.keys(defaultAllowances).map((name) => [
@@ -174,7 +176,7 @@ export const openMeetingHouse = (given: {
     seatGrace,
     historyLength: 2048,
     allowances: { ...defaultAllowances, ...Object.fromEntries(unhurried) },
-    tickets,
+    ...{ tickets, remoteTokens },
     signMeetingToken: (claim) => tokens.signSeat(claim),
     telephony: telephony && telephonyOf(telephony),
     onEvent: (instance, recorded) => {

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../src/client/features';
+import { rootReducer } from '../../src/client/rootReducer';
 import { openTape } from '../../src/client/recording/tape';
 import { startRecorder } from '../../src/client/recording/recorder';
 import type { FromLog, ToLog } from '../../src/protocol/engine/log';

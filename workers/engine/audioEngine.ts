@@ -1,5 +1,6 @@
 import { assertNever } from '../../src/kernel/assertNever';
-import { PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
+import type { PacketHeader } from '../../src/protocol/channels/packet';
+import { channelOf, kindOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { FromAudio, SampleSource, ToAudio } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
@@ -9,9 +10,10 @@ import { readStreamKey } from '../../src/protocol/streamKey';
 import { AudioSender } from './audioSender';
 import { causeName } from './causeName';
 import type { AudioEnvironment } from './environment';
-import { MediaLink } from './mediaLink';
+import { MediaLink, type Uplink } from './mediaLink';
 import { NoiseSwitch } from './noiseSwitch';
 import { readSamples } from './sampleSource';
+import { SharedSound } from './sharedSound';
 import { Speakers } from './speakers';
 import { StatusTeller } from './statusTeller';
 import { ZeroDataWatch } from './zeroDataWatch';
@@ -29,6 +31,7 @@ export class AudioEngine {
   readonly #environment: AudioEnvironment;
   readonly #post: (message: FromAudio) => void;
   readonly #sender: AudioSender;
+  readonly #shared: SharedSound;
   readonly #speakers: Speakers;
   readonly #link: MediaLink;
   readonly #zeroData: ZeroDataWatch;
@@ -48,10 +51,17 @@ export class AudioEngine {
     };
     this.#sender = new AudioSender({
       environment,
+      source: 'microphone',
       speakingWhileMuted: () => post({ type: 'speakingWhileMuted' }),
       silentMicrophone: () => post({ type: 'silentMicrophone' }),
       encoded: () => status.tell('encode', 'success'),
       failed: (cause) => failed('encode-failed', cause),
+    });
+    this.#shared = new SharedSound({
+      environment,
+      encoded: () => status.tell('encode', 'success'),
+      failed: (cause) => failed('encode-failed', cause),
+      unfit: () => post({ type: 'captureUnfit', source: 'shareAudio' }),
     });
     this.#speakers = new Speakers(environment, {
       decoded: () => status.tell('decode', 'success'),
@@ -62,8 +72,8 @@ export class AudioEngine {
       channel,
       isPrecious: () => true,
       post,
-      ready: (uplink) => this.#sender.connect(uplink),
-      closed: () => this.#sender.connect(undefined),
+      ready: (uplink) => this.#connect(uplink),
+      closed: () => this.#connect(undefined),
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#packet(header, payload, isNew),
       refused: () => post({ type: 'error', channel, code: 'decrypt-failed', detail: 'audio' }),
@@ -108,8 +118,13 @@ export class AudioEngine {
         return this.#startPlayback(message.sink);
       case 'stopPlayback':
         return this.#stopPlayback();
+      case 'startShareAudio':
+        return this.#shared.start(message.source);
+      case 'stopShareAudio':
+        return this.#shared.stop();
       case 'volume':
-        return this.#speakers.setVolume(message.userId, message.volume);
+      case 'shareVolume':
+        return this.#speakers.setVolume(message);
       default:
         return assertNever(message);
     }
@@ -119,9 +134,15 @@ export class AudioEngine {
   close(): void {
     for (const stop of this.#stops) stop();
     this.#stopCapture();
+    this.#shared.stop();
     this.#stopPlayback();
     this.#link.disconnect();
     this.#speakers.close();
+  }
+
+  #connect(uplink: Uplink | undefined): void {
+    this.#sender.connect(uplink);
+    this.#shared.connect(uplink);
   }
 
   #startPlayback(sink: MessagePort): void {
@@ -148,7 +169,7 @@ export class AudioEngine {
         this.#sender.take(samples);
       },
       ended: () => this.#zeroData.stop(),
-      unfit: () => this.#post({ type: 'captureUnfit' }),
+      unfit: () => this.#post({ type: 'captureUnfit', source: 'microphone' }),
     });
   }
 
@@ -170,7 +191,8 @@ export class AudioEngine {
 
   #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
     const stream = readStreamKey(header.ssrc);
-    if (stream === undefined || header.kind !== PacketKind.audio) return;
+    if (stream === undefined || channelOf(stream) !== channel) return;
+    if (header.kind !== kindOf(stream)) return;
     this.#speakers.speakerOf(stream).take(header, payload, isNewSession);
   }
 
@@ -191,7 +213,8 @@ export class AudioEngine {
     this.#speakers.forgetSilent(now);
     const decode = this.#speakers.report(now, this.#link.receivedWay);
     this.#link.reportReception(decode);
-    const encode = this.#stopReading ? [this.#sender.report(now)] : [];
+    const own = this.#stopReading ? [this.#sender.report(now)] : [];
+    const encode = [...own, ...this.#shared.report(now)];
     this.#post({
       type: 'statistics',
       encode,

@@ -10,6 +10,7 @@ const packet = (sequence: number): ReceivedSound => ({
     isEndOfFrame: true,
     temporalLayer: 0,
     hasVoice: true,
+    isContinuation: false,
     layer: 0,
     ssrc: 1025,
     sequence: sequence >>> 0,

@@ -1,5 +1,6 @@
 import { micros, millisFromMicros, type Micros } from '../../src/kernel/units';
-import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
+import { PacketCodec } from '../../src/protocol/channels/packet';
+import { kindOf } from '../../src/protocol/channels/streamChannels';
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
@@ -28,8 +29,9 @@ const faintest = 60;
 
 export interface AudioSenderOptions {
   readonly environment: AudioEnvironment;
-  readonly speakingWhileMuted: () => void;
-  readonly silentMicrophone: () => void;
+  readonly source: 'microphone' | 'shareAudio';
+  readonly speakingWhileMuted?: () => void;
+  readonly silentMicrophone?: () => void;
   readonly encoded: () => void;
   readonly failed: (cause: unknown) => void;
 }
@@ -41,7 +43,7 @@ interface Spoken {
   readonly captureTime: Micros;
 }
 
-/** Encodes the local microphone in frames of 20 ms: nothing while muted, few frames in pauses. */
+/** Encodes a local source in frames of 20 ms: nothing while muted, few frames in pauses. */
 export class AudioSender {
   readonly #options: AudioSenderOptions;
   readonly #intake: SoundIntake;
@@ -68,8 +70,8 @@ export class AudioSender {
     this.#meter = new StreamMeter(options.environment.now());
     this.#intake = new SoundIntake({
       now: () => options.environment.now(),
-      speakingWhileMuted: options.speakingWhileMuted,
-      silentMicrophone: options.silentMicrophone,
+      speakingWhileMuted: () => options.speakingWhileMuted?.(),
+      silentMicrophone: () => options.silentMicrophone?.(),
       heard: (heard) => this.#frame(heard),
     });
   }
@@ -134,7 +136,7 @@ export class AudioSender {
     const way = this.#uplink?.socket.sentWay ?? noWay;
     return {
       userId: 0,
-      stream: streamKeyOf(0, 'microphone'),
+      stream: streamKeyOf(0, this.#options.source),
       sample_rate: audioSampleRate,
       fps,
       rtt: way.rtt,
@@ -154,7 +156,7 @@ export class AudioSender {
 
   #frame({ frame, level, hasVoice }: Heard): void {
     const captureTime = this.#timeOfFrame();
-    if (this.#isMuted || !this.#uplink?.socket.isOpen || !this.#isDue(hasVoice)) return;
+    if (this.#isMuted || !this.#uplink?.socket.isOpen || !this.#isDue(hasVoice, level)) return;
     if (this.#uplink.socket.buffered() > mostBuffered(this.#quality)) {
       this.#meter.addDropped();
       return;
@@ -175,11 +177,11 @@ export class AudioSender {
     return this.#clock.toEpoch(from);
   }
 
-  #isDue(hasVoice: boolean): boolean {
-    // Original sound has no pauses: quiet passages are part of it.
-    if (this.#quality.originalSound) return true;
-    this.#pause = hasVoice ? 0 : this.#pause + 1;
-    return hasVoice || this.#pause % pauseEvery === 1;
+  #isDue(hasVoice: boolean, level: number): boolean {
+    // Original sound has no pauses but silence: quiet passages are part of it.
+    const isSounding = this.#quality.originalSound ? level < silenceLevel : hasVoice;
+    this.#pause = isSounding ? 0 : this.#pause + 1;
+    return isSounding || this.#pause % pauseEvery === 1;
   }
 
   #encode(frame: Float32Array<ArrayBuffer>, spoken: Spoken): void {
@@ -222,17 +224,19 @@ export class AudioSender {
     const capturedAt = millisFromMicros(captureTime);
     this.#meter.addFrame(chunk.byteLength, capturedAt);
     this.#meter.addLatency(this.#options.environment.now() - capturedAt);
+    const ssrc = streamKeyOf(this.#uplink.session.userId, this.#options.source);
     const sequence = this.#sequence;
     this.#sequence = (sequence + 1) >>> 0;
     this.#uplink.encryptor.encrypt(
       {
-        kind: PacketKind.audio,
+        kind: kindOf(ssrc),
         isKeyFrame: false,
         isEndOfFrame: true,
         temporalLayer: 0,
         hasVoice,
+        isContinuation: false,
         layer: 0,
-        ssrc: streamKeyOf(this.#uplink.session.userId, 'microphone'),
+        ssrc,
         sequence,
         codec: PacketCodec.opus,
         audioLevel: level,

@@ -7,7 +7,7 @@ import { Pressure } from './pressure';
 import { highestLayerOf, layerBelow, layerForTile, sizeOf } from './quality';
 import { StreamMeter } from './streamMeter';
 import { place } from './tiles';
-import { chooseCodec, probeEncoders } from './videoCodecs';
+import { chooseCodec, codecPreference, probeEncoders } from './videoCodecs';
 
 describe('the layer', () => {
   test.each([
@@ -49,11 +49,22 @@ describe('the codec', () => {
       { codec: 2, isScalable: true },
       { codec: 3, isScalable: false },
     ] as const;
-    expect(chooseCodec(both, [2, 3, 4])?.codec).toBe(3);
-    expect(chooseCodec(both, [2])?.codec).toBe(2);
-    expect(chooseCodec(both, undefined)?.codec).toBe(2);
-    expect(chooseCodec(both, [5])?.codec).toBe(2);
-    expect(chooseCodec([], [2])).toBeUndefined();
+    const wish = { codecs: codecPreference, isScalable: true };
+    expect(chooseCodec(both, [2, 3, 4], wish)?.codec).toBe(3);
+    expect(chooseCodec(both, [2], wish)?.codec).toBe(2);
+    expect(chooseCodec(both, undefined, wish)?.codec).toBe(2);
+    expect(chooseCodec(both, [5], wish)?.codec).toBe(2);
+    expect(chooseCodec([], [2], wish)).toBeUndefined();
+  });
+
+  test('is the one that a source likes best, without layers if it wants none', () => {
+    const both = [
+      { codec: 3, isScalable: true },
+      { codec: 5, isScalable: true },
+    ] as const;
+    const wish = { codecs: [5, 3], isScalable: false } as const;
+    expect(chooseCodec(both, [3, 5], wish)).toEqual({ codec: 5, isScalable: false });
+    expect(chooseCodec(both, [3], wish)).toEqual({ codec: 3, isScalable: false });
   });
 
   test('is probed with temporal layers first, and a probe that throws counts as unsupported', async () => {
@@ -63,8 +74,8 @@ describe('the codec', () => {
       return Promise.resolve(config.codec.startsWith('avc1'));
     });
     expect(found).toEqual([
-      { codec: 3, isScalable: true },
-      { codec: 2, isScalable: false },
+      { codec: 3, isScalable: true, hasQuantizer: false },
+      { codec: 2, isScalable: false, hasQuantizer: false },
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Layer } from '../../src/protocol/channels/packet';
+import { medianOf } from '../../src/kernel/quantiles';
+import { PacketCodec, type Layer } from '../../src/protocol/channels/packet';
 import type { StreamKey } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { VideoEnvironment } from './environment';
@@ -10,6 +11,8 @@ import { StreamMeter } from './streamMeter';
 import type { EncodableCodec, LayerShape, VideoCodecId } from './videoCodecs';
 import type { SentWay } from './way';
 
+/** Frames by which the cost of a codec is judged. */
+const timedFrames = 24;
 /** Failures after which a codec is not used again in this worker. */
 const mostFailures = 3;
 
@@ -27,6 +30,10 @@ export interface EncoderSetOptions {
   ) => void;
   /** The encoder of a layer broke and was closed. */
   readonly failed: (cause: DOMException) => void;
+  /** A codec whose frames take longer than this is replaced by the next, ms. */
+  readonly longestEncode: () => number;
+  /** Such a codec was found. */
+  readonly slow: () => void;
 }
 
 interface Sending {
@@ -34,13 +41,14 @@ interface Sending {
   readonly meter: StreamMeter;
 }
 
-/** The running encoders, one per layer; sequence numbers continue when a layer restarts. */
+/** The running encoders, one per layer. */
 export class EncoderSet {
   readonly #options: EncoderSetOptions;
   readonly #sending = new Map<Layer, Sending>();
-  readonly #sequences = new Map<Layer, number>();
   readonly #load = new MissedShare();
   readonly #failures = new Map<VideoCodecId, number>();
+  readonly #costs = new Map<VideoCodecId, number[]>();
+  readonly #slow = new Set<VideoCodecId>();
 
   constructor(options: EncoderSetOptions) {
     this.#options = options;
@@ -58,11 +66,24 @@ export class EncoderSet {
     return Math.max(sum, bitrateOf(0));
   }
 
-  /** The codecs that do not keep failing here. */
-  get reliable(): readonly EncodableCodec[] {
-    return this.#options.encodable.filter(
+  /**
+   * The codecs that do not keep failing here, without those that cost too much, of what receivers
+   * decode: the one that usually costs least, if all of them do.
+   */
+  usable(decodable: readonly number[] = [PacketCodec.vp8]): readonly EncodableCodec[] {
+    const reliable = this.#options.encodable.filter(
       ({ codec }) => (this.#failures.get(codec) ?? 0) < mostFailures,
     );
+    const shared = reliable.filter(({ codec }) => decodable.includes(codec));
+    const cheap = shared.filter(({ codec }) => !this.#slow.has(codec));
+    if (cheap.length > 0) return cheap;
+    return shared.length > 0 ? shared.slice(0, 1) : reliable;
+  }
+
+  /** Another capture may cost less. */
+  forgetCosts(): void {
+    this.#costs.clear();
+    this.#slow.clear();
   }
 
   /** Runs exactly these encoders: closes others, creates new ones, reconfigures changed ones. */
@@ -73,7 +94,7 @@ export class EncoderSet {
     }
     for (const shape of shapes) {
       const present = this.#sending.get(shape.layer);
-      if (present) present.encoder.reshape(shape.bitrate, shape.frameRate);
+      if (present) present.encoder.reshape(shape);
       else this.#open(shape);
     }
   }
@@ -81,6 +102,11 @@ export class EncoderSet {
   /** Whether an encoder is to make a key frame. */
   get isKeyFrameWanted(): boolean {
     return [...this.#sending.values()].some(({ encoder }) => encoder.isKeyFrameWanted);
+  }
+
+  /** Time since the last key frame of `layer` was made, ms. */
+  keyFrameAge(layer: Layer, now: number): number {
+    return now - (this.#sending.get(layer)?.encoder.keyFrameAt ?? -Infinity);
   }
 
   /** Makes the next frame of `layer` a key frame. */
@@ -93,13 +119,20 @@ export class EncoderSet {
     for (const { encoder } of this.#sending.values()) encoder.wantKeyFrame();
   }
 
-  /** Encodes a frame in all layers; the caller closes it. */
-  encode(frame: VideoFrame): void {
+  /**
+   * Encodes a frame in all layers that are to have one now (ms); the caller closes it. False if
+   * none took it.
+   */
+  encode(frame: VideoFrame, now: number): boolean {
+    let isEncoded = false;
     for (const { encoder, meter } of this.#sending.values()) {
+      if (!encoder.isDue(now)) continue;
       const isTaken = encoder.encode(frame);
       if (!isTaken) meter.addDropped();
       this.#load.add(isTaken);
+      isEncoded ||= isTaken;
     }
+    return isEncoded;
   }
 
   /** Share of frames that encoders did not take in time since the last call. */
@@ -145,9 +178,9 @@ export class EncoderSet {
       environment,
       ledger,
       shape,
-      firstSequence: this.#sequences.get(shape.layer) ?? 0,
       encoded: (frame, payload) => encoded(frame, payload, meter),
       failed: (layer, cause) => this.#failed(layer, cause),
+      timed: (millis) => this.#timed(shape.codec, millis),
     });
     this.#sending.set(shape.layer, { encoder, meter });
   }
@@ -160,10 +193,21 @@ export class EncoderSet {
     this.#options.failed(cause);
   }
 
+  /** Notes that a frame took so long, ms. */
+  #timed(codec: VideoCodecId, millis: number): void {
+    const longest = this.#options.longestEncode();
+    if (longest === Infinity) return;
+    const costs = this.#costs.get(codec) ?? [];
+    this.#costs.set(codec, [...costs, millis].slice(-timedFrames));
+    if (costs.length < timedFrames || this.#slow.has(codec)) return;
+    if (medianOf(costs) <= longest) return;
+    this.#slow.add(codec);
+    this.#options.slow();
+  }
+
   #close(layer: Layer): void {
     const sending = this.#sending.get(layer);
     if (!sending) return;
-    this.#sequences.set(layer, sending.encoder.sequence);
     sending.encoder.close();
     this.#sending.delete(layer);
   }
@@ -171,4 +215,4 @@ export class EncoderSet {
 
 /** The properties that an encoder cannot change while it runs. */
 const isSame = (a: LayerShape, b: LayerShape): boolean =>
-  a.codec === b.codec && a.width === b.width && a.height === b.height;
+  a.codec === b.codec && a.hint === b.hint && a.width === b.width && a.height === b.height;

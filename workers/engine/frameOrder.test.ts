@@ -7,6 +7,7 @@ const base = {
   kind: 2,
   isEndOfFrame: true,
   hasVoice: false,
+  isContinuation: false,
   layer: 2,
   ssrc: 1026,
   codec: 2,

@@ -1,11 +1,19 @@
 import { assertNever } from '../../src/kernel/assertNever';
 import { streamChannels, type PictureSource } from '../../src/protocol/channels/streamChannels';
-import type { FromVideo, ToPicture } from '../../src/protocol/engine/video';
+import type {
+  ContentClass,
+  ContentKind,
+  FromVideo,
+  ToPicture,
+} from '../../src/protocol/engine/video';
+import { CameraRate } from './cameraRate';
+import { ContentWatch } from './contentWatch';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
 import { RestingPicture } from './restingPicture';
+import { ShareRate } from './shareRate';
 import type { EncodableCodec } from './videoCodecs';
 import { VideoSender } from './videoSender';
 import type { VideoStatus } from './videoStatus';
@@ -29,6 +37,12 @@ export class LocalPicture {
   readonly #watch: ZeroDataWatch;
   /** Of a source that may rest. */
   readonly #resting: RestingPicture | undefined;
+  readonly #content: ContentWatch | undefined;
+  readonly #post: LocalPictureOptions['post'];
+  #shows: ContentClass | undefined;
+  readonly #tellKind: ((kind: ContentKind) => void) | undefined;
+  #kind: ContentKind = 'text';
+  #chosen: ContentKind | undefined;
   readonly #ledger: FrameLedger;
   #isPaused = false;
   /** The newest frame of a paused capture. */
@@ -37,8 +51,11 @@ export class LocalPicture {
   constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
     const { channel, isSteady } = streamChannels[source];
     this.source = source;
+    this.#post = post;
     this.#ledger = ledger;
-    this.sender = new VideoSender({ environment, ledger, source, encodable, ...status });
+    const shareRate = isSteady ? undefined : new ShareRate(() => this.#resting?.repeat());
+    const rate = shareRate ?? new CameraRate();
+    this.sender = new VideoSender({ environment, ledger, source, encodable, rate, ...status });
     this.#pipeline = new FramePipeline({
       environment,
       ledger,
@@ -50,14 +67,29 @@ export class LocalPicture {
     this.#watch = new ZeroDataWatch(() =>
       post({ type: 'error', channel, code: 'zero-data', detail: source }),
     );
-    this.#resting = isSteady
-      ? undefined
-      : new RestingPicture({
-          environment,
-          ledger,
-          isAwaited: () => this.sender.isAwaited,
-          take: (frame) => this.#pipeline.take(frame),
-        });
+    if (shareRate) {
+      this.#resting = new RestingPicture({
+        environment,
+        ledger,
+        isAwaited: () => this.sender.isAwaited,
+        isSharp: () => shareRate.isSharp,
+        isHeldUp: () => shareRate.isHeldUp,
+        repeated: (times) => shareRate.rest(times),
+        take: (frame) => this.#pipeline.take(frame),
+      });
+      this.#content = new ContentWatch({
+        environment,
+        ledger,
+        isWatched: () => this.sender.isWatched,
+        pass: (frame) => this.#changed(frame),
+        changed: () => this.#show(),
+      });
+      this.#tellKind = (kind) => {
+        shareRate.show(kind);
+        this.sender.refresh();
+        post({ type: 'content', source, kind });
+      };
+    }
     this.#reader = new FrameReader(
       (frame) => this.#arrived(frame),
       (type) => post({ type, source }),
@@ -68,6 +100,11 @@ export class LocalPicture {
   obey(message: ToPicture): void {
     switch (message.type) {
       case 'startCapture':
+        // What another surface showed while paused is nobody's business.
+        this.#hold(undefined);
+        this.#content?.stop();
+        this.#recognized(undefined);
+        this.#show();
         this.sender.start(message.settings);
         // A page that sends frames one by one sends none while it is hidden.
         if (message.frames && streamChannels[this.source].isSteady) this.#watch.start();
@@ -79,9 +116,12 @@ export class LocalPicture {
       case 'stopCapture':
         this.#watch.stop();
         this.#resting?.stop();
+        this.#content?.stop();
         this.#reader.stop();
         this.#pipeline.stop();
         this.#isPaused = false;
+        this.#chosen = undefined;
+        this.#show();
         this.#hold(undefined);
         return this.sender.stop();
       case 'pauseCapture':
@@ -92,6 +132,9 @@ export class LocalPicture {
         return this.#pipeline.remove(message.processorId);
       case 'showOwn':
         return this.#pipeline.showOwn(message.pictures);
+      case 'chooseContent':
+        this.#chosen = message.kind;
+        return this.#show();
       case 'limitSending':
         return this.sender.limit(message);
       default:
@@ -101,28 +144,56 @@ export class LocalPicture {
 
   /** Lends the next frame that may be sent to `taken`, once; the result cancels the wait. */
   lendNext(taken: (frame: VideoFrame) => void): () => void {
-    return this.#pipeline.lendNext(taken);
+    const giveUp = this.#pipeline.lendNext(taken);
+    // A surface that rests or pauses gives no other: the last one goes its way again.
+    this.#resting?.repeat();
+    return giveUp;
   }
 
-  /** Call it once a second: reports a capture without frames. */
+  /** Call it once a second: reports a capture without frames, and what a share shows. */
   check(): void {
     this.#watch.check();
+    this.#recognized(this.#content?.shows);
   }
 
   /** Closes everything; no frame stays open. */
   close(): void {
     this.#resting?.stop();
+    this.#content?.stop();
     this.#reader.stop();
     this.#hold(undefined);
     this.#pipeline.close();
     this.sender.stop();
   }
 
+  /** Reports what a share shows where that is new; undefined while nobody watches. */
+  #recognized(shows: ContentClass | undefined): void {
+    if (shows === this.#shows) return;
+    this.#shows = shows;
+    this.#post({ type: 'shows', source: this.source, shows });
+  }
+
   #arrived(frame: VideoFrame): void {
     this.#watch.heard();
     if (this.#isPaused) return this.#hold(frame);
     this.sender.arrived(frame);
-    this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
+    if (this.#content) this.#content.take(frame);
+    else this.#pipeline.take(frame);
+  }
+
+  /** Sends a share as what it shows, or as what was chosen. */
+  #show(): void {
+    const kind = this.#chosen ?? this.#content?.kind ?? 'text';
+    if (kind === this.#kind) return;
+    this.#kind = kind;
+    this.#tellKind?.(kind);
+  }
+
+  /** A frame shows something new. It may have been compared while a pause began. */
+  #changed(frame: VideoFrame): void {
+    if (!this.#isPaused) return this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
+    if (this.#held) frame.close();
+    else this.#hold(frame);
   }
 
   /** A surface that rests gives no frame after a pause: what came meanwhile is sent then. */
@@ -132,7 +203,10 @@ export class LocalPicture {
     if (isPaused || !held) return;
     this.#held = undefined;
     this.#ledger.release(held);
-    this.#arrived(held);
+    this.sender.arrived(held);
+    // It was perhaps compared before, and then is no news.
+    this.#content?.forget();
+    this.#changed(held);
   }
 
   #hold(frame: VideoFrame | undefined): void {

@@ -208,7 +208,7 @@ export class MediaLink {
       connection.encryptor.useKeys(keys, keyEpoch);
       this.#options.rekeyed();
     } catch (cause) {
-      this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
+      this.#post({ type: 'error', code: 'encrypt-failed', detail: causeName(cause) });
     }
   }
 
@@ -228,7 +228,7 @@ export class MediaLink {
         counterStart: session.counterStart,
         send: (packet, header) => connection.socket.send(packet, isPrecious(header)),
         failed: (cause) =>
-          this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) }),
+          this.#post({ type: 'error', code: 'encrypt-failed', detail: causeName(cause) }),
       });
       connection.encryptor = encryptor;
       this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(encryptor));

@@ -25,6 +25,7 @@ const header: PlainHeader = {
   isEndOfFrame: true,
   temporalLayer: 0,
   hasVoice: false,
+  isContinuation: false,
   layer: 2,
   ssrc: 1026,
   sequence: 0,

@@ -17,7 +17,7 @@ test('a worker reports its main medium each second, and another from its first s
   const reports = new MediaReports('video');
   const said = [
     counted(),
-    counted('camera', 'share', 'shareAudio'),
+    counted('camera', 'share', 'share'),
     counted('camera'),
     counted('camera'),
   ].map((second) =>

@@ -12,6 +12,7 @@ import type {
   SocketReport,
 } from '../../src/protocol/engine/media';
 import type { EngineEnvironment, OpenedSocket } from './environment';
+import { FlowMeter } from './flowMeter';
 import { LinkMeter } from './linkMeter';
 import type { ReceivedWay, SentWay } from './way';
 import { WidthMeter } from './widthMeter';
@@ -52,6 +53,13 @@ export class MediaSocket {
   readonly #stopPinging: () => void;
   readonly #stopListening: () => void;
   readonly link = new LinkMeter();
+  /** What packets with marks say of the uplink. */
+  readonly flow = new FlowMeter();
+  #answered: (() => void) | undefined;
+  /** Packets with marks that wait for the line. */
+  #waiting: { readonly packet: Uint8Array<ArrayBuffer>; readonly isPrecious: boolean }[] = [];
+  /** Marks are pings with negative numbers: times of pings are positive. */
+  #lastMark = 0;
   readonly #up: WidthMeter;
   readonly #down: WidthMeter;
   /** The reception of local packets, as receivers report it. */
@@ -111,12 +119,36 @@ export class MediaSocket {
     return this.#socket.buffered();
   }
 
-  /** Sends a packet; `isPrecious` ones are sent twice while the connection has loss. */
+  /** Bytes with marks that the gateway has not answered yet, sent or not. */
+  get unanswered(): number {
+    return this.#waiting.reduce((sum, { packet }) => sum + packet.byteLength, this.flow.underWay);
+  }
+
+  /**
+   * Sends a packet, which is only lent; `isPrecious` ones are sent twice while the connection has
+   * loss. One with a mark may wait until the line has room.
+   */
   send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     if (!this.#isOpen) return;
+    const mustWait = this.#waiting.length > 0 || !this.#hasRoom(packet.byteLength);
+    if (mustWait) this.#waiting.push({ packet: packet.slice(), isPrecious });
+    else this.#send(packet, isPrecious);
+  }
+
+  #hasRoom(bytes: number): boolean {
+    return !this.#answered || this.flow.hasRoom(bytes, this.link.base);
+  }
+
+  #send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     this.#up.add(packet.byteLength, this.#environment.now(), this.#socket.buffered());
     this.#socket.send(packet);
+    if (this.#answered) this.#mark(packet.byteLength);
     if (isPrecious && this.#hasCopySocket) this.#copySocket?.send(packet);
+  }
+
+  /** Has each packet followed by a mark from now on; `answered` is called at each answer. */
+  markPackets(answered: () => void): void {
+    this.#answered = answered;
   }
 
   /** Sends a command to the gateway; does nothing while the socket is not open. */
@@ -167,6 +199,31 @@ export class MediaSocket {
     this.#listener.report({ type: 'copyWanted' });
   }
 
+  #mark(bytes: number): void {
+    this.#lastMark -= 1;
+    this.flow.sent(this.#lastMark, bytes, this.#environment.now());
+    this.say({ name: 'ping', body: { t: this.#lastMark } });
+  }
+
+  #pong(t: number): void {
+    const now = this.#environment.now();
+    if (t >= 0) {
+      this.link.addRoundTrip(now - t);
+      this.flow.arrived(t);
+    } else this.flow.answered(t, this.link.base, now);
+    this.#sendWaiting();
+    this.#answered?.();
+  }
+
+  #sendWaiting(): void {
+    for (;;) {
+      const [first] = this.#waiting;
+      if (!this.#isOpen || !first || !this.#hasRoom(first.packet.byteLength)) return;
+      this.#waiting.shift();
+      this.#send(first.packet, first.isPrecious);
+    }
+  }
+
   #wayOf(meter: WidthMeter): ReceivedWay {
     return { rtt: this.link.rtt, width: meter.width(this.#environment.now()) };
   }
@@ -212,7 +269,7 @@ export class MediaSocket {
     if (!read.ok) return;
     const sentAt = read.value.name === 'pong' ? read.value.body?.t : undefined;
     if (read.value.name === 'receptionReported') this.#reception = read.value.body;
-    if (sentAt !== undefined) this.link.addRoundTrip(this.#environment.now() - sentAt);
+    if (sentAt !== undefined) this.#pong(sentAt);
     this.#listener.indication(read.value);
   }
 
@@ -220,6 +277,7 @@ export class MediaSocket {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#isOpen = false;
+    this.#waiting = [];
     this.#stopPinging();
     this.#stopListening();
     this.#closeCopy();

@@ -30,17 +30,24 @@ const copies = { begun: 0, ended: 0, isRefused: false };
 
 /** A frame whose pixels are its timestamp. */
 class PlainFrame extends FakeFrame {
-  readonly visibleRect = { width: this.displayWidth, height: this.displayHeight };
   override clone(): VideoFrame {
     copies.begun += 1;
     const copy = new PlainFrame(this.timestamp, this.displayWidth, this.displayHeight);
     copy.close = () => (copies.ended += 1);
     return copy.asFrame();
   }
-  async copyTo(into: Uint8ClampedArray): Promise<void> {
+  override async copyTo(into: Uint8Array | Uint8ClampedArray): Promise<PlaneLayout[]> {
     await turn();
     if (copies.isRefused) throw new DOMException('no such format', 'NotSupportedError');
     into.fill(this.timestamp);
+    return [];
+  }
+}
+
+/** A frame of which a part is cut off. */
+class CutFrame extends FakeFrame {
+  override get visibleRect(): null {
+    return null;
   }
 }
 
@@ -136,7 +143,7 @@ describe('the 2D painter', () => {
     expect(without.drawn).toEqual(['frame 1']);
     withCanvases();
     const { painter, drawn } = aCanvas();
-    painter.paint([picture('camera', 1280)], false);
+    painter.paint([picture('camera', 1280, new CutFrame(0))], false);
     expect(drawn).toEqual(['frame 0']);
     copies.isRefused = true;
     painter.paint([camera(1)], false);

@@ -1,9 +1,14 @@
 import { assertNever } from '../../src/kernel/assertNever';
-import type { PlaybackReport, SoundPiece, ToPlayback } from '../../src/protocol/engine/playback';
-import type { UserId } from '../../src/protocol/ids';
-import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
+import type {
+  PlaybackReport,
+  SoundPiece,
+  ToPlayback,
+  VolumeMessage,
+} from '../../src/protocol/engine/playback';
+import type { StreamKey } from '../../src/protocol/streamKey';
 import { Mixer } from './mixer';
 import { SpeakerPlayout } from './speakerPlayout';
+import { Volumes } from './volumes';
 
 /** Samples that an audio graph requests at once. */
 const quantum = 128;
@@ -14,7 +19,7 @@ const reportFrames = 4800;
 export class PlayoutMixer {
   readonly #report: (report: PlaybackReport) => void;
   readonly #voices = new Map<StreamKey, SpeakerPlayout>();
-  readonly #volumes = new Map<UserId, number>();
+  readonly #volumes = new Volumes();
   readonly #mixer = new Mixer(quantum);
   readonly #voice = [new Float32Array(quantum), new Float32Array(quantum)] as const;
   #unreported = 0;
@@ -35,8 +40,9 @@ export class PlayoutMixer {
       case 'sound':
         return this.#push(message);
       case 'volume':
-        this.#volumes.set(message.userId, message.volume);
-        if (message.volume === 0) this.#silence(message.userId);
+      case 'shareVolume':
+        this.#volumes.set(message);
+        if (message.volume === 0) this.#silence(message);
         return;
       case 'forget':
         this.#voices.delete(message.stream);
@@ -55,7 +61,7 @@ export class PlayoutMixer {
     this.#mixer.begin();
     for (const [stream, voice] of this.#voices) {
       const channels = voice.pull(this.#voice);
-      const volume = this.#volumeOf(stream);
+      const volume = this.#volumes.of(stream);
       if (channels === 1) this.#mixer.add(this.#voice[0], volume);
       else if (channels === 2) this.#mixer.addStereo(this.#voice, volume);
     }
@@ -66,20 +72,16 @@ export class PlayoutMixer {
 
   #push(piece: SoundPiece): void {
     const { stream } = piece;
-    if (this.#volumeOf(stream) === 0) return;
+    if (this.#volumes.of(stream) === 0) return;
     const known = this.#voices.get(stream);
     const voice = known ?? new SpeakerPlayout();
     if (!known) this.#voices.set(stream, voice);
     voice.push(piece);
   }
 
-  #silence(userId: UserId): void {
+  #silence(message: VolumeMessage): void {
     for (const stream of this.#voices.keys())
-      if (userOfStream(stream) === userId) this.#voices.delete(stream);
-  }
-
-  #volumeOf(stream: StreamKey): number {
-    return this.#volumes.get(userOfStream(stream)) ?? 100;
+      if (Volumes.concerns(message, stream)) this.#voices.delete(stream);
   }
 
   #tell(): void {
@@ -87,7 +89,7 @@ export class PlayoutMixer {
     if (this.#voices.size === 0) return;
     const voices = [...this.#voices].map(([stream, voice]) => {
       const { peak, ...played } = voice.take();
-      return { stream, peak: peak * (this.#volumeOf(stream) / 100), ...played };
+      return { stream, peak: peak * (this.#volumes.of(stream) / 100), ...played };
     });
     this.#report({ voices });
   }

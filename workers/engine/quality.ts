@@ -29,6 +29,12 @@ export const grownBitrateOf = (layer: Layer, grown: number): number =>
 
 const even = (n: number): number => Math.max(2, 2 * Math.round(n / 2));
 
+/** A picture's own size in the even numbers that encoders take. */
+export const evenSize = ({ width, height }: PictureSize): PictureSize => ({
+  width: even(width),
+  height: even(height),
+});
+
 /** The size of a layer: the layer's height, the source's shape, even numbers. */
 export const sizeOf = (layer: Layer, picture: PictureSize): PictureSize => {
   const height = layerHeights[layer];
@@ -52,6 +58,16 @@ export const layerForTile = (tile: PictureSize, maxLayer: Layer): Layer => {
   const wanted = tolerance * Math.min(tile.height, (tile.width * 9) / 16);
   const enough = layers.find((layer) => layerHeights[layer] >= wanted) ?? 4;
   return lowerLayer(enough, maxLayer);
+};
+
+/**
+ * The lowest layer that has all the pixels of a tile, at most its own limit: text must be readable,
+ * whatever the machine can do.
+ * @decision The documented limits of what is received are those of cameras.
+ */
+export const sharpLayerFor = (tile: PictureSize & { readonly maxLayer: Layer }): Layer => {
+  const wanted = Math.min(tile.height, (tile.width * 9) / 16);
+  return lowerLayer(layers.find((layer) => layerHeights[layer] >= wanted) ?? 4, tile.maxLayer);
 };
 
 /** The lower of two layers. */

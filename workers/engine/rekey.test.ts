@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PacketKind } from '../../src/protocol/channels/packet';
-import { streamKeyOf } from '../../src/protocol/streamKey';
+import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 import type { MediaKey } from '../../src/protocol/engine/media';
 import { FakeEnvironment, settle } from '../../test/fakes/media/environment';
 import { aMediaSession, forward } from '../../test/fakes/media/relay';
@@ -15,11 +15,12 @@ const keyOf = (keyEpoch: number): MediaKey => ({
 const aLink = (environment: FakeEnvironment, userId: number) => {
   const heard: number[] = [];
   const state = { uplink: undefined as Uplink | undefined, keyFrames: 0, sent: 0 };
+  const errors: string[] = [];
   const link = new MediaLink({
     environment,
     channel: 'video',
     isPrecious: () => false,
-    post: () => undefined,
+    post: (report) => void (report.type === 'error' && errors.push(report.code)),
     ready: (uplink) => {
       state.uplink = uplink;
     },
@@ -34,11 +35,17 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
   link.connect(aMediaSession(userId, keyOf(0)));
   const socket = environment.sockets.at(-1)!;
   socket.events.opened();
-  const send = async (): Promise<void> => {
+  const send = async (source: StreamSource = 'camera'): Promise<void> => {
     state.uplink?.encryptor.encrypt(
       {
         ...{ kind: PacketKind.video, isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0 },
-        ...{ hasVoice: false, layer: 2, ssrc: streamKeyOf(userId, 'camera'), sequence: state.sent },
+        ...{
+          hasVoice: false,
+          isContinuation: false,
+          layer: 2,
+          ssrc: streamKeyOf(userId, source),
+          sequence: state.sent,
+        },
         ...{ codec: 2, audioLevel: 127, captureTime: 1 },
       },
       new Uint8Array(10),
@@ -46,7 +53,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
     state.sent += 1;
     await settle();
   };
-  return { link, socket, state, heard, send };
+  return { link, socket, state, heard, errors, send };
 };
 
 const threePeople = async () => {
@@ -116,6 +123,12 @@ describe('RELIABILITY 2.3 item 21: a new key after a departure', () => {
     }
     expect(alan.heard).toHaveLength(19);
     expect(ada.state.uplink?.encryptor.counter).toBe(19);
+  });
+
+  test('that is missing is told apart from a codec that fails', async () => {
+    const { ada } = await threePeople();
+    await ada.send('microphone');
+    expect(ada.errors).toEqual(['encrypt-failed']);
   });
 
   test('applies to a socket that opens meanwhile', async () => {

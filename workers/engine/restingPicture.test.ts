@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
-import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import { answerPings, commandsOf, forward, indicate } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
 import {
   aVideoSide,
@@ -20,11 +20,14 @@ afterEach(closeVideoSides);
 const aSource = async (source: PictureSource, channel: 'video' | 'sharing') => {
   const side = aVideoSide();
   const socket = await connect(side, 1024, 'm', channel);
+  answerPings(socket);
   side.engine.obey({ type: 'startCapture', source, settings });
-  const show = (): void => {
+  const show = async (luma?: number): Promise<void> => {
     side.environment.pass(33);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
+    if (luma !== undefined) frame.luma = luma;
     side.engine.obey({ type: 'frame', source, frame: frame.asFrame() });
+    await settle();
   };
   const pass = async (millis: number): Promise<void> => {
     for (let passed = 0; passed < millis; passed += 50) side.environment.pass(50);
@@ -39,7 +42,7 @@ const aShare = () => aSource('share', 'sharing');
 describe('a surface that rests', () => {
   test('is seen by whoever comes to watch after its last frame', async () => {
     const { show, pass, watch, sent } = await aShare();
-    show();
+    await show();
     await pass(5000);
     expect(sent()).toEqual([]);
     watch();
@@ -47,10 +50,22 @@ describe('a surface that rests', () => {
     expect(sent()[0]?.isKeyFrame).toBe(true);
   });
 
+  test('is not sent again as long as it gives the same picture', async () => {
+    const { show, pass, watch, sent } = await aShare();
+    watch();
+    await show(7);
+    await pass(3000);
+    const before = sent().length;
+    for (let again = 0; again < 30; again += 1) await show(7);
+    expect(sent()).toHaveLength(before);
+    await show(8);
+    expect(sent().length).toBeGreaterThan(before);
+  });
+
   test('becomes sharp, and then costs nothing until another comes or it changes', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();
-    show();
+    await show();
     await pass(3000);
     const sharp = sent().length;
     expect(sharp).toBeGreaterThan(3);
@@ -62,7 +77,7 @@ describe('a surface that rests', () => {
     expect(sent()[sharp]?.isKeyFrame).toBe(true);
     await pass(3000);
     const again = sent().length;
-    show();
+    await show();
     await pass(3000);
     expect(sent().length).toBeGreaterThan(again + 3);
   });
@@ -70,12 +85,12 @@ describe('a surface that rests', () => {
   test('keeps back what it shows while paused, and shows that after', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();
-    show();
+    await show();
     await pass(3000);
     const before = sent().length;
     side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
-    show();
-    show();
+    await show();
+    await show();
     await pass(3000);
     expect(sent()).toHaveLength(before);
     side.environment.pass(1000);
@@ -90,10 +105,10 @@ describe('a surface that rests', () => {
 
   test('shows its last picture to whoever comes while it is paused', async () => {
     const { side, show, pass, watch, sent } = await aShare();
-    show();
+    await show();
     await pass(1000);
     side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
-    show();
+    await show();
     watch();
     await pass(500);
     const seen = sent().map(({ captureTime }) => captureTime);
@@ -120,10 +135,10 @@ describe('a surface that rests', () => {
   test('never seems newer than its next frame', async () => {
     const { show, pass, watch, sent } = await aShare();
     watch();
-    show();
+    await show();
     for (const rest of [200, 450, 900]) {
       await pass(rest);
-      show();
+      await show();
     }
     await settle();
     const times = sent().map(({ captureTime }) => captureTime);
@@ -134,7 +149,7 @@ describe('a surface that rests', () => {
   test('is later after a pause than what was repeated, although its picture is dated before', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();
-    show();
+    await show();
     await pass(1000);
     const dated = Math.round(1000 * side.environment.now());
     await pass(1000);
@@ -151,7 +166,7 @@ describe('a surface that rests', () => {
   test('keeps no frame once it is shared no longer', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();
-    show();
+    await show();
     await pass(200);
     side.engine.obey({ type: 'stopCapture', source: 'share' });
     const before = sent().length;
@@ -164,7 +179,7 @@ describe('a surface that rests', () => {
   test('is no camera: of that nothing is sent twice', async () => {
     const { show, pass, watch, sent } = await aSource('camera', 'video');
     watch();
-    show();
+    await show();
     await pass(3000);
     expect(sent()).toHaveLength(1);
   });
@@ -183,8 +198,11 @@ describe('who watches a surface that rests', () => {
     const before = askedOn(socket);
     for (let passed = 0; passed < 2000; passed += 50) viewer.side.environment.pass(50);
     expect(askedOn(socket)).toBeGreaterThan(before);
+    for (let passed = 0; passed < 30_000; passed += 50) viewer.side.environment.pass(50);
+    // After 0.5, 1, 2, 4 and 8 s, then every 8 s.
+    expect(askedOn(socket)).toBeLessThan(before + 9);
     sharer.watch();
-    sharer.show();
+    await sharer.show();
     await settle();
     forward(sharer.socket, socket);
     await settle();
@@ -193,8 +211,12 @@ describe('who watches a surface that rests', () => {
     for (let passed = 0; passed < 5000; passed += 50) viewer.side.environment.pass(50);
     expect(askedOn(socket)).toBe(come);
     const said = viewer.side.said.map(({ type }) => type);
-    expect(said).toContain('firstFrame');
     expect(said).not.toContain('stalled');
+    // Its size is known before it is seen.
+    const size = { type: 'sized', stream, width: 640, height: 360 };
+    expect(
+      viewer.side.said.filter(({ type }) => type === 'sized' || type === 'firstFrame'),
+    ).toEqual([size, { type: 'firstFrame', stream }]);
     viewer.side.engine.obey({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
     viewer.side.environment.pass(5000);
     expect(viewer.side.said).toContainEqual({ type: 'stalled', stream });

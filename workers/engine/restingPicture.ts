@@ -3,8 +3,8 @@ import type { FrameLedger } from './frameLedger';
 
 /** A surface without new frames for this long rests, ms. */
 const restAfter = 150;
-/** Repeats of a frame: each is sharper than the one before. @decision */
-const mostRepeats = 8;
+/** Repeats of a frame, until it is sharp: each is sharper than the one before. @decision */
+const mostRepeats = 16;
 /** Repeats are timed a little early, because the next frame may be late, ms. */
 const margin = 50;
 /** The least time between two frames, us. */
@@ -15,6 +15,12 @@ export interface RestingPictureOptions {
   readonly ledger: FrameLedger;
   /** Whether an encoder waits for a frame to begin with. */
   readonly isAwaited: () => boolean;
+  /** Whether viewers have the picture in full quality. */
+  readonly isSharp: () => boolean;
+  /** Whether a frame waits for the line: repeats would be lost. */
+  readonly isHeldUp: () => boolean;
+  /** The next frame is new (0), or the nth repeat of the last one. */
+  readonly repeated: (times: number) => void;
   /** Takes a frame, and closes it. */
   readonly take: (frame: VideoFrame) => void;
 }
@@ -56,7 +62,13 @@ export class RestingPicture {
     ledger.hold(this.#last);
     this.#arrivedAt = environment.now();
     this.#repeats = 0;
+    this.#options.repeated(0);
     return sent;
+  }
+
+  /** Repeats the last frame at once: it could not be sent before, or somebody borrows it. */
+  repeat(): void {
+    if (this.#last) this.#give(this.#last, this.#repeats);
   }
 
   /** The capture ends. */
@@ -84,13 +96,21 @@ export class RestingPicture {
   }
 
   #check(): void {
-    const { environment, isAwaited, take } = this.#options;
-    const age = environment.now() - this.#arrivedAt;
-    if (!this.#last || age < restAfter) return;
+    const { environment, isAwaited, isSharp, isHeldUp } = this.#options;
+    if (!this.#last || environment.now() - this.#arrivedAt < restAfter || isHeldUp()) return;
     if (isAwaited()) this.#repeats = 0;
+    else if (isSharp()) return;
     if (this.#repeats === mostRepeats) return;
     this.#repeats += 1;
-    this.#newest = this.#last.timestamp + Math.round(1000 * (age - margin));
-    take(environment.restamp(this.#last, this.#newest));
+    this.#give(this.#last, this.#repeats);
+  }
+
+  #give(frame: VideoFrame, repeats: number): void {
+    const { environment, repeated, take } = this.#options;
+    const age = environment.now() - this.#arrivedAt;
+    const due = frame.timestamp + Math.round(1000 * (age - margin));
+    this.#newest = Math.max(due, this.#newest + step);
+    repeated(repeats);
+    take(environment.restamp(frame, this.#newest));
   }
 }

@@ -4,6 +4,7 @@ import { settle } from '../../test/fakes/media/environment';
 import { forward } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
 import {
+  aVideoSide,
   capture,
   closeVideoSides,
   connect,
@@ -62,6 +63,28 @@ describe('a screenshot', () => {
     capture(side, 1);
     await settle();
     expect(side.said.filter(({ type }) => type === 'screenshot')).toHaveLength(1);
+  });
+
+  test('of what one shares oneself is its last picture, also while it rests or pauses', async () => {
+    const side = aVideoSide();
+    await connect(side, 1024, 'm', 'sharing');
+    const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 4 } as const;
+    side.engine.obey({ type: 'startCapture', source: 'share', settings });
+    const take = async (requestId: string) => {
+      side.engine.obey({ type: 'screenshot', requestId, stream: streamKeyOf(0, 'share') });
+      return Number(await answerOf(side, requestId));
+    };
+    const frame = new FakeFrame(33_000);
+    side.engine.obey({ type: 'frame', source: 'share', frame: frame.asFrame() });
+    await settle();
+    side.environment.pass(5000);
+    expect(await take('resting')).toBeGreaterThan(33_000);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
+    expect(await take('paused')).toBeGreaterThan(33_000);
+    side.engine.obey({ type: 'stopCapture', source: 'share' });
+    side.environment.pass(1000);
+    const report = side.said.findLast(({ type }) => type === 'statistics');
+    expect(report).toMatchObject({ openFrames: 0 });
   });
 
   test('of processed video is taken although nobody watches, and never of the raw camera', async () => {

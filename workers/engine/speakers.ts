@@ -1,9 +1,10 @@
-import type { PlaybackReport, ToPlayback } from '../../src/protocol/engine/playback';
+import type { PlaybackReport, ToPlayback, VolumeMessage } from '../../src/protocol/engine/playback';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { UserId } from '../../src/protocol/ids';
-import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
+import { sourceOfStream, userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { AudioEnvironment } from './environment';
 import { Speaker, type DecodeListener } from './speaker';
+import { Volumes } from './volumes';
 import type { ReceivedWay } from './way';
 
 /** A speaker who was silent for this long releases the decoder, ms. */
@@ -17,7 +18,7 @@ export class Speakers {
   readonly #environment: AudioEnvironment;
   readonly #listener: DecodeListener;
   readonly #speakers = new Map<StreamKey, Speaker>();
-  readonly #volumes = new Map<UserId, number>();
+  readonly #volumes = new Volumes();
   #tell: TellPlayback | undefined;
 
   constructor(environment: AudioEnvironment, listener: DecodeListener) {
@@ -29,7 +30,7 @@ export class Speakers {
   lead(tell: TellPlayback | undefined): void {
     this.#tell?.({ type: 'end' });
     this.#tell = tell;
-    for (const [userId, volume] of this.#volumes) tell?.({ type: 'volume', userId, volume });
+    for (const message of this.#volumes.all) tell?.(message);
   }
 
   /** The speaker on this stream, new if need be. */
@@ -42,20 +43,19 @@ export class Speakers {
       listener: this.#listener,
       tell: (piece, transfer) => this.#tell?.(piece, transfer),
     });
-    speaker.volume = this.#volumes.get(userOfStream(stream)) ?? 100;
+    speaker.volume = this.#volumes.of(stream);
     this.#speakers.set(stream, speaker);
     return speaker;
   }
 
-  /** Sets the volume of all streams of a person, 0 to 100. */
-  setVolume(userId: UserId, volume: number): void {
-    const clamped = Math.min(100, Math.max(0, volume));
-    this.#volumes.set(userId, clamped);
-    this.#tell?.({ type: 'volume', userId, volume: clamped });
+  /** Sets the volume of a person, or of their share. */
+  setVolume(message: VolumeMessage): void {
+    this.#volumes.set(message);
+    this.#tell?.(message);
     for (const [stream, speaker] of this.#speakers) {
-      if (userOfStream(stream) !== userId) continue;
-      speaker.volume = clamped;
-      if (clamped === 0) speaker.close();
+      if (!Volumes.concerns(message, stream)) continue;
+      speaker.volume = this.#volumes.of(stream);
+      if (speaker.volume === 0) speaker.close();
     }
   }
 
@@ -64,10 +64,12 @@ export class Speakers {
     for (const voice of voices) this.#speakers.get(voice.stream)?.played(voice);
   }
 
-  /** Peaks of the active people since the last call, the louder of each one's streams. */
+  /** Peaks of the active people since the last call, the louder of each one's voices. */
   takePeaks(): (readonly [UserId, number])[] {
     const peaks = new Map<UserId, number>();
     for (const [stream, speaker] of this.#speakers) {
+      // Whoever shares a film does not speak.
+      if (sourceOfStream(stream) === 'shareAudio') continue;
       const userId = userOfStream(stream);
       peaks.set(userId, Math.max(peaks.get(userId) ?? 0, speaker.takePeak()));
     }

@@ -4,6 +4,7 @@ import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { FrameOrder, type ReceivedFrame } from './frameOrder';
+import { FrameParts } from './frameParts';
 import type { MissedShare } from './missedShare';
 import { StreamMeter } from './streamMeter';
 import type { ReceivedWay } from './way';
@@ -36,6 +37,7 @@ export interface StreamDecoderOptions {
 export class StreamDecoder {
   readonly #options: StreamDecoderOptions;
   readonly #order = new FrameOrder();
+  readonly #parts = new FrameParts();
   readonly meter: StreamMeter;
   /** Only the base temporal layer is decoded. */
   isBaseOnly = false;
@@ -43,6 +45,8 @@ export class StreamDecoder {
   #config = '';
   #layer: Layer = 0;
   #newest: PacketHeader | undefined;
+  /** A packet of this session has come. */
+  #hasBegun = false;
   #lastRequest = -Infinity;
   #size = { width: 0, height: 0 };
 
@@ -59,11 +63,17 @@ export class StreamDecoder {
     if (!this.#decoder) this.#open(decoderConfig(codec, this.#layer));
   }
 
-  /** Takes a decrypted payload: index byte and frame. */
+  /** Takes a decrypted payload: a frame with its index byte, or a part of that. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
+    if (isNewSession) this.#restart();
+    this.#hasBegun = true;
+    const whole = this.#parts.take(header, payload);
+    if (whole) this.#take(whole.header, whole.payload);
+  }
+
+  #take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>): void {
     const baseIndex = payload[0];
     if (baseIndex === undefined || !isVideoCodec(header.codec)) return;
-    if (isNewSession) this.#restart();
     if (!this.#isOfOurLayer(header)) return;
     const now = this.#options.environment.now();
     const capturedAt = millisFromMicros(micros(header.captureTime));
@@ -80,7 +90,7 @@ export class StreamDecoder {
   tick(now: number): void {
     const lost = this.#order.expire(now);
     if (lost > 0) this.meter.addLost(lost);
-    if (this.#newest && this.#order.needsKeyFrame) this.#requestKeyFrame(now);
+    if (this.#hasBegun && this.#order.needsKeyFrame) this.#requestKeyFrame(now);
   }
 
   /** Drops everything and asks for a key frame: after many packets that would not open. */
@@ -124,6 +134,7 @@ export class StreamDecoder {
   }
 
   #restart(): void {
+    this.#parts.clear();
     this.#order.reset();
     this.#newest = undefined;
     this.meter.restart();

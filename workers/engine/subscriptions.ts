@@ -3,7 +3,7 @@ import type { Layer } from '../../src/protocol/channels/packet';
 import { layerHeights } from '../../src/protocol/channels/packet';
 import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
 import { downgradedHeight, hdHeight } from '../../src/protocol/limits';
-import { highestLayerOf, layerBelow, layerForTile, lowerLayer } from './quality';
+import { highestLayerOf, layerBelow, layerForTile, lowerLayer, sharpLayerFor } from './quality';
 
 export interface WantedStream {
   readonly stream: StreamKey;
@@ -27,6 +27,11 @@ export const streamsExpected = (
 
 const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedHeight });
 
+const isShare = (stream: StreamKey): boolean => sourceOfStream(stream) === 'share';
+
+const cameraLayerFor = (tile: Tile, { maxLayer, layersOff = 0 }: ReceptionLimits): Layer =>
+  layerBelow(layerForTile(tile, lowerLayer(tile.maxLayer, maxLayer)), layersOff);
+
 /**
  * The first cameras, up to the limit, may be HD; the others become 360p. A share must be readable.
  * @source media 5, media 9
@@ -34,8 +39,7 @@ const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedH
 const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedStream[] => {
   let left = maxHd;
   return streams.map((stream) => {
-    const isShare = sourceOfStream(stream.stream) === 'share';
-    if (isShare || layerHeights[stream.layer] < hdHeight) return stream;
+    if (isShare(stream.stream) || layerHeights[stream.layer] < hdHeight) return stream;
     left -= 1;
     return left >= 0 ? stream : { ...stream, layer: downgraded };
   });
@@ -49,8 +53,7 @@ export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): Wan
   const wanted = new Map<StreamKey, { layer: Layer; area: number }>();
   for (const tile of tiles) {
     if (tile.isFrozen === true || tile.width <= 0 || tile.height <= 0) continue;
-    const fitting = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
-    const layer = layerBelow(fitting, limits.layersOff ?? 0);
+    const layer = isShare(tile.stream) ? sharpLayerFor(tile) : cameraLayerFor(tile, limits);
     const area = tile.width * tile.height;
     const known = wanted.get(tile.stream);
     wanted.set(tile.stream, {

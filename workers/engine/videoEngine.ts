@@ -62,6 +62,7 @@ export class VideoEngine {
         this.#stage.show(stream, frame);
       },
       wantKeyFrame: (stream, layer) => this.#links.askKeyFrame(stream, layer),
+      sized: (stream, width, height) => post({ type: 'sized', stream, width, height }),
       firstFrame: (stream) => post({ type: 'firstFrame', stream }),
       stalled: (stream) => post({ type: 'stalled', stream }),
       decoding: (stream, state) => post({ type: 'decoding', stream, state }),
@@ -133,6 +134,7 @@ export class VideoEngine {
       case 'useProcessor':
       case 'removeProcessor':
       case 'showOwn':
+      case 'chooseContent':
       case 'limitSending':
         return this.#local.obey(message);
       case 'mountCanvas':

@@ -15,12 +15,17 @@ import type { ReceivedWay } from './way';
  * @source issue 2 (engine events)
  */
 const stalledAfter = 2000;
+/** Waits before a surface that sent nothing is asked again, ms. @decision */
+const firstWait = 500;
+const longestWait = 8000;
 
 export interface VideoReceiverOptions {
   readonly environment: VideoEnvironment;
   /** Receives a frame, and must close it. */
   readonly decoded: (stream: StreamKey, frame: VideoFrame) => void;
   readonly wantKeyFrame: (stream: StreamKey, layer: Layer) => void;
+  /** What is shared has another size, in pixels. */
+  readonly sized: (stream: StreamKey, width: number, height: number) => void;
   readonly firstFrame: (stream: StreamKey) => void;
   readonly stalled: (stream: StreamKey) => void;
   /** Whether a stream can be decoded; called at each change. */
@@ -31,6 +36,8 @@ export interface VideoReceiverOptions {
 interface Seen {
   lastPainted: number;
   isStalled: boolean;
+  width: number;
+  height: number;
 }
 
 /** One decoder per subscribed stream; packets of others are not looked at. */
@@ -43,6 +50,8 @@ export class VideoReceiver {
   readonly #painting = new MissedShare();
   /** Streams of which a frame was decoded. */
   readonly #arrived = new Set<StreamKey>();
+  /** When a first frame was last asked for, and the wait before the next time; ms. */
+  readonly #asked = new Map<StreamKey, { readonly at: number; readonly wait: number }>();
   #isBaseOnly = false;
   #subscribed: ReadonlySet<StreamKey> = new Set();
 
@@ -58,6 +67,7 @@ export class VideoReceiver {
       this.#decoders.get(stream)?.close();
       this.#decoders.delete(stream);
       this.#arrived.delete(stream);
+      this.#asked.delete(stream);
       // The next share of the same person shows nothing of this one.
       if (this.#seen.delete(stream) && !isSteady(stream)) this.#options.stalled(stream);
       this.#succeeded(stream);
@@ -106,8 +116,12 @@ export class VideoReceiver {
     const latency = now - millisFromMicros(micros(frame.timestamp));
     this.#decoders.get(stream)?.meter.addLatency(latency);
     const seen = this.#seen.get(stream);
+    const { displayWidth: width, displayHeight: height } = frame;
+    // A camera comes in the size of its tile, a share in its own.
+    const isSized = width !== seen?.width || height !== seen.height;
+    if (isSized && !isSteady(stream)) this.#options.sized(stream, width, height);
     if (!seen || seen.isStalled) this.#options.firstFrame(stream);
-    this.#seen.set(stream, { lastPainted: now, isStalled: false });
+    this.#seen.set(stream, { lastPainted: now, isStalled: false, width, height });
   }
 
   /** Notes that a frame was replaced before it was drawn. */
@@ -119,9 +133,8 @@ export class VideoReceiver {
   /** Call it every 20 to 100 ms. */
   tick(now: number): void {
     for (const decoder of this.#decoders.values()) decoder.tick(now);
-    // Nothing else may come of a surface that rests.
     for (const stream of this.#subscribed)
-      if (!isSteady(stream) && !this.#arrived.has(stream)) this.#decoderOf(stream).renew();
+      if (!isSteady(stream) && !this.#arrived.has(stream)) this.#askAgain(stream, now);
     for (const [stream, seen] of this.#seen) {
       if (seen.isStalled || !isSteady(stream) || now - seen.lastPainted < stalledAfter) continue;
       seen.isStalled = true;
@@ -137,6 +150,15 @@ export class VideoReceiver {
   /** Closes all decoders. */
   close(): void {
     this.subscribe(new Set());
+  }
+
+  /** Nothing else may come of a surface that rests; one that sends nothing is asked ever less. */
+  #askAgain(stream: StreamKey, now: number): void {
+    const asked = this.#asked.get(stream);
+    if (asked && now < asked.at + asked.wait) return;
+    const wait = Math.min(longestWait, asked ? 2 * asked.wait : firstWait);
+    this.#asked.set(stream, { at: now, wait });
+    this.#decoderOf(stream).renew();
   }
 
   #decoderOf(stream: StreamKey): StreamDecoder {
@@ -169,6 +191,7 @@ export class VideoReceiver {
   #decoded(stream: StreamKey, frame: VideoFrame): void {
     this.#succeeded(stream);
     this.#arrived.add(stream);
+    this.#asked.delete(stream);
     if (this.#subscribed.has(stream)) this.#options.decoded(stream, frame);
     else frame.close();
   }

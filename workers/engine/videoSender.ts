@@ -3,18 +3,17 @@ import { kindOf } from '../../src/protocol/channels/streamChannels';
 import type { Layer } from '../../src/protocol/channels/packet';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';
-import { frameRateMax, frameRateMin } from '../../src/protocol/limits';
+import { frameRateMax } from '../../src/protocol/limits';
 import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 import { CaptureClock } from './captureClock';
 import { EncoderSet } from './encoderSet';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
+import { partsOf } from './frameParts';
 import type { EncodedFrame } from './layerEncoder';
 import type { Uplink } from './mediaLink';
-import { leastBytes, Pressure } from './pressure';
 import {
-  copyingShare,
-  grownBitrateOf,
+  evenSize,
   highestLayerOf,
   layerBelow,
   lowerLayer,
@@ -22,9 +21,8 @@ import {
   type PictureSize,
 } from './quality';
 import type { SenderWish } from './senderWish';
+import type { SendingRate } from './sendingRate';
 import type { StreamMeter } from './streamMeter';
-import type { Room } from './surplus';
-import { Surpluses } from './surpluses';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 import type { VideoStatus } from './videoStatus';
 import { noWay } from './way';
@@ -37,6 +35,8 @@ export interface VideoSenderOptions extends Pick<
   readonly ledger: FrameLedger;
   readonly source: StreamSource;
   readonly encodable: readonly EncodableCodec[];
+  /** How much is sent. */
+  readonly rate: SendingRate;
 }
 
 /**
@@ -47,16 +47,14 @@ export class VideoSender {
   readonly #options: VideoSenderOptions;
   readonly #encoders: EncoderSet;
   readonly #clock = new CaptureClock();
-  readonly #pressure = new Pressure();
-  readonly #surpluses = new Surpluses();
   #uplink: Uplink | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
-  #limits: SendingLimits = { frameRate: 1, layersOff: 0 };
   #wish: SenderWish = { layers: [], roomy: [], codecs: undefined };
   #announced = '';
-  #isCopying = false;
   #nextDue = -Infinity;
+  /** The next sequence number of each layer. */
+  readonly #sequences = new Map<Layer, number>();
 
   constructor(options: VideoSenderOptions) {
     this.#options = options;
@@ -68,7 +66,10 @@ export class VideoSender {
       encoded: (frame, payload, meter) => {
         options.encoded();
         this.#send(frame, payload, meter);
+        options.rate.encoded(payload.byteLength, frame);
       },
+      longestEncode: () => options.rate.longestEncode,
+      slow: () => this.#arrange(),
       failed: (cause) => {
         // Reopens a reclaimed encoder; a codec that keeps failing is replaced by the next.
         this.#arrange();
@@ -82,7 +83,7 @@ export class VideoSender {
   connect(uplink: Uplink | undefined): void {
     this.#uplink = uplink;
     this.#announced = '';
-    this.#surpluses.clear();
+    this.#options.rate.connect(uplink?.socket);
     // Subscriptions in a new session may arrive before its keys are ready: they are kept.
     if (!uplink) this.#wish = { ...this.#wish, layers: [], roomy: [] };
     this.#arrange();
@@ -96,6 +97,7 @@ export class VideoSender {
   /** The camera starts. */
   start(settings: VideoCaptureSettings): void {
     this.#settings = settings;
+    this.#encoders.forgetCosts();
     this.#picture = undefined;
     this.#arrange();
   }
@@ -113,7 +115,15 @@ export class VideoSender {
 
   /** Makes the next frame of `layer` a key frame, or that of the layer sent instead. */
   wantKeyFrame(layer: Layer): void {
-    this.#encoders.wantKeyFrame(this.#offered(layer));
+    const { environment, rate } = this.#options;
+    const offered = this.#offered(layer);
+    if (rate.mayRepeatKeyFrame(this.#encoders.keyFrameAge(offered, environment.now())))
+      this.#encoders.wantKeyFrame(offered);
+  }
+
+  /** What decides of shapes changed. */
+  refresh(): void {
+    this.#arrange();
   }
 
   /** Whether somebody waits for a frame to begin with. */
@@ -151,7 +161,7 @@ export class VideoSender {
 
   /** Sets the limits of an overloaded machine. */
   limit(limits: SendingLimits): void {
-    this.#limits = limits;
+    this.#options.rate.limit(limits);
     this.#arrange();
   }
 
@@ -177,40 +187,31 @@ export class VideoSender {
    * Cameras are not exact: a frame up to a third of an interval early still counts as the next one.
    */
   #isDue(now: number): boolean {
-    const interval = 1000 / this.#frameRate;
-    if (now < this.#nextDue - interval / 3) return false;
-    this.#nextDue = Math.max(this.#nextDue + interval, now);
-    return true;
+    return now >= this.#nextDue - this.#interval / 3;
+  }
+
+  /** ms. */
+  get #interval(): number {
+    return 1000 / this.#frameRate;
   }
 
   #encode(frame: VideoFrame, now: number): void {
     const socket = this.#uplink?.socket;
     if (!socket?.isOpen) return;
-    const before = this.#pressure.level;
-    const buffered = socket.buffered();
-    const room = this.#roomOn(socket, buffered);
+    const { layers, bitrate, isKeyFrameWanted } = this.#encoders;
+    const pixels = frame.displayWidth * frame.displayHeight;
+    const hasQuantizer = this.#codec?.hasQuantizer === true;
     const crowded = this.#crowded;
-    const roomOf = (layer: Layer) => (room === 'free' && crowded.has(layer) ? 'held' : room);
-    const isResized = this.#surpluses.follow(this.#encoders.layers, roomOf, now);
-    // What was given back must take effect before anything else is.
-    if (isResized && room === 'late') this.#pressure.rest(now);
-    const { bitrate } = this.#encoders;
-    const mayEncode = this.#pressure.mayEncode({ buffered, bitrate }, now);
-    const { isCopying } = socket;
-    const isOther = isCopying !== this.#isCopying;
-    this.#isCopying = isCopying;
-    if (isOther || isResized || this.#pressure.level !== before) this.#arrange();
-    if (mayEncode) this.#encoders.encode(frame);
-    else this.#encoders.addDropped();
-  }
-
-  /** What machine and uplink have room for, whatever the subscribers have. */
-  #roomOn({ isCopying, link }: Uplink['socket'], buffered: number): Room {
-    const { frameRate, layersOff } = this.#limits;
-    if (buffered > leastBytes || link.isLate) return 'late';
-    const isMachineFree = frameRate === 1 && layersOff === 0;
-    const isLinkFree = this.#pressure.level === 0 && !isCopying && link.isKnown;
-    return isMachineFree && isLinkFree ? 'free' : 'held';
+    const highest = this.#offered(4);
+    const load = {
+      ...{ socket, layers, highest, bitrate, crowded },
+      ...{ pixels, isKeyFrameWanted, hasQuantizer },
+    };
+    const { mayEncode, isChanged } = this.#options.rate.follow(load, now);
+    if (isChanged) this.#arrange();
+    if (!mayEncode) return this.#encoders.addDropped();
+    this.#nextDue = Math.max(this.#nextDue + this.#interval, now);
+    if (!this.#encoders.encode(frame, now)) this.#options.rate.dropped();
   }
 
   /** Layers of which not all subscribers have room. */
@@ -220,19 +221,15 @@ export class VideoSender {
     return new Set(crowded.map((layer) => this.#offered(layer)));
   }
 
-  /** Below the documented minimum only when the connection requires it. */
   get #frameRate(): number {
-    const full = this.#settings?.frameRate ?? frameRateMax;
-    const limited = Math.max(Math.min(full, frameRateMin), full * this.#limits.frameRate);
-    return limited * this.#pressure.step.frameRate;
+    return this.#options.rate.frameRate(this.#settings?.frameRate ?? frameRateMax);
   }
 
   #offered(layer: Layer): Layer {
     const picture = this.#picture ?? this.#settings;
     if (!picture || !this.#settings) return 0;
     const highest = lowerLayer(highestLayerOf(picture), this.#settings.maxLayer);
-    const off = this.#pressure.step.layersOff + this.#limits.layersOff;
-    return lowerLayer(layer, layerBelow(highest, off));
+    return lowerLayer(layer, layerBelow(highest, this.#options.rate.layersOff));
   }
 
   #arrange(): void {
@@ -241,27 +238,23 @@ export class VideoSender {
   }
 
   get #codec(): EncodableCodec | undefined {
-    return chooseCodec(this.#encoders.reliable, this.#wish.codecs);
+    const { codecs } = this.#wish;
+    return chooseCodec(this.#encoders.usable(codecs), codecs, this.#options.rate);
   }
 
   #shapes(): LayerShape[] {
     const chosen = this.#codec;
     const picture = this.#picture;
     if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
-    const offered = new Set(this.#wish.layers.map((layer) => this.#offered(layer)));
-    const crowded = this.#crowded;
-    const { step } = this.#pressure;
-    // Half the frames need more than half the bits: they differ more from each other.
-    const perFrame = 0.4 + (0.6 * this.#settings.frameRate) / 30;
-    const share = step.bitrate * perFrame * (this.#isCopying ? copyingShare : 1);
-    return [...offered].map((layer) => ({
+    const layers = [...new Set(this.#wish.layers.map((layer) => this.#offered(layer)))];
+    const highest = this.#offered(4);
+    const wanted = { settings: this.#settings, layers, highest, crowded: this.#crowded };
+    const { rate } = this.#options;
+    return layers.map((layer) => ({
       ...chosen,
-      ...sizeOf(layer, picture),
+      ...(rate.isWhole ? evenSize(picture) : sizeOf(layer, picture)),
       layer,
-      frameRate: this.#frameRate,
-      bitrate: Math.round(
-        grownBitrateOf(layer, crowded.has(layer) ? 0 : this.#surpluses.grown(layer)) * share,
-      ),
+      ...rate.shape(layer, wanted),
     }));
   }
 
@@ -272,22 +265,29 @@ export class VideoSender {
     const capturedAt = millisFromMicros(micros(captureTime));
     meter.addFrame(payload.byteLength, capturedAt);
     meter.addLatency(this.#options.environment.now() - capturedAt);
-    this.#uplink.encryptor.encrypt(
-      {
-        kind: kindOf(stream),
-        isKeyFrame: frame.isKeyFrame,
-        isEndOfFrame: true,
-        temporalLayer: frame.temporalLayer,
-        hasVoice: false,
-        layer: frame.layer,
-        ssrc: stream,
-        sequence: frame.sequence,
-        codec: frame.codec,
-        audioLevel: 127,
-        captureTime,
-      },
-      payload,
-    );
+    for (const { part, ...place } of partsOf(payload, this.#options.rate.longestPacket))
+      this.#uplink.encryptor.encrypt(
+        {
+          kind: kindOf(stream),
+          ...place,
+          isKeyFrame: frame.isKeyFrame && !place.isContinuation,
+          temporalLayer: frame.temporalLayer,
+          hasVoice: false,
+          layer: frame.layer,
+          ssrc: stream,
+          sequence: this.#nextSequence(frame.layer),
+          codec: frame.codec,
+          audioLevel: 127,
+          captureTime,
+        },
+        part,
+      );
+  }
+
+  #nextSequence(layer: Layer): number {
+    const sequence = this.#sequences.get(layer) ?? 0;
+    this.#sequences.set(layer, (sequence + 1) >>> 0);
+    return sequence;
   }
 
   #announce(): void {

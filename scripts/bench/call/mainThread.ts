@@ -17,18 +17,19 @@ export const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Returns the longest task of 50 ms or more since `start` on the page's clock; 0 if there was none. */
-export const longestTaskSince = (page: Page, start: number): Promise<number> =>
+/** Returns the durations of the tasks of 50 ms or more since `start` on the page's clock. */
+export const longTasksSince = (page: Page, start: number): Promise<readonly number[]> =>
   page.evaluate(
     (from) =>
-      Math.max(
-        0,
-        ...(window.benchTasks ?? [])
-          .filter((task) => task.start >= from)
-          .map(({ duration }) => duration),
-      ),
+      (window.benchTasks ?? [])
+        .filter((task) => task.start >= from)
+        .map(({ duration }) => duration),
     start,
   );
+
+/** Returns the longest task of 50 ms or more since `start` on the page's clock; 0 if there was none. */
+export const longestTaskSince = async (page: Page, start: number): Promise<number> =>
+  Math.max(0, ...(await longTasksSince(page, start)));
 
 /** Returns the seconds that the page's main thread has worked so far. */
 export const taskSeconds = async (session: CDPSession): Promise<number> => {

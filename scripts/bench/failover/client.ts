@@ -15,6 +15,7 @@ import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
 import { createFakeReports } from '../../../test/fakes/fakeReports';
+import { createFakeRemoteControl } from '../../../test/fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import type { Random } from '../../../src/kernel/random';
@@ -93,6 +94,7 @@ export const openClient = (address: string, seed: number): PlenaryClient =>
     engine: createFakeEngine(),
     environment: createFakeEnvironment(),
     sounds: createFakeSounds(),
+    remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
     reports: createFakeReports().load,
   });

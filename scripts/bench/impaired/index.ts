@@ -1,6 +1,6 @@
 /** P2: a call over a network with delay, loss or little bandwidth, and the same call through Janus over UDP. */
 import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
-import type { CallSettings } from '../call/settings';
+import { frameRate, type CallSettings } from '../call/settings';
 import type { ImpairedCall } from './impairedCall';
 import { impairedJanus, whyNoJanus } from './janus';
 import { nets, type Net } from './nets';
@@ -9,7 +9,7 @@ import { holdImpaired, impairedTiming, type ImpairedRound } from './round';
 
 const rounds = sized(Number(process.env['BENCH_ROUNDS'] ?? 3), 1);
 const settings: CallSettings = {
-  ...{ people: 2, width: 640, height: 360, frameRate: 24, bitrate: 600_000 },
+  ...{ people: 2, width: 640, height: 360, frameRate, bitrate: 600_000 },
   ...{ codec: process.env['BENCH_CODEC'] ?? 'video/H264', tileWidth: 1218, ownWidth: 250 },
 };
 const figures = [

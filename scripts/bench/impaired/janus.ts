@@ -18,7 +18,7 @@ const port = 18_188;
 const instance = 1234;
 
 /** Returns an address of this machine other than the loopback, which Janus ignores. */
-const ownAddress = (): string | undefined =>
+export const ownAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

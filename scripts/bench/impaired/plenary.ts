@@ -4,13 +4,13 @@ import { plenaryCall } from '../call/plenaryCall';
 import type { ImpairedCall } from './impairedCall';
 
 /** Each person uses another host name, so that each has a link of their own. */
-const hosts = ['localhost', '127.0.0.1'] as const;
+export const hosts = ['localhost', '127.0.0.1'] as const;
 
 /**
  * Runs in the page: accepts the product's offer to keep the quality on a busy machine, since this benchmark
  * measures the network alone.
  */
-const keepQuality = (): void => {
+export const keepQuality = (): void => {
   setInterval(() => {
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === 'Keep full quality') button.click();

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../../src/client/features';
+import { rootReducer } from '../../../src/client/rootReducer';
 import { createPlenary } from '../../../test/support/createPlenary';
 import { startRecorder, type Recorder } from '../../../src/client/recording/recorder';
 import { openTape, type OpenTape } from '../../../src/client/recording/tape';
@@ -14,6 +14,7 @@ import { createFakeHttp } from '../../../test/fakes/fakeHttp';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
 import { createFakeReports } from '../../../test/fakes/fakeReports';
 import { createFakeSignal } from '../../../test/fakes/fakeSignal';
+import { createFakeRemoteControl } from '../../../test/fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import { openedAt, type Happening } from './meeting';
@@ -31,6 +32,7 @@ export const openStore = (record?: OpenTape['follow']) => {
     engine: createFakeEngine(),
     environment: createFakeEnvironment(),
     sounds: createFakeSounds(),
+    remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
     reports: createFakeReports().load,
   };

@@ -35,6 +35,7 @@ export const speechOf = (userId: number, frames: number): Speech => {
       isEndOfFrame: true,
       temporalLayer: 0,
       hasVoice: true,
+      isContinuation: false,
       layer: 0,
       ssrc: streamKeyOf(userId, 'microphone'),
       sequence: at,

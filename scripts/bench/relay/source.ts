@@ -47,6 +47,7 @@ export class Source {
         isEndOfFrame: true,
         temporalLayer: 0,
         hasVoice: false,
+        isContinuation: false,
         layer: 2,
         ssrc: streamKeyOf(this.#user, 'camera'),
         sequence: this.#sequence,

@@ -1,4 +1,4 @@
-import { rootReducer } from '../../../src/client/features';
+import { rootReducer } from '../../../src/client/rootReducer';
 import { plainNames } from '../../../src/features/participants/named.state';
 import { rosterUpdated } from '../../../src/features/participants/participants.actions';
 import {

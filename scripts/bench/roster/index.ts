@@ -21,6 +21,7 @@ const openRoom = (isWebinar: boolean): MeetingInstance =>
     allowances: { ...defaultAllowances, all: allowance, raiseHand: allowance },
     signMeetingToken: () => newId(systemEnvironment),
     issueTickets: () => ({}),
+    issueRemoteToken: () => '',
     checkHostKey: () => Promise.resolve('wrong'),
     onEvent: () => undefined,
     onOver: () => undefined,

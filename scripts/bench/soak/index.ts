@@ -4,13 +4,13 @@ import { startGateway } from '../../../test/journeys/support/gateway';
 import { plenaryCall } from '../call/plenaryCall';
 import { startReading } from '../call/pictureReader';
 import { openSeat, type Seat } from '../call/seat';
-import type { CallSettings } from '../call/settings';
+import { frameRate, type CallSettings } from '../call/settings';
 import { machine, printJson, printTable, sized } from '../measure';
 
 const secondsBetween = sized(15, 1);
 const minutes = sized(Number(process.env['BENCH_MINUTES'] ?? 60), (2 * secondsBetween) / 60);
 const settings: CallSettings = {
-  ...{ people: Number(process.env['BENCH_PEOPLE'] ?? 2), width: 640, height: 360, frameRate: 24 },
+  ...{ people: Number(process.env['BENCH_PEOPLE'] ?? 2), width: 640, height: 360, frameRate },
   ...{
     bitrate: 600_000,
     codec: process.env['BENCH_CODEC'] ?? 'video/H264',

@@ -18,7 +18,10 @@ const captured: Readonly<Record<MediaChannel, readonly Captured[]>> = {
     { stop: (engine) => engine.stopSecondaryMicrophone(), device: 'secondary' },
     { stop: (engine) => engine.stopMediaFile() },
   ],
-  sharing: [{ stop: (engine) => engine.stopPicture('share'), device: 'surface' }],
+  sharing: [
+    { stop: (engine) => engine.stopShareAudio() },
+    { stop: (engine) => engine.stopPicture('share'), device: 'surface' },
+  ],
 };
 
 const isReleased = (slot: Pick<CaptureSlot, 'release'>): boolean => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { intentSettled } from '../../effects/intent';
-import { refusal } from '../../protocol/error';
+import { refusal, silent } from '../../protocol/error';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { joinStarted } from '../meeting/meeting.actions';
 import { alertDismissed, alertRaised, alertsReducer } from './alerts.slice';
@@ -38,6 +38,11 @@ describe('notices', () => {
         phrase: { template: '{{option}} is locked', values: ['raise hand'] },
       },
     ]);
+  });
+
+  test('a refusal that the person knows about says nothing', () => {
+    const error = silent(refusal('INTERNAL_ERROR', 'no'));
+    expect(alertsReducer(none, intentSettled({ intentId: 'a', ok: false, error }, 'x'))).toBe(none);
   });
 
   test('five are shown, the oldest go', () => {

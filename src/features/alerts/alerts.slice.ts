@@ -35,7 +35,7 @@ const withAlert = ({ shown }: AlertsState, alert: Alert): AlertsState => ({
 export const alertsReducer = plainReducer(initialState, (cases) =>
   cases
     .addCase(intentSettled, (state, { payload, meta }) =>
-      payload.ok
+      payload.ok || payload.error.isSilent === true
         ? state
         : withAlert(state, {
             // A refusal without an intent has no id of its own.

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../effects/feature';
-import { chatReducer } from './chat.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialChat } from './chat.state';
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  reducer: chatReducer,
+  reducer: heldReducer(initialChat),
   hasPanel: true,
   answeredBy: 'deferred',
 });

@@ -26,7 +26,7 @@ import { plainNameOf } from '../participants/named.state';
 import { selectParticipant, selectPeople } from '../participants/participants.selectors';
 import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
-import type { ChatState } from './chat.slice';
+import type { ChatState } from './chat.state';
 
 /** A state with the chat. */
 export interface WithChat {

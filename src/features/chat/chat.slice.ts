@@ -9,42 +9,7 @@ import {
   chatPending,
   chatRead,
 } from './chat.actions';
-
-/** A message as the screens and the SDK show it. @source collaboration 3 */
-export interface ChatMessage {
-  readonly id: string;
-  readonly sn: string;
-  readonly message: string;
-  readonly sender: { readonly name: string; readonly userId: number; readonly userGuid: string };
-  readonly receiver: { readonly name: string; readonly userId: number };
-  /** Milliseconds since 1970. */
-  readonly timestamp: number;
-  readonly status: 'sent' | 'pending' | 'failed';
-  /** Why it failed. */
-  readonly reason?: string;
-}
-
-/** The implemented part of the chat state. @source collaboration 3 (chat state) */
-export interface ChatState {
-  readonly chatHistory: readonly ChatMessage[];
-  readonly chatPrivilege: number;
-  /** Whom a webinar's panelists may write to. @source collaboration 4 */
-  readonly panelistChatPrivilege: number;
-  readonly unreadCount: number;
-  readonly isPanelShown: boolean;
-  readonly draft: { readonly text: string; readonly receiver: number };
-  readonly ownUserId: number;
-}
-
-const initialState: ChatState = {
-  chatHistory: [],
-  chatPrivilege: 1,
-  panelistChatPrivilege: 2,
-  unreadCount: 0,
-  isPanelShown: false,
-  draft: { text: '', receiver: 0 },
-  ownUserId: 0,
-};
+import { initialChat, type ChatMessage, type ChatState } from './chat.state';
 
 /** An `sn` is its sender's: another person's message with the same one is another message. */
 const isSame = (a: ChatMessage, b: Pick<ChatMessage, 'sn' | 'sender'>): boolean =>
@@ -84,9 +49,9 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
 };
 
 /** Messages, the number of unread ones, and the draft. */
-export const chatReducer = plainReducer(initialState, (cases) =>
+export const chatReducer = plainReducer(initialChat, (cases) =>
   cases
-    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialChat))
     .addCase(joinSucceeded, (state, { payload: { reply } }) =>
       reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
     )

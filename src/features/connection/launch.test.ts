@@ -53,7 +53,15 @@ test('the signalling query says what this client can do', async () => {
   const query = socket().url.searchParams;
   const isFullHd = state().video.reception.maxLayer === 4;
   expect(Number(query.get('clientCaps'))).toBe(
-    capsOf(['preview', 'farEndCameraControl', ...(isFullHd ? (['send1080PVideo'] as const) : [])]),
+    capsOf([
+      'preview',
+      'farEndCameraControl',
+      'videoShare',
+      'remoteControlRequest',
+      'shareMultiStream',
+      'send1080PShare',
+      ...(isFullHd ? (['send1080PVideo'] as const) : []),
+    ]),
   );
   expect(decodeFeatureFlags(query.get('cfs') ?? '').includes('fullHDVideo')).toBe(isFullHd);
 });
@@ -67,6 +75,23 @@ test('a browser that moves no cameras has no far-end camera control', async () =
   };
   expect(capsWith(false)).not.toContain('farEndCameraControl');
   expect(capsWith(true)).toContain('farEndCameraControl');
+});
+
+test('a browser that captures no screens lacks what is done with them, and one without video several shares', async () => {
+  const ada = await aJoinedClient();
+  const { support } = ada.state().video;
+  const capsWith = (can: { canShare: boolean; canReceiveVideo: boolean }) => {
+    ada.client.store.dispatch(engineProbed({ ...support!, ...can }));
+    return namesOfCaps(selectOwnCaps(ada.state()));
+  };
+  const ofScreens = ['videoShare', 'remoteControlRequest', 'send1080PShare'];
+  const all = capsWith({ canShare: true, canReceiveVideo: true });
+  expect(all).toEqual(expect.arrayContaining([...ofScreens, 'shareMultiStream']));
+  const phone = capsWith({ canShare: false, canReceiveVideo: true });
+  expect(phone.filter((name) => ofScreens.includes(name))).toEqual([]);
+  expect(phone).toContain('shareMultiStream');
+  const blind = capsWith({ canShare: true, canReceiveVideo: false });
+  expect(blind).not.toContain('shareMultiStream');
 });
 
 test('whoever lost a seat says in pings which run it was of', async () => {

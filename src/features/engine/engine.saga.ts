@@ -22,11 +22,13 @@ import {
 import { socketOf } from '../connection/sockets.state';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
+import { contentChanged, contentRecognized } from '../sharing/sharing.actions';
 import { mediaStatusChanged } from '../statistics/mediaStatus.actions';
 import { statisticsReported } from '../statistics/statistics.slice';
 import {
   engineProbed,
   receptionLimited,
+  shareSized,
   startVideoRequested,
   videoDecodingChanged,
   videoFlowChanged,
@@ -86,6 +88,11 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       yield* put(workerReplaced({ medium: event.medium }));
       return;
     }
+    case 'sized': {
+      const { stream, width, height } = event;
+      yield* put(shareSized({ stream, width, height }));
+      return;
+    }
     case 'firstFrame':
     case 'stalled':
       yield* put(
@@ -94,6 +101,12 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       return;
     case 'decoding':
       yield* put(videoDecodingChanged({ stream: event.stream, isFailing: event.state === 'fail' }));
+      return;
+    case 'content':
+      yield* put(contentChanged({ kind: event.kind }));
+      return;
+    case 'shows':
+      yield* put(contentRecognized({ shows: event.shows }));
       return;
     case 'activeSpeakers':
       yield* put(activeSpeakersChanged(event.users));

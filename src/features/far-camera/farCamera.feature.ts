@@ -1,8 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { farCameraReducer } from './farCamera.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialFarCamera } from './farCamera.state';
 
 export const farCameraFeature = defineFeature({
   name: 'farCamera',
-  reducer: farCameraReducer,
+  reducer: heldReducer(initialFarCamera),
   answeredBy: 'deferred',
 });

@@ -5,7 +5,7 @@ import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { selectParticipant, selectSelf } from '../participants/participants.selectors';
 import { mayAskFor, mayMoveFar, type FarCameraFacts } from './farCamera.rules';
-import type { FarCameraState } from './farCamera.slice';
+import type { FarCameraState } from './farCamera.state';
 
 /** A state with movable cameras. */
 export interface WithFarCamera {

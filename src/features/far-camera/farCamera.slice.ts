@@ -1,6 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { cameraAbilityTold, cameraControlled } from '../../events/received';
-import type { CameraAbility } from '../../protocol/signal/farCamera';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { cameraFailed, cameraStopped } from '../video/video.actions';
@@ -11,39 +10,8 @@ import {
   farMoveStarted,
   farMoveStopped,
   ownCameraRead,
-  type FarMove,
 } from './farCamera.actions';
-import type { PtzRange } from './ptz.rules';
-
-/** One's own movable cameras, and the control of others' cameras. @source media 3 (video state) */
-export interface FarCameraState {
-  /** The range of each of one's own cameras, by device. @source media 3 (PTZ range per camera) */
-  readonly ranges: Readonly<Record<string, PtzRange>>;
-  /** The camera that can move now; empty for none. */
-  readonly movable: string;
-  /** Controllers by camera owner, as in the roster. @source media 3 (nFECC) */
-  readonly controllers: Readonly<Record<number, number>>;
-  /**
-   * The people who ask for one's own camera, oldest first.
-   * @source media 3 (far-end control lists)
-   */
-  readonly requests: readonly number[];
-  /** The people whose cameras this person has asked for. */
-  readonly asked: readonly number[];
-  /** The moves that others' cameras support, as far as this person may know. */
-  readonly abilities: Readonly<Record<number, CameraAbility>>;
-  /** The button being held. @source media 3 (camera-control status) */
-  readonly moving: FarMove | null;
-}
-const initialState: FarCameraState = {
-  ranges: {},
-  movable: '',
-  controllers: {},
-  requests: [],
-  asked: [],
-  abilities: {},
-  moving: null,
-};
+import { initialFarCamera, type FarCameraState } from './farCamera.state';
 
 const without = (list: readonly number[], userId: number): readonly number[] =>
   list.filter((one) => one !== userId);
@@ -78,14 +46,16 @@ const closed = (state: FarCameraState): FarCameraState => ({
 });
 
 /** Pan, tilt and zoom; the roster has the controllers (nFECC). */
-export const farCameraReducer = plainReducer(initialState, (cases) =>
+export const farCameraReducer = plainReducer(initialFarCamera, (cases) =>
   cases
-    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(joinStarted, (state, { payload }) =>
+      payload.isMeetingReset ? state : initialFarCamera,
+    )
     // On another seat there are no requests.
     .addCase(joinSucceeded, (state, { payload }) =>
-      payload.reply.resumed ? state : { ...initialState, ranges: state.ranges },
+      payload.reply.resumed ? state : { ...initialFarCamera, ranges: state.ranges },
     )
-    .addCase(sessionEnded, () => initialState)
+    .addCase(sessionEnded, () => initialFarCamera)
     .addCase(ownCameraRead, (state, { payload: { deviceId, range } }) => ({
       ...state,
       movable: deviceId,

@@ -16,7 +16,7 @@ import { logPullDecided } from '../report/pull.actions';
 import { startVideoRequested } from '../video/video.actions';
 import { consentAnswerRequested, consentClosed } from './consent.actions';
 import { selectConsents, type WithHosting } from './hosting.selectors';
-import type { Consent } from './hosting.slice';
+import type { Consent } from './hosting.state';
 
 interface Answer {
   readonly kind: ConsentKind;

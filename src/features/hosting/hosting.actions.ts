@@ -53,7 +53,7 @@ export interface HostActionDone {
   readonly seq: number;
   readonly mayUndo: boolean;
 }
-/** What a host did to this person. */
+/** What a host, or whoever took the place of a share, did to this person. */
 export type ImpositionKind = 'muted' | 'video stopped' | 'share grabbed' | 'share stopped';
 /** This person has read it. */
 export const impositionRead = createAction<{ readonly kind: ImpositionKind }>(

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { hostingReducer } from './hosting.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialHosting } from './hosting.state';
 
 export const hostingFeature = defineFeature({
   name: 'hosting',
-  reducer: hostingReducer,
+  reducer: heldReducer(initialHosting),
   answeredBy: 'deferred',
 });

@@ -1,4 +1,4 @@
-import type { HostingState } from './hosting.slice';
+import type { HostingState } from './hosting.state';
 
 /** A state with hosting. */
 export interface WithHosting {

@@ -6,45 +6,14 @@ import {
   shareEnded,
   videoControlled,
 } from '../../events/received';
-import type { ReceivedPayload } from '../../events/received';
 import { consentKinds, type ConsentKind } from '../../protocol/vocabulary/meeting';
 import { microphoneGated } from '../audio/audio.actions';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { shareStarted } from '../sharing/sharing.actions';
 import { cameraStarted } from '../video/video.actions';
 import { consentClosed } from './consent.actions';
-import {
-  impositionRead,
-  undoLapsed,
-  undoOffered,
-  type ImpositionKind,
-  type Undoable,
-} from './hosting.actions';
-
-/** A host's request to this person. */
-export type Consent = ReceivedPayload<'consentAsked'>['body'];
-
-/** A host's action on this person's microphone, camera or share. */
-export interface Imposition {
-  readonly kind: ImpositionKind;
-  readonly senderName: string;
-  /** Distinguishes it from the next of its kind. */
-  readonly rev: number;
-}
-
-/**
- * Hosts' requests to this person and actions on them, and this person's own actions that can be
- * undone.
- */
-export interface HostingState {
-  /** Oldest first, one per kind: a repeated request replaces the former. */
-  readonly consents: readonly Consent[];
-  /** Unread, oldest first, one per kind. */
-  readonly impositions: readonly Imposition[];
-  /** Newest last. */
-  readonly undoable: readonly Undoable[];
-}
-const initialState: HostingState = { consents: [], impositions: [], undoable: [] };
+import { impositionRead, undoLapsed, undoOffered } from './hosting.actions';
+import { initialHosting, type HostingState, type Imposition } from './hosting.state';
 
 /** The most undo offers at once. @decision */
 const undoableLimit = 5;
@@ -65,9 +34,9 @@ const withImposition = (state: HostingState, imposed: Imposition): HostingState 
 });
 
 /** Requests, hosts' actions and offers to undo. */
-export const hostingReducer = plainReducer(initialState, (cases) =>
+export const hostingReducer = plainReducer(initialHosting, (cases) =>
   cases
-    .addCase(joinStarted, () => initialState)
+    .addCase(joinStarted, () => initialHosting)
     .addCase(consentAsked, (state, { payload: { body } }) => ({
       ...state,
       consents: [...state.consents.filter(({ kind }) => kind !== body.kind), body],
@@ -114,5 +83,5 @@ export const hostingReducer = plainReducer(initialState, (cases) =>
       ...state,
       undoable: state.undoable.filter(({ seq }) => seq !== payload.seq),
     }))
-    .addCase(sessionEnded, () => initialState),
+    .addCase(sessionEnded, () => initialHosting),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aParticipant } from '../../../test/builders/participant';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import type { PlenaryState } from '../../client/client';
 import { judge, type Target } from '../../protocol/privileges/judge';
 import { openRules, type MeetingRules } from '../../protocol/privileges/meetingRules';
@@ -57,6 +57,7 @@ const meetingOf = (
     bAllowRaiseHand: rules.bAllowRaiseHand,
     bAllowAttendeeRename: rules.bAllowAttendeeRename,
     bAllowCallMe: rules.bAllowCallMe,
+    bAllowShareGrab: rules.bAllowShareGrab,
     bIbDisableChat: rules.bIbDisableChat,
     bIbDisableShare: rules.bIbDisableShare,
     isPracticing: rules.isPracticing,
@@ -116,6 +117,7 @@ const closedRules: MeetingRules = {
   bAllowRaiseHand: false,
   bAllowAttendeeRename: false,
   bAllowCallMe: false,
+  bAllowShareGrab: false,
   bCanUnmute: false,
   bCanUnmuteVideo: false,
   bLockShare: true,

@@ -1,7 +1,8 @@
 import { defineFeature } from '../../effects/feature';
-import { networkReducer } from './network.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialNetwork } from './network.state';
 
 export const networkFeature = defineFeature({
   name: 'network',
-  reducer: networkReducer,
+  reducer: heldReducer(initialNetwork),
 });

@@ -1,6 +1,6 @@
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { isLow } from './network.rules';
-import type { NetworkQuality, NetworkState } from './network.slice';
+import type { NetworkQuality, NetworkState } from './network.state';
 import { valueIn } from '../participants/buckets.state';
 import { bucketOf } from '../participants/roster.state';
 

@@ -1,37 +1,11 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { networkQualityChanged } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
-import {
-  editBuckets,
-  emptyBuckets,
-  valueIn,
-  valuesIn,
-  type Buckets,
-} from '../participants/buckets.state';
+import { editBuckets, valueIn, valuesIn } from '../participants/buckets.state';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { bucketCount, bucketOf } from '../participants/roster.state';
+import { bucketOf } from '../participants/roster.state';
 import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
-import type { NetworkLevel } from './network.rules';
-
-/** A person's network, in each direction; absent if it was never reported. @source media 3 */
-export interface NetworkQuality {
-  readonly uplink?: NetworkLevel;
-  readonly downlink?: NetworkLevel;
-}
-/** A person and their network quality. */
-export interface PersonsNetwork extends NetworkQuality {
-  readonly userId: number;
-}
-/** Everybody's network quality. */
-export interface NetworkState {
-  readonly own: NetworkQuality;
-  /** Of the others. */
-  readonly qualities: Buckets<PersonsNetwork>;
-  /** The local network has been poor for 15 s. @source collaboration 9 */
-  readonly isUnstable: boolean;
-}
-const noQualities = emptyBuckets<PersonsNetwork>(bucketCount);
-const initialState: NetworkState = { own: {}, qualities: noQualities, isUnstable: false };
+import { initialNetwork, type NetworkState } from './network.state';
 
 /** Removes the qualities of people who left; a snapshot lists who is present. */
 const ofThose = (
@@ -48,11 +22,13 @@ const ofThose = (
 };
 
 /** Network quality of people. @source media 3 (per user), core 2 (low-connectivity flags) */
-export const networkReducer = plainReducer(initialState, (cases) =>
+export const networkReducer = plainReducer(initialNetwork, (cases) =>
   cases
-    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialNetwork))
     // On another seat the same numbers identify other people.
-    .addCase(joinSucceeded, (state, { payload }) => (payload.reply.resumed ? state : initialState))
+    .addCase(joinSucceeded, (state, { payload }) =>
+      payload.reply.resumed ? state : initialNetwork,
+    )
     .addCase(ownNetworkMeasured, (state, { payload: { type, level, bwLevel } }) => ({
       ...state,
       own: { ...state.own, [type]: { level, bwLevel } },
@@ -78,5 +54,5 @@ export const networkReducer = plainReducer(initialState, (cases) =>
       const qualities = ofThose(state.qualities, payload);
       return qualities === state.qualities ? state : { ...state, qualities };
     })
-    .addCase(sessionEnded, () => initialState),
+    .addCase(sessionEnded, () => initialNetwork),
 );

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { phoneReducer } from './phone.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialPhone } from './phone.state';
 
 export const phoneFeature = defineFeature({
   name: 'phone',
-  reducer: phoneReducer,
+  reducer: heldReducer(initialPhone),
   answeredBy: 'deferred',
 });

@@ -7,7 +7,7 @@ import { selectParticipant, selectSelf } from '../participants/participants.sele
 import { isPending, mayCancel, mayDial, mayHangUp, mayInviteCrc } from './phone.rules';
 import type { Dialled, PhoneFacts } from './phone.rules';
 import type { HangUpWish } from './phone.actions';
-import type { PhoneState } from './phone.slice';
+import type { PhoneState } from './phone.state';
 
 /** A state with telephones. */
 export interface WithPhone {

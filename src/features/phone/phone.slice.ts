@@ -1,45 +1,10 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { crcResult, dialOutResult } from '../../events/received';
-import type { IndicationBody } from '../../protocol/signal/registry';
-import type { DialInInfo } from '../../protocol/signal/session';
-import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { isOver, mayFollow } from './dialOut.rules';
 import { callDismissed, callMarked, callNamed } from './phone.actions';
-
-type CallResult<N extends 'dialOutResult' | 'crcResult'> = Readonly<
-  Omit<IndicationBody<N>, 'state'> & { state: DialOutState }
->;
-/** A call to a telephone: sequence, phoneNumber, returnCode, phoneNodeId, uuid. @source media 3 */
-export type DialOutEntry = CallResult<'dialOutResult'>;
-/** A call to a room system: sequence, ip, protocol, transId, returnCode. @source media 3 */
-export type CrcEntry = CallResult<'crcResult'>;
-
-/** Calls that this person placed, oldest first, with those that are over. */
-export interface PhoneState {
-  /** How telephones are reached from here. */
-  readonly telephony: TelephonyKind;
-  /** Country codes that can be called; null: all. */
-  readonly countries: readonly string[] | null;
-  /** Protocols of the room systems that can be called. */
-  readonly protocols: readonly CrcProtocol[];
-  /** The dial-in info of this person; null without dial-in. */
-  readonly dialIn: DialInInfo | null;
-  readonly dialout: readonly DialOutEntry[];
-  readonly crcDevice: readonly CrcEntry[];
-  /** Names that were given to those who were called, by sequence. */
-  readonly names: Readonly<Record<number, string>>;
-}
-const initialState: PhoneState = {
-  telephony: 'none',
-  countries: null,
-  protocols: [],
-  dialIn: null,
-  dialout: [],
-  crcDevice: [],
-  names: {},
-};
+import { initialPhone, type DialOutEntry, type PhoneState } from './phone.state';
 
 /** The number of calls to remember; a meeting has no more at once. */
 const remembered = 50;
@@ -65,7 +30,7 @@ const inBoth = (
 });
 
 /** Telephones and room systems that this person called. @source media 3 */
-export const phoneReducer = plainReducer(initialState, (cases) =>
+export const phoneReducer = plainReducer(initialPhone, (cases) =>
   cases
     .addCase(dialOutResult, (state, { payload }) => ({
       ...state,
@@ -100,9 +65,9 @@ export const phoneReducer = plainReducer(initialState, (cases) =>
     .addCase(joinSucceeded, (state, { payload: { reply } }) => {
       const { resumed, isOnHold, telephony = 'none', dialIn = null } = reply;
       const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = reply;
-      const calls = resumed ? state : initialState;
+      const calls = resumed ? state : initialPhone;
       return isOnHold ? calls : { ...calls, telephony, countries, protocols, dialIn };
     })
-    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-    .addCase(sessionEnded, () => initialState),
+    .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialPhone))
+    .addCase(sessionEnded, () => initialPhone),
 );

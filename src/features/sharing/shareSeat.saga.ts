@@ -6,6 +6,7 @@ import { selectIsOnHold } from '../meeting/meeting.selectors';
 import { selectSelf } from '../participants/participants.selectors';
 import { endShare } from './endShare.task';
 import { selectIsSharing, selectSharing } from './sharing.selectors';
+import { tellShare } from './tellShare.task';
 
 /**
  * Brings what is shared and what is announced into agreement. A reloaded page shares nothing: no
@@ -17,10 +18,12 @@ function* bringShareInStep(): SagaGenerator<void> {
   if (!self || isPicking || (yield* select(selectIsOnHold))) return;
   const bOn = status !== 'End';
   if (self.sharerOn !== bOn) {
-    const switched = yield* ask('switchShare', { bOn });
+    const switched = bOn ? yield* tellShare() : yield* ask('switchShare', { bOn });
     if (bOn && !switched.ok) {
       yield* endShare();
       const { type, reason } = switched.error;
+      // A command that was not answered may be carried out later.
+      if (type === 'OPERATION_TIMEOUT') yield* ask('switchShare', { bOn: false });
       return yield* raiseNotice({ intent: 'warning', type, reason, of: 'sharing' });
     }
   }

@@ -1,4 +1,19 @@
 import type { FeaturePart } from '../../effects/feature';
+import { keepAnnounced } from './announcing.saga';
+import { watchShareChanges } from './shareChanges.saga';
+import { keepShareSound, keepShareVolumes, watchShareSound } from './shareSound.saga';
 import { keepShare, watchSharing } from './sharing.saga';
+import { keepSwitchedSurface } from './switchedSurface.saga';
+import { keepWatching } from './watching.saga';
 
-export const sharingDeferred: FeaturePart = { always: [watchSharing], inMeeting: [keepShare] };
+export const sharingDeferred: FeaturePart = {
+  always: [watchSharing, watchShareChanges, watchShareSound],
+  inMeeting: [
+    keepShare,
+    keepSwitchedSurface,
+    keepAnnounced,
+    keepShareSound,
+    keepShareVolumes,
+    keepWatching,
+  ],
+};

@@ -1,31 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
-import { aParticipant } from '../../../test/builders/participant';
+import { agree, newest, people, sharing } from '../../../test/builders/aSharer';
+import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { seatSettled } from '../connection/connection.actions';
 import {
+  changeSurfaceRequested,
   pauseShareRequested,
   resumeShareRequested,
   startShareRequested,
   stopShareOfRequested,
   stopShareRequested,
 } from './sharing.actions';
-
-const people = [aParticipant(), aParticipant({ userId: 2048, displayName: 'Ben' })];
-type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
-const newest = (ada: Ada, wanted: string) =>
-  ada.socket().sent.findLast(({ name }) => name === wanted);
-/** The gateway agrees to the newest command of this name. */
-const agree = (ada: Ada, name: string): void => ada.socket().ack(newest(ada, name)!.seq);
-
-const sharing = async (): Promise<Ada> => {
-  const ada = await aJoinedClient({ people });
-  const started = ada.client.perform(startShareRequested());
-  await ada.clock.settle();
-  agree(ada, 'switchShare');
-  await started;
-  return ada;
-};
 
 describe('a share', () => {
   test('is picked, announced and sent, in this order', async () => {
@@ -38,25 +25,49 @@ describe('a share', () => {
     agree(ada, 'switchShare');
     await started;
     expect(ada.engine.called('startPicture')[0]?.[0]).toBe('share');
+    expect(ada.engine.called('startPicture')[0]?.[2]).toMatchObject({ frameRate: 30 });
     expect(ada.state().sharing).toMatchObject({
       ...{ status: 'Sharing', isPicking: false, surface: 'monitor' },
     });
   });
 
+  const { systemDenied, systemDeniedElsewhere } = sharingTexts;
   test.each([
-    ['permission-denied', sharingTexts.permissionDenied],
-    ['permission-blocked-by-system', sharingTexts.systemDenied],
-    ['unsupported', sharingTexts.technicalLimitation],
+    ['permission request cancelled', 'linux', sharingTexts.userDenied, 0],
+    ['permission denied', 'linux', sharingTexts.permissionDenied, 1],
+    ['system error', 'mac', systemDenied, 1],
+    ['system error', 'windows', systemDeniedElsewhere, 1],
+    ['timeout', 'linux', operationTexts.timedOut, 1],
+    ['press required', 'linux', sharingTexts.pressRequired, 1],
+    ['error', 'linux', sharingTexts.technicalLimitation, 1],
   ] as const)(
-    'that cannot be captured (%s) is refused in the documented words',
-    async (code, reason) => {
-      const ada = await aJoinedClient({ people });
-      ada.devices.failure = code;
+    'that cannot be captured (%s, %s) is refused in its own words, and told to who did not refuse it',
+    async (code, clientOS, reason, alerts) => {
+      const environment = createFakeEnvironment({ clientOS });
+      const ada = await aJoinedClient({ people }, {}, { environment });
+      ada.devices.surfaceFailure = code;
       await expect(ada.client.perform(startShareRequested())).rejects.toMatchObject({ reason });
-      expect(newest(ada, 'switchShare')).toBeUndefined();
       expect(ada.state().sharing).toMatchObject({ status: 'End', isPicking: false });
+      expect(ada.state().alerts.shown).toHaveLength(alerts);
     },
   );
+
+  test('begins in the picker with what the person chose, and knows whose sound can go along', async () => {
+    const ada = await aJoinedClient({ people });
+    expect(ada.state().sharing.surfaceSounds).toEqual(ada.devices.surfaceSounds);
+    expect(ada.state().sharing.takesHint).toBe(true);
+    void ada.client.perform(startShareRequested({ displaySurface: 'window' }));
+    await ada.clock.settle();
+    expect(ada.devices.wishes).toEqual([{ displaySurface: 'window', isFilm: false }]);
+    agree(ada, 'switchShare');
+    await ada.clock.settle();
+    void ada.client.perform(changeSurfaceRequested({ displaySurface: 'browser' }));
+    await ada.clock.settle();
+    expect(ada.devices.wishes.at(-1)).toMatchObject({ displaySurface: 'browser' });
+    const film = await aJoinedClient({ people });
+    void film.client.perform(startShareRequested({ optimizedForSharedVideo: true }));
+    expect(film.devices.wishes).toMatchObject([{ isFilm: true }]);
+  });
 
   test('that the gateway refuses is let go', async () => {
     const ada = await aJoinedClient({ people });
@@ -99,6 +110,7 @@ describe('a share', () => {
     expect(ada.state().sharing).toMatchObject({ status: 'End', isPicking: false });
     expect(ada.engine.called('startPicture')).toEqual([]);
     expect(newest(ada, 'switchShare')).toMatchObject({ body: { bOn: false } });
+    expect(ada.state().alerts.shown).toEqual([]);
   });
 
   test('whose window closes before everybody is told ends with it', async () => {
@@ -122,9 +134,10 @@ describe('a share', () => {
     ada.socket().ack(seq);
     await ada.clock.settle();
     agree(ada, 'switchShare');
-    await expect(started).rejects.toMatchObject({ type: 'INVALID_OPERATION' });
+    await expect(started).rejects.toMatchObject({ reason: sharingTexts.userDenied });
     expect(ada.devices.surfaces[0]?.isRunning).toBe(false);
     expect(ada.state().sharing.status).toBe('End');
+    expect(ada.state().alerts.shown).toEqual([]);
   });
 
   test('that is not answered is taken back, because it may be carried out later', async () => {
@@ -135,6 +148,26 @@ describe('a share', () => {
     expect(newest(ada, 'switchShare')).toMatchObject({ body: { bOn: false } });
     agree(ada, 'switchShare');
     await refused;
+  });
+
+  test('is picked by code that was loaded before', async () => {
+    const ada = await aJoinedClient({ people });
+    expect(ada.devices.isSurfacePrepared).toBe(true);
+  });
+
+  test('that no codec can send ends, and its person reads why', async () => {
+    const ada = await sharing();
+    ada.engine.say({ type: 'error', medium: 'sharing', code: 'encrypt-failed', detail: 'x' });
+    await ada.clock.settle();
+    expect(ada.state().sharing.status).toBe('Sharing');
+    ada.engine.say({ type: 'error', medium: 'sharing', code: 'encode-failed', detail: 'x' });
+    await ada.clock.settle();
+    expect(ada.devices.surfaces[0]?.isRunning).toBe(false);
+    expect(newest(ada, 'switchShare')).toMatchObject({ body: { bOn: false } });
+    expect(ada.state().sharing.status).toBe('End');
+    expect(ada.state().alerts.shown).toMatchObject([
+      { type: 'encode-failed', reason: sharingTexts.technicalLimitation },
+    ]);
   });
 
   test('pauses, and is sent again after', async () => {
@@ -189,13 +222,26 @@ describe('a share', () => {
     ada.client.store.dispatch(seatSettled({ isResumed: false }));
     await ada.clock.settle();
     const { seq, body } = newest(ada, 'switchShare')!;
-    expect(body).toEqual({ bOn: true });
+    expect(body).toEqual({ bOn: true, bShareAudioOn: false, surface: 'monitor' });
     const reason = sharingTexts.onlyHostStarts;
     ada.socket().say('commandAcked', { seq, code: 1, type: 'INSUFFICIENT_PRIVILEGES', reason });
     await ada.clock.settle();
     expect(ada.devices.surfaces[0]?.isRunning).toBe(false);
     expect(ada.state().sharing.status).toBe('End');
     expect(ada.state().alerts.shown).toMatchObject([{ reason }]);
+  });
+
+  test('that is announced again and not answered is taken back', async () => {
+    const ada = await sharing();
+    ada.client.store.dispatch(seatSettled({ isResumed: false }));
+    await ada.clock.settle();
+    expect(newest(ada, 'switchShare')).toMatchObject({ body: { bOn: true } });
+    await ada.clock.advance(10_500);
+    expect(newest(ada, 'switchShare')).toMatchObject({ body: { bOn: false } });
+    expect(ada.state().sharing.status).toBe('End');
+    agree(ada, 'switchShare');
+    await ada.clock.settle();
+    expect(ada.state().alerts.shown).toMatchObject([{ type: 'OPERATION_TIMEOUT' }]);
   });
 
   test('of a page that was reloaded is over, and the gateway is told', async () => {

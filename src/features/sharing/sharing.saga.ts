@@ -1,25 +1,29 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
 import { fromContext } from '../../effects/context';
 import { awaitEnd } from '../../effects/devices/awaitEnd';
-import { openCapture } from '../../effects/devices/openCapture';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { shareEnded } from '../../events/received';
-import { refusal, type Refusal } from '../../protocol/error';
-import type { MediaErrorCode } from '../../protocol/engine/media';
-import type { VideoCaptureSettings } from '../../protocol/engine/video';
-import { frameRateDefault, receivedShareSize } from '../../protocol/limits';
+import { refusal, silent, type Refusal } from '../../protocol/error';
+import type { ContentKind, VideoCaptureSettings } from '../../protocol/engine/video';
+import { frameRateMax, receivedShareSize } from '../../protocol/limits';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import type { CapturedSurface } from '../../transport/devicesPort';
+import { raiseNotice } from '../alerts/notice.task';
+import { engineTroubled } from '../engine/engine.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';
 import { endShare } from './endShare.task';
+import { openShared } from './openShared.task';
 import {
+  contentChosen,
   pauseShareRequested,
   resumeShareRequested,
+  shareOptimized,
   shareOver,
   sharePaused,
   sharePicking,
@@ -28,62 +32,97 @@ import {
   startShareRequested,
   stopShareOfRequested,
   stopShareRequested,
+  surfaceChanged,
+  surfaceSoundsFound,
+  type ShareOptions,
 } from './sharing.actions';
 import { selectMayStartShare, selectMayStopShare, selectSharing } from './sharing.selectors';
 
-type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+export type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
-/** How a share is encoded. @source media 3 (1920x1080) */
+/**
+ * How a share is encoded at most: a film as smoothly as its surface is captured, text with fewer
+ * frames. @source media 3 (1920x1080), media 9 (frame rate)
+ */
 const settings: VideoCaptureSettings = {
   ...receivedShareSize,
-  frameRate: frameRateDefault,
+  frameRate: frameRateMax,
   maxLayer: 4,
 };
 
-const notSharing = fail(refusal('INVALID_OPERATION', sharingTexts.targetNotSharing));
+export const notSharing = fail(refusal('INVALID_OPERATION', sharingTexts.targetNotSharing));
 
-const reasonOf = (code: MediaErrorCode): string => {
-  if (code === 'permission-denied') return sharingTexts.permissionDenied;
-  return code === 'permission-blocked-by-system'
-    ? sharingTexts.systemDenied
-    : sharingTexts.technicalLimitation;
-};
+/** The person stopped it themselves, or reads who took their place. */
+const givenUp = silent(refusal('INVALID_OPERATION', sharingTexts.userDenied));
 
-function* send({ track }: CapturedSurface): SagaGenerator<void> {
+/** Sends the sound of a surface, unless the share pauses or the person muted it. */
+export function* sendSound({ sound }: CapturedSurface): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
-  engine.startPicture('share', track, settings);
+  const { status, isSoundMuted } = yield* select(selectSharing);
+  if (sound && status !== 'Paused' && !isSoundMuted) engine.startShareAudio(sound.track);
+  else engine.stopShareAudio();
+}
+
+/** Sends a surface with its sound, in place of a former one. */
+export function* send(captured: CapturedSurface): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  engine.startPicture('share', captured.track, settings);
+  yield* sendSound(captured);
 }
 
 /** First the picker, then everybody is told, and then it is sent. */
-function* pickAndTell(): Outcome {
-  const devices = yield* fromContext('devices');
+function* pickAndTell(options: ShareOptions): Outcome {
+  const { secondaryCameraId, optimizedForSharedVideo } = options;
   const { surface } = yield* fromContext('captures');
-  const picked = yield* openCapture(() => devices.openSurface());
-  if (!picked.ok) return fail(refusal('INTERNAL_ERROR', reasonOf(picked.error.code)));
+  const picked = yield* openShared(options);
+  if (!picked.ok) return picked;
   surface.hold(picked.value);
-  const switched = yield* ask('switchShare', { bOn: true });
+  const { surface: kind, sound } = picked.value;
+  const hasSound = sound !== undefined;
+  const isOptimized = optimizedForSharedVideo === true;
+  const switched = yield* ask('switchShare', {
+    bOn: true,
+    bShareAudioOn: hasSound,
+    ...(isOptimized && { bVideoShare: true }),
+    surface: kind,
+  });
   if (!switched.ok) return switched;
   yield* send(picked.value);
-  yield* put(shareStarted({ surface: picked.value.surface }));
+  const clock = yield* fromContext('clock');
+  yield* put(shareStarted({ surface: kind, at: clock.now(), hasSound, secondaryCameraId }));
+  if (isOptimized) {
+    yield* put(shareOptimized({ isOn: true }));
+    yield* sendAs('video');
+  }
   return ok(undefined);
 }
 
+/** Sends the own share as text or as a film; undefined leaves it to the engine. */
+export function* sendAs(kind: ContentKind | undefined): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  engine.chooseContent('share', kind);
+  yield* put(contentChosen({ kind }));
+}
+
 /** Starts a share; a stop in the meantime ends it, and so does somebody's grab. @source media 4 */
-function* startShare(): Outcome {
-  const may = yield* guard(selectMayStartShare);
+function* startShare(wish: ShareOptions | void): Outcome {
+  const options = wish ?? {};
+  const may = yield* guard(selectMayStartShare, options);
   if (!may.ok) return may;
-  yield* put(sharePicking());
+  yield* put(sharePicking({ requestReadReceipt: options.requestReadReceipt }));
   const { outcome, over } = yield* race({
-    outcome: call(pickAndTell),
+    outcome: call(pickAndTell, options),
     over: take(shareOver.match),
     taken: take(shareEnded.match),
   });
   if (outcome?.ok) return outcome;
+  const { surface } = yield* fromContext('captures');
+  const isPicked = surface.current() !== undefined;
   if (!over) yield* endShare();
   // A command that was not answered may be carried out later.
-  const isUnknown = outcome ? outcome.error.type === 'OPERATION_TIMEOUT' : !over;
+  const isUnknown = outcome ? isPicked && outcome.error.type === 'OPERATION_TIMEOUT' : !over;
   if (isUnknown) yield* ask('switchShare', { bOn: false });
-  return outcome ?? fail(refusal('INVALID_OPERATION', sharingTexts.userDenied));
+  return outcome ?? fail(givenUp);
 }
 
 /** Stops the share at once; the gateway is told when it can be reached. */
@@ -98,11 +137,12 @@ function* pauseShare(): Outcome {
   if ((yield* select(selectSharing)).status !== 'Sharing') return notSharing;
   const engine = yield* fromContext('engine');
   engine.pausePicture('share');
+  engine.stopShareAudio();
   yield* put(sharePaused());
   return yield* ask('pauseShare', { bPaused: true });
 }
 
-function* resumeShare(): Outcome {
+export function* resumeShare(): Outcome {
   const { surface } = yield* fromContext('captures');
   const captured = surface.current();
   if (!captured || (yield* select(selectSharing)).status !== 'Paused') return notSharing;
@@ -111,6 +151,8 @@ function* resumeShare(): Outcome {
   if (!resumed.ok || surface.current() !== captured) return resumed;
   const engine = yield* fromContext('engine');
   engine.resumePicture('share');
+  const { hasSound, isSoundMuted } = yield* select(selectSharing);
+  if (captured.sound && hasSound && !isSoundMuted) engine.startShareAudio(captured.sound.track);
   yield* put(shareResumed());
   return resumed;
 }
@@ -122,21 +164,47 @@ function* stopShareOf({ userId }: { readonly userId: number }): Outcome {
 /** Waits until the browser ends the capture: by its own bar, or because the window is closed. */
 function* awaitSurfaceEnd(): SagaGenerator<void> {
   const { surface } = yield* fromContext('captures');
-  const captured = surface.current();
-  if (captured) yield* awaitEnd(captured);
+  let changed: unknown;
+  do {
+    const captured = surface.current();
+    if (!captured) return;
+    ({ changed } = yield* race({
+      ended: call(awaitEnd, captured),
+      changed: take(surfaceChanged.match),
+    }));
+  } while (changed);
+}
+
+/** No codec can encode the share: nobody sees it. */
+const isUnsendable = (action: Action): boolean =>
+  engineTroubled.match(action) &&
+  action.payload.medium === 'sharing' &&
+  action.payload.code === 'encode-failed';
+
+/** Prepares the picker, and notes what it can do. */
+function* prepareSurface(): SagaGenerator<void> {
+  const devices = yield* fromContext('devices');
+  const picker = yield* call(devices.prepareSurface);
+  if (picker) yield* put(surfaceSoundsFound(picker));
 }
 
 /** Ends the own share with its capture, and when somebody takes its place or ends it. */
 export function* keepShare(): SagaGenerator<never> {
+  yield* fork(prepareSurface);
   while (true) {
     yield* take(shareStarted.match);
-    const { over } = yield* race({
+    const { over, failed } = yield* race({
       ended: call(awaitSurfaceEnd),
+      failed: take(isUnsendable),
       taken: take(shareEnded.match),
       over: take(shareOver.match),
     });
     if (over) continue;
     yield* endShare();
+    if (failed) {
+      const reason = sharingTexts.technicalLimitation;
+      yield* raiseNotice({ intent: 'error', type: 'encode-failed', reason, of: 'sharing' });
+    }
     // Also after a grab: it may have been of an earlier share.
     yield* ask('switchShare', { bOn: false });
   }
@@ -145,7 +213,7 @@ export function* keepShare(): SagaGenerator<never> {
 /** Intents about sharing. */
 export function* watchSharing(): SagaGenerator<void> {
   const until = meetingOver;
-  yield* fork(takeIntent<void>, startShareRequested, startShare, { until });
+  yield* fork(takeIntent<ShareOptions | void>, startShareRequested, startShare, { until });
   yield* fork(takeIntent<void>, stopShareRequested, stopShare, { until });
   yield* fork(takeIntent<void>, pauseShareRequested, pauseShare, { until });
   yield* fork(takeIntent<void>, resumeShareRequested, resumeShare, { until });

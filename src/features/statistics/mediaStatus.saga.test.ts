@@ -59,6 +59,13 @@ describe('media that are encoded and decoded', () => {
     expect(changes).toHaveLength(4);
   });
 
+  test('fail where the encoder works and its packets cannot be encrypted', async () => {
+    const ada = await aJoinedClient();
+    await reports(ada, 'audio', 50, 50);
+    await fails(ada, 'audio', 'encrypt-failed');
+    expect(statusOf(ada).audio.encode).toBe('fail');
+  });
+
   test('of a share are watched beside the camera, though one worker measures both', async () => {
     const ada = await aJoinedClient();
     const share = { ...stream(5), stream: streamKeyOf(2048, 'share') };

@@ -8,6 +8,7 @@ import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { audioStopped } from '../audio/audio.actions';
 import { engineTroubled } from '../engine/engine.actions';
+import { shareOver } from '../sharing/sharing.actions';
 import { cameraStopped } from '../video/video.actions';
 import { isFlowing } from './flow.rules';
 import { mediaStatusChanged } from './mediaStatus.actions';
@@ -22,9 +23,11 @@ import { statisticsReported } from './statistics.slice';
  */
 const tellFailureAfter = seconds(3);
 
-const failedDirection = { 'encode-failed': 'encode', 'decode-failed': 'decode' } as const;
-const directionOf = (code: string): Direction | undefined =>
-  code === 'encode-failed' || code === 'decode-failed' ? failedDirection[code] : undefined;
+const failedDirection: ReadonlyMap<string, Direction> = new Map([
+  ['encode-failed', 'encode'],
+  ['encrypt-failed', 'encode'],
+  ['decode-failed', 'decode'],
+]);
 
 function* change(next: MediaStatusChange): SagaGenerator<void> {
   const status = yield* select((state: WithStatistics) => selectMediaStatus(state));
@@ -43,7 +46,10 @@ function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<
       trouble: take(engineTroubled.match),
       report: take(statisticsReported.match),
     });
-    if (trouble?.payload.medium === medium && directionOf(trouble.payload.code) === direction) {
+    if (
+      trouble?.payload.medium === medium &&
+      failedDirection.get(trouble.payload.code) === direction
+    ) {
       hasFailed = true;
       yield* change({ medium, direction, state: 'fail' });
     }
@@ -54,11 +60,11 @@ function* keepStatus(medium: MediaChannel, direction: Direction): SagaGenerator<
   }
 }
 
-/** The actions that end a channel's local medium; none for sharing, which cannot be sent yet. */
+/** The actions that end a channel's local medium. */
 const isEndOf: Readonly<Record<MediaChannel, (action: Action) => boolean>> = {
   audio: audioStopped.match,
   video: cameraStopped.match,
-  sharing: () => false,
+  sharing: shareOver.match,
 };
 
 /** Resets a medium that was stopped on purpose. */

@@ -19,7 +19,7 @@ import type { WithVideo } from './video.selectors';
 const restoreAttempts = 3;
 
 /** Engine errors that end local video. */
-const endings: readonly MediaErrorCode[] = ['encode-failed', 'zero-data'];
+const endings: readonly MediaErrorCode[] = ['encode-failed', 'encrypt-failed', 'zero-data'];
 
 const isEnding = (action: Action): action is ReturnType<typeof engineTroubled> =>
   engineTroubled.match(action) &&

@@ -5,6 +5,7 @@ import { eventThrottle } from '../../protocol/limits';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { cameraStarted } from './video.actions';
 import { selectIsSeen } from './seen.selectors';
+import { selectShareSize } from './video.selectors';
 
 const own = 1024;
 const other = 2048;
@@ -30,6 +31,18 @@ describe('what is seen', () => {
     ada.engine.say({ type: 'stalled', stream: share });
     await ada.clock.settle();
     expect(seen()).toEqual([false, false]);
+  });
+
+  test('of a share has its size before its first picture, and another at each change', async () => {
+    const ada = await aJoinedClient({ people: [aParticipant(), aParticipant({ userId: other })] });
+    const size = () => selectShareSize(ada.state(), share);
+    expect(size()).toBeUndefined();
+    ada.engine.say({ type: 'sized', stream: share, width: 1366, height: 768 });
+    await ada.clock.settle();
+    expect(size()).toEqual({ width: 1366, height: 768 });
+    ada.engine.say({ type: 'sized', stream: share, width: 800, height: 600 });
+    await ada.clock.settle();
+    expect(size()).toEqual({ width: 800, height: 600 });
   });
 
   test('of oneself is the camera while it is captured', async () => {

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { ReceptionLimits, RendererKind } from '../../protocol/engine/video';
+import type { StreamKey } from '../../protocol/streamKey';
 import type { LadderStep } from './ladder.rules';
 import type { OfStream } from './streamList.rules';
 import type { SuspendedCamera } from './suspended.state';
@@ -57,6 +58,12 @@ export const videoUnsubscribed = createAction<{ readonly userId: number }>('vide
 export const videoFlowChanged = createAction<OfStream & { readonly isFlowing: boolean }>(
   'video/flowChanged',
 );
+/** What is shared has this size, in pixels: from before its first frame is drawn. */
+export const shareSized = createAction<{
+  readonly stream: StreamKey;
+  readonly width: number;
+  readonly height: number;
+}>('video/shareSized');
 /** The capabilities of this browser, as the engine found them. */
 export const engineProbed = createAction<{
   readonly canSendAudio: boolean;

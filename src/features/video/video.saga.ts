@@ -33,6 +33,7 @@ import { selectCaptureSettings } from './capture.selectors';
 import { selectMayStartVideo, selectMayStopVideo } from './mayVideo.selectors';
 import { isFacingMode, mayUseCamera, missingCameraReason } from './video.rules';
 import type { WithVideo } from './video.selectors';
+import { withdrawRefusedStart } from './videoSeat.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithVideo & WithDevices & WithMeeting & WithParticipants & WithSettings;
@@ -116,7 +117,12 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
 
 /** Keeps local video in order while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
-  yield* all([call(keepCamera), call(expectVideo), call(keepReception)]);
+  yield* all([
+    call(keepCamera),
+    call(expectVideo),
+    call(keepReception),
+    call(withdrawRefusedStart),
+  ]);
 }
 
 /** Intents about video. */

@@ -44,6 +44,10 @@ export const selectReception = createSelector(
 export const selectIsFlowing = ({ video }: WithVideo, stream: StreamKey): boolean =>
   hasStream(video.flowing, stream);
 
+/** The size of what is shared in a stream, in pixels; undefined before its first frame. */
+export const selectShareSize = ({ video }: WithVideo, stream: StreamKey) =>
+  video.shareSizes?.[stream];
+
 /** Tiles that a page may have. @source media 9 */
 export const selectMostTiles = ({ video }: WithVideo): number => video.reception.maxTiles;
 /**

@@ -25,11 +25,18 @@ import {
   ladderNoticed,
   ladderStepped,
   receptionLimited,
+  shareSized,
   videoDecodingChanged,
   videoFlowChanged,
   videoSubscribed,
   videoUnsubscribed,
 } from './video.actions';
+
+/** The size of what somebody shares, in pixels. */
+export interface ShareSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The implemented part of the video state. @source media 3 (video state) */
 export interface VideoState extends SubscriptionLists {
@@ -57,6 +64,8 @@ export interface VideoState extends SubscriptionLists {
   readonly dragLayout: readonly number[];
   /** Streams whose frames arrive. */
   readonly flowing: StreamList;
+  /** The sizes of what is shared, in pixels, by stream; absent before the first. */
+  readonly shareSizes?: Readonly<Record<number, ShareSize>>;
   /** The most that this machine may receive. @source media 9 */
   readonly reception: ReturnType<typeof receptionLimited>['payload'];
   /** The current step of reduced quality, and whether the person has read the notice. */
@@ -131,6 +140,7 @@ export const videoReducer = plainReducer(initialState, (cases) =>
             subscribedVideoList: [],
             unsubscribedVideoList: [],
             flowing: [],
+            ...(state.shareSizes && { shareSizes: {} }),
             undecodable: [],
             spotlight: [],
             dragLayout: [],
@@ -190,6 +200,10 @@ export const videoReducer = plainReducer(initialState, (cases) =>
     .addCase(videoFlowChanged, (state, { payload }) => ({
       ...state,
       flowing: (payload.isFlowing ? withLast : withoutId)(state.flowing, idOf(payload)),
+    }))
+    .addCase(shareSized, (state, { payload: { stream, ...size } }) => ({
+      ...state,
+      shareSizes: { ...state.shareSizes, [stream]: size },
     }))
     .addCase(videoDecodingChanged, (state, { payload }) => ({
       ...state,

@@ -64,7 +64,7 @@ const policy = (given: { readonly connect: string; readonly ancestors: string })
     "font-src 'self' data:",
     // The hash of nothing: style elements that the page's own script fills.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    "frame-src 'self'",
+    "frame-src 'self' plenary-agent:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

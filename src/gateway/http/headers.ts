@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { agentScheme } from '../../protocol/vocabulary/remoteControl';
 import { namesTwoHosts } from '../security/ownHosts';
 import { socketOrigin, type Origins } from '../security/origins';
 import { refuseJoinError } from './answers';
@@ -39,7 +40,7 @@ const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `style-src 'self' ${emptyStyle}`,
-    "frame-src 'self'",
+    `frame-src 'self' ${agentScheme}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -5,6 +5,7 @@ import { aStoredMeeting } from '../../../test/support/meetingHouse';
 import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import type { LeaseKey } from '../database/leaseStore';
+import { RemoteTokens } from '../security/remoteTokens';
 import { MediaTickets } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { Connection, TextFrame } from './connection';
@@ -64,6 +65,7 @@ const open = () => {
     historyLength: 100,
     allowances: defaultAllowances,
     tickets: new MediaTickets(environment),
+    remoteTokens: new RemoteTokens(environment),
     signMeetingToken: () => 'token',
     onEvent: () => undefined,
     onOver: ({ meetingId }) => over.push(meetingId),

@@ -10,6 +10,7 @@ import type { Telephony } from '../meeting/settings';
 import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
 import type { SecretHashes } from '../security/passcode';
+import type { RemoteTokens } from '../security/remoteTokens';
 import type { MediaTickets } from '../security/tickets';
 import type { JoinRequest } from './admission';
 import type { Connection } from './connection';
@@ -25,6 +26,7 @@ import { RefusedJoins } from './refusedJoins';
 export interface MeetingInstancesOptions extends GatewayOfInstances {
   readonly historyLength: number;
   readonly tickets: MediaTickets;
+  readonly remoteTokens: RemoteTokens;
   /** The queue for comparing host keys; without it they have their own. */
   readonly comparisons?: Comparisons | undefined;
   /** Compares host keys with stored hashes. */
@@ -176,7 +178,7 @@ export class MeetingInstances {
   }
 
   #openInstance({ summary, hostKeyHash: hash }: StoredMeeting, preload: Preload): MeetingInstance {
-    const { tickets, dialIn, telephony, openNumbers, shared } = this.#options;
+    const { tickets, remoteTokens, dialIn, telephony, openNumbers, shared } = this.#options;
     const { number, topic, options } = summary;
     const { banned, run } = preload;
     const storage = shared && new InstanceStorage(shared, number, banned);
@@ -190,6 +192,8 @@ export class MeetingInstances {
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
+      issueRemoteToken: (grant) =>
+        remoteTokens.issue({ ...grant, number, meetingId: instance.meetingId }),
       hasEnded: (meetingId) => this.#ended.has(meetingId),
       storedRun: run && { ...run, state: withArea(run.state, 'phone', { telephony }) },
       storage,

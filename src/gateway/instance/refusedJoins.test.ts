@@ -6,6 +6,7 @@ import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import type { LeaseKey } from '../database/leaseStore';
 import { SecretHashes } from '../security/passcode';
+import { RemoteTokens } from '../security/remoteTokens';
 import { MediaTickets } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { JoinRequest } from './admission';
@@ -50,6 +51,7 @@ const open = (knocks = 1000) => {
     allowances: defaultAllowances,
     pace: new JoinPace(limits, environment),
     tickets: new MediaTickets(environment),
+    remoteTokens: new RemoteTokens(environment),
     signMeetingToken: () => 'token',
     onEvent: () => undefined,
     onOver: () => undefined,

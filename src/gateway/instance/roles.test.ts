@@ -20,17 +20,14 @@ import { useGateway } from '../../../test/support/testGateway';
 import { signalPath } from '../../protocol/channels/queries';
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, type Target } from '../../protocol/privileges/judge';
-import {
-  operationNames,
-  operations,
-  type Operation,
-  type OperationRow,
-} from '../../protocol/privileges/operations';
+import type { OperationRow } from '../../protocol/privileges/operationRow';
+import { operationNames, operations, type Operation } from '../../protocol/privileges/operations';
 import { examplePersons, roleNames } from '../../protocol/privileges/person';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { judgeStanding } from '../../protocol/privileges/standing';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { defaultDialPolicy } from '../telephony/dialPolicy';
 
 jest.setTimeout(120_000);
@@ -40,7 +37,10 @@ const often = { rate: 1000, burst: 1000 };
 const manyCalls = { meeting: 1000, address: 1000, gateway: 1000 };
 const gateway = useGateway({
   ...credentials,
-  allowances: { all: often, claimHost: often, controlCamera: often },
+  allowances: {
+    ...{ all: often, claimHost: often, controlCamera: often },
+    ...{ controlRemote: often, requestAgentToken: often },
+  },
   dialing: { limits: { ...defaultDialPolicy.limits, atOnce: manyCalls } },
 });
 const given: { takeBack?: () => void } = {};
@@ -65,6 +65,22 @@ const moving: ReadonlySet<Name> = new Set([
   'allowToTalk',
   'startWebinar',
 ]);
+/** Only what somebody shares is seen or annotated, and a mark is erased once. */
+const notShared: Readonly<Partial<Record<Name, readonly string[]>>> = {
+  drawMark: ['Target user is not sharing'],
+  extendMark: ['Target user is not sharing'],
+  pointAt: ['Target user is not sharing'],
+  eraseMarks: ['Target user is not sharing', 'No matching annotation'],
+  openAnnotation: ['Target user is not sharing'],
+  watchShare: ['Target user is not sharing'],
+};
+/** Only a screen that somebody shares is controlled. */
+const remoteReasons: readonly string[] = [
+  remoteControlTexts.notReceiving,
+  remoteControlTexts.notEntireScreen,
+  remoteControlTexts.approvalRequired,
+  remoteControlTexts.grabWithoutApproval,
+];
 /** What the gateway still refuses once the table has allowed it. */
 const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   undo: ['operation timeout'],
@@ -74,10 +90,13 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   answerPromotion: ['permission is denied'],
   controlCamera: ['user is not send video', 'required to be approved', 'operation timeout'],
   sendCameraAbility: ['user is not send video'],
+  controlRemote: remoteReasons,
+  requestAgentToken: remoteReasons,
   cancelDialOut: ['dial-out cancel fail'],
   cancelCrc: ['dial-out cancel fail'],
   dropDialOut: ['not joined by phone'],
   setCameraExecutives: ['no matching user', 'on hold'],
+  ...notShared,
   // A listener leads nobody, and waits in no waiting room.
   assignHost: ['permission is denied'],
   holdPerson: ['Module:waiting room is not enabled'],
@@ -160,6 +179,10 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the tabl
       'hangUp',
       'controlCamera',
       'allowCameraControl',
+      'grabShare',
+      'requestRemoteControl',
+      'approveRemoteControl',
+      'pairAgent',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { logVersion, type LogValue } from '../../protocol/action-log/records';
 import type { Refusal } from '../../protocol/error';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/errorCodes';
+import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import * as audio from '../../protocol/vocabulary/audioTexts';
 import * as media from '../../protocol/vocabulary/mediaErrorTexts';
 import * as messages from '../../protocol/vocabulary/messages';
@@ -31,7 +32,7 @@ const mostTurnedAway = 500;
 /** Sentences of the protocol, as in every refusal. Other texts become tokens. */
 const sentences: ReadonlySet<unknown> = new Set(
   [
-    ...Object.values({ ...messages, ...audio, ...video, ...media, callTexts }),
+    ...Object.values({ ...messages, ...audio, ...video, ...media, annotationTexts, callTexts }),
     joinErrorTexts,
     leaveReasonTexts,
   ].flatMap((texts) => (typeof texts === 'object' ? Object.values<unknown>(texts) : [])),

@@ -1,4 +1,5 @@
 import type { Participant } from '../../protocol/signal/participants';
+import { annotation } from './annotation';
 import type { AnyArea, CommandName, EventName } from './area';
 import { buildAreaTable } from './areaTable';
 import type { AreaStates, SeatParts } from './areaStates';
@@ -15,9 +16,11 @@ import { network } from './network';
 import { participants } from './participants';
 import { phone } from './phone';
 import { reactions } from './reactions';
+import { remoteControl } from './remoteControl';
 import { removal } from './removal';
 import type { CoreParticipant } from './roster';
 import { session } from './session';
+import { shareViewers } from './shareViewers';
 import { sharing } from './sharing';
 import { switches } from './switches';
 import { undo } from './undo';
@@ -27,6 +30,7 @@ import { webinar } from './webinar';
 
 /** Every capability of a meeting. The list that a new one is added to; its order means nothing. */
 const list = [
+  annotation,
   audio,
   chat,
   chatPrivilege,
@@ -40,8 +44,10 @@ const list = [
   participants,
   phone,
   reactions,
+  remoteControl,
   removal,
   session,
+  shareViewers,
   sharing,
   switches,
   undo,

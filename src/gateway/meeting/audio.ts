@@ -138,6 +138,9 @@ const seatPart = defineSeatPart({
 /**
  * Computer audio and mute. A person who may not unmute joins muted.
  * @source media 4, media 5, media 6
+ * @decision A mute is of a voice, whoever does it: share audio is joined and left with its share
+ * (media 4), and only the sharer mutes it. A film would fall silent with its presenter; hosts end a
+ * share that disturbs.
  */
 export const audio = defineArea('audio', {
   seat: seatPart,

@@ -6,7 +6,8 @@ import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, type Target } from '../../protocol/privileges/judge';
 import { openRules } from '../../protocol/privileges/meetingRules';
-import { operations, type OperationRow } from '../../protocol/privileges/operations';
+import type { OperationRow } from '../../protocol/privileges/operationRow';
+import { operations } from '../../protocol/privileges/operations';
 import {
   examplePersons,
   roleNames,
@@ -18,6 +19,7 @@ import type { MeetingCommand } from './event';
 import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
 import { judgeStanding } from '../../protocol/privileges/standing';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 
 const me = 1024;
 const you = 2048;
@@ -100,12 +102,25 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   answerPromotion: 'permission is denied',
   controlCamera: ['user is not send video', 'required to be approved', 'operation timeout'],
   sendCameraAbility: 'user is not send video',
+  controlRemote: [
+    remoteControlTexts.notReceiving,
+    remoteControlTexts.notEntireScreen,
+    remoteControlTexts.approvalRequired,
+    remoteControlTexts.grabWithoutApproval,
+  ],
+  requestAgentToken: remoteControlTexts.notEntireScreen,
   setCameraExecutives: ['no matching user', 'on hold'],
   cancelDialOut: 'dial-out cancel fail',
   cancelCrc: 'dial-out cancel fail',
   dropDialOut: 'not joined by phone',
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: 'permission is denied',
+  drawMark: 'Target user is not sharing',
+  extendMark: 'Target user is not sharing',
+  pointAt: 'Target user is not sharing',
+  eraseMarks: 'Target user is not sharing',
+  openAnnotation: 'Target user is not sharing',
+  watchShare: 'Target user is not sharing',
 };
 const actor = { userId: me, seq: 5, now: 1_000_000, newId: 'identifier' };
 

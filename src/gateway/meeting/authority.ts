@@ -1,11 +1,8 @@
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, judgeGoingOn, type Target } from '../../protocol/privileges/judge';
 import type { MeetingRules } from '../../protocol/privileges/meetingRules';
-import {
-  operations,
-  type Operation,
-  type OperationRow,
-} from '../../protocol/privileges/operations';
+import type { OperationRow } from '../../protocol/privileges/operationRow';
+import { operations, type Operation } from '../../protocol/privileges/operations';
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { GatewayCommand, MeetingCommand } from './event';
@@ -96,6 +93,10 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
   closeMeeting: undefined,
   advanceCall: undefined,
   dialIn: undefined,
+  endUnusedControl: undefined,
+  expireRemoteControl: undefined,
+  // Its token was issued to a person who shares.
+  pairAgent: undefined,
   // Time has passed since the key was given.
   proveHostKey: [{ operation: 'claimHost' }],
 };
@@ -103,9 +104,18 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
 const isOfGateway = (command: MeetingCommand): command is GatewayCommand =>
   Object.hasOwn(gatewayAsks, command.name);
 
+/** A share that runs may take on new flags as it may pause: that is no start. */
+const isOfOwnShare = (command: MeetingCommand, actor: Seat | undefined): boolean =>
+  command.name === 'switchShare' && actor?.sharerOn === true;
+
 /** The operations of a command in the table; undefined for those of the gateway. */
-const askedIn = (command: MeetingCommand): readonly Asked[] | undefined =>
-  isOfGateway(command) ? gatewayAsks[command.name] : askedBy(command);
+const askedIn = (
+  command: MeetingCommand,
+  actor: Seat | undefined,
+): readonly Asked[] | undefined => {
+  if (isOfGateway(command)) return gatewayAsks[command.name];
+  return isOfOwnShare(command, actor) ? [{ operation: 'stopShare' }] : askedBy(command);
+};
 
 /**
  * Judges a person's right to a command, by the table with which clients explain it. No other place
@@ -117,9 +127,9 @@ export const authorise = (
   userId: number,
   command: MeetingCommand,
 ): Verdict | undefined => {
-  const asked = askedIn(command);
-  if (!asked) return undefined;
   const actor = state.seats.get(userId);
+  const asked = askedIn(command, actor);
+  if (!asked) return undefined;
   if (!actor) return denied('IMPROPER_MEETING_STATE', operationTexts.closed);
   if (asked.length === 0) return judgeStanding(standingOf(state, actor));
   return firstDenied(...asked.map((one) => judgeAsked(state, actor, one)));

@@ -1,4 +1,4 @@
-import type { MediaSocketType } from '../../protocol/channels/queries';
+import type { MediaSocketType, RemoteQuery } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import type { Command } from '../../protocol/signal/registry';
 import type { Tickets } from '../../protocol/signal/session';
@@ -24,9 +24,19 @@ export interface CountedCall {
   readonly called: string;
 }
 
+/** What a token of a remote-control socket permits. */
+export interface RemoteTokenGrant {
+  readonly role: RemoteQuery['role'];
+  /** The holder of the socket. */
+  readonly userId: number;
+  /** The person whose screen is controlled. */
+  readonly sharerId: number;
+}
+
 /** What a gateway does for a meeting's commands outside of the meeting's state. */
 export interface GatewayServices {
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
+  readonly issueRemoteToken: (grant: RemoteTokenGrant) => string;
   /** Compares a host key from address `who` with the meeting's. */
   readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
   /**

@@ -111,6 +111,12 @@ export type GatewayCommand =
       /** For that seat. */
       readonly avatarBackgroundType: number;
     }
+  /** The agent of a person who shares is paired, or gone. */
+  | { readonly name: 'pairAgent'; readonly isPaired: boolean }
+  /** Nobody uses the control of a person's screen: it ends, and its holder may ask again. */
+  | { readonly name: 'endUnusedControl' }
+  /** Requests for remote control that nobody answered are over. */
+  | { readonly name: 'expireRemoteControl' }
   | { readonly name: 'closeMeeting'; readonly subReason: string }
   /** The host key that a person gave has been compared. */
   | { readonly name: 'proveHostKey'; readonly isRight: boolean };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { sharersMax } from '../../protocol/limits';
+import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 
 const people = (settings = {}) => {
@@ -47,6 +49,22 @@ describe('sharing', () => {
     });
   });
 
+  test('is of whoever starts last where hosts let everybody take the place', () => {
+    const { story, host, ada, bob, share, shareOf } = people();
+    share(ada);
+    story.ask(host, { name: 'setRules', body: { bAllowShareGrab: true } });
+    expect(share(bob)).toMatchObject({ ok: true });
+    expect([shareOf(ada), shareOf(bob)]).toEqual([none, running]);
+    expect(story.log.map(({ event }) => event)).toContainEqual({
+      name: 'shareTaken',
+      userId: ada,
+      because: 'grabbed',
+      by: 'Bob',
+    });
+    story.ask(host, { name: 'setRules', body: { bAllowShareGrab: false } });
+    expect(share(ada)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostGrabs } });
+  });
+
   test('is kept to the hosts once they lock it; what runs goes on', () => {
     const { story, host, ada, bob, share, shareOf } = people();
     share(ada);
@@ -54,6 +72,8 @@ describe('sharing', () => {
     expect(shareOf(ada)).toEqual(running);
     for (const bPaused of [true, false])
       expect(story.ask(ada, { name: 'pauseShare', body: { bPaused } })).toMatchObject({ ok: true });
+    for (const bShareAudioOn of [true, false])
+      expect(share(ada, { bOn: true, bShareAudioOn })).toMatchObject({ ok: true });
     share(ada, { bOn: false });
     expect(share(bob)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostStarts } });
     expect(share(host)).toMatchObject({ ok: true });
@@ -71,6 +91,36 @@ describe('sharing', () => {
     expect([shareOf(ada), shareOf(bob)]).toEqual([running, running]);
     expect(share(host)).toMatchObject({ ok: true });
     expect([shareOf(ada), shareOf(bob)]).toEqual([none, none]);
+  });
+
+  test('is one beside others, and a video, only where its client says that it can', () => {
+    const { story, host, ada } = people();
+    story.ask(host, { name: 'setRules', body: { bMultipleShare: true } });
+    const ask = (userId: number, body = {}) =>
+      story.ask(userId, { name: 'switchShare', body: { bOn: true, ...body } });
+    const of = (names: Parameters<typeof capsOf>[0]) => story.seat({ caps: capsOf(names) });
+    const [plain, able] = [of(['preview']), of(['videoShare', 'shareMultiStream'])];
+    const because = (reason: string) => ({ ok: false, error: { reason } });
+    expect(ask(plain, { bVideoShare: true })).toMatchObject(
+      because(sharingTexts.optimizeNotSupported),
+    );
+    expect(ask(plain)).toMatchObject({ ok: true });
+    ask(plain, { bOn: false });
+    expect(ask(ada)).toMatchObject({ ok: true });
+    expect(ask(plain)).toMatchObject(because(sharingTexts.technicalLimitation));
+    expect(ask(able, { bVideoShare: true })).toMatchObject({ ok: true });
+  });
+
+  test('is of no more than the most people at once, host or not', () => {
+    const { story, host, share } = people();
+    story.ask(host, { name: 'setRules', body: { bMultipleShare: true } });
+    const sharers = Array.from({ length: sharersMax }, () => story.seat());
+    for (const userId of sharers) expect(share(userId)).toMatchObject({ ok: true });
+    const reason = sharingTexts.tooManyShares;
+    expect(share(host)).toMatchObject({ ok: false, error: { reason } });
+    expect(share(sharers[0]!, { bOn: true, bShareAudioOn: true })).toMatchObject({ ok: true });
+    share(sharers[0]!, { bOn: false });
+    expect(share(host)).toMatchObject({ ok: true });
   });
 
   test('of another is ended by a host, and by nobody else', () => {

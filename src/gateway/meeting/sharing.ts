@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { sharersMax } from '../../protocol/limits';
+import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
+import { shareSurfaces, type ShareSurface } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { defineArea, type Decided } from './area';
+import { mayDo } from './authority';
 import {
   aboutOne,
   asSeated,
@@ -15,7 +19,7 @@ import {
 import type { MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
 import { scopeOf } from './scope';
-import { isControlling, type MeetingState, type Seat } from './state';
+import type { MeetingState, Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
 
 /** What a person shares. */
@@ -26,6 +30,8 @@ interface SharingSeat {
   readonly bShareAudioOn: boolean;
   /** Optimized for shared video. */
   readonly bVideoShare: boolean;
+  /** What is shared; undefined where the browser does not say. */
+  readonly surface?: ShareSurface | undefined;
 }
 
 declare module './areaStates' {
@@ -40,7 +46,7 @@ declare module './areaStates' {
     readonly shareTaken: {
       readonly userId: number;
       readonly because: 'grabbed' | 'stopped';
-      /** The host or co-host who did it. */
+      /** Whoever took the place, or the host or co-host who ended it. */
       readonly by: string;
     };
   }
@@ -51,6 +57,7 @@ const noShare: SharingSeat = {
   sharerPause: false,
   bShareAudioOn: false,
   bVideoShare: false,
+  surface: undefined,
 };
 const seatPart = defineSeatPart({
   blank: noShare,
@@ -60,13 +67,15 @@ const seatPart = defineSeatPart({
       sharerPause: z._default(z.boolean(), false),
       bShareAudioOn: z._default(z.boolean(), false),
       bVideoShare: z._default(z.boolean(), false),
+      surface: z.optional(z.enum(shareSurfaces)),
     },
     write: (seat) => seat,
-    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare }) => ({
+    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface }) => ({
       sharerOn,
       sharerPause,
       bShareAudioOn,
       bVideoShare,
+      surface,
     }),
   },
 });
@@ -81,42 +90,66 @@ const switched = ({ userId }: Seat, share: SharingSeat): MeetingEvent => ({
 const ended = (seat: Seat | undefined): readonly MeetingEvent[] =>
   seat?.sharerOn ? [switched(seat, noShare)] : [];
 
-/** Ends the share of somebody by a host, and tells them. */
+/** Ends the share of somebody by another person, and tells them. */
 const taken = (seat: Seat, by: Seat, because: 'grabbed' | 'stopped'): readonly MeetingEvent[] => [
   ...ended(seat),
   { name: 'shareTaken', userId: seat.userId, because, by: by.displayName },
 ];
 
 /**
- * Starts a share: beside those that run where several are allowed, otherwise in their place, which
- * only a host or co-host may take.
+ * Starts a share beside others.
+ * @source core 9 (share multi-stream)
+ * @decision A client without this capability shows one share at a time: with its own beside others
+ * it could not show theirs.
+ */
+const beside = (
+  others: number,
+  { seat, own }: { readonly seat: Seat; readonly own: MeetingEvent },
+): Decided => {
+  if (others >= sharersMax) return refused('INVALID_OPERATION', sharingTexts.tooManyShares);
+  return others > 0 && lacksCapability(seat.caps ?? 0, ClientCapability.shareMultiStream)
+    ? refused('INVALID_OPERATION', sharingTexts.technicalLimitation)
+    : happened(own);
+};
+
+/**
+ * Starts a share: beside those that run where several are allowed, up to the most; otherwise in
+ * their place, by the table of privileges.
  */
 const start = (state: MeetingState, seat: Seat, body: CommandBody<'switchShare'>): Decided => {
-  const { bShareAudioOn = false, bVideoShare = false } = body;
+  const { bShareAudioOn = false, bVideoShare = false, surface } = body;
   const isAsIs =
-    seat.sharerOn && seat.bShareAudioOn === bShareAudioOn && seat.bVideoShare === bVideoShare;
+    seat.sharerOn &&
+    seat.bShareAudioOn === bShareAudioOn &&
+    seat.bVideoShare === bVideoShare &&
+    seat.surface === surface;
   if (isAsIs) return happened();
+  // Platform support. @source media 5 (optimize for shared video)
+  if (bVideoShare && lacksCapability(seat.caps ?? 0, ClientCapability.videoShare))
+    return refused('INVALID_OPERATION', sharingTexts.optimizeNotSupported);
   const sharerPause = seat.sharerOn && seat.sharerPause;
-  const own = switched(seat, { sharerOn: true, sharerPause, bShareAudioOn, bVideoShare });
+  const own = switched(seat, { sharerOn: true, sharerPause, bShareAudioOn, bVideoShare, surface });
   if (seat.sharerOn) return happened(own);
-  const others = state.attributes.bMultipleShare
-    ? []
-    : [...state.seats].filter((other) => other.sharerOn && scopeOf(other) === scopeOf(seat));
-  return others.length > 0 && !isControlling(seat)
+  const others = [...state.seats].filter(
+    (other) => other.sharerOn && scopeOf(other) === scopeOf(seat),
+  );
+  if (state.attributes.bMultipleShare) return beside(others.length, { seat, own });
+  return others.length > 0 && !mayDo(state, seat, 'grabShare')
     ? refused('INSUFFICIENT_PRIVILEGES', sharingTexts.onlyHostGrabs)
     : happened(...others.flatMap((other) => taken(other, seat, 'grabbed')), own);
 };
 
 const pause = (seat: Seat, sharerPause: boolean): Decided => {
-  const { sharerOn, bShareAudioOn, bVideoShare } = seat;
+  const { sharerOn, bShareAudioOn, bVideoShare, surface } = seat;
   return !sharerOn || seat.sharerPause === sharerPause
     ? happened()
-    : happened(switched(seat, { sharerOn, sharerPause, bShareAudioOn, bVideoShare }));
+    : happened(switched(seat, { sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface }));
 };
 
 /**
  * Who shares. One person at a time, unless hosts allow several; a host or co-host takes the place
- * of whoever shares, others wait until it is free. What runs when a rule is switched goes on.
+ * of whoever shares, others wait until it is free, unless hosts let everybody take it. What runs
+ * when a rule is switched goes on.
  * @source media 4 (screen share: lock modes), media 5, media 7
  */
 export const sharing = defineArea('sharing', {
@@ -147,7 +180,9 @@ export const sharing = defineArea('sharing', {
   events: {
     shareSwitched: {
       evolve: (state, { userId, share }) => withSeat(state, userId, share),
-      project: ({ userId, share }) => toEverybody(rosterUpdate({ userId, ...share })),
+      // What the browser says of the surface is for the gateway alone.
+      project: ({ userId, share: { surface: _, ...share } }) =>
+        toEverybody(rosterUpdate({ userId, ...share })),
       attendees: aboutOne,
     },
     shareTaken: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aHeader } from '../../../test/builders/mediaPacket';
+import { aHeader } from '../../../test/builders/mediaHeader';
 import { FanoutGroups, type Bundle, type Recipient } from './fanoutGroup';
 import { FlushSchedule } from './flushSchedule';
 import { Bundler, type MediaFrame } from '../kernel/frameWriter';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aHeader } from '../../../test/builders/mediaPacket';
+import { aHeader } from '../../../test/builders/mediaHeader';
 import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 
@@ -28,6 +28,17 @@ describe('the last group of pictures', () => {
     expect(group.all).toEqual([]);
     group.add(frame(true));
     expect(group.all).toHaveLength(1);
+  });
+
+  test('counts a frame once that came in parts', () => {
+    const group = new GroupOfPictures();
+    group.add(frame(true));
+    for (let n = 0; n < 120; n += 1) {
+      const { bytes, header } = frame(false);
+      group.add({ bytes, header: { ...header, isContinuation: true } });
+    }
+    expect(group.count).toBe(1);
+    expect(group.all).toHaveLength(121);
   });
 
   test('is dropped after a missing frame, until the next key frame', () => {

@@ -12,12 +12,14 @@ const mostBytes = 262_144;
 export class GroupOfPictures {
   #frames: MediaFrame[] = [];
   #size = 0;
+  #count = 0;
 
   /** Takes the next frame of the layer. */
   add(frame: MediaFrame): void {
     if (frame.header.isKeyFrame) this.drop();
     else if (this.#frames.length === 0) return;
-    if (this.#frames.length >= mostFrames || this.#size + frame.bytes.byteLength > mostBytes)
+    if (!frame.header.isContinuation) this.#count += 1;
+    if (this.#count > mostFrames || this.#size + frame.bytes.byteLength > mostBytes)
       return this.drop();
     this.#frames.push(frame);
     this.#size += frame.bytes.byteLength;
@@ -27,11 +29,17 @@ export class GroupOfPictures {
   drop(): void {
     this.#frames = [];
     this.#size = 0;
+    this.#count = 0;
   }
 
   /** From the key frame to the newest; empty when a key frame has to be asked for. */
   get all(): readonly MediaFrame[] {
     return this.#frames;
+  }
+
+  /** How many frames it has: those that came in parts count once. */
+  get count(): number {
+    return this.#count;
   }
 
   get byteLength(): number {

@@ -157,15 +157,39 @@ describe('a relay with real sockets', () => {
     expect(subscriber.packets).toHaveLength(1);
   });
 
-  test('sends the audio of a share along with its picture', async () => {
-    const sender = await house.join(anna, 's');
-    const subscriber = await house.join(bert, 's');
-    subscriber.watch(anna, 4);
-    await subscriber.settle();
-    sender.ws.send(aPacket(anna, 'share', { layer: 4, isKeyFrame: true }));
-    sender.ws.send(aPacket(anna, 'shareAudio', { sequence: 3 }));
-    await subscriber.until(({ packets }) => packets.length === 2);
-    expect(subscriber.shown.map(({ ssrc }) => ssrc - anna)).toEqual([3, 4]);
+  test('forwards the sound of a share to everybody, however many speak', async () => {
+    const people = Array.from({ length: 6 }, (_, at) => 1024 * (at + 10));
+    for (const each of people) house.grant(each);
+    const [sharer, listener, ...speakers] = await Promise.all(
+      people.map((each) => house.join(each, 'a')),
+    );
+    const [sharing = 0] = people;
+    for (const [at, { ws }] of speakers.entries())
+      ws.send(aPacket(people[at + 2] ?? 0, 'microphone', { audioLevel: 10 }));
+    await listener?.until(({ packets }) => packets.length >= 3);
+    sharer?.ws.send(aPacket(sharing, 'shareAudio', { sequence: 3, audioLevel: 90 }));
+    const hears = ({ shown }: { readonly shown: readonly { readonly ssrc: number }[] }) =>
+      shown.some(({ ssrc }) => ssrc === sharing + 4);
+    for (const each of [listener, ...speakers]) await each?.until(hears);
+    expect(sharer && hears(sharer)).toBe(false);
+    const named = listener?.said.flatMap((m) => (m.name === 'activeSpeakers' ? m.body.users : []));
+    expect(named).not.toContain(sharing);
+  });
+
+  test('forwards no sound of a share to another scope, or without the right to it', async () => {
+    const sharer = await house.join(anna, 'a');
+    house.grant(bert, { scope: 'another room' });
+    const hidden = await house.join(bert, 'a');
+    const listener = await house.join(cleo, 'a');
+    sharer.ws.send(aPacket(anna, 'shareAudio'));
+    await listener.until(({ packets }) => packets.length === 1);
+    house.grant(anna, { publish: ['microphone', 'share'] });
+    sharer.ws.send(aPacket(anna, 'shareAudio', { sequence: 1 }));
+    sharer.ws.send(aPacket(anna, 'microphone'));
+    await listener.until(({ packets }) => packets.length === 2);
+    expect(listener.shown.map(({ ssrc }) => ssrc - anna)).toEqual([4, 1]);
+    await hidden.settle();
+    expect(hidden.packets).toEqual([]);
   });
 
   test('resumes video on the open sockets when a person comes into the scope', async () => {

@@ -65,7 +65,7 @@ export class RelayMeeting {
       // The HD rule concerns only cameras: shares must be readable.
       [sharing.socket]: new VideoForwarder(
         { ...this.#grantsFor('sharing'), isHdAllowed: () => true },
-        context,
+        { ...context, limits: { ...context.limits, late: context.limits.shareLate } },
       ),
     };
   }

@@ -37,6 +37,8 @@ export interface RelayLimits {
    * times everything until the delay is gone.
    */
   readonly late: Millis;
+  /** The same for shares: a key frame of text is large, and is worth the wait. @decision */
+  readonly shareLate: Millis;
   /** Speech with this delay is not sent. */
   readonly audioLate: Millis;
   /** Audio is dropped for a socket above this: late speech is worth nothing. */
@@ -79,6 +81,7 @@ export const defaultRelayLimits: RelayLimits = {
   highWater: bytes(262_144),
   lowWater: bytes(65_536),
   late: millis(200),
+  shareLate: millis(1500),
   audioLate: millis(600),
   audioHighWater: bytes(65_536),
   queueCap: bytes(2_097_152),
@@ -92,7 +95,8 @@ export const defaultRelayLimits: RelayLimits = {
   packetsPerSecond: { a: 200, v: 1000, s: 1000 },
   bytesPerSecond: 4_194_304,
   burstSeconds: 3,
-  commandsPerSecond: 20,
+  // A share marks each of its packets.
+  commandsPerSecond: 60,
   malformedRun: 20,
   mergeFrom: 3,
 };

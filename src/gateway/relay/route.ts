@@ -74,11 +74,7 @@ export class Route implements Watch {
 
   /** What is forwarded now. */
   get portions(): readonly Portion[] {
-    if (!this.#current) return [];
-    return [
-      { stream: this.#current.forwarded, limit: this.#limit },
-      { stream: this.publisher.sound, limit: 3 },
-    ];
+    return this.#current ? [{ stream: this.#current.forwarded, limit: this.#limit }] : [];
   }
 
   /** Whether this route needs a key frame of `layer` to continue. */

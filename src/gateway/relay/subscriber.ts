@@ -121,7 +121,7 @@ export class Subscriber implements RouteSubscriber {
     if (!main || !first || !this.codecs.includes(first.header.codec)) return false;
     if (main.queued + group.byteLength > this.#context.limits.highWater) return false;
     // A reader with a full queue does not get a long group of old frames too.
-    if (!this.#pressure.isCalm && group.all.length > longestStrainedReplay) return false;
+    if (!this.#pressure.isCalm && group.count > longestStrainedReplay) return false;
     // What already waits for this socket is written first.
     main.group?.write();
     const chunks = group.all.map(({ bytes }) => bytes);

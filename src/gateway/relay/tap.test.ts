@@ -174,15 +174,14 @@ describe('a tap of any channel', () => {
     expect(house.relay.figures()['refused']).toBe(refused + 4);
   });
 
-  test('of a share receives the audio with the picture', async () => {
-    const share = await house.join(anna, 's');
-    const { tap, all } = openTap(bert, 'sharing');
-    tap.subscribe(new Map([[streamKeyOf(anna, 'share'), 4]]), vp8);
-    await show(share, 'share', { isKeyFrame: true });
-    share.ws.send(aPacket(anna, 'shareAudio', { sequence: 8 }));
+  test('of audio receives the sound of a share beside the voices', async () => {
+    const sender = await house.join(anna, 'a');
+    const { all } = openTap(bert, 'audio');
+    sender.ws.send(aPacket(anna, 'microphone', { sequence: 8 }));
+    sender.ws.send(aPacket(anna, 'shareAudio', { sequence: 8 }));
     await house.counted(() => all('packet').length === 2);
     expect(all('packet').map(({ stream }) => stream)).toEqual([
-      streamKeyOf(anna, 'share'),
+      streamKeyOf(anna, 'microphone'),
       streamKeyOf(anna, 'shareAudio'),
     ]);
   });

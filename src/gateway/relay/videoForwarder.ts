@@ -1,7 +1,6 @@
 import {
   isLayer,
   layerHeights,
-  PacketKind,
   type Layer,
   type PacketHeader,
 } from '../../protocol/channels/packet';
@@ -89,20 +88,16 @@ export class VideoForwarder implements Forwarder {
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
     const publisher = this.#publisherOf(userId);
-    const isSound = header.kind === PacketKind.shareAudio;
-    if (!isSound && isHd(header.layer) && this.#isHdOver(userId)) return;
-    const copies = isSound ? publisher.soundCopies : publisher.stream(header.layer).copies;
+    if (isHd(header.layer) && this.#isHdOver(userId)) return;
+    const { copies } = publisher.stream(header.layer);
     if (!copies.passes(header.sequence, header.keyId)) {
       this.#context.counters.copiesIn += 1;
       return;
     }
-    const frame = frameMedia(header, packet);
-    if (isSound) publisher.sound.forward(frame);
-    else publisher.take(header.layer, frame);
+    publisher.take(header.layer, frameMedia(header, packet));
   }
 
   skip(userId: UserId, header: PacketHeader): void {
-    if (header.kind === PacketKind.shareAudio) return;
     const publisher = this.#publishers.get(userId);
     publisher?.stream(header.layer).group.drop();
     if (header.temporalLayer === 0) publisher?.askKeyFrame(header.layer);

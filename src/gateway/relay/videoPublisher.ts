@@ -52,9 +52,6 @@ export class VideoPublisher {
   readonly #kinds = new WatchKinds<Watch>();
   /** Subscribers that may be of another kind since they were counted. */
   readonly #changed = new Set<Watch>();
-  /** Audio of a share; it is sent to everyone who is forwarded the share. */
-  readonly sound: ForwardedStream;
-  readonly soundCopies = new CopyFilter();
   readonly #streams = new Map<Layer, VideoLayer>();
   #announced: ReadonlySet<Layer> | undefined;
   readonly #seen = new Set<Layer>();
@@ -76,7 +73,6 @@ export class VideoPublisher {
   ) {
     this.#groups = groups;
     this.#context = context;
-    this.sound = groups.newStream();
     this.#requests = new KeyFrameRequests(context.limits.keyFrameInterval);
     this.#wanted = new WantedLayers(context.limits.shrinkDelay);
   }
@@ -119,7 +115,6 @@ export class VideoPublisher {
   /** A sender has connected or reconnected: the state of an earlier one is discarded. */
   connect(sender: Endpoint): void {
     this.disconnect();
-    this.soundCopies.reset();
     for (const { copies } of this.#streams.values()) copies.reset();
     this.sender = sender;
     this.#tellWanted();

@@ -99,6 +99,24 @@ describe('grants to media', () => {
     expect(grantOf(story.state, other, planted)?.publish).toEqual([]);
   });
 
+  test('let the sound of a share be sent while it runs, with its picture’s right', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const share = (body: { bOn: boolean; bShareAudioOn?: boolean }) =>
+      story.ask(host, { name: 'switchShare', body });
+    const granted = () => grantOf(story.state, host)?.publish;
+    share({ bOn: true });
+    expect(granted()).toEqual(['share']);
+    share({ bOn: true, bShareAudioOn: true });
+    expect(granted()).toEqual(['share', 'shareAudio']);
+    story.ask(host, { name: 'pauseShare', body: { bPaused: true } });
+    expect(granted()).toEqual(['share']);
+    story.ask(host, { name: 'pauseShare', body: { bPaused: false } });
+    expect(granted()).toEqual(['share', 'shareAudio']);
+    share({ bOn: false });
+    expect(granted()).toEqual([]);
+  });
+
   test('give a telephone audio alone', () => {
     const story = new MeetingStory();
     const host = story.seatHost();

@@ -20,8 +20,12 @@ const switches: Readonly<Partial<Record<StreamSource, (seat: Seat) => boolean>>>
   phone: (seat) => seat.audio === 'phone' && !seat.muted,
   camera: (seat) => seat.bVideoOn,
   share: (seat) => seat.sharerOn,
-  shareAudio: (seat) => seat.sharerOn && seat.bShareAudioOn,
+  shareAudio: (seat) => seat.sharerOn && !seat.sharerPause && seat.bShareAudioOn,
 };
+
+/** The channel whose operation a source asks for: the sound of a share goes with its picture. */
+const rightOf = (source: StreamSource): MediaChannel =>
+  source === 'shareAudio' ? 'sharing' : streamChannels[source].channel;
 
 /** A telephone stays audible while its person's page is away. */
 const standingOf = (seat: Seat, source: StreamSource): Standing =>
@@ -36,7 +40,7 @@ const publishes = (
   return streamSources.filter(
     (source) =>
       switches[source]?.(seat) !== false &&
-      mayPublish(table[streamChannels[source].channel].publish, standingOf(seat, source)),
+      mayPublish(table[rightOf(source)].publish, standingOf(seat, source)),
   );
 };
 

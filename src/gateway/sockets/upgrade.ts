@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import {
   CloseCode,
   mediaQuery,
+  remoteQuery,
   signalQuery,
   type SignalQuery,
 } from '../../protocol/channels/queries';
@@ -23,6 +24,7 @@ import type { AuthClaims, GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import { namesTwoHosts } from '../security/ownHosts';
 import type { MediaSockets } from './mediaSockets';
+import type { RemoteSockets } from './remoteSockets';
 import { cutUnlessClosed } from '../kernel/cutUnlessClosed';
 import { hangUp } from '../kernel/hangUp';
 import type { Backlogs } from './backlogs';
@@ -36,7 +38,7 @@ import { textQueueLimit } from './textSocket';
 import type { WarnOfSeats } from './warnOfSeats';
 
 const paths = new RegExp(
-  `^/(?:wc/(?<service>api|media)|instantsdk)/(?<number>${meetingNumberDigits})$`,
+  `^/(?:wc/(?<service>api|media|remote)|instantsdk)/(?<number>${meetingNumberDigits})$`,
 );
 const longestTarget = 16_384;
 
@@ -44,6 +46,7 @@ interface SocketUpgradesParts {
   readonly signal: SignalContext;
   readonly tokens: GatewayTokens;
   readonly mediaSockets: MediaSockets;
+  readonly remoteSockets: RemoteSockets;
   readonly origins: () => Origins;
   readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
   readonly connections: Connections;
@@ -139,6 +142,15 @@ export class SocketUpgrades {
         const openOutlet = () =>
           new PacedOutlet({ ws, socket: raw, address: network }, textQueueLimit, this.#outlets);
         this.#parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
+      });
+    }
+    if (service === 'remote') {
+      const asked = parseWith(remoteQuery, query);
+      const token = asked.ok && this.#parts.remoteSockets.redeem(number, asked.value);
+      if (token) this.#seat(socket);
+      return open(this.#text, (ws) => {
+        if (!token) return this.#refuse(ws, asked.ok);
+        this.#parts.remoteSockets.admit(token, ws);
       });
     }
     const parsed = parseWith(signalQuery, query);

@@ -20,6 +20,7 @@ const headerOf = (userId: number, counter: number): PacketHeader => ({
   isEndOfFrame: true,
   temporalLayer: 0,
   hasVoice: true,
+  isContinuation: false,
   layer: 0,
   ssrc: streamKeyOf(userId, 'microphone'),
   sequence: counter,

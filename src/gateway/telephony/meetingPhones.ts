@@ -1,4 +1,5 @@
 import { readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import { PacketKind } from '../../protocol/channels/packet';
 import { streamKeyOf, userOfStream } from '../../protocol/streamKey';
 import type { ScopeId, UserId } from '../../protocol/ids';
 import type { MediaTap, TapEvent, TapListener } from '../relay/mediaTap';
@@ -89,7 +90,8 @@ export class MeetingPhones {
   }
 
   #hear({ stream, header, packet }: Extract<TapEvent, { name: 'packet' }>): void {
-    if (this.#crossed.has(header)) return;
+    // @decision Telephones hear voices: their line makes noise of music, and talks over it.
+    if (header.kind !== PacketKind.audio || this.#crossed.has(header)) return;
     this.#crossed.add(header);
     const publisher = userOfStream(stream);
     this.#speakers.set(publisher, this.#parts.monotonic());

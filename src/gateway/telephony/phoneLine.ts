@@ -67,6 +67,7 @@ export class PhoneLine {
       isEndOfFrame: true,
       temporalLayer: 0,
       hasVoice,
+      isContinuation: false,
       layer: 0,
       ssrc: this.#stream,
       sequence: this.#sequence,

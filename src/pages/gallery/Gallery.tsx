@@ -71,6 +71,8 @@ export const Picture = ({
         if (text === undefined) control.click();
         else write(control, text);
       } else if (
+        // What is in a part of the screen comes with that part.
+        typeof next === 'string' &&
         document.querySelector('[data-user-id]') &&
         !document.querySelector('[aria-expanded=true]')
       )

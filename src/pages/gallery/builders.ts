@@ -1,5 +1,5 @@
 import { configureStore, type Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import type { PlenaryState } from '../../client/client';
 import { devicesListed, preferencesLoaded } from '../../features/devices/devices.actions';
 import type { joinSucceeded } from '../../features/meeting/meeting.actions';

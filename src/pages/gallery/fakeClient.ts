@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { PlenaryClient } from '../../client/client';
 import type { Intent } from '../../effects/intent';
+import type { RemoteInput } from '../../protocol/agent/remoteInput';
 import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
 import { aStore } from './builders';
@@ -10,6 +11,10 @@ import { fakeReports } from './fakeReports';
 /** A client without a gateway: it has a state, no devices, and records its intents. */
 export interface FakeClient extends PlenaryClient {
   readonly performed: readonly Intent[];
+  /** What was done to a controlled screen. */
+  readonly inputs: readonly RemoteInput[];
+  /** A text that was copied on a controlled computer; undefined for one that is too long. */
+  tellCopied(text: string | undefined): void;
   /** Sends levels to the stage. */
   tellLevels(own: number, users: readonly (readonly [number, number])[]): void;
 }
@@ -33,6 +38,8 @@ export const createFakeClient = (
   mountStage: MountStage = emptyStage,
 ): FakeClient => {
   const performed: Intent[] = [];
+  const inputs: RemoteInput[] = [];
+  const copyListeners = new Set<(text: string | undefined) => void>();
   const listeners = new Set<Parameters<PlenaryClient['stage']['onLevels']>[0]>();
   const client: FakeClient = {
     store: aStore(actions),
@@ -56,9 +63,21 @@ export const createFakeClient = (
         }),
     },
     selfView: { current: () => null, onChange: () => () => undefined },
+    ownShare: { current: () => null, onChange: () => () => undefined },
+    inputs,
+    remoteInput: {
+      send: (input) => void inputs.push(input),
+      onCopied: (listener) => {
+        copyListeners.add(listener);
+        return () => void copyListeners.delete(listener);
+      },
+    },
     background: fakeBackgroundClient,
     reports: fakeReports,
     dispose: () => Promise.resolve(),
+    tellCopied: (text) => {
+      for (const listener of copyListeners) listener(text);
+    },
     tellLevels: (own, users) => {
       for (const listener of listeners) listener(own, users);
     },

@@ -1,6 +1,13 @@
-import { shareEnded } from '../../events/received';
+import { markDrawn, pointerMoved, shareEnded } from '../../events/received';
+import { frameUnits, shareViewTimeout } from '../../protocol/limits';
+import type { Mark } from '../../protocol/signal/annotation';
 import { rosterUpdated } from '../../features/participants/participants.actions';
-import { sharePaused, shareStarted } from '../../features/sharing/sharing.actions';
+import {
+  contentRecognized,
+  sharePaused,
+  shareStarted,
+  surfaceSoundsFound,
+} from '../../features/sharing/sharing.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { ownId } from './builders';
@@ -8,7 +15,11 @@ import { inside, meeting, type GalleryState } from './screens';
 
 const grace = 2 * ownId;
 const shared = 'ul[aria-label="Shared screen"]';
-const notice = '[role=status] button';
+const bar = 'section[aria-label="Sharing controls"] button';
+const shareTile = 'li[data-stream]';
+/** A screen, and when it began to be shared: nearly an hour ago. */
+const monitor = { surface: 'monitor' } as const;
+const since = Date.now() - 3_247_000;
 const shares = (sharerPause = false) =>
   rosterUpdated({
     snapshot: false,
@@ -18,19 +29,94 @@ const shares = (sharerPause = false) =>
   });
 const flows = videoFlowChanged({ stream: streamKeyOf(grace, 'share'), isFlowing: true });
 
+/** A browser that hears tabs alone. */
+const tabsSound = surfaceSoundsFound({ sounds: { monitor: false, window: false, browser: true } });
+/** A browser whose picker takes no hint, and that hears nothing. */
+const unhinted = surfaceSoundsFound({
+  sounds: { monitor: false, window: false, browser: false },
+  takesHint: false,
+});
+
+const sharesOwn = rosterUpdated({
+  ...{ snapshot: false, add: [], remove: [] },
+  update: [{ userId: ownId, sharerOn: true }],
+});
+/** Points in hundredths of the frame. */
+const mark = (no: number, fields: Partial<Mark>, ...hundredths: readonly number[]) =>
+  markDrawn({
+    rev: no,
+    body: {
+      shareOf: fields.userId === ownId ? ownId : grace,
+      mark: {
+        ...{ no, userId: 3 * ownId, tool: 'pen', colour: 'red', width: 'medium', ...fields },
+        points: hundredths.map((part) => Math.round((part / 100) * frameUnits)),
+      },
+    },
+  });
+const drawn = (own = false) => {
+  const by = own ? { userId: ownId } : {};
+  const wave = Array.from({ length: 40 }, (_, at) => [10 + at, 30 + 8 * Math.sin(at / 3)]).flat();
+  return [
+    mark(1, by, ...wave),
+    mark(2, { ...by, tool: 'highlighter', colour: 'yellow', width: 'thick' }, 10, 50, 40, 50),
+    mark(3, { ...by, tool: 'line', colour: 'white', width: 'thin' }, 10, 60, 40, 64),
+    mark(4, { ...by, tool: 'arrow', colour: 'orange', width: 'thick' }, 80, 20, 62, 38),
+    mark(5, { ...by, tool: 'rectangle', colour: 'blue' }, 55, 40, 75, 60),
+    mark(6, { ...by, tool: 'ellipse', colour: 'green' }, 78, 40, 94, 64),
+    mark(7, { ...by, tool: 'text', colour: 'black', text: 'Quarter 3: 12 % more' }, 12, 75),
+    mark(8, { ...by, tool: 'text', colour: 'red', text: 'مرحبا بالجميع' }, 80, 75),
+    ...(['check', 'cross', 'star', 'heart', 'question'] as const).map((stamp, at) =>
+      mark(10 + at, { ...by, tool: 'stamp', stamp, colour: 'green' }, 15 + 8 * at, 88),
+    ),
+  ];
+};
+const points = pointerMoved({
+  rev: 30,
+  body: { shareOf: grace, userId: 3 * ownId, at: [45_000, 52_000] },
+});
+
 const another = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
   update: [{ userId: 4 * ownId, sharerOn: true }],
 });
 
+/** Lets the longest wait for a share be over at once, one time. */
+const waitNoMinute = (): void => {
+  const { setTimeout: wait } = window;
+  const soon = (run: () => void, delay?: number): number => {
+    if (delay !== shareViewTimeout) return wait(run, delay);
+    Object.assign(window, { setTimeout: wait });
+    return wait(run);
+  };
+  Object.assign(window, { setTimeout: soon });
+};
+
+/** Whether the bar has room for the menu beside **Share screen**; Host tools have its rules too. */
+const hasCaret = typeof innerWidth === 'number' && innerWidth >= 720;
+
 /** A screen that is shared, as its sharer and as others see it. */
 export const sharingStates: readonly GalleryState[] = [
   meeting('share', "another's screen", [...inside(9, false), shares(), flows], { until: shared }),
+  meeting('share-zoomed', "another's screen, larger", [...inside(9, false), shares(), flows], {
+    press: [
+      [shareTile, 'Actual size'],
+      [shareTile, 'Zoom in'],
+    ],
+    until: '[aria-label="Fit to window"]',
+  }),
+  meeting('share-alone', "another's screen alone", [...inside(9, false), shares(), flows], {
+    press: [[shareTile, 'Hide people']],
+    until: '[aria-label="Show people"]',
+  }),
   meeting('share-two', 'the screen of the other of two', [...inside(2, false), shares(), flows], {
     until: shared,
   }),
   meeting('share-awaited', 'a screen that does not come yet', [...inside(5), shares()], {
     until: shared,
+  }),
+  meeting('share-late', 'a screen that does not come at all', [...inside(5), shares()], {
+    prepare: waitNoMinute,
+    until: `${shareTile} button:not([aria-label])`,
   }),
   meeting('share-paused', "another's screen, paused", [...inside(5, false), shares(true), flows], {
     until: shared,
@@ -42,14 +128,77 @@ export const sharingStates: readonly GalleryState[] = [
     press: ['More for Grace Hopper'],
     until: '[role=menu]',
   }),
-  meeting('sharing', 'the own screen', [...inside(5), shareStarted({ surface: 'monitor' })], {
-    until: notice,
+  ...(hasCaret
+    ? [
+        meeting('share-what', 'what can be shared', [...inside(5, false), tabsSound], {
+          press: ['Sharing options'],
+          until: '[role=menu]',
+        }),
+        meeting('share-anything', 'a picker without a hint', [...inside(5, false), unhinted], {
+          press: ['Sharing options'],
+          until: '[role=menu]',
+        }),
+      ]
+    : []),
+  meeting('share-who', 'who may share', [...inside(5), tabsSound], {
+    press: hasCaret ? ['Sharing options'] : ['More', 'Host tools'],
+    until: hasCaret ? '[role=menu]' : '[role=dialog]',
   }),
+  meeting('sharing', 'the own screen', [...inside(5), shareStarted({ ...monitor, at: since })], {
+    until: bar,
+  }),
+  meeting('sharing-tab', 'an own tab', [...inside(5), shareStarted({ surface: 'browser' })], {
+    until: bar,
+  }),
+  meeting('sharing-small', 'the own screen, small', [...inside(5), shareStarted(monitor)], {
+    press: [['main section', 'Shrink sharing controls']],
+    until: bar,
+  }),
+  meeting(
+    'sharing-content',
+    'what it is recognized and sent as',
+    [...inside(5), shareStarted(monitor), contentRecognized({ shows: 'scroll' })],
+    {
+      press: [['main section', 'Optimized for text']],
+      until: '[role=menu]',
+    },
+  ),
   meeting(
     'sharing-paused',
     'the own screen, paused',
-    [...inside(5), shareStarted({ surface: 'monitor' }), sharePaused()],
-    { until: notice },
+    [...inside(5), shareStarted(monitor), sharePaused()],
+    { until: bar },
+  ),
+  meeting(
+    'share-annotated',
+    'what others draw and point at',
+    [...inside(9, false), shares(), flows, ...drawn(), points],
+    { until: 'svg[role=img] path' },
+  ),
+  meeting(
+    'share-annotating',
+    'drawing on a share',
+    [...inside(9, false), shares(), flows, ...drawn()],
+    {
+      press: ['Annotate'],
+      until: '[role=toolbar][aria-label="Annotation tools"]',
+    },
+  ),
+  meeting('share-annotation-style', 'color and width', [...inside(5, false), shares(), flows], {
+    press: ['Annotate', 'Color and width'],
+    until: '[role=menu]',
+  }),
+  meeting(
+    'share-annotation-erase',
+    'erasing what was drawn',
+    [...inside(5), shares(), flows, ...drawn()],
+    { press: ['Annotate', 'Erase'], until: '[role=menu]' },
+  ),
+  meeting(
+    'sharing-annotated',
+    'what is drawn on the own share',
+    [...inside(5), shareStarted({ surface: 'monitor' }), sharesOwn, ...drawn(true)],
+    { press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
   ),
   meeting('share-lost', 'somebody shares instead', [
     ...inside(5, false),

@@ -27,6 +27,7 @@ import { arrived, galleryTime as at, ownId, people } from './builders';
 import { conversation } from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
+import { remoteStates } from './remoteStates';
 import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
 import { sharingStates } from './sharingStates';
@@ -213,6 +214,7 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   ...hostStates,
   ...sharingStates,
+  ...remoteStates,
   ...cameraStates,
   ...phoneStates,
   ...endedStates,

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { StateSerializer } from '../../client/recording/stateSerializer';
 import { logStart, packPiece } from '../../protocol/action-log/container';
 import { logVersion } from '../../protocol/action-log/records';

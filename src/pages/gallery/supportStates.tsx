@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { intentSettled } from '../../effects/intent';
 import { muteRequested, audioFailed, audioHintShown } from '../../features/audio/audio.actions';
 import {

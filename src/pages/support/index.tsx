@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { RecordingAddress } from '../../support/console/recordingAddress';
 import { SupportScreen } from '../../support/console/SupportScreen';
 import { readAppearance, showTheme } from '../../ui/app/appearance';

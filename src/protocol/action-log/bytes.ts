@@ -2,6 +2,9 @@
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+/** One character for each byte; those of ASCII are the same in UTF-8. */
+const byteDecoder = new TextDecoder('latin1');
+const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 
 /** Gathers bytes. Numbers are whole and exact. */
 export class BytesOut {
@@ -60,6 +63,8 @@ export class BytesIn {
   /** True after a read beyond the end. */
   isBroken = false;
   #at = 0;
+  /** All bytes as characters: many short texts are cut from it faster than each is decoded. */
+  #characters: string | undefined;
 
   readonly #bytes: Uint8Array;
 
@@ -95,18 +100,33 @@ export class BytesIn {
   }
 
   text(): string {
-    return decoder.decode(this.all(this.count()));
+    return this.laterText()();
+  }
+
+  /** As `text`, but decoded when it is asked for. */
+  laterText(): () => string {
+    const length = this.count();
+    const from = this.#at;
+    this.#skip(length);
+    if (this.isBroken) return () => '';
+    return () => this.#textAt(from, from + length);
   }
 
   all(length: number): Uint8Array {
+    const from = this.#at;
+    this.#skip(length);
+    return this.isBroken ? new Uint8Array() : this.#bytes.subarray(from, this.#at);
+  }
+
+  #skip(length: number): void {
     const end = this.#at + length;
-    if (end > this.#bytes.length) {
-      this.isBroken = true;
-      this.#at = this.#bytes.length;
-      return new Uint8Array();
-    }
-    const found = this.#bytes.subarray(this.#at, end);
-    this.#at = end;
-    return found;
+    this.isBroken ||= end > this.#bytes.length;
+    this.#at = Math.min(end, this.#bytes.length);
+  }
+
+  #textAt(from: number, to: number): string {
+    this.#characters ??= byteDecoder.decode(this.#bytes);
+    const text = this.#characters.slice(from, to);
+    return isAscii(text) ? text : decoder.decode(this.#bytes.subarray(from, to));
   }
 }

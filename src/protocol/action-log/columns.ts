@@ -141,9 +141,10 @@ export const packColumns = (value: LogValue): LogValue => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, packColumns(each)]));
 };
 
-/** The values that one line's lists may still expand to. */
+/** The values that one line's lists may still expand to, and the most rows made of each. */
 interface Allowance {
   left: number;
+  readonly rows: number;
 }
 
 /** Unpacks a list; undefined when it is none. */
@@ -171,11 +172,12 @@ const rowsOf = (
     if (isList(column)) lists.push([name, column]);
   }
   const rows: Row[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < Math.min(count, allowance.rows); at += 1) {
     const row = { ...like };
     for (const [name, column] of lists) row[name] = column[at] ?? null;
     rows.push(row);
   }
+  rows.length = count;
   return rows;
 };
 
@@ -199,8 +201,17 @@ export const unpackRows = (text: string): readonly LogValue[] => {
 /** Whether the JSON text of a value may have columns in it: most have none, and need no look. */
 export const mayHaveColumns = (text: string): boolean => text.includes(`"${columnsName}":[`);
 
+/** How much is unpacked. */
+interface Unpacking {
+  /** The most rows that are made of each list; the others are missing from it. All by default. */
+  readonly rows?: number;
+}
+
 /** A value before `packColumns`; the same object if nothing was packed. */
-export const unpackColumns = (value: LogValue): LogValue => unpack(value, { left: mostValues });
+export const unpackColumns = (
+  value: LogValue,
+  { rows = Number.POSITIVE_INFINITY }: Unpacking = {},
+): LogValue => unpack(value, { left: mostValues, rows });
 
 const unpack = (value: LogValue, allowance: Allowance): LogValue => {
   if (isList(value)) {

@@ -1,7 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../../test/support/seededRandom';
-import { largestLog, largestPiece, logStart, packPiece, PieceReader } from './container';
+import {
+  BodyReader,
+  largestLog,
+  largestPiece,
+  logStart,
+  packPiece,
+  PieceReader,
+  readPieceStart,
+} from './container';
 
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
 const texts = [
@@ -10,6 +18,8 @@ const texts = [
   '["frame",2,7,"x"]\n',
 ];
 const file = join(logStart(), ...texts.map((text) => packPiece(text)));
+
+const none = { at: 0, bytes: new Uint8Array() };
 
 const readIn = (bytes: Uint8Array, step: number) => {
   const reader = new PieceReader();
@@ -40,6 +50,19 @@ describe('a log file', () => {
         ).toContain(length);
     }
     expect(readIn(file.subarray(0, 5), 100).damage).toEqual({ kind: 'not-a-log', at: 0 });
+  });
+
+  test('gives the first lines of a piece, of lines by their shapes and of plain ones', () => {
+    const lines = Array.from({ length: 50 }, (_, at) => `["action",${at},0,"a/b"]\n`);
+    const plain = `${lines.join('')}"\u001f"\n`;
+    for (const text of [lines.join(''), plain]) {
+      const [body] = new BodyReader().push(join(logStart(), packPiece(text))).bodies;
+      const startOf = (last: string) => readPieceStart(body ?? none, (line) => line === last);
+      expect(startOf('["action",9,0,"a/b"]')).toBe(lines.slice(0, 10).join(''));
+      expect(startOf('there is no such line')).toBe(text);
+      const damaged = (body?.bytes ?? new Uint8Array()).map((byte) => byte ^ 0x55);
+      expect(readPieceStart({ at: 0, bytes: damaged }, () => false)).toBe('');
+    }
   });
 
   test('with a wrong byte gives what was before it', () => {
@@ -126,8 +149,7 @@ describe('SECURITY M9: a file whose pieces are small and stand for much', () => 
     const text = Array.from({ length: 5000 }, line).join('');
     const piece = packPiece(text);
     expect(text.length / piece.length).toBeLessThan(10);
-    const readerOf = (texts: number) =>
-      new PieceReader(undefined, texts * (text.length + 5000 * 32 + 64));
+    const readerOf = (texts: number) => new PieceReader(texts * (text.length + 5000 * 32 + 64));
     const file = join(logStart(), piece, piece, piece);
     expect(readerOf(3).push(file)).toMatchObject({ ok: true });
     expect(readerOf(2).push(file)).toMatchObject({

@@ -87,9 +87,12 @@ const inflateBody = (body: Uint8Array): Unpacked<Uint8Array> => {
   return text;
 };
 
-/** The lines of a piece's body. */
-const unpack = (body: Uint8Array): Unpacked<string> => {
-  const bytes = inflateBody(body);
+/**
+ * The lines of a piece's body; of `inflated` instead, where somebody has inflated it within the
+ * limits.
+ */
+const unpack = (body: Uint8Array, inflated?: Uint8Array): Unpacked<string> => {
+  const bytes = inflated ?? inflateBody(body);
   if ('fault' in bytes) return bytes;
   return isShaped(bytes) ? unshapeLines(bytes, largestText) : new TextDecoder().decode(bytes);
 };
@@ -100,10 +103,38 @@ export const readPiece = (body: Uint8Array): string => {
   return typeof text === 'string' ? text : '';
 };
 
+/** The first lines of a plain text, to the end of the first for which `isLast` holds. */
+const cutAfter = (text: string, isLast: (line: string) => boolean): string => {
+  let from = 0;
+  for (;;) {
+    const end = text.indexOf('\n', from);
+    if (end === -1) return text;
+    if (isLast(text.slice(from, end))) return text.slice(0, end + 1);
+    from = end + 1;
+  }
+};
+
+/**
+ * The first lines of a piece, to the first for which `isLast` holds, in a fraction of the time that
+ * all of them take; none of a damaged piece.
+ */
+export const readPieceStart = (
+  { bytes: body, inflated }: PieceBody,
+  isLast: (line: string) => boolean,
+): string => {
+  const bytes = inflated ?? inflateBody(body);
+  if ('fault' in bytes) return '';
+  if (!isShaped(bytes)) return cutAfter(new TextDecoder().decode(bytes), isLast);
+  const text = unshapeLines(bytes, largestText, { isLast });
+  return typeof text === 'string' ? text : '';
+};
+
 /** The compressed bytes of a piece, and its offset in the file. */
 export interface PieceBody {
   readonly at: number;
   readonly bytes: Uint8Array;
+  /** What they inflate to, `largestText` bytes at most, if somebody has inflated them. */
+  readonly inflated?: Uint8Array | undefined;
 }
 
 /** Takes the bytes of a file as they come, and gives the bodies of whole pieces. */
@@ -161,22 +192,36 @@ const roomOf = (text: string): number => {
 };
 
 /**
- * Takes the bytes of a file as they come, and gives the text of whole pieces. A file that swells
- * beyond measure is too large from the piece on that does.
+ * Unpacks a file's pieces in their order. A file that swells beyond measure is too large from the
+ * piece on that does.
  */
-export class PieceReader {
-  readonly #reader = new BodyReader();
+export class PieceUnpacker {
   /** How much more the following pieces may contain. */
   #left = largestText;
   /** Bytes that the rest of the file may still expand to. */
   #leftOfAll: number;
 
-  readonly #onPiece: ((body: Uint8Array<ArrayBuffer>) => void) | undefined;
-
-  /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
-  constructor(onPiece?: (body: Uint8Array<ArrayBuffer>) => void, largest = largestLog) {
-    this.#onPiece = onPiece;
+  constructor(largest = largestLog) {
     this.#leftOfAll = largest;
+  }
+
+  /** The text of the next piece; after a damage no piece may follow. */
+  unpack({ at, bytes, inflated }: PieceBody): string | LogDamage {
+    const text = unpack(bytes, inflated);
+    if (typeof text !== 'string') return { kind: text.fault, at };
+    this.#left += largestTextPerByte * bytes.length - roomOf(text);
+    this.#leftOfAll -= roomOf(text);
+    return Math.min(this.#left, this.#leftOfAll) < 0 ? { kind: 'too-large', at } : text;
+  }
+}
+
+/** Takes the bytes of a file as they come, and gives the text of whole pieces. */
+export class PieceReader {
+  readonly #reader = new BodyReader();
+  readonly #unpacker: PieceUnpacker;
+
+  constructor(largest = largestLog) {
+    this.#unpacker = new PieceUnpacker(largest);
   }
 
   /** The texts that are whole by now; after a damage nothing more is to be pushed. */
@@ -186,13 +231,8 @@ export class PieceReader {
     const texts: string[] = [];
     const { bodies, damage } = this.#reader.push(bytes);
     for (const body of bodies) {
-      const text = unpack(body.bytes);
-      if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
-      this.#left += largestTextPerByte * body.bytes.length - roomOf(text);
-      this.#leftOfAll -= roomOf(text);
-      if (Math.min(this.#left, this.#leftOfAll) < 0)
-        return fail({ kind: 'too-large', at: body.at, texts });
-      this.#onPiece?.(body.bytes.slice());
+      const text = this.#unpacker.unpack(body);
+      if (typeof text !== 'string') return fail({ ...text, texts });
       texts.push(text);
     }
     return damage ? fail({ ...damage, texts }) : ok(texts);

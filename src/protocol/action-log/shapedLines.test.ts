@@ -23,6 +23,20 @@ describe('lines by their shapes', () => {
     expect(unshapeLines(shaped, longest)).toBe(textOf(lines));
   });
 
+  test('give the first of them without the others', () => {
+    const lines = Array.from({ length: 300 }, (_, at) => [
+      ...['action', at + 1, at % 7, at % 3 === 0 ? 'a/b' : 'c/d'],
+      { payload: [at * 1024, 0.1 * at, `~${at}`, at % 5 === 0] },
+    ]);
+    const shaped = shapeLines(textOf(lines)) ?? new Uint8Array();
+    for (const count of [1, 2, 30, 299, 300]) {
+      let made = 0;
+      const isLast = () => (made += 1) === count;
+      expect(unshapeLines(shaped, longest, { isLast })).toBe(textOf(lines.slice(0, count)));
+      expect(made).toBe(count);
+    }
+  });
+
   test.each([
     ['numbers that JSON writes with an exponent', [1e21, 5e-324, 1.5e300, 0.1, -1e-7]],
     ['the largest whole numbers', [2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53, 0]],

@@ -76,29 +76,39 @@ interface Shape {
 /** Reads the columns of a shape and returns its next line on each call. */
 const lineMaker = ({ between, lines }: Shape, from: BytesIn): (() => string) => {
   const [first = '', ...rest] = between;
-  let start = first;
-  const columns: { readonly values: readonly string[]; then: string }[] = [];
-  for (const then of rest) {
-    const values = readColumn(lines, from);
-    const last = columns.at(-1);
-    // A constant column becomes part of the text between the others.
-    if (typeof values !== 'string') columns.push({ values, then });
-    else if (last) last.then += values + then;
-    else start += values + then;
-  }
-  let at = -1;
+  const columns = rest.map((then) => ({ column: readColumn(lines, from), then }));
+  /** A constant column is part of the text between the others. */
+  const fold = () => {
+    const changing: { readonly next: () => string; then: string }[] = [];
+    let start = first;
+    for (const { column, then } of columns) {
+      const last = changing.at(-1);
+      if (!column.isSame) changing.push({ next: column.next, then });
+      else if (last) last.then += column.next() + then;
+      else start += column.next() + then;
+    }
+    return { start, changing };
+  };
+  let parts: ReturnType<typeof fold> | undefined;
   return () => {
-    at += 1;
-    let line = start;
-    for (const { values, then } of columns) line += (values[at] ?? '') + then;
+    parts ??= fold();
+    let line = parts.start;
+    for (const { next, then } of parts.changing) line += next() + then;
     return line;
   };
 };
+
+/** Which of the lines are made. */
+interface WantedLines {
+  /** Whether a line is the last one that is wanted. All are, if it never is. */
+  readonly isLast?: (line: string) => boolean;
+}
 
 /** The lines of `shapeLines`, unless they are damaged or longer than `longest` text units. */
 export const unshapeLines = (
   bytes: Uint8Array,
   longest: number,
+  { isLast = () => false }: WantedLines = {},
 ): string | { readonly fault: 'damaged' | 'too-large' } => {
   const from = new BytesIn(bytes.subarray(1));
   const shapes = from
@@ -109,27 +119,33 @@ export const unshapeLines = (
   // A count is a few bytes, whatever it claims: nothing is made of it before it is held to limits.
   if (count > Math.min(longest, mostLines)) return { fault: 'too-large' };
   const numbers = readColumn(count, from);
-  const order = Array.from(
-    { length: count },
-    (_, at) => shapes[Number(typeof numbers === 'string' ? numbers : numbers[at])],
-  );
+  const order = Array.from({ length: count }, () => Number(numbers.next()));
   let [values, repeated] = [0, 0];
-  for (const shape of order) {
+  for (const number of order) {
+    const shape = shapes[number];
     if (shape === undefined) return { fault: 'damaged' };
     values += shape.between.length;
     if (shape.lines > 0) repeated += shape.between.length - 1;
     shape.lines += 1;
   }
   if (values > longest || repeated > mostRepeated) return { fault: 'too-large' };
-  const makers = new Map(shapes.map((shape) => [shape, lineMaker(shape, from)] as const));
   if (from.isBroken) return { fault: 'damaged' };
+  /** In the order of their columns, as far as lines have needed them. */
+  const makers: (() => string)[] = [];
+  const makerOf = (number: number): (() => string) | undefined => {
+    for (const shape of shapes.slice(makers.length, number + 1))
+      makers.push(lineMaker(shape, from));
+    return makers[number];
+  };
   const lines: string[] = [];
   let length = 0;
-  for (const shape of order) {
-    const line = (shape && makers.get(shape)?.()) ?? '';
+  for (const number of order) {
+    const line = makerOf(number)?.() ?? '';
+    if (from.isBroken) return { fault: 'damaged' };
     length += line.length + 1;
     if (length > longest) return { fault: 'too-large' };
     lines.push(line);
+    if (isLast(line)) break;
   }
   lines.push('');
   return lines.join('\n');

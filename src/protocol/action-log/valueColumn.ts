@@ -122,33 +122,66 @@ export const writeColumn = (column: readonly string[], out: BytesOut): void => {
   out.text(column.join('\n'));
 };
 
-const readPlanes = (length: number, from: BytesIn): readonly number[] => {
+/** Gives the next value of a column on each call. */
+type Next<T> = () => T;
+
+const readPlanes = (length: number, from: BytesIn): Next<number> => {
   const least = from.whole();
   const width = from.byte();
   const bytes = from.all(width * length);
-  const values = new Array<number>(length).fill(least);
-  for (let plane = 0, step = 1; plane < width; plane += 1, step *= 256)
-    for (let at = 0; at < length; at += 1)
-      values[at] = (values[at] ?? 0) + step * (bytes[plane * length + at] ?? 0);
-  return values;
+  let at = -1;
+  return () => {
+    at += 1;
+    let value = least;
+    for (let plane = 0, step = 1; plane < width; plane += 1, step *= 256)
+      value += step * (bytes[plane * length + at] ?? 0);
+    return value;
+  };
 };
 
-/** Reads a column of `length` texts; one text when all are equal. */
-export const readColumn = (length: number, from: BytesIn): readonly string[] | string => {
-  const kind = from.byte();
-  if (kind === same) return from.text();
+/** A column whose texts are made when they are asked for. */
+export interface Column {
+  /** Whether all texts are equal. */
+  readonly isSame: boolean;
+  /** Gives the next text on each call. */
+  readonly next: Next<string>;
+}
+
+/** One text when all are equal, else each of them on a call. */
+const textsOf = (kind: number, length: number, from: BytesIn): Next<string> => {
+  let at = -1;
   if (kind === texts) {
-    const column = from.text().split('\n');
-    if (column.length !== length) from.isBroken = true;
-    return column;
+    const later = from.laterText();
+    let column: readonly string[] | undefined;
+    return () => {
+      column ??= later().split('\n');
+      if (column.length !== length) from.isBroken = true;
+      return column[(at += 1)] ?? '';
+    };
   }
   const times = scales[from.byte()];
   if (times === undefined || kind > differences) from.isBroken = true;
   const divisor = from.count();
   const textOf = (value: number): string => String((value * divisor) / (times ?? 1));
-  if (kind === numbers) return readPlanes(length, from).map(textOf);
+  if (kind === numbers) {
+    const next = readPlanes(length, from);
+    return () => textOf(next());
+  }
   let last = from.whole();
-  const column = [textOf(last)];
-  for (const step of readPlanes(Math.max(0, length - 1), from)) column.push(textOf((last += step)));
-  return column;
+  const step = readPlanes(Math.max(0, length - 1), from);
+  return () => {
+    at += 1;
+    if (at > 0) last += step();
+    return textOf(last);
+  };
+};
+
+/**
+ * Reads a column of `length` texts, which are made only when they are asked for: the first lines of
+ * a piece need few of them. `from` is broken once a text is asked for that is not there.
+ */
+export const readColumn = (length: number, from: BytesIn): Column => {
+  const kind = from.byte();
+  if (kind === same) return { isSame: true, next: from.laterText() };
+  return { isSame: false, next: textsOf(kind, length, from) };
 };

@@ -7,7 +7,7 @@ import { PacketKind } from './packet';
 
 describe('the table of media channels', () => {
   test('carries streams of clients on every channel, and one picture on each at most', () => {
-    expect(channelNames.map(sentOn)).toEqual([['microphone'], ['camera'], ['share', 'shareAudio']]);
+    expect(channelNames.map(sentOn)).toEqual([['microphone', 'shareAudio'], ['camera'], ['share']]);
     // Subscribers name a person and not a stream on a channel's socket.
     const ways = pictureSources.map((source) => streamChannels[source].channel);
     expect(new Set(ways).size).toBe(pictureSources.length);

@@ -2,12 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readPacketHeader, writePacketHeader, type PacketHeader } from './packet';
 
-const headers: fc.Arbitrary<PacketHeader> = fc.record({
-  kind: fc.constantFrom(1, 2, 3, 4),
+const fields = {
   isKeyFrame: fc.boolean(),
   isEndOfFrame: fc.boolean(),
   temporalLayer: fc.integer({ min: 0, max: 3 }),
-  hasVoice: fc.boolean(),
   layer: fc.constantFrom(0, 1, 2, 3, 4),
   ssrc: fc.integer({ min: 0, max: 0xffff_ffff }),
   sequence: fc.integer({ min: 0, max: 0xffff_ffff }),
@@ -17,7 +15,23 @@ const headers: fc.Arbitrary<PacketHeader> = fc.record({
   captureTime: fc.maxSafeNat(),
   counter: fc.maxSafeNat(),
   keyEpoch: fc.integer({ min: 0, max: 7 }),
-});
+};
+const headers: fc.Arbitrary<PacketHeader> = fc.oneof(
+  fc.record({
+    ...fields,
+    kind: fc.constantFrom(1, 4),
+    hasVoice: fc.boolean(),
+    isContinuation: fc.constant(false),
+  }),
+  fc
+    .record({
+      ...fields,
+      kind: fc.constantFrom(2, 3),
+      hasVoice: fc.constant(false),
+      isContinuation: fc.boolean(),
+    })
+    .filter(({ isKeyFrame, isContinuation }) => !isKeyFrame || !isContinuation),
+);
 
 describe('the media packet header', () => {
   test('comes back as it was written, wherever it lies in a buffer', () => {
@@ -28,6 +42,14 @@ describe('the media packet header', () => {
         expect(readPacketHeader(buffer.subarray(offset))).toEqual({ ok: true, value: header });
       }),
     );
+  });
+
+  test('is refused where a key frame would continue another', () => {
+    const [picture] = fc.sample(headers, { numRuns: 1, seed: 1 });
+    const both = { ...picture!, kind: 2, isKeyFrame: true, isContinuation: true } as const;
+    const raw = new Uint8Array(32);
+    writePacketHeader(both, new DataView(raw.buffer));
+    expect(readPacketHeader(raw).ok).toBe(false);
   });
 
   test('any bytes give a header or a typed refusal', () => {

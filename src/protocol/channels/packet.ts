@@ -4,13 +4,14 @@ import type { Malformed } from '../parse';
 
 /**
  * The media packet: a plain 32-byte header, then ciphertext with its 16-byte tag. The header is the
- * additional authenticated data. All integers are big-endian. One packet holds one encoded frame.
+ * additional authenticated data. All integers are big-endian. One packet holds one encoded frame,
+ * or a part of a large one: its parts have the same capture time and follow each other in sequence.
  *
  * | at | size | field |
  * |---|---|---|
  * | 0 | 1 | version, 1 |
  * | 1 | 1 | kind: 1 audio, 2 video, 3 share, 4 share audio |
- * | 2 | 1 | flags: bit 0 key frame, bit 1 end of frame, bits 2-3 temporal layer, bit 4 voice activity, bits 5-7 key epoch |
+ * | 2 | 1 | flags: bit 0 key frame, bit 1 end of frame, bits 2-3 temporal layer, bit 4 voice activity (sound) or continuation of a frame (pictures), bits 5-7 key epoch |
  * | 3 | 1 | layer: 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p; 0 for audio |
  * | 4 | 4 | ssrc |
  * | 8 | 4 | sequence, per ssrc and layer, wraps |
@@ -49,7 +50,10 @@ export interface PacketHeader {
   readonly isEndOfFrame: boolean;
   /** 0 to 3; a packet of layer n depends on the layers below it. */
   readonly temporalLayer: number;
+  /** Of sound. */
   readonly hasVoice: boolean;
+  /** Of pictures: a part that is not the first of its frame. It is never a key frame by itself. */
+  readonly isContinuation: boolean;
   readonly layer: Layer;
   readonly ssrc: number;
   readonly sequence: number;
@@ -73,7 +77,7 @@ export const writePacketHeader = (header: PacketHeader, target: DataView, offset
     (header.isKeyFrame ? 1 : 0) |
       (header.isEndOfFrame ? 2 : 0) |
       ((header.temporalLayer & 3) << 2) |
-      (header.hasVoice ? 16 : 0) |
+      (header.hasVoice || header.isContinuation ? 16 : 0) |
       ((header.keyEpoch & 7) << 5),
   );
   target.setUint8(offset + 3, header.layer);
@@ -88,6 +92,9 @@ export const writePacketHeader = (header: PacketHeader, target: DataView, offset
   target.setUint32(offset + 28, header.counter % 0x1_0000_0000);
 };
 
+const isSound = (kind: number): boolean =>
+  kind === PacketKind.audio || kind === PacketKind.shareAudio;
+
 const reject = (detail: string): Result<never, Malformed> => fail({ kind: 'invalid', detail });
 
 /** Reads a packet's header. Any bytes give a header or a typed refusal. */
@@ -100,6 +107,7 @@ export const readPacketHeader = (packet: Uint8Array): Result<PacketHeader, Malfo
   const kind = view.getUint8(1);
   if (kind < 1 || kind > 4) return reject('kind');
   const flags = view.getUint8(2);
+  if (!isSound(kind) && (flags & 17) === 17) return reject('a key frame that continues another');
   const layer = view.getUint8(3);
   if (!isLayer(layer)) return reject('layer');
   const codec = view.getUint8(12);
@@ -116,7 +124,8 @@ export const readPacketHeader = (packet: Uint8Array): Result<PacketHeader, Malfo
     isKeyFrame: (flags & 1) !== 0,
     isEndOfFrame: (flags & 2) !== 0,
     temporalLayer: (flags >> 2) & 3,
-    hasVoice: (flags & 16) !== 0,
+    hasVoice: isSound(kind) && (flags & 16) !== 0,
+    isContinuation: !isSound(kind) && (flags & 16) !== 0,
     layer,
     ssrc: view.getUint32(4),
     sequence: view.getUint32(8),

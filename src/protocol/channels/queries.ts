@@ -105,6 +105,18 @@ export const mediaQuery = z.strictObject({
 });
 export type MediaQuery = z.output<typeof mediaQuery>;
 
+/**
+ * Query of `{service}/wc/remote/{meetingNumber}`: the controller's input, or the sharer's agent.
+ * @source media 7 (remote control also opens a socket) @decision The path and its fields.
+ */
+export const remoteQuery = z.strictObject({
+  role: z.enum(['controller', 'agent']),
+  auth: token64,
+});
+export type RemoteQuery = z.output<typeof remoteQuery>;
+
+/** Path of a remote-control socket. */
+export const remotePath = (mn: string): string => `/wc/remote/${mn}`;
 /** Path of the signaling socket. */
 export const signalPath = (mn: string): string => `/wc/api/${mn}`;
 /** Path of the signaling socket in the SDK's token variant. @source core 7 */

@@ -42,8 +42,9 @@ export const streamChannels = {
     sentBy: 'client',
     isSteady: false,
   },
+  // Beside the voices: the worker that plays them decodes it, and it needs no subscription.
   shareAudio: {
-    channel: 'sharing',
+    channel: 'audio',
     kind: PacketKind.shareAudio,
     carries: 'sound',
     sentBy: 'client',

@@ -1,4 +1,5 @@
 import type { UserId } from '../ids';
+import type { VolumeMessage } from './playback';
 import type { ChannelReport, LinkCommand, StatisticsReport } from './media';
 
 /** The processing of the local audio, in the words of its options. @source media 3 */
@@ -51,8 +52,11 @@ export type ToAudio =
   /** The port to the playback worklet (`playback.ts`) for decoded audio; transferred. */
   | { readonly type: 'startPlayback'; readonly sink: MessagePort }
   | { readonly type: 'stopPlayback' }
-  /** 0 to 100; 0 also stops decoding that person. @source media 9 */
-  | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number };
+  /** The sound of the own share, in two channels: sent whether or not the microphone is muted. */
+  | { readonly type: 'startShareAudio'; readonly source: SampleSource }
+  | { readonly type: 'stopShareAudio' }
+  /** 0 also stops decoding. @source media 9 */
+  | VolumeMessage;
 
 /**
  * Whether noise suppression runs, or its model could not be loaded and audio continues without it.
@@ -71,7 +75,7 @@ export type FromAudio =
   | StatisticsReport
   | NoiseSuppressionReport
   /** The track's rate is not 48 kHz: an audio graph has to convert it. */
-  | { readonly type: 'captureUnfit' }
+  | { readonly type: 'captureUnfit'; readonly source: 'microphone' | 'shareAudio' }
   /** Ten times a second for meters; never enters the store. 0 to 1, linear peak. */
   | {
       readonly type: 'levels';

@@ -67,6 +67,7 @@ export type MediaErrorCode =
   | 'sample-rate-mismatch'
   | 'encode-failed'
   | 'decode-failed'
+  | 'encrypt-failed'
   | 'decrypt-failed'
   | 'socket-broken'
   | 'stream-failed'

@@ -25,6 +25,18 @@ export interface SoundPiece {
 }
 
 /**
+ * How loud a person's voice is played (`volume`), or the sound of their share (`shareVolume`), 0 to
+ * 100; 0 discards the buffered audio.
+ * @source media 9 (sharing volume)
+ * @decision A person's volume is of their voice alone: whoever mutes one may want the other.
+ */
+export interface VolumeMessage {
+  readonly type: 'volume' | 'shareVolume';
+  readonly userId: UserId;
+  readonly volume: number;
+}
+
+/**
  * To the playback worklet, over the `MessagePort` that is the first message to its node. Decoded
  * audio goes there as it comes and is delayed, stretched, concealed and mixed at the output, so
  * that it is buffered only once.
@@ -32,8 +44,7 @@ export interface SoundPiece {
  */
 export type ToPlayback =
   | SoundPiece
-  /** Of all streams of a person, 0 to 100; 0 discards the buffered audio. */
-  | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number }
+  | VolumeMessage
   /** The stream has ended. */
   | { readonly type: 'forget'; readonly stream: StreamKey }
   /** The output uses another port, or none: the processor ends. */

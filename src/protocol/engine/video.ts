@@ -7,6 +7,12 @@ import type { ProcessorTrouble } from './processor';
 /** How a canvas is drawn. */
 export type RendererKind = 'webgpu' | 'webgl2' | 'webgl' | '2d';
 
+/** What a share shows: text, which must be sharp, or a film, which must not stutter. */
+export type ContentKind = 'text' | 'video';
+
+/** What a share shows now: nothing that changes, text, text that scrolls, or a film. */
+export type ContentClass = 'still' | 'text' | 'scroll' | 'video';
+
 /** Whether a frame is shown whole or fills its tile. @source media 2 (fill-mode) */
 export type FillMode = 'contain' | 'cover';
 
@@ -92,6 +98,8 @@ export type ToPicture = { readonly source: PictureSource } &
         readonly isRequired: boolean;
       }
     | { readonly type: 'removeProcessor'; readonly processorId: string }
+    /** What a share shows, instead of what the worker sees; absent: as the worker sees it. */
+    | { readonly type: 'chooseContent'; readonly kind?: ContentKind }
     /** Writes the frames as others get them; `pictures` is transferred. Absent: stops writing. */
     | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
     /** From the ladder. */
@@ -150,12 +158,27 @@ export type FromVideo =
    * A capture's first frame came, or its stream was released; not sent when the page sends frames.
    */
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly source: PictureSource }
+  /** A share is sent as this now; as text from its start. */
+  | { readonly type: 'content'; readonly source: PictureSource; readonly kind: ContentKind }
+  /** A share shows this now, at most once a second; undefined once nobody watches any more. */
+  | {
+      readonly type: 'shows';
+      readonly source: PictureSource;
+      readonly shows: ContentClass | undefined;
+    }
   /** An optional processor was removed; a required one withholds the video. */
   | {
       readonly type: 'processorFailed';
       readonly source: PictureSource;
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
+    }
+  /** The size of what is shared, in pixels: before its first frame is drawn, and at each change. */
+  | {
+      readonly type: 'sized';
+      readonly stream: StreamKey;
+      readonly width: number;
+      readonly height: number;
     }
   /** A stream's first frame was drawn, or frames stopped coming for 2 s. */
   | { readonly type: 'firstFrame'; readonly stream: StreamKey }

@@ -1,5 +1,6 @@
 import type { UserId } from '../ids';
 import type { Command } from '../signal/registry';
+import type { RemoteControlCommand } from '../vocabulary/remoteControl';
 import type { FarEndCameraCommand } from '../vocabulary/video';
 import { ruleNames, switchedRules } from './meetingRules';
 import type { Operation } from './operations';
@@ -25,6 +26,16 @@ const cameraOperations = {
   'stop control': 'endCameraControl',
 } as const satisfies Readonly<Record<FarEndCameraCommand, Operation>>;
 
+const remoteOperations = {
+  request: 'requestRemoteControl',
+  start: 'requestRemoteControl',
+  continue: 'requestRemoteControl',
+  approve: 'approveRemoteControl',
+  decline: 'endRemoteControl',
+  'give up': 'endRemoteControl',
+  stop: 'endRemoteControl',
+} as const satisfies Readonly<Record<RemoteControlCommand, Operation>>;
+
 /**
  * The operations that a command requires: several when it switches several rules, none when it is
  * part of holding a seat. A command with the name of its operation needs no case; any other does
@@ -39,6 +50,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'answerPromotion':
     case 'answerLogPull':
     case 'sendCameraAbility':
+    case 'watchShare':
       return [];
     case 'leaveMeeting':
       return [{ operation: 'leave' }];
@@ -87,12 +99,28 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'pauseShare':
       // To go on is no start: a share that runs stays when a rule is switched.
       return [{ operation: 'stopShare' }];
+    case 'drawMark':
+    case 'extendMark':
+    case 'pointAt':
+      return [{ operation: 'annotate' }];
+    case 'openAnnotation':
+      // Whoever shares decides about it.
+      return [{ operation: 'stopShare' }];
     case 'spotlightVideo':
       return [{ operation: 'spotlight' }];
     case 'followHostLayout':
       return [{ operation: 'followHost' }];
     case 'controlCamera':
       return [{ operation: cameraOperations[command.body.cmd], targetId: command.body.userID }];
+    case 'controlRemote':
+      return [
+        {
+          operation: remoteOperations[command.body.op],
+          targetId: command.body.AssignUserID,
+        },
+      ];
+    case 'requestAgentToken':
+      return [{ operation: 'pairAgent' }];
     case 'sendChat':
       return [{ operation: 'chat' }];
     case 'changeWebinarRole':

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { operationTexts } from '../vocabulary/messages';
 import { judge, judgeGoingOn, type Case, type Target } from './judge';
 import { openRules } from './meetingRules';
-import { operationNames, operations, type OperationRow } from './operations';
+import type { OperationRow } from './operationRow';
+import { operationNames, operations } from './operations';
 import { examplePersons, plainPerson, roleNameOf, roleNames, type RoleName } from './person';
 import { standings } from './standing';
 

@@ -1,7 +1,8 @@
 import { allowed, denied, firstDenied, type Verdict } from '../verdict';
 import { operationTexts } from '../vocabulary/messages';
 import type { MeetingRules } from './meetingRules';
-import { operations, type Gate, type Operation, type OperationRow } from './operations';
+import type { Gate, OperationRow } from './operationRow';
+import { operations, type Operation } from './operations';
 import { roleNameOf, type Person } from './person';
 import { judgeStanding, type Standing } from './standing';
 

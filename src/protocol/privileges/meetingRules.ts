@@ -53,6 +53,28 @@ export const switchedRules = {
     area: 'attributes',
     isLater: true,
   },
+  /** Everybody who may share may take the place of whoever shares. @source media 4 (anyone grab) */
+  bAllowShareGrab: {
+    operation: 'allowShareGrab',
+    initial: false,
+    area: 'attributes',
+    isLater: true,
+  },
+  /** People who are no hosts may annotate shares. @decision */
+  bAllowAnnotation: {
+    operation: 'allowAnnotation',
+    initial: true,
+    area: 'attributes',
+    isLater: true,
+  },
+  /** People may ask to control a shared screen. @source core 5, media 5 (option, host setting) */
+  bAllowRemoteControl: {
+    operation: 'allowRemoteControl',
+    initial: true,
+    area: 'attributes',
+    isOption: true,
+    isLater: true,
+  },
 } as const satisfies Readonly<Record<string, MeetingRule>>;
 
 type Table = typeof switchedRules;
@@ -146,6 +168,7 @@ export const openRules: MeetingRules = {
   isWebinar: false,
   isPracticing: false,
   bAllowCallMe: true,
+  bAllowShareGrab: true,
   bIbDisableShare: false,
   bIbDisableChat: false,
 };

@@ -1,53 +1,12 @@
-import type { Verdict } from '../verdict';
-import { denied } from '../verdict';
+import { denied, type Verdict } from '../verdict';
 import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
+import { annotationTexts } from '../vocabulary/annotationTexts';
 import { audioTexts } from '../vocabulary/audioTexts';
-import { operationTexts } from '../vocabulary/messages';
+import { operationTexts, remoteControlTexts } from '../vocabulary/messages';
 import { videoTexts } from '../vocabulary/videoTexts';
 import { sharingTexts } from '../vocabulary/sharingTexts';
-import type { MeetingRules } from './meetingRules';
+import type { Gate, OperationRow } from './operationRow';
 import type { RoleName } from './person';
-import type { Standing } from './standing';
-
-/**
- * Whom a rule refuses: everybody; all who do not control the meeting; or only the guests among
- * those, who have no token.
- */
-export type RuleScope = 'everybody' | 'others' | 'guests';
-
-/** A rule of the meeting that closes an operation, and for whom. */
-export interface Gate {
-  readonly rule: keyof MeetingRules;
-  /** The value of the rule that closes it. */
-  readonly when: boolean;
-  readonly to: RuleScope;
-  readonly verdict: Verdict;
-}
-
-/** A row of the table of operations. */
-export interface OperationRow {
-  /**
-   * The roles that may perform it, regardless of the meeting's rules. Others are refused with
-   * `refusal`.
-   */
-  readonly roles: readonly RoleName[];
-  readonly refusal: (role: RoleName) => Verdict;
-  /**
-   * `none`: no target. `self`: only oneself. `others`: another person, never oneself. `anybody`:
-   * oneself by `roles`, another person by host and co-host.
-   */
-  readonly target: 'none' | 'self' | 'others' | 'anybody';
-  /** A co-host may not perform it on a host, original host or co-host. */
-  readonly spares?: 'hosts';
-  /** Standings other than `joined` in which it is permitted. */
-  readonly also?: readonly Standing[];
-  /** The rules of the meeting that close it, the first that applies; controllers pass `others`. */
-  readonly closedBy?: readonly Gate[];
-  /** Only in webinars. */
-  readonly isWebinarOnly?: true;
-  /** The capability does not exist yet: refused for everybody. */
-  readonly module?: string;
-}
 
 const controllers: readonly RoleName[] = ['host', 'co-host'];
 const people: readonly RoleName[] = [
@@ -92,6 +51,14 @@ const own = (roles = people): OperationRow => ({
 });
 /** Withdraws one's own media from others, which is also permitted while reconnecting. */
 const withdrawing = { also: ['reconnecting'] } as const;
+
+/** The meeting option and the host setting. @source core 5, media 5 */
+const remoteControlOff: Gate = {
+  rule: 'bAllowRemoteControl',
+  when: false,
+  to: 'everybody',
+  verdict: denied('INSUFFICIENT_PRIVILEGES', remoteControlTexts.notEnabled),
+};
 
 /**
  * The table of who may do what. The gateway enforces it, the client explains with it, and
@@ -230,6 +197,7 @@ export const operations = {
   setChatPrivilege: control,
   lockShare: control,
   allowMultipleShare: control,
+  allowShareGrab: control,
   share: {
     ...own(),
     refusal: notInWebinarAudience(sharingTexts.webinarAttendee),
@@ -248,7 +216,37 @@ export const operations = {
       },
     ],
   },
+  grabShare: {
+    ...own(),
+    refusal: notInWebinarAudience(sharingTexts.webinarAttendee),
+    closedBy: [
+      {
+        rule: 'bAllowShareGrab',
+        when: false,
+        to: 'others',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.onlyHostGrabs),
+      },
+    ],
+  },
   stopShare: { ...own(audience), ...withdrawing, target: 'anybody' },
+  annotate: {
+    ...own(),
+    closedBy: [
+      {
+        rule: 'bAllowAnnotation',
+        when: false,
+        to: 'others',
+        verdict: denied('INSUFFICIENT_PRIVILEGES', annotationTexts.notAllowed),
+      },
+    ],
+  },
+  eraseMarks: { ...own(), ...withdrawing },
+  allowAnnotation: control,
+  allowRemoteControl: control,
+  requestRemoteControl: { ...own(), target: 'others', closedBy: [remoteControlOff] },
+  approveRemoteControl: { ...own(), target: 'others', closedBy: [remoteControlOff] },
+  pairAgent: { ...own(), closedBy: [remoteControlOff] },
+  endRemoteControl: { ...own(), ...withdrawing, target: 'others' },
   promote: { ...controlOf, isWebinarOnly: true },
   depromote: {
     ...controlOf,

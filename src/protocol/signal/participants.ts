@@ -57,6 +57,8 @@ export const participant = z.object({
   isAllowToTalk: z.optional(z.boolean()),
   bVideoConnect: z.optional(z.boolean()),
   bVideoShare: z.optional(z.boolean()),
+  /** Only they themselves may annotate what they share. @decision */
+  bAnnotationClosed: z.optional(z.boolean()),
   bShareToBORooms: z.optional(z.boolean()),
   bLocalRecord: z.optional(z.boolean()),
   bAllowISORecord: z.optional(z.boolean()),
@@ -64,6 +66,12 @@ export const participant = z.object({
   /** Whether the camera may be controlled, and by whom. */
   nFECC: z.optional(z.int()),
   nFECCExecutive: z.optional(z.array(userId).check(z.maxLength(rosterListLimit))),
+  /**
+   * Who may control this person's share, 0 for nobody, and whether they do.
+   * @source media 3 (remoteControlledUserList) @decision The fields' names.
+   */
+  remoteControllerId: z.optional(z.int()),
+  bRemoteControlled: z.optional(z.boolean()),
 });
 export type Participant = z.output<typeof participant>;
 

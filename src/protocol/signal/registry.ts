@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith, type Malformed } from '../parse';
+import * as annotation from './annotation';
 import * as audio from './audio';
 import * as chat from './chat';
 import type { CommandRow, IndicationRow } from './define';
@@ -11,6 +12,7 @@ import * as network from './network';
 import * as participants from './participants';
 import * as phone from './phone';
 import * as reactions from './reactions';
+import * as remoteControl from './remoteControl';
 import * as reports from './reports';
 import * as session from './session';
 import * as sharing from './sharing';
@@ -55,6 +57,14 @@ export const commands = [
   sharing.switchShare,
   sharing.pauseShare,
   sharing.stopShare,
+  sharing.watchShare,
+  annotation.drawMark,
+  annotation.extendMark,
+  annotation.eraseMarks,
+  annotation.pointAt,
+  annotation.openAnnotation,
+  remoteControl.controlRemote,
+  remoteControl.requestAgentToken,
   video.switchVideo,
   video.stopVideo,
   video.askStartVideo,
@@ -95,6 +105,14 @@ export const indications = [
   network.networkQualityChanged,
   sharing.shareControlled,
   sharing.shareEnded,
+  sharing.shareViewersChanged,
+  annotation.marksListed,
+  annotation.markDrawn,
+  annotation.markExtended,
+  annotation.marksErased,
+  annotation.pointerMoved,
+  remoteControl.remoteControlTold,
+  remoteControl.remoteAgentChanged,
   chat.chatReceived,
   chat.chatPrivilegeChanged,
   webinar.webinarAttendeesChanged,

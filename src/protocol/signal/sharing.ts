@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../ids';
+import { shareSurfaces } from '../vocabulary/sharing';
 import { command, indication } from './define';
 
 /**
@@ -16,6 +17,8 @@ export const switchShare = command({
     bShareAudioOn: z.optional(z.boolean()),
     /** Optimized for shared video. */
     bVideoShare: z.optional(z.boolean()),
+    /** What is shared; absent where the browser does not say. */
+    surface: z.optional(z.enum(shareSurfaces)),
   }),
 });
 /** Pauses or resumes the own share. @source media 4 (Paused) */
@@ -34,13 +37,35 @@ export const stopShare = command({
   body: z.object({ id: userId }),
 });
 
+/**
+ * Says that this person sees another's share, or no longer.
+ * @decision The documents name the receipt that follows (share-can-see-screen), and no more.
+ */
+export const watchShare = command({
+  name: 'watchShare',
+  evt: 0x4004,
+  body: z.object({ id: userId, bOn: z.boolean() }),
+});
+
+/** Tells whoever shares who sees it. @decision */
+export const shareViewersChanged = indication({
+  name: 'shareViewersChanged',
+  evt: 0x4082,
+  body: z.object({
+    /** `add` is everybody. */
+    snapshot: z.optional(z.boolean()),
+    add: z.optional(z.array(userId)),
+    remove: z.optional(z.array(userId)),
+  }),
+});
+
 /** Tells whoever shared that somebody has ended it, or has taken their place. @decision */
 export const shareEnded = indication({
   name: 'shareEnded',
   evt: 0x4081,
   body: z.object({
     because: z.enum(['grabbed', 'stopped']),
-    /** The host or co-host who did it. */
+    /** Whoever took the place, or the host or co-host who ended it. */
     senderName: z.string(),
   }),
 });

@@ -2,7 +2,11 @@
 export const ClientCapability = {
   preview: 1 << 1,
   farEndCameraControl: 1 << 2,
+  videoShare: 1 << 3,
+  remoteControlRequest: 1 << 5,
+  shareMultiStream: 1 << 8,
   send1080PVideo: 1 << 10,
+  send1080PShare: 1 << 11,
 } as const;
 
 /**
@@ -14,15 +18,15 @@ export const Capability = {
   broadcastVoice: 1 << 0,
   preview: ClientCapability.preview,
   farEndCameraControl: ClientCapability.farEndCameraControl,
-  videoShare: 1 << 3,
+  videoShare: ClientCapability.videoShare,
   whiteboard: 1 << 4,
-  remoteControlRequest: 1 << 5,
+  remoteControlRequest: ClientCapability.remoteControlRequest,
   smartSummary: 1 << 6,
   localRecording: 1 << 7,
-  shareMultiStream: 1 << 8,
+  shareMultiStream: ClientCapability.shareMultiStream,
   videoLTR: 1 << 9,
   send1080PVideo: ClientCapability.send1080PVideo,
-  send1080PShare: 1 << 11,
+  send1080PShare: ClientCapability.send1080PShare,
 } as const;
 export type CapabilityName = keyof typeof Capability;
 

@@ -98,6 +98,7 @@ export const mediaErrorTexts: Readonly<
   },
   'encode-failed': { audio: mediaFaultTexts.audioCodec, video: mediaFaultTexts.videoStream },
   'decode-failed': { audio: mediaFaultTexts.audioCodec, video: mediaFaultTexts.videoDecode },
+  'encrypt-failed': { audio: mediaFaultTexts.audioStream, video: mediaFaultTexts.videoStream },
   'decrypt-failed': {
     audio: "This person's audio can't be decrypted.",
     video: "This person's video can't be decrypted.",

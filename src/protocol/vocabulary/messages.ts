@@ -105,6 +105,16 @@ export const remoteControlTexts = {
   notReceiving: 'not receiving a share',
   /** @decision */
   targetNotSupported: 'the target user does not support remote control',
+  /** @decision */
+  alreadyControlled: 'the share is controlled by another user',
+  /** @decision */
+  agentRequired: 'the remote control app is not running',
+  /** @decision */
+  declined: 'remote control request is declined',
+  /** @decision */
+  ended: 'remote control has ended',
+  /** @decision */
+  requestOver: 'remote control request is over',
 } as const;
 
 /** Recording. @source media 5, media 8 */

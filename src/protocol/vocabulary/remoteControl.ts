@@ -1,5 +1,10 @@
-/** Operations of remote control. @source media 4 */
-export const remoteControlOperations = [
+/**
+ * The operations of remote control that the signaling socket carries.
+ * @source media 4
+ * @decision The documents also name "switch camera": it belongs to a share of a second camera, and
+ * to camera control.
+ */
+export const remoteControlCommands = [
   'request',
   'decline',
   'approve',
@@ -7,9 +12,18 @@ export const remoteControlOperations = [
   'start',
   'continue',
   'stop',
-  'switch camera',
 ] as const;
-export type RemoteControlOperation = (typeof remoteControlOperations)[number];
+export type RemoteControlCommand = (typeof remoteControlCommands)[number];
+
+/** The scheme of links that start the agent. @decision The documents show none. */
+export const agentScheme = 'plenary-agent:';
+/**
+ * What links and QR codes that pair the agent begin with; others are not used.
+ * @source media 5 (QR strings) @decision The documents do not show the prefix.
+ */
+export const agentLinkPrefix = 'plenary-agent://pair?';
+/** Where a gateway has the agent's package. @decision */
+export const agentPackagePath = '/agent/plenary-agent.tgz';
 
 /** Answers to a request. @source media 4 */
 export const remoteControlApprovals = ['approved', 'rejected'] as const;

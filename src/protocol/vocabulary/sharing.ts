@@ -13,17 +13,24 @@ export type SharePrivilege = (typeof sharePrivileges)[number];
 /** The default before the gateway sends the privilege. @source media 3 (default host only) */
 export const defaultSharePrivilege: SharePrivilege = 'OnlyHost';
 
-/** Engine codes of screen sharing that the documents name. @source media 8 */
-export const shareEngineCodes = [
-  'user stop',
-  'permission request cancelled',
-  'extension uninstalled',
-  'permission denied',
-  'timeout',
-  'error',
-  'system error',
-] as const;
-export type ShareEngineCode = (typeof shareEngineCodes)[number];
+/** What a share shows: an entire screen, a window, or a tab of a browser. @source media 5 */
+export const shareSurfaces = ['monitor', 'window', 'browser'] as const;
+export type ShareSurface = (typeof shareSurfaces)[number];
+
+/**
+ * Why nothing is shared after the picker was asked for: the engine codes of the documents.
+ * @source media 8
+ * @decision Two of theirs are left out: `user stop` is an end and no failure, and `extension
+ * uninstalled` has no cause, because every browser with the codecs captures screens without an
+ * extension. `press required` is added: a browser opens its picker only at a press.
+ */
+export type ShareEngineCode =
+  | 'permission request cancelled'
+  | 'permission denied'
+  | 'timeout'
+  | 'error'
+  | 'system error'
+  | 'press required';
 
 /** The engine's code for a share without audio. @source media 8 */
 export const shareAudioAbsent = -27;

@@ -20,10 +20,16 @@ export interface VideoStage {
   mountStage(box: HTMLElement, background: string): MountedTiles;
   /** Plays one tile in a video element; undefined where only canvases can show it. */
   playInto(video: HTMLVideoElement, onLost: () => void): Promise<MountedTiles | undefined>;
+  /** The own share, which its player shows as it is. */
+  onOwnShare(listener: (track: MediaStreamTrack | undefined) => void): () => void;
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }
 
 const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];
+
+/** The layer with this number, if there is one. */
+export const readLayer = (value: number): Layer | undefined =>
+  qualityNumbers.find((layer) => layer === value);
 
 /** Reads `video-quality`: a name ('360p', '360') or a layer's number (2); else 1080p. */
 export const readQuality = (text: string | null): Layer => {

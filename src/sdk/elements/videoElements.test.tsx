@@ -70,6 +70,42 @@ describe('a container of video players', () => {
     ]);
   });
 
+  test('shows the main source of a share, and no other', async () => {
+    const share = (attributes: Readonly<Record<string, string>>) => ({
+      box: '100,50,400,300',
+      attributes: { 'node-id': '2048', 'media-type': 'share', ...attributes },
+    });
+    const players = [{}, { 'share-source': 'main' }, { 'share-source': 'second' }].map(share);
+    const { stage } = await show({ ...twoPeople, players });
+    const stream = streamKeyOf(2048, 'share');
+    expect(stage.lastTiles.map((tile) => tile.stream)).toEqual([stream, stream]);
+  });
+
+  test('shows the own share as it is, and the own camera mirrored', async () => {
+    const own = (attributes: Readonly<Record<string, string>>) => ({
+      box: '100,50,400,300',
+      attributes: { 'node-id': '1024', ...attributes },
+    });
+    const { container, stage } = await show({
+      ...twoPeople,
+      players: [own({ 'media-type': 'share' }), own({})],
+    });
+    stage.share({ id: 'screen' } as MediaStreamTrack);
+    stage.camera({ id: 'camera' } as MediaStreamTrack);
+    await settle();
+    const shown = [...container.querySelectorAll('video')].map(({ srcObject, style }) => [
+      (srcObject as MediaStream).getTracks()[0]?.id,
+      style.transform,
+    ]);
+    expect(shown).toEqual([
+      ['screen', ''],
+      ['camera', 'scaleX(-1)'],
+    ]);
+    stage.share(undefined);
+    await settle();
+    expect(container.querySelectorAll('video')).toHaveLength(1);
+  });
+
   test('places its pictures behind the players, or where z-index says', async () => {
     const { container, stage } = await show(twoPeople);
     const [{ box } = {}] = stage.boxes;

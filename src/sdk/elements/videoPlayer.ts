@@ -1,9 +1,10 @@
 import type { UserId } from '../../protocol/ids';
 import type { FillMode } from '../../protocol/engine/video';
-import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
+import { sourceOfStream, streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import {
   playerAttributes,
   rendererAttribute,
+  shareSources,
   type PlayerRenderer,
 } from '../../protocol/vocabulary/video';
 import { readQuality, type Layer } from './stage';
@@ -37,7 +38,7 @@ const makeVideo = (): HTMLVideoElement => {
  * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean renderer>`:
  * the box of one participant's video. Its container draws behind it, or plays the video in an
  * element inside it if `renderer` is `video-element`; the local camera is shown in a mirrored
- * element. A share has one source, main.
+ * element, and the own share as it is. A share has one source, main.
  * @source media 2
  */
 export class VideoPlayerElement extends HTMLElement {
@@ -95,7 +96,7 @@ export class VideoPlayerElement extends HTMLElement {
     this.#plain = undefined;
   }
 
-  /** Shows the local camera, mirrored; undefined removes it. */
+  /** Shows the local camera, mirrored, or the own share; undefined removes it. */
   preview(track: MediaStreamTrack | undefined): void {
     if (!track) {
       if (this.#preview) this.#preview.srcObject = null;
@@ -104,7 +105,10 @@ export class VideoPlayerElement extends HTMLElement {
       return;
     }
     const video = this.#preview ?? this.#makePreview();
-    video.style.objectFit = this.wish.fillMode;
+    const { fillMode, stream } = this.wish;
+    const isShare = stream !== undefined && sourceOfStream(stream) === 'share';
+    video.style.objectFit = fillMode;
+    video.style.transform = isShare ? '' : 'scaleX(-1)';
     const shown = video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : [];
     if (shown[0] === track) return;
     video.srcObject = new MediaStream([track]);
@@ -112,7 +116,6 @@ export class VideoPlayerElement extends HTMLElement {
 
   #makePreview(): HTMLVideoElement {
     const video = makeVideo();
-    video.style.transform = 'scaleX(-1)';
     this.#preview = video;
     this.prepend(video);
     return video;
@@ -121,8 +124,10 @@ export class VideoPlayerElement extends HTMLElement {
   /** The stream that the attributes name. */
   #named(): StreamKey | undefined {
     const user = readUser(this.getAttribute('node-id'));
-    const source = this.getAttribute('media-type') === 'share' ? 'share' : 'camera';
-    return user > 0 ? streamKeyOf(user, source) : undefined;
+    if (user === 0) return undefined;
+    if (this.getAttribute('media-type') !== 'share') return streamKeyOf(user, 'camera');
+    const named = this.getAttribute('share-source') ?? shareSources[0];
+    return shareSources.some((one) => one === named) ? streamKeyOf(user, 'share') : undefined;
   }
 
   #tell(): void {

@@ -8,6 +8,8 @@ import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
 /** Sharper than this costs more than it shows. @decision */
 const mostPixelsPerPixel = 2;
+/** What a page captures itself. */
+type OwnTracks = { readonly [S in 'camera' | 'share']?: MediaStreamTrack | undefined };
 /** The color of areas without video, unless the page sets `--video-background`. */
 const background = '#1b1a19';
 
@@ -23,8 +25,9 @@ export class VideoPlayerContainerElement extends HTMLElement {
   #box: HTMLElement | undefined;
   #tiles: MountedTiles | undefined;
   #plain: PlainVideos | undefined;
-  #stopCamera: (() => void) | undefined;
-  #camera: MediaStreamTrack | undefined;
+  #stopOwn: (() => void) | undefined;
+  /** The local camera and the own share. */
+  #own: OwnTracks = {};
   #sizes: ResizeObserver | undefined;
   #children: MutationObserver | undefined;
   #resizeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -124,10 +127,14 @@ export class VideoPlayerContainerElement extends HTMLElement {
     box.style.backgroundColor = colour;
     this.#tiles = stage.mountStage(box, colour);
     this.#plain = new PlainVideos(stage, () => this.relayout());
-    this.#stopCamera = stage.onOwnCamera((track) => {
-      this.#camera = track;
+    const keep = (source: keyof OwnTracks) => (track: MediaStreamTrack | undefined) => {
+      this.#own = { ...this.#own, [source]: track };
       this.relayout();
-    });
+    };
+    const ends = [stage.onOwnCamera(keep('camera')), stage.onOwnShare(keep('share'))];
+    this.#stopOwn = () => {
+      for (const end of ends) end();
+    };
     this.#takeSize();
     this.relayout();
   }
@@ -135,9 +142,9 @@ export class VideoPlayerContainerElement extends HTMLElement {
   #unmount(): void {
     clearTimeout(this.#resizeTimer);
     this.#resizeTimer = undefined;
-    this.#stopCamera?.();
-    this.#stopCamera = undefined;
-    this.#camera = undefined;
+    this.#stopOwn?.();
+    this.#stopOwn = undefined;
+    this.#own = {};
     this.#plain?.close();
     this.#plain = undefined;
     this.#tiles?.unmount();
@@ -210,7 +217,8 @@ export class VideoPlayerContainerElement extends HTMLElement {
     const { wish } = player;
     const { stream } = wish;
     const isOwn = stream !== undefined && userOfStream(stream) === this.#stage?.ownUserId;
-    player.preview(isOwn && sourceOfStream(stream) === 'camera' ? this.#camera : undefined);
+    const source = stream === undefined ? 'camera' : sourceOfStream(stream);
+    player.preview(isOwn ? this.#own[source === 'share' ? 'share' : 'camera'] : undefined);
     if (isOwn) return [];
     const box = player.getBoundingClientRect();
     return [

@@ -15,7 +15,7 @@ export const Chain = ({ log, line, onGo }: PlaceProps) => {
   return (
     <ol className={styles.chain}>
       {links.map((link) => {
-        const { name, more } = wordsOf(log.record(link.line));
+        const { name, more } = wordsOf(log.brief(link.line));
         const since = log.index.timeAt(link.line) - log.index.timeAt(0);
         return (
           <li key={link.line} className={styles.step}>

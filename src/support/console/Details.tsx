@@ -10,6 +10,7 @@ import { useConsoleStyles } from './console.styles';
 import type { LineProps } from './place';
 import { useRecordingStyles } from './recording.styles';
 import { StateTree } from './StateTree';
+import { recordText } from './words';
 
 /** What the details show. */
 export type DetailsTab =
@@ -70,10 +71,7 @@ export const Details = ({
   );
   const first = causes.length > 0 ? 'problems' : 'record';
   const tab = chosen !== undefined && offered.includes(chosen) ? chosen : first;
-  const text = useMemo(
-    () => JSON.stringify(log.record(line), null, 2).slice(0, mostText),
-    [line, log],
-  );
+  const text = useMemo(() => recordText(log.record(line)).slice(0, mostText), [line, log]);
   const isOwnScroller = tab === 'state' || tab === 'meeting';
   return (
     <section className={styles.panel} aria-label={t('details.title')}>

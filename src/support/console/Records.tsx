@@ -49,7 +49,7 @@ const SeverityMark = ({ severity }: { readonly severity: Severity }) => {
 /** One line of the log: time, severity, words. All of it is drawn as text. */
 const RecordRow = memo(({ log, line }: { readonly log: OpenedLog; readonly line: number }) => {
   const styles = useConsoleStyles();
-  const { name, more } = wordsOf(log.record(line));
+  const { name, more } = wordsOf(log.brief(line));
   return (
     <div className={styles.line} dir="ltr">
       <span className={styles.time}>{clockText(log.index.timeAt(line) - log.index.timeAt(0))}</span>

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { Action } from '@reduxjs/toolkit';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { intentSettled } from '../../effects/intent';
 import {
   activityNoticed,

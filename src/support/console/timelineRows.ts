@@ -61,8 +61,11 @@ const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: nu
   }
 };
 
+/** Each lane's lines per column. */
+type Counts = ReadonlyMap<Lane, Uint32Array>;
+
 /** Counts each lane's lines per column. Errors count in the errors lane too. */
-const countMarks = (track: Track, frame: TimelineFrame): ReadonlyMap<Lane, Uint32Array> => {
+const countMarks = (track: Track, frame: TimelineFrame): Counts => {
   const { clock, session } = track;
   const { index } = session.log;
   const laneOf = index.types.map(laneOfType);
@@ -83,11 +86,37 @@ const countMarks = (track: Track, frame: TimelineFrame): ReadonlyMap<Lane, Uint3
   return columns;
 };
 
+/** What was counted last of each log. */
+const counted = new WeakMap<
+  LogIndex,
+  { readonly clock: Track['clock']; readonly frame: TimelineFrame; readonly counts: Counts }
+>();
+
+/**
+ * As `countMarks`, but a log is counted again only in another frame or on another clock: rows are
+ * asked for whenever more of a log was looked through, and it may have millions of lines.
+ */
+const countsOf = (track: Track, frame: TimelineFrame): Counts => {
+  const { clock, session } = track;
+  const known = counted.get(session.log.index);
+  const { span, width } = frame;
+  if (
+    known?.clock === clock &&
+    known.frame.width === width &&
+    known.frame.span.from === span.from &&
+    known.frame.span.to === span.to
+  )
+    return known.counts;
+  const counts = countMarks(track, frame);
+  counted.set(session.log.index, { clock, frame, counts });
+  return counts;
+};
+
 /** The rows of one log. */
 export const timelineRows = (track: Track, frame: TimelineFrame): readonly TimelineRow[] => {
   const { id, courses, log } = track.session;
   const end = columnOf(track.clock.toCommon(log.index.timeAt(log.index.length - 1)), frame);
-  const counted = countMarks(track, frame);
+  const counts = countsOf(track, frame);
   return lanesOf(log.index.types).flatMap((lane): readonly TimelineRow[] => {
     const name = `${id}/${lane}`;
     if (lane === 'statistics')
@@ -95,7 +124,7 @@ export const timelineRows = (track: Track, frame: TimelineFrame): readonly Timel
         width: frame.width,
         columnOf: (time) => columnOf(track.clock.toCommon(time), frame),
       }).map((row) => ({ id: `${name}/${row.plot}`, ...row }));
-    const columns = counted.get(lane) ?? new Uint32Array(frame.width);
+    const columns = counts.get(lane) ?? new Uint32Array(frame.width);
     const row: TimelineRow = { id: name, kind: 'marks', lane, columns };
     if (lane !== 'connection') return [row];
     const sockets = [...courses.sockets].map(([socket, turns]): TimelineRow => ({

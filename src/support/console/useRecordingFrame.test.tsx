@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { activityNoticed, joinStarted } from '../../features/meeting/meeting.actions';
 import { supportLog } from '../../pages/gallery/supportLog';
 import { openLog } from '../log/openLog';

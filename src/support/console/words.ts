@@ -1,4 +1,5 @@
 import type { LogRecord } from '../../protocol/action-log/records';
+import { pointsSummaryOf } from '../../protocol/action-log/strokePoints';
 import { messageName } from '../../client/recording/wireNames';
 import type { StrangeLine } from '../log/readRecords';
 
@@ -15,20 +16,27 @@ export const clockText = (millis: number): string => {
 /** Values that stand inside a short text; more are an ellipsis. */
 const mostInside = 6;
 
+/** A record as a text of many lines; the points of what was drawn are in short. */
+export const recordText = (record: LogRecord | StrangeLine): string =>
+  JSON.stringify(record, (name, value: unknown) => pointsSummaryOf(name, value) ?? value, 2);
+
 /** A value in about `length` characters; large ones show their size. */
 export const briefly = (value: unknown, length = 100): string => {
-  const write = (inner: unknown, depth: number): string => {
+  const write = (whole: unknown, depth: number, field = ''): string => {
+    const inner = pointsSummaryOf(field, whole) ?? whole;
     if (inner === undefined) return '–';
     if (typeof inner === 'string') return JSON.stringify(inner.slice(0, length));
     if (typeof inner !== 'object' || inner === null) return String(inner);
     const names = Object.keys(inner);
     const isList = Array.isArray(inner);
-    if (depth > 2) return isList ? `[${names.length}]` : `{${names.length}}`;
+    // Of a brief record's list, most rows are missing.
+    const size = isList ? inner.length : names.length;
+    if (depth > 2) return isList ? `[${size}]` : `{${size}}`;
     const parts = names.slice(0, mostInside).map((name) => {
-      const own = write(Reflect.get(inner, name), depth + 1);
+      const own = write(Reflect.get(inner, name), depth + 1, isList ? '' : name);
       return isList ? own : `${name.slice(0, 40)}: ${own}`;
     });
-    const all = [...parts, ...(names.length > mostInside ? ['…'] : [])].join(', ');
+    const all = [...parts, ...(size > mostInside ? ['…'] : [])].join(', ');
     return isList ? `[${all}]` : `{ ${all} }`;
   };
   const text = write(value, 0);

@@ -21,17 +21,12 @@ const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2
  */
 export const filteredLines = (index: LogIndex, filter: LineFilter): Uint32Array => {
   const wanted = filter.type.trim().toLowerCase();
-  const isWanted = index.types.map((type) => type.toLowerCase().includes(wanted));
-  const lines = new Uint32Array(index.length);
-  let count = 0;
-  for (let line = 0; line < index.length; line += 1) {
-    if (isWanted[index.typeIdAt(line)] !== true) continue;
-    if (rank[severityOf(index.marksAt(line))] < rank[filter.severity]) continue;
-    if (filter.found && !filter.found.has(line)) continue;
-    lines[count] = line;
-    count += 1;
-  }
-  return lines.slice(0, count);
+  const lines = index.linesOf(
+    index.types.map((type) => type.toLowerCase().includes(wanted)),
+    (marks) => rank[severityOf(marks)] >= rank[filter.severity],
+  );
+  const { found } = filter;
+  return found ? lines.filter((line) => found.has(line)) : lines;
 };
 
 /** Finds lines that hold `text` anywhere, in any case. Yields after each piece. */
@@ -58,12 +53,12 @@ export function* searchLines(
 }
 
 /** All lines of a kind to jump to. */
-export const markedLines = (index: LogIndex, target: JumpTarget): readonly number[] => {
-  const lines: number[] = [];
-  for (let line = 0; line < index.length; line += 1)
-    if ((index.marksAt(line) & Mark[target]) !== 0) lines.push(line);
-  return lines;
-};
+export const markedLines = (index: LogIndex, target: JumpTarget): readonly number[] => [
+  ...index.linesOf(
+    index.types.map(() => true),
+    (marks) => (marks & Mark[target]) !== 0,
+  ),
+];
 
 /** The nearest action after (or before) `from`; `from` when there is none. */
 export const nextAction = (index: LogIndex, from: number, step: 1 | -1): number => {

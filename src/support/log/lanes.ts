@@ -25,6 +25,7 @@ const byFeature: Readonly<Record<string, Lane>> = {
   engine: 'media',
   sharing: 'media',
   farCamera: 'media',
+  remoteControl: 'media',
   phone: 'media',
   hosting: 'host',
   webinar: 'host',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { logStartLength } from '../../protocol/action-log/container';
 import { sendChatRequested } from '../../features/chat/chat.actions';
 import { startAudioRequested } from '../../features/audio/audio.actions';
@@ -78,6 +78,31 @@ describe('an opened log', () => {
         text(new Replayer(log, replay).stateAfter(last)),
       );
     }
+  });
+
+  test('shows its first screen before the rest of its first piece is read', async () => {
+    const actions = await aMeeting();
+    const file = await recordActions(Array.from({ length: 5 }, () => actions).flat(), {
+      every: 90,
+    });
+    const parts: OpenedLog[] = [];
+    const pauses: number[] = [];
+    const log = await openLog(new Blob([new Uint8Array(file)]), {
+      onPart: (part) => parts.push(part),
+      pause: async () => void pauses.push(parts.length),
+    });
+    expect(log.pieces.linesOf(0)).toBeGreaterThan(150);
+    expect(parts.map(({ index, isPart }) => [index.length, isPart])).toEqual([[100, true]]);
+    // The page draws it before it goes on.
+    expect(pauses[0]).toBe(1);
+    const [part] = parts;
+    for (let line = 0; line < 100; line += 1) {
+      expect(part?.pieces.line(line)).toBe(log.pieces.line(line));
+      expect(part?.index.typeAt(line)).toBe(log.index.typeAt(line));
+    }
+    expect(part && text(new Replayer(part, replay).stateAfter(99))).toBe(
+      text(new Replayer(log, replay).stateAfter(99)),
+    );
   });
 
   test('reports frames that differ from the replay', async () => {

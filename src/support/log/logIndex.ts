@@ -116,6 +116,23 @@ export class LogIndex {
     );
   }
 
+  /**
+   * The lines of wanted types, by their number, with wanted marks, in order. It is one pass over
+   * what is indexed, since a log may have millions of lines.
+   */
+  linesOf(isType: readonly boolean[], isMark: (marks: number) => boolean): Uint32Array {
+    const types = Uint8Array.from(isType, Number);
+    const marks = Uint8Array.from({ length: 256 }, (_, value) => Number(isMark(value)));
+    const lines = new Uint32Array(this.#count);
+    let found = 0;
+    for (let at = 0; at < this.#count; at += 1) {
+      if (types[this.#typeIds[at] ?? 0] !== 1 || marks[this.#marks[at] ?? 0] !== 1) continue;
+      lines[found] = at;
+      found += 1;
+    }
+    return lines.slice(0, found);
+  }
+
   /** The last line for which `isBefore` holds; it must hold for all lines before that one. */
   #lastWhere(isBefore: (at: number) => boolean): number {
     let low = -1;

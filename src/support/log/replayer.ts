@@ -89,6 +89,7 @@ export class Replayer {
   readFrame(line: number): KnownState | undefined {
     const { index, pieces } = this.#log;
     const begin = this.#beginOf(line);
+    if (!this.#isFramed(begin, line)) return undefined;
     const nodes = new StateNodes();
     let isInside = false;
     for (let piece = pieces.pieceOf(begin); piece < pieces.count; piece += 1) {
@@ -108,6 +109,12 @@ export class Replayer {
       }
     }
     return undefined;
+  }
+
+  /** Whether a frame is among these lines. A segment begins with one, so few are looked at. */
+  #isFramed(from: number, to: number): boolean {
+    for (let at = from; at <= to; at += 1) if (this.#log.index.kindAt(at) === 'frame') return true;
+    return false;
   }
 
   /** The first line of the segment of `line`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { logStart } from '../../protocol/action-log/container';
 import { logVersion } from '../../protocol/action-log/records';
 import { openBytes } from './openLog';

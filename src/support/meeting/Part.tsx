@@ -11,6 +11,7 @@ export type PartName =
   | 'meeting'
   | 'ended'
   | 'stage'
+  | 'share'
   | 'participants'
   | 'chat'
   | 'toolbar'

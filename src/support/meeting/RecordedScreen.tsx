@@ -7,6 +7,7 @@ import { EndedScreen } from '../../ui/meeting/EndedScreen';
 import { MeetingScreen } from '../../ui/meeting/MeetingScreen';
 import { useDocumented } from '../../ui/texts/documented';
 import { WaitingRoomScreen } from '../../ui/waitingRoom/WaitingRoomScreen';
+import { OwnShared } from './OwnShared';
 import { Part } from './Part';
 import { Pieces } from './Pieces';
 import { recordedViewOf } from './recordedView';
@@ -41,8 +42,15 @@ export const RecordedScreen = () => {
   const view = useSelect(recordedViewOf);
   const Screen = screens[view];
   return (
-    <Part key={view} name={view} instead={view === 'meeting' ? <Pieces /> : null}>
-      <Screen />
-    </Part>
+    <>
+      <Part key={view} name={view} instead={view === 'meeting' ? <Pieces /> : null}>
+        <Screen />
+      </Part>
+      {view === 'meeting' && (
+        <Part name="share">
+          <OwnShared />
+        </Part>
+      )}
+    </>
   );
 };

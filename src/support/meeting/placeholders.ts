@@ -1,7 +1,7 @@
 import type { PlenaryClient, PlenaryState } from '../../client/client';
-import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
-import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { sourceOfStream } from '../../protocol/streamKey';
 import { canvasIn } from '../../ui/kit/canvasIn';
+import { fieldOf, listOf, numberOf } from '../log/fields';
 import { drawPlaceholder, type Placeholder } from './drawPlaceholder';
 import { receivedQuality } from './receivedQuality';
 
@@ -11,8 +11,15 @@ type Tiles = Parameters<ReturnType<Stage['mountStage']>['layout']>[2];
 /** Levels come ten times a second while a meeting lasts. */
 const levelInterval = 100;
 
-const speakersOf = (state: PlenaryState): ReadonlySet<number> =>
-  new Set(selectActiveSpeakers(state));
+/** The last reports of pictures. A file's state may have anything in their place. */
+const reportsIn = (state: unknown) => {
+  const statistics = fieldOf(state, 'statistics');
+  return { video: fieldOf(statistics, 'video'), sharing: fieldOf(statistics, 'sharing') };
+};
+
+/** Who speaks. No part of the screen fails in a timer: a state that has no list has no speakers. */
+const speakersIn = (state: unknown): readonly number[] =>
+  listOf(fieldOf(state, 'audio'), 'activeSpeakers').filter((one) => typeof one === 'number');
 
 /** A stage that draws placeholders and highlights recent speakers. */
 export const createPlaceholders = (store: {
@@ -21,24 +28,26 @@ export const createPlaceholders = (store: {
 }): Stage => ({
   mountStage: (box) => {
     const canvas = canvasIn(box);
-    const drawn: { tiles: Tiles; statistics: unknown; ratio: number } = {
+    const drawn: { tiles: Tiles; video?: unknown; sharing?: unknown; ratio: number } = {
       tiles: [],
-      statistics: undefined,
       ratio: 1,
     };
     const draw = (): void => {
       const context = canvas.getContext('2d');
       if (!context) return;
       context.clearRect(0, 0, canvas.width, canvas.height);
-      const { video } = store.getState().statistics;
-      drawn.statistics = video;
+      const reports = reportsIn(store.getState());
+      Object.assign(drawn, reports);
       for (const { x, y, width, height, stream } of drawn.tiles) {
-        const placeholder: Placeholder = { x, y, width, height, ratio: drawn.ratio };
-        drawPlaceholder(context, placeholder, receivedQuality(video, stream));
+        const isShare = sourceOfStream(stream) === 'share';
+        const placeholder: Placeholder = { x, y, width, height, ratio: drawn.ratio, isShare };
+        const report = isShare ? reports.sharing : reports.video;
+        drawPlaceholder(context, placeholder, receivedQuality(report, stream));
       }
     };
     const unsubscribe = store.subscribe(() => {
-      if (store.getState().statistics.video !== drawn.statistics) draw();
+      const { video, sharing } = reportsIn(store.getState());
+      if (video !== drawn.video || sharing !== drawn.sharing) draw();
     });
     return {
       layout: (width, height, tiles) => {
@@ -57,11 +66,11 @@ export const createPlaceholders = (store: {
   onLevels: (listener) => {
     const tell = (): void => {
       const state = store.getState();
-      const speakers = speakersOf(state);
-      const own = selectOwnUserId(state);
+      const speakers = speakersIn(state);
+      const own = numberOf(fieldOf(state, 'meeting'), 'userId') ?? 0;
       listener(
-        speakers.has(own) ? 1 : 0,
-        selectActiveSpeakers(state).map((userId) => [userId, 1]),
+        speakers.includes(own) ? 1 : 0,
+        speakers.map((userId) => [userId, 1]),
       );
     };
     const timer = setInterval(tell, levelInterval);

@@ -36,6 +36,8 @@ export const createRecordedClient = ({ store }: RecordedStore): PlenaryClient =>
   perform: () => never,
   stage: createPlaceholders(store),
   selfView: { current: () => null, onChange: () => () => undefined },
+  ownShare: { current: () => null, onChange: () => () => undefined },
+  remoteInput: { send: () => undefined, onCopied: () => () => undefined },
   background,
   reports: () => never,
   dispose: () => Promise.resolve(),

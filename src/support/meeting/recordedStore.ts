@@ -1,6 +1,6 @@
 import { configureStore, createAction, type Store, type Unsubscribe } from '@reduxjs/toolkit';
 import type { PlenaryState } from '../../client/client';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 
 const stateShown = createAction<PlenaryState>('recording/stateShown');
 

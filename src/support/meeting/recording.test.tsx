@@ -18,7 +18,7 @@ import { allTexts } from '../../../test/builders/screen';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { recordActions } from '../../../test/support/recordedLog';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { networkQualityChanged } from '../../events/received';
 import { activeSpeakersChanged } from '../../features/audio/audio.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { rootReducer } from '../../client/features';
+import { rootReducer } from '../../client/rootReducer';
 import { activityNoticed, joinStarted } from '../../features/meeting/meeting.actions';
 import { supportLog } from '../../pages/gallery/supportLog';
 import { allTexts } from '../../../test/builders/screen';

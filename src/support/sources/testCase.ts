@@ -50,7 +50,7 @@ const claimText = (claim: CaseClaim): string =>
 export const testCaseText = ({ name, file, claim }: TestCase): string =>
   [
     `import { expect, test } from '@jest/globals';`,
-    `import { rootReducer } from '../../client/features';`,
+    `import { rootReducer } from '../../client/rootReducer';`,
     ...(claim.kind === 'hash'
       ? [`import { StateHasher } from '../../protocol/action-log/stateHash';`]
       : [`import { valueAt } from '../log/valueAt';`]),

@@ -4,6 +4,7 @@ import { openSession, type LogSession } from '../console/session';
 import { openLog, type OpenedLog } from '../log/openLog';
 import type { Replay } from '../log/replayBy';
 import { GatewayError, type GatewayFault } from './gateway';
+import { inflateNatively } from './inflateNatively';
 import { DumpError, logOfDump, mayBeDump } from './webrtcDump';
 import { isSealed, SealError, unseal, type SealFault } from './unseal';
 
@@ -99,7 +100,9 @@ export const useSources = (replay: Replay): OpenSources => {
         const onPart = (part: OpenedLog) => {
           if (part.index.actionAt(part.index.length - 1) >= wanted) showLog(part);
         };
-        showLog(await openLog(dumped, { pause: breath, onProgress, onPart }));
+        showLog(
+          await openLog(dumped, { pause: breath, inflate: inflateNatively, onProgress, onPart }),
+        );
         setSources(({ opening: _, ...now }) => now);
       } catch (error) {
         run.current.files.delete(bytes);

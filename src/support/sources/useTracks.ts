@@ -3,6 +3,8 @@ import type { LogSession } from '../console/session';
 import { alignLogs, ownClock } from './align';
 import type { Track } from './track';
 
+/** The clock of logs that are not aligned. What was counted by it holds as long as it is used. */
+const unaligned = ownClock('nothing');
 /** Lines between two updates of the drawn findings. */
 const grain = 20_000;
 
@@ -31,6 +33,6 @@ export const useTracks = (sessions: readonly LogSession[]): readonly Track[] => 
   const isDone = sessions.every(({ examiner }) => examiner.findings().isDone);
   return useMemo(() => {
     const clocks = isDone && progress >= 0 ? alignLogs(sessions.map(({ marks }) => marks())) : [];
-    return sessions.map((session, at) => ({ session, clock: clocks[at] ?? ownClock('nothing') }));
+    return sessions.map((session, at) => ({ session, clock: clocks[at] ?? unaligned }));
   }, [isDone, progress, sessions]);
 };

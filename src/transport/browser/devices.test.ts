@@ -151,6 +151,36 @@ describe('devices', () => {
   });
 });
 
+describe('the picker of a surface', () => {
+  test('asks the system nothing in the turn of a press', async () => {
+    const asked: object[] = [];
+    let questions = 0;
+    const hints = {
+      platform: 'macOS',
+      getHighEntropyValues: async () => {
+        questions += 1;
+        return { platformVersion: '15.0' };
+      },
+    };
+    const mediaDevices = {
+      getSupportedConstraints: () => ({ restrictOwnAudio: true, displaySurface: true }),
+      getDisplayMedia: async (options: object) => {
+        asked.push(options);
+        throw domError('NotAllowedError');
+      },
+    };
+    const navigator = { mediaDevices, userAgent: '', userAgentData: hints } as unknown as Navigator;
+    const devices = createDevices(navigator);
+    expect(await devices.prepareSurface()).toMatchObject({
+      sounds: { monitor: true },
+      takesHint: true,
+    });
+    await devices.openSurface({});
+    expect(asked).toMatchObject([{ systemAudio: 'include' }]);
+    expect(questions).toBe(1);
+  });
+});
+
 describe('trouble with a device', () => {
   test.each([
     [domError('NotAllowedError', 'Permission denied'), 'permission-denied'],

@@ -6,6 +6,7 @@ import type {
   DeviceKind,
   DevicesPort,
   MicrophoneProcessing,
+  SurfacePicker,
 } from '../devicesPort';
 import {
   cameraAspectRatio,
@@ -100,6 +101,11 @@ const cameraConstraints = (wanted: {
   frameRate: { ideal: wanted.frameRate, max: frameRateMax },
 });
 
+const loadSurface = () => import(/* webpackChunkName: "surface" */ './surface');
+/** Phones have cameras and no capture of their screens. */
+const canCapture = (media: MediaDevices | undefined): media is MediaDevices =>
+  media !== undefined && 'getDisplayMedia' in media;
+
 /**
  * The browser's devices; on an insecure page, which has no access, each call returns `unsupported`.
  */
@@ -107,6 +113,8 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
   // The type requires it, but an insecure page does not have it.
   const media: MediaDevices | undefined = navigator.mediaDevices;
   const unsupported = fail<DeviceFailure>({ code: 'unsupported', detail: 'mediaDevices' });
+  /** Found in advance: to ask for it takes another task, and a press is forgotten. */
+  let picker: SurfacePicker | undefined;
   return {
     list: async () => ((await media?.enumerateDevices()) ?? []).flatMap(describe),
     onChange: (listener) => {
@@ -119,12 +127,16 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
       const first = await open(media, 'microphone', microphoneConstraints(deviceId, processing));
       return isTooStrict(first) ? open(media, 'microphone', pick(deviceId)) : first;
     },
-    openSurface: async () => {
-      // Phones have cameras and no capture of their screens.
-      if (!media || !('getDisplayMedia' in media)) return unsupported;
-      const { openSurface } = await import(/* webpackChunkName: "surface" */ './surface');
-      return openSurface(media);
+    prepareSurface: async () => {
+      if (!canCapture(media)) return undefined;
+      const surface = await loadSurface().catch(() => undefined);
+      picker = await surface?.pickerOf(navigator);
+      return picker;
     },
+    openSurface: async (wish) =>
+      canCapture(media)
+        ? (await loadSurface()).openSurface(navigator, { ...wish, sounds: picker?.sounds })
+        : fail({ code: 'error', detail: 'mediaDevices' }),
     openCameraMover: async (deviceId) =>
       media
         ? (await import(/* webpackChunkName: "camera-mover" */ './cameraMover')).openCameraMover(

@@ -43,6 +43,7 @@ const linksOf = (
 
 type OwnSoundNames =
   | `${'start' | 'stop'}${'Microphone' | 'SecondaryMicrophone'}`
+  | `${'start' | 'stop'}ShareAudio`
   | `${'start' | 'pause' | 'resume' | 'stop'}MediaFile`
   | `${'add' | 'remove'}AudioProcessor`
   | 'setNoiseSuppression'
@@ -63,6 +64,14 @@ const ownSoundOf = (engine: EngineParts): PortPart<OwnSoundNames> => {
     startSecondaryMicrophone: (track) =>
       own.start((loaded) => loaded.startMicrophone('secondary', track)),
     stopSecondaryMicrophone: () => own.end((loaded) => loaded.stop('secondary')),
+    startShareAudio: (track) => {
+      void own
+        .start((loaded) => loaded.startShare(track))
+        .then((started) => {
+          if (!started.ok) events.tell({ type: 'error', medium: 'audio', ...started.error });
+        });
+    },
+    stopShareAudio: () => own.end((loaded) => loaded.stopShare()),
     startMediaFile: (file) => own.start((loaded) => loaded.startFile(file)),
     pauseMediaFile: () => own.end((loaded) => loaded.pauseFile()),
     resumeMediaFile: () => own.end((loaded) => loaded.resumeFile()),
@@ -78,7 +87,7 @@ const ownSoundOf = (engine: EngineParts): PortPart<OwnSoundNames> => {
 
 const playbackOf = (
   engine: EngineParts,
-): PortPart<'startPlayback' | 'stopPlayback' | 'setSpeaker' | 'setVolume'> => {
+): PortPart<'startPlayback' | 'stopPlayback' | 'setSpeaker' | 'setVolume' | 'setShareVolume'> => {
   const { sound } = engine;
   return {
     startPlayback: async (speakerId) => {
@@ -98,6 +107,8 @@ const playbackOf = (
     },
     setSpeaker: (speakerId) => sound.setSpeaker(speakerId),
     setVolume: (userId, volume) => engine.running().audio.send({ type: 'volume', userId, volume }),
+    setShareVolume: (userId, volume) =>
+      engine.running().audio.send({ type: 'shareVolume', userId, volume }),
   };
 };
 
@@ -105,6 +116,7 @@ type VideoNames =
   | `${'use' | 'remove'}Processor`
   | `${'start' | 'stop' | 'pause' | 'resume'}Picture`
   | `limit${'Sending' | 'Reception'}`
+  | 'chooseContent'
   | 'holdPictures'
   | 'expectVideo'
   | 'mountStage'
@@ -121,6 +133,7 @@ const videoOf = (engine: EngineParts): PortPart<VideoNames> => {
     stopPicture: (source) => pictures.of(source).stop(engine.started?.video),
     pausePicture: (source) => pictures.of(source).pause(engine.started?.video, true),
     resumePicture: (source) => pictures.of(source).pause(engine.started?.video, false),
+    chooseContent: (source, kind) => pictures.of(source).choose(engine.started?.video, kind),
     expectVideo: (streams) => engine.running().video.send({ type: 'expect', streams }),
     limitSending: (source, limits) =>
       engine.running().video.send({ type: 'limitSending', source, ...limits }),

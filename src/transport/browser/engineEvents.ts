@@ -36,10 +36,13 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'captureStarted':
     case 'captureStopped':
       return undefined;
+    case 'sized':
     case 'firstFrame':
     case 'stalled':
     case 'decoding':
     case 'processorFailed':
+    case 'content':
+    case 'shows':
       return message;
     case 'socket':
     case 'silent':

@@ -86,7 +86,7 @@ export class EngineParts {
 
   #hearAudio(message: FromAudio): void {
     if (message.type === 'levels') this.levels.tell(message.own, message.users);
-    if (message.type === 'captureUnfit') this.own.end((loaded) => loaded.convert());
+    if (message.type === 'captureUnfit') this.own.end((loaded) => loaded.convert(message.source));
     const event = fromAudioWorker(message);
     if (event) this.events.tell(event);
   }

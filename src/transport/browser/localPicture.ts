@@ -1,5 +1,10 @@
 import { streamChannels, type PictureSource } from '../../protocol/channels/streamChannels';
-import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
+import type {
+  ContentKind,
+  FromVideo,
+  ToVideo,
+  VideoCaptureSettings,
+} from '../../protocol/engine/video';
 import { sendFrames, type StopFrames } from './cameraFrames';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
@@ -32,6 +37,7 @@ export class LocalPicture {
   /** The track to capture again with a replacement worker. */
   #captured: Captured | undefined;
   #isPaused = false;
+  #content: ContentKind | undefined;
   /** Tracks that were stopped while their frames were being handed over. */
   readonly #leaving = new Set<Promise<void>>();
 
@@ -53,11 +59,18 @@ export class LocalPicture {
     worker?.send({ type: 'pauseCapture', source: this.#source, isPaused });
   }
 
+  /** Sends it as what it shows, or as the worker sees it; until it stops. */
+  choose(worker: Pick<VideoWorker, 'send'> | undefined, kind: ContentKind | undefined): void {
+    this.#content = kind;
+    worker?.send({ type: 'chooseContent', source: this.#source, ...(kind && { kind }) });
+  }
+
   /** Stops capturing; without a worker there is none to inform. */
   stop(worker: Pick<VideoWorker, 'send'> | undefined): void {
     this.#set(undefined);
     this.#captured = undefined;
     this.#isPaused = false;
+    this.#content = undefined;
     worker?.send({ type: 'stopCapture', source: this.#source });
   }
 
@@ -67,6 +80,7 @@ export class LocalPicture {
     this.#leave();
     // Before the first frame: it must not be sent.
     if (this.#isPaused) this.pause(worker, true);
+    if (this.#content) this.choose(worker, this.#content);
     if (this.#captured) this.#capture(worker, this.#captured);
     return lost;
   }
@@ -76,6 +90,7 @@ export class LocalPicture {
     this.#set(undefined);
     this.#captured = undefined;
     this.#isPaused = false;
+    this.#content = undefined;
     this.processors.stop();
     return this.#leaving;
   }

@@ -17,11 +17,13 @@ const codes: ReadonlyMap<string, MediaErrorCode> = new Map([
 /** Words in Chromium's and Firefox's messages for a refusal by the system, not the person. */
 const bySystem = /system|os denied|denied by the (user agent|platform)/i;
 
-const nameOf = (cause: unknown): string => {
+/** The name of an exception. */
+export const nameOf = (cause: unknown): string => {
   if (typeof cause !== 'object' || cause === null || !('name' in cause)) return typeof cause;
   return typeof cause.name === 'string' ? cause.name : 'unnamed';
 };
-const messageOf = (cause: unknown): string =>
+/** What an exception says; it may name devices, and is never logged. */
+export const messageOf = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
 
 /** Translates a browser's exception; the detail has the error's name, never its message. */

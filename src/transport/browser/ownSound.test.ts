@@ -103,6 +103,31 @@ describe('the own sound', () => {
     expect(context.node('two').way()).toEqual(['two']);
   });
 
+  test('captures the sound of a share apart from the microphone, in two channels', async () => {
+    const { context, own, sent, types } = open();
+    await own.startMicrophone('microphone', track('one'));
+    await own.startShare(track('film'));
+    const ways = ['one', 'film'].map((name) => context.node(name).way());
+    expect(ways.map((way) => way.at(-1))).toEqual(['destination', 'destination']);
+    expect(context.made.filter(({ name }) => name === 'plenary-capture')).toHaveLength(2);
+    expect(context.node('plenary-capture').options).toMatchObject({ channelCount: 2 });
+    expect(types()).toEqual(['startCapture', 'startShareAudio']);
+    own.renew();
+    expect(types().slice(2)).toEqual(['startCapture', 'startShareAudio']);
+    own.stop('microphone');
+    own.stopShare();
+    expect(types().slice(4)).toEqual(['stopCapture', 'stopShareAudio']);
+    expect(sent).toHaveLength(6);
+  });
+
+  test('forgets the sound of a share that stops while it starts', async () => {
+    const { own, types } = open();
+    const starting = own.startShare(track('film'));
+    own.stopShare();
+    await starting;
+    expect(types()).toEqual([]);
+  });
+
   test('begins a capture of two channels when stereo is wished, and keeps what runs', async () => {
     const { context, own, sent } = open();
     await own.startMicrophone('microphone', track('one'));
@@ -234,7 +259,7 @@ describe('a microphone whose track can be read', () => {
     await own.addProcessor({ moduleUrl: '/first.js', processorName: 'first' });
     expect(context.node('one').way().slice(2, -2)).toEqual(['first']);
     own.removeProcessor('first');
-    own.convert();
+    own.convert('microphone');
     await own.startMicrophone('microphone', track('two'));
     expect(sources(sent).slice(2)).toEqual(['graph 1', 'one 1', 'graph 1', 'graph 1']);
   });

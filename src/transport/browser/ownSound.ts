@@ -19,13 +19,17 @@ export interface OwnSoundOptions {
 interface OpenGraph {
   readonly context: AudioContext;
   readonly capture: OwnCapture;
+  /** Of the sound of the own share, which nothing is mixed into; with the first share. */
+  share?: OwnCapture;
 }
 
 /** The local audio: microphones, a file and processors, mixed into the stream that is sent. */
 export class OwnSound {
   readonly #options: OwnSoundOptions;
   /** Grows with every start and stop: an older start that finishes late is ignored. */
-  readonly #turns: Record<SoundSource, number> = { microphone: 0, secondary: 0, file: 0 };
+  readonly #turns: Record<SoundSource | 'share', number> = {
+    ...{ microphone: 0, secondary: 0, file: 0, share: 0 },
+  };
   #graph: OpenGraph | undefined;
   #file: MediaFileSource | undefined;
   #channels: 1 | 2 = 1;
@@ -43,6 +47,19 @@ export class OwnSound {
       track,
       node: () => context.createMediaStreamSource(new MediaStream([track])),
     }));
+  }
+
+  /** Sends the sound of the own share to the audio worker, in place of a former one. */
+  startShare(track: MediaStreamTrack): Promise<Result<void, DeviceFailure>> {
+    return this.#start('share', (context) => ({
+      track,
+      node: () => context.createMediaStreamSource(new MediaStream([track])),
+    }));
+  }
+
+  stopShare(): void {
+    this.#turns.share += 1;
+    this.#graph?.share?.disconnect('microphone');
   }
 
   /** Removes a source, and cancels its start if it is still starting. */
@@ -103,32 +120,38 @@ export class OwnSound {
   }
 
   /** The audio worker cannot use a track's samples: the graph converts them. */
-  convert(): void {
-    this.#graph?.capture.convert();
+  convert(source: 'microphone' | 'shareAudio'): void {
+    if (source === 'shareAudio') this.#graph?.share?.convert();
+    else this.#graph?.capture.convert();
   }
 
   /** Sends captured audio to a replacement worker. */
   renew(): void {
     this.#graph?.capture.renew();
+    this.#graph?.share?.renew();
   }
 
   /** Ends everything. */
   close(): void {
     this.stopFile();
     for (const kind of ['microphone', 'secondary', 'file'] as const) this.stop(kind);
+    this.stopShare();
     this.#graph?.capture.close();
+    this.#graph?.share?.close();
     this.#graph = undefined;
   }
 
   async #start(
-    kind: SoundSource,
+    kind: SoundSource | 'share',
     make: (context: AudioContext) => SoundInput,
   ): Promise<Result<void, DeviceFailure>> {
     const turn = (this.#turns[kind] += 1);
     try {
-      const { context, capture } = await this.#open();
+      const graph = await this.#open();
+      const { context, capture } = graph;
       if (turn !== this.#turns[kind]) return ok(undefined);
-      capture.connect(kind, make(context));
+      if (kind === 'share') this.#shareOf(graph).connect('microphone', make(context));
+      else capture.connect(kind, make(context));
       // Without a gesture the context may not start yet; samples come when it does.
       void context.resume();
       return ok(undefined);
@@ -155,6 +178,17 @@ export class OwnSound {
     capture.setChannels(this.#channels);
     this.#graph = { context, capture };
     return this.#graph;
+  }
+
+  #shareOf(graph: OpenGraph): OwnCapture {
+    if (graph.share) return graph.share;
+    graph.share = new OwnCapture(graph.context, {
+      started: (source) =>
+        this.#options.send({ type: 'startShareAudio', source }, transferOf(source)),
+      stopped: () => this.#options.send({ type: 'stopShareAudio' }, []),
+    });
+    graph.share.setChannels(2);
+    return graph.share;
   }
 
   #fileChanged(file: MediaFileSource, state: MediaFileState): void {

@@ -18,6 +18,10 @@ type Momentary = Extract<
   | 'startCapture'
   | 'stopCapture'
   | 'pauseCapture'
+  // The page sends it again with the capture.
+  | 'chooseContent'
+  | 'startShareAudio'
+  | 'stopShareAudio'
   | 'frame'
   | 'useProcessor'
   | 'removeProcessor'
@@ -50,6 +54,7 @@ const repeated: Readonly<
   noiseSuppression: 'the latest',
   soundQuality: 'the latest',
   volume: 'the latest of each person',
+  shareVolume: 'the latest of each person',
   limitReception: 'the latest',
   limitSending: 'the latest of each source',
   chooseRenderer: 'the latest',

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { audioControlled, videoControlled } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
+import { shareStarted } from '../../features/sharing/sharing.actions';
 import { aPerson, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
@@ -80,6 +81,18 @@ describe('what readers hear in a meeting', () => {
     );
     await later(5000);
     expect(news()).toHaveTextContent(/^Marie joined\.$/);
+  });
+
+  test('that a sound goes on which the muted person shares', async () => {
+    const client = await inMeeting();
+    const body = { mutedSource: 'passive by mute-one', senderName: 'Hannah' } as const;
+    await happen(
+      client,
+      shareStarted({ surface: 'browser', hasSound: true }),
+      audioControlled({ body, rev: 5 }),
+    );
+    await later(1000);
+    expect(news()).toHaveTextContent(/The sound of your share goes on\.$/);
   });
 
   test('what a host did to the own microphone and camera, and who it was', async () => {

@@ -4,6 +4,7 @@ import { selectChatHistory } from '../../features/chat/chat.selectors';
 import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectRoster } from '../../features/participants/participants.selectors';
+import { selectIsOwnSoundShared } from '../../features/sharing/sharing.selectors';
 import { useClient } from '../client/client';
 import { createNaming } from '../participants/nameOf';
 import { chatNews, impositionNews, isNews, noNews, rosterNews, withNews } from './news';
@@ -39,7 +40,9 @@ export const Announcer = () => {
     const speak = () => {
       now.timer = 0;
       now.spokenAt = performance.now();
-      const text = sentencesOf(now.news, t, i18n.language);
+      const { language } = i18n;
+      const isSoundShared = selectIsOwnSoundShared(store.getState());
+      const text = sentencesOf(now.news, t, { language, isSoundShared });
       now.news = noNews;
       setSpoken(({ turn }) => ({ turn: turn + 1, text }));
     };

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../features/chat/chat.slice';
-import type { Imposition } from '../../features/hosting/hosting.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
+import type { Imposition } from '../../features/hosting/hosting.state';
 import { inBucket } from '../../features/participants/buckets.state';
 import type { Named } from '../../features/participants/named.state';
 import { personOf, type Roster } from '../../features/participants/roster.state';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
-import { imposedTexts } from '../hosting/imposedTexts';
+import { imposedTextOf } from '../hosting/imposedTexts';
 import type { News } from './news';
 
 /** More names than these are a number, more messages than these are counted. @decision */
@@ -15,7 +15,11 @@ const shortened = (text: string): string => {
 };
 
 /** The sentences to announce: few things by name, many by their number. */
-export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: string): string => {
+export const sentencesOf = (
+  news: News,
+  t: TFunction<'meeting'>,
+  { language, isSoundShared }: { readonly language: string; readonly isSoundShared: boolean },
+): string => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const about = (kind: 'joined' | 'waiting' | 'left' | 'raised'): readonly string[] => {
     const count = news[kind].size;
@@ -35,7 +39,7 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
           }),
         );
   const imposed = news.impositions.map(({ kind, senderName: name }) =>
-    t(imposedTexts[kind], { name }),
+    t(imposedTextOf(kind, isSoundShared), { name }),
   );
   return [
     ...imposed,

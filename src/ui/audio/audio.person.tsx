@@ -16,7 +16,7 @@ import { VolumeDialog } from './VolumeDialog';
 export const useAudioRows: UsePersonRows = (person, { openDialog }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
-  const { userId, audio, muted } = person;
+  const { userId, audio, muted, sharerOn, bShareAudioOn = false } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isControlling = useSelect(selectIsControlling);
   const mayMute = useMay('mute', userId);
@@ -36,7 +36,8 @@ export const useAudioRows: UsePersonRows = (person, { openDialog }) => {
       {
         key: 'mute',
         group: 'media',
-        label: t('person.mute'),
+        // A host's mute is of a voice; the sound of a share ends with the share.
+        label: sharerOn && bShareAudioOn ? t('person.muteMicrophone') : t('person.mute'),
         icon: <MicOffRegular />,
         reason: mayMute,
         onPress: () => void perform(muteRequested({ userId })),

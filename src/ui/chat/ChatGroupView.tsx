@@ -5,7 +5,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
-import type { ChatMessage } from '../../features/chat/chat.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';

@@ -3,7 +3,7 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../features/chat/chat.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
 import { groupMessages, messageKey } from './chatGroups';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ChatMessage } from '../../features/chat/chat.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
 import { groupMessages } from './chatGroups';
 
 const start = Date.parse('2026-03-02T09:30:00Z');

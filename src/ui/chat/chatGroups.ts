@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../features/chat/chat.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
 
 /** Messages of one sender to one receiver within one minute, under one heading. */
 export interface ChatGroup {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ChatMessage } from '../../features/chat/chat.slice';
+import type { ChatMessage } from '../../features/chat/chat.state';
 import { messageKey } from './chatGroups';
 
 /** The message that a key moves the focus to, by its index; undefined for any other key. */

@@ -13,7 +13,8 @@ import { StartOffline } from './StartOffline';
 import { useScheduleDialog } from './useScheduleDialog';
 
 const StartFailure = lazyPart(
-  async () => (await import(/* webpackChunkName: "start-failure" */ './StartFailure')).StartFailure,
+  async () =>
+    (await import(/* webpackChunkName: "meeting-failure" */ './StartFailure')).StartFailure,
   { texts: ['schedule'], instead: <StartOffline /> },
 );
 

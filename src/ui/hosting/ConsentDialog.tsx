@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { consentAnswerRequested } from '../../features/hosting/consent.actions';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
-import type { Consent } from '../../features/hosting/hosting.slice';
+import type { Consent } from '../../features/hosting/hosting.state';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { impositionRead } from '../../features/hosting/hosting.actions';
 import { selectImpositions } from '../../features/hosting/hosting.selectors';
+import { selectIsOwnSoundShared } from '../../features/sharing/sharing.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
-import { imposedTexts } from './imposedTexts';
+import { imposedTextOf } from './imposedTexts';
 
 /** Who muted this person or stopped their video or share, until the person reads or reverses it. */
 export const ImposedNotices = () => {
   const { t } = useTranslation('meeting');
   const { store } = useClient();
+  const isSoundShared = useSelect(selectIsOwnSoundShared);
   return (
     <>
       {useSelect(selectImpositions).map(({ kind, senderName: name, rev }) => (
@@ -20,7 +22,7 @@ export const ImposedNotices = () => {
           isLive={false}
           onDismiss={() => store.dispatch(impositionRead({ kind }))}
         >
-          {t(imposedTexts[kind], { name })}
+          {t(imposedTextOf(kind, isSoundShared), { name })}
         </MeetingNotice>
       ))}
     </>

@@ -3,7 +3,7 @@ import type { Intent } from '../../effects/intent';
 import { rulesRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
-import { selectRule } from '../../features/meeting/rules.selectors';
+import { selectRule, selectRules } from '../../features/meeting/rules.selectors';
 import { selectHasTelephones } from '../../features/phone/phone.selectors';
 import { followHostRequested } from '../../features/video/video.actions';
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
@@ -24,7 +24,7 @@ interface HostRuleRow {
   readonly isOn: (state: PlenaryState) => boolean;
   /** The intent that switches the rule to `next`. */
   readonly switched: (next: boolean) => Intent;
-  /** Whether this meeting has the rule; always if absent. */
+  /** Whether the rule changes anything in this meeting; always if absent. */
   readonly isOffered?: (state: PlenaryState) => boolean;
 }
 
@@ -36,6 +36,15 @@ const ruleRow = <const Key extends string>(key: Key, rule: RuleName) =>
     isOn: selectRule(rule),
     switched: (next: boolean) => rulesRequested({ [rule]: next }),
   }) as const;
+
+/**
+ * Whether it matters who may take another's place. Where several may share nobody takes one, and
+ * hosts, where they alone may share, always may.
+ */
+const isGrabDecided = (state: PlenaryState): boolean => {
+  const { bMultipleShare, bLockShare } = selectRules(state);
+  return !bMultipleShare && !bLockShare;
+};
 
 /** All rules, those of a group in the order shown. A new rule is a row here. */
 export const hostRules = [
@@ -59,6 +68,9 @@ export const hostRules = [
     switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
   },
   { ...ruleRow('shares', 'bMultipleShare'), group: 'people' },
+  { ...ruleRow('shareGrab', 'bAllowShareGrab'), group: 'people', isOffered: isGrabDecided },
+  { ...ruleRow('annotation', 'bAllowAnnotation'), group: 'people' },
+  { ...ruleRow('remote', 'bAllowRemoteControl'), group: 'people' },
   { ...ruleRow('rename', 'bAllowAttendeeRename'), group: 'people' },
   { ...ruleRow('hand', 'bAllowRaiseHand'), group: 'people' },
   { ...ruleRow('chime', 'bAllowPlayChimeForEnterOrExit'), group: 'entry' },

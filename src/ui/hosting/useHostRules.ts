@@ -18,7 +18,7 @@ export interface HostRule {
   readonly toggled: Intent;
 }
 
-/** The state of each rule: undefined if the meeting does not have it. */
+/** The state of each rule: undefined if it changes nothing in this meeting. */
 const selectStandings = (state: PlenaryState) =>
   hostRules.map((rule) => {
     if ('isOffered' in rule && !rule.isOffered(state)) return undefined;

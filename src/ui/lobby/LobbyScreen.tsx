@@ -107,7 +107,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
 
 const UnknownMeeting = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "unknown-meeting" */ './UnknownMeeting')).UnknownMeeting,
+    (await import(/* webpackChunkName: "meeting-failure" */ './UnknownMeeting')).UnknownMeeting,
   { texts: ['home'], loading: <Loading /> },
 );
 

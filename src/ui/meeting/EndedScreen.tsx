@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
@@ -72,6 +72,7 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
   useEffect(() => {
     if (!mayComeBack && (screen === 'removed' || screen === 'ended')) visits.forget(meetingNumber);
   }, [mayComeBack, screen, visits, meetingNumber]);
+  const isRated = mayRate && ratedScreens.includes(screen);
   const rejoin = () =>
     goStraightIn(meetingNumber, {
       camera: before?.video === true,
@@ -123,8 +124,10 @@ export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean })
           {t('ended.home')}
         </Button>
       </div>
-      {mayRate && ratedScreens.includes(screen) && <RatingOffer />}
-      <ReportOffer />
+      <div className={mergeClasses(styles.later, isRated && styles.laterWithRating)}>
+        {isRated && <RatingOffer />}
+        <ReportOffer />
+      </div>
     </PageMessage>
   );
 };

@@ -4,7 +4,8 @@ import { happen, renderScreen } from '../../../test/builders/screen';
 import { attributesChanged } from '../../events/received';
 import { galleryTime, galleryTopic } from '../../pages/gallery/builders';
 import { inside, insideWebinar } from '../../pages/gallery/screens';
-import { clockText, MeetingHeader } from './MeetingHeader';
+import { clockText } from './clockText';
+import { MeetingHeader } from './MeetingHeader';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: galleryTime + 247_000 });

@@ -1,5 +1,5 @@
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   selectEnteredAt,
@@ -9,30 +9,8 @@ import {
 import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { createClockFormat } from '../kit/clockFormat';
+import { clockText, useNow } from './clockText';
 import { useHeaderStyles } from './header.styles';
-
-const second = 1000;
-const minute = 60;
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** A duration as a clock shows it, such as 4:07 or 1:04:07. */
-export const clockText = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.floor(milliseconds / second));
-  const minutes = Math.floor(seconds / minute);
-  const hours = Math.floor(minutes / minute);
-  const tail = `${twoDigits(minutes % minute)}:${twoDigits(seconds % minute)}`;
-  return hours === 0 ? tail.replace(/^0/, '') : `${hours}:${tail}`;
-};
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 const Clock = ({ since }: { readonly since: number }) => {
   const styles = useHeaderStyles();

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { Fragment, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRovingFocus } from '../kit/useRovingFocus';
@@ -36,13 +37,31 @@ export const Toolbar = () => {
     },
   });
   const draw = (control: ToolbarControl) => {
-    const { key, ...props } = control;
+    const { key, caret, ...props } = control;
+    const place = measure(ranked.indexOf(control));
+    const hold = (element: HTMLElement | null) => void drawn.current.set(key, element);
+    if (caret)
+      return (
+        <div key={key} className={styles.split}>
+          <ToolbarButton {...props} ref={place} className={styles.splitAction} />
+          <span className={styles.caretPlace} data-fixed>
+            <ToolbarButton
+              {...caret}
+              ref={hold}
+              className={styles.caret}
+              isLabelHidden
+              icon={<ChevronUpRegular fontSize={14} />}
+              hasPopup="menu"
+            />
+          </span>
+        </div>
+      );
     return (
       <ToolbarButton
         key={key}
         ref={(element) => {
-          measure(ranked.indexOf(control))(element);
-          drawn.current.set(key, element);
+          place(element);
+          hold(element);
         }}
         {...props}
       />

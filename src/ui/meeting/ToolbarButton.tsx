@@ -45,6 +45,12 @@ export interface ToolbarControl extends ToolbarButtonProps {
   readonly stay: number;
   /** Comes and goes: stands behind **More**, so that it moves no other control. */
   readonly isPassing?: boolean;
+  /** A narrow button beside it, which opens its popup. */
+  readonly caret?: {
+    readonly label: string;
+    readonly isExpanded: boolean;
+    readonly onPress: () => void;
+  };
   /** The open popup; drawn at `opener`, which is **More** if the control did not fit. */
   readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
 }

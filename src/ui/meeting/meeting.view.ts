@@ -22,7 +22,7 @@ const AloneCard = partWhile(
 const MomentDialogs = partWhile(
   (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   lazyPart(
-    async () => (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
+    async () => (await import(/* webpackChunkName: "dialogs" */ './MomentDialogs')).MomentDialogs,
     { texts: ['panels'] },
   ),
 );

@@ -84,6 +84,7 @@ export const useToolbarStyles = makeStyles({
   // Only icons there: in some languages two labels are wider than a phone.
   label: { [phone]: { display: 'none' } },
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },
+  caretPlace: { display: 'flex', alignItems: 'stretch' },
   caret: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderTopLeftRadius: 0,

@@ -8,6 +8,7 @@ import { hostingView } from '../hosting/hosting.view';
 import { noticesView } from '../notices/notices.view';
 import { participantsView } from '../participants/participants.view';
 import { reactionsView } from '../reactions/reactions.view';
+import { remoteControlView } from '../remote-control/remoteControl.view';
 import { sharingView } from '../sharing/sharing.view';
 import { videoView } from '../video/video.view';
 import { webinarView } from '../webinar/webinar.view';
@@ -20,6 +21,7 @@ export const views: readonly FeatureView[] = [
   webinarView,
   meetingView,
   sharingView,
+  remoteControlView,
   participantsView,
   chatView,
   handView,

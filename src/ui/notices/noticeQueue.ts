@@ -12,6 +12,7 @@ export const noticeKinds = {
   waiting: 'docks',
   hand: 'leaves',
   error: 'leaves',
+  remote: 'docks',
   camera: 'docks',
   hint: 'leaves',
   chat: 'leaves',

@@ -150,6 +150,7 @@ describe('a panelist', () => {
     const asked = await screen.findByRole('dialog');
     await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw' }));
     await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('list', { name: 'Panelists' });
     await userEvent.click(within(rowOf(second.name)).getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog', { name: new RegExp(second.name) });
     await act(async () => answers[0]?.());

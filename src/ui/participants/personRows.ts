@@ -4,6 +4,7 @@ import { useCameraRows } from '../far-camera/farCamera.person';
 import { useHandRows } from '../hand/hand.person';
 import { useHostingRows } from '../hosting/hosting.person';
 import { useCallRows } from '../phone/phone.person';
+import { useRemoteControlRows } from '../remote-control/remoteControl.person';
 import { useShareRows } from '../sharing/sharing.person';
 import { useVideoRows } from '../video/video.person';
 import { useParticipantRows } from './participants.person';
@@ -18,6 +19,7 @@ export const personRows: readonly UsePersonRows[] = [
   useAudioRows,
   useVideoRows,
   useShareRows,
+  useRemoteControlRows,
   useCameraRows,
   useHostingRows,
 ];

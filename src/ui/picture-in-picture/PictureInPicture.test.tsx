@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Action } from '@reduxjs/toolkit';
+import { changed, drawn, grace } from '../../../test/builders/annotatedScreen';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import {
   allTexts,
@@ -10,19 +11,24 @@ import {
   performedTypes,
   renderScreen,
 } from '../../../test/builders/screen';
+import { marksErased } from '../../events/received';
 import { leaveRequested, leaveStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { activeSpeakersChanged } from '../../features/audio/audio.actions';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { shareSized } from '../../features/video/video.actions';
+import { frameUnits } from '../../protocol/limits';
+import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import { arrived, people } from '../../pages/gallery/builders';
 import { inFull, inside, insideAsViewer, insideWebinar } from '../../pages/gallery/screens';
 import { Role } from '../../protocol/vocabulary/roles';
 import { openPictureInPicture } from './openPictureInPicture';
 import { PictureInPicture } from './PictureInPicture';
 
-const draw = async (actions: readonly Action[]) => {
+const draw = async (actions: readonly Action[], shared?: StreamKey) => {
   const onClose = jest.fn();
   const onHandOver = jest.fn();
   const client = await renderScreen(
-    <PictureInPicture own={window} onClose={onClose} onHandOver={onHandOver} />,
+    <PictureInPicture {...{ shared, onClose, onHandOver }} own={window} />,
     { actions },
   );
   return { client, onClose, onHandOver };
@@ -39,6 +45,35 @@ describe('the small window of a meeting', () => {
     await happen(client, activeSpeakersChanged([idOf(0)]));
     expect(screen.getByLabelText(nameOf(0)).tagName).toBe('VIDEO');
     expect(screen.queryByLabelText(nameOf(1))).toBeNull();
+  });
+
+  test('shows a share that was popped out, and who speaks once it ends', async () => {
+    const { client } = await draw(inFull(3), streamKeyOf(idOf(0), 'share'));
+    const sharer = (sharerOn: boolean) =>
+      rosterUpdated({
+        ...{ snapshot: false, add: [], remove: [] },
+        update: [{ userId: idOf(0), sharerOn }],
+      });
+    await happen(client, sharer(true), activeSpeakersChanged([idOf(1)]));
+    expect(screen.getByLabelText(`${nameOf(0)}'s screen`).tagName).toBe('VIDEO');
+    expect(screen.queryByLabelText(nameOf(1))).toBeNull();
+    await happen(client, sharer(false));
+    expect(screen.getByLabelText(nameOf(1)).tagName).toBe('VIDEO');
+  });
+
+  test('shows what is drawn on a share that was popped out, over its picture', async () => {
+    const { client } = await draw(inFull(3), streamKeyOf(grace, 'share'));
+    const size = { width: 1600, height: 1000 };
+    const sized = shareSized({ stream: streamKeyOf(grace, 'share'), ...size });
+    await happen(client, changed(grace, { sharerOn: true }), sized);
+    expect(screen.queryByRole('img', { name: /annotation/ })).toBeNull();
+    const points = [0, 0, frameUnits, frameUnits];
+    await happen(client, drawn(grace, 1, { points }));
+    const marks = await screen.findByRole('img', { name: '1 annotation' });
+    expect(marks).toHaveAttribute('viewBox', '0 0 1600 1000');
+    expect(marks.querySelector('path')).toHaveAttribute('d', 'M0 0 L1600 1000');
+    await happen(client, marksErased({ rev: 2, body: { shareOf: grace } }));
+    expect(screen.queryByRole('img', { name: /annotation/ })).toBeNull();
   });
 
   test('names whoever has no video, and says that they are muted', async () => {
@@ -152,7 +187,7 @@ describe('the window itself', () => {
       documentPictureInPicture: { window: null, requestWindow: async () => own },
     });
     const texts = allTexts();
-    await act(() => openPictureInPicture(client, texts, () => undefined));
+    await act(() => openPictureInPicture(client, texts, { onHandOver: () => undefined }));
     expect(own.document.title).toBe('Picture-in-picture');
     expect(own.document.documentElement).toHaveAttribute('lang', 'en-US');
     expect(own.document.documentElement).toHaveAttribute('dir', 'ltr');
@@ -166,6 +201,8 @@ describe('the window itself', () => {
     const { client } = await draw(inside(2));
     const refuse = async () => Promise.reject(new DOMException('', 'NotAllowedError'));
     Object.assign(window, { documentPictureInPicture: { window: null, requestWindow: refuse } });
-    expect(await openPictureInPicture(client, allTexts(), () => undefined)).toBeNull();
+    expect(
+      await openPictureInPicture(client, allTexts(), { onHandOver: () => undefined }),
+    ).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.
 import { unnamedKindOf } from '../../features/participants/named.state';
 import { selectParticipant, selectSelf } from '../../features/participants/participants.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
+import { selectShares } from '../../features/sharing/sharing.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
 import { selectSpotlight } from '../../features/video/video.selectors';
 import { selectIsAudience } from '../../features/webinar/webinar.selectors';
@@ -28,11 +29,14 @@ import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
 import { loudestOf } from '../video/seating';
 import { useSeating } from '../video/useSeating';
+import { ShownShare } from './ShownShare';
 import { SpeakerPicture } from './SpeakerPicture';
 
 /** The small window, and a callback to return. */
 export interface PictureInPictureProps {
   readonly own: Window;
+  /** The share that is shown while it runs; undefined for who speaks. */
+  readonly shared?: StreamKey | undefined;
   /** Closes the window. */
   readonly onClose: () => void;
   /** Asks a host, on the page, who should be the next host. */
@@ -155,7 +159,10 @@ const LeaveQuestion = ({ onStay }: { readonly onStay: () => void }) => {
   );
 };
 
-const Controls = ({ onClose, onHandOver }: Omit<PictureInPictureProps, 'own'>) => {
+const Controls = ({
+  onClose,
+  onHandOver,
+}: Pick<PictureInPictureProps, 'onClose' | 'onHandOver'>) => {
   const { t } = useTranslation('meeting');
   const microphone = useMicrophone();
   const camera = useCamera();
@@ -211,9 +218,13 @@ const Controls = ({ onClose, onHandOver }: Omit<PictureInPictureProps, 'own'>) =
  * **Leave**.
  * @decision A host is asked in the page: there is no room here for the people to hand over to.
  */
-export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureProps) => {
+export const PictureInPicture = (props: PictureInPictureProps) => {
+  const { own, shared, onClose, onHandOver } = props;
   const { t } = useTranslation('meeting');
   const stream = useShownStream();
+  const isSharing = useSelect(
+    (state) => shared !== undefined && selectShares(state).includes(shared),
+  );
   const isInside = useSelect(({ meeting }) => meetingViewOf(meeting) === 'meeting');
   const isOver = useSelect(selectIsOnHold) || !isInside;
   useEffect(() => {
@@ -222,7 +233,11 @@ export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureP
   return (
     <main aria-label={t('pictureInPicture.title')}>
       <div className="picture">
-        <ShownPerson key={stream} stream={stream} own={own} />
+        {isSharing && shared !== undefined ? (
+          <ShownShare key={shared} stream={shared} own={own} />
+        ) : (
+          <ShownPerson key={stream} stream={stream} own={own} />
+        )}
       </div>
       <Controls onClose={onClose} onHandOver={onHandOver} />
     </main>

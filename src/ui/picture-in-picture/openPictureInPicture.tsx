@@ -5,17 +5,17 @@ import { Provider } from 'react-redux';
 import type { PlenaryClient } from '../../client/client';
 import { ClientContext } from '../client/client';
 import { openPictureWindow } from './pictureWindow';
-import { PictureInPicture } from './PictureInPicture';
+import { PictureInPicture, type PictureInPictureProps } from './PictureInPicture';
 
 /**
- * Opens a small window over other programs and draws the meeting in it, until it is closed or the
- * meeting is over. A host who leaves from there is asked on the page. It is a separate React root,
- * since the menu that opens it is gone by then.
+ * Opens a small window over other programs and draws the meeting, or a share, in it, until it is
+ * closed or the meeting is over. A host who leaves from there is asked on the page. It is a
+ * separate React root, since the menu that opens it is gone by then.
  */
 export const openPictureInPicture = async (
   client: PlenaryClient,
   texts: i18n,
-  onHandOver: () => void,
+  { onHandOver, shared }: Pick<PictureInPictureProps, 'onHandOver' | 'shared'>,
 ): Promise<Window | null> => {
   const own = await openPictureWindow({
     title: texts.t('pictureInPicture.title', { ns: 'meeting' }),
@@ -29,7 +29,12 @@ export const openPictureInPicture = async (
     <I18nextProvider i18n={texts}>
       <ClientContext value={client}>
         <Provider store={client.store}>
-          <PictureInPicture own={own} onClose={() => own.close()} onHandOver={onHandOver} />
+          <PictureInPicture
+            own={own}
+            shared={shared}
+            onClose={() => own.close()}
+            onHandOver={onHandOver}
+          />
         </Provider>
       </ClientContext>
     </I18nextProvider>,

@@ -8,6 +8,7 @@ const rules = `
   main { display: flex; flex-direction: column; height: 100vh; }
   .picture { position: relative; flex: 1; min-height: 0; display: grid; place-items: center; }
   .picture video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+  .marks { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
   .mirrored { transform: scaleX(-1); }
   .initials {
     display: grid; place-items: center; height: min(45%, 45vw); aspect-ratio: 1; border-radius: 50%;

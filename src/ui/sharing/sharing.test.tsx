@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { shareEnded } from '../../events/received';
+import { shareControlled, shareEnded } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
+  contentChanged,
+  contentChosen,
+  shareAudioMuted,
   shareOver,
   sharePaused,
   sharePicking,
   shareStarted,
+  surfaceChanged,
 } from '../../features/sharing/sharing.actions';
 import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
@@ -43,20 +47,144 @@ describe('sharing', () => {
     await happen(client, sharePicking());
     expect(button('Share screen')).toHaveAttribute('aria-busy', 'true');
     await happen(client, shareStarted({ surface: 'monitor' }));
-    const notice = (await screen.findByText("You're sharing your screen.")).closest(
-      '[role=status]',
-    );
-    await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Pause' }));
+    const bar = await screen.findByRole('region', { name: 'Sharing controls' });
+    expect(within(bar).getByRole('status')).toHaveTextContent("You're sharing your screen.");
+    await userEvent.click(within(bar).getByRole('button', { name: 'Pause' }));
     expect(last()).toBe('sharing/pauseShareRequested');
     await happen(client, sharePaused());
     expect(screen.getByText('Others see its last picture.')).toBeVisible();
     await userEvent.click(button('Resume'));
     expect(last()).toBe('sharing/resumeShareRequested');
+    await userEvent.click(button('New share'));
+    expect(last()).toBe('sharing/changeSurfaceRequested');
     await userEvent.keyboard('s');
     expect(last()).toBe('sharing/stopShareRequested');
     await happen(client, shareOver());
     expect(screen.queryByText('Your share is paused.')).toBeNull();
     expect(button('Share screen')).toBeEnabled();
+  });
+
+  test.each([
+    ['window', "You're sharing a window."],
+    ['browser', "You're sharing a tab."],
+    [undefined, "You're sharing your screen."],
+  ] as const)('the bar says what is shared (%s), and since when', async (surface, text) => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface, at: Date.now() - 247_000 }));
+    const bar = await screen.findByRole('region', { name: 'Sharing controls' });
+    expect(within(bar).getByRole('status')).toHaveTextContent(text);
+    expect(within(bar).getByRole('timer')).toHaveTextContent(/^4:0[78]$/);
+    await happen(client, surfaceChanged({ surface: 'window' }));
+    expect(within(bar).getByRole('status')).toHaveTextContent("You're sharing a window.");
+  });
+
+  test.each([
+    [false, 'monitor', true],
+    [false, 'window', false],
+    [true, 'monitor', false],
+    [undefined, 'monitor', false],
+  ] as const)(
+    'the bar tells that the meeting itself is seen (more screens: %j, shared: %s)',
+    async (isExtended, surface, isTold) => {
+      Object.assign(window.screen, { isExtended });
+      const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+      await happen(client, shareStarted({ surface }));
+      const bar = await screen.findByRole('region', { name: 'Sharing controls' });
+      expect(within(bar).queryAllByText(/Others see this meeting too/)).toHaveLength(
+        isTold ? 1 : 0,
+      );
+      Reflect.deleteProperty(window.screen, 'isExtended');
+    },
+  );
+
+  test('the bar shrinks to a dot and comes back, and keeps the focus', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface: 'monitor' }));
+    const bar = await screen.findByRole('region', { name: 'Sharing controls' });
+    await userEvent.click(button('Shrink sharing controls'));
+    expect(button('Show sharing controls')).toHaveFocus();
+    expect(within(bar).getAllByRole('button')).toHaveLength(1);
+    await happen(client, sharePaused());
+    expect(within(bar).getByRole('status')).toHaveTextContent('Your share is paused.');
+    await userEvent.keyboard('{Enter}');
+    expect(button('Shrink sharing controls')).toHaveFocus();
+    expect(within(bar).getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  test('the bar is moved by arrow keys and by the pointer, and stays in the window', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface: 'monitor' }));
+    const bar = await screen.findByRole('region', { name: 'Sharing controls' });
+    bar.getBoundingClientRect = () =>
+      new DOMRect(parseFloat(bar.style.left) || 300, parseFloat(bar.style.top) || 20, 400, 48);
+    const handle = button('Move sharing controls');
+    act(() => handle.focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect([bar.style.left, bar.style.top]).toEqual(['324px', '68px']);
+    handle.setPointerCapture = () => undefined;
+    const pointer = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
+      act(() => {
+        const event = createEvent[type](handle);
+        Object.defineProperties(event, {
+          ...{ button: { value: 0 }, clientX: { value: x }, clientY: { value: y } },
+        });
+        fireEvent(handle, event);
+      });
+    pointer('pointerDown', 330, 80);
+    pointer('pointerMove', 340, 100);
+    expect([bar.style.left, bar.style.top]).toEqual(['334px', '88px']);
+    pointer('pointerMove', -900, 9000);
+    expect([bar.style.left, bar.style.top]).toEqual(['8px', `${innerHeight - 48 - 8}px`]);
+    pointer('pointerUp', -900, 9000);
+    pointer('pointerMove', 340, 100);
+    expect(bar.style.left).toBe('8px');
+  });
+
+  test('the own share is sent as what it shows, unless its person chooses', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await happen(client, shareStarted({ surface: 'monitor', at: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Optimized for text' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Automatic' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Video: always smooth' }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'sharing/chooseContentRequested',
+      payload: { kind: 'video' },
+    });
+    await happen(client, contentChosen({ kind: 'video' }), contentChanged({ kind: 'video' }));
+    await userEvent.click(button('Optimized for video'));
+    expect(
+      await screen.findByRole('menuitemradio', { name: 'Video: always smooth' }),
+    ).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Automatic' }));
+    expect(client.performed.at(-1)).toMatchObject({ payload: {} });
+  });
+
+  test('hosts choose beside the button who shares, and how many at once', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const row = async (name: string) => {
+      await userEvent.click(button('Sharing options'));
+      return screen.findByRole('menuitemcheckbox', { name });
+    };
+    const everybody = await row('Allow people to share');
+    expect(everybody).toBeChecked();
+    await userEvent.click(everybody);
+    const last = () => client.performed.at(-1)?.payload;
+    expect(last()).toEqual({ bLockShare: true });
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /take over/ }));
+    expect(last()).toEqual({ bAllowShareGrab: true });
+    await happen(client, shareControlled({ rev: 1, body: { lockShare: true } }));
+    expect(everybody).not.toBeChecked();
+    expect(screen.queryByRole('menuitemcheckbox', { name: /take over/ })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /several people/ }));
+    expect(last()).toEqual({ bMultipleShare: true });
+    await userEvent.keyboard('{Escape}');
+    expect(button('Sharing options')).toHaveFocus();
+    await happen(client, changed(ownId, { isHost: false }));
+    await userEvent.click(button('Sharing options'));
+    await screen.findByRole('menu');
+    expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
+    await happen(client, changed(ownId, { bCoHost: true }));
+    expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(2);
   });
 
   test('there is no button where the browser captures no screens, and none for an audience', async () => {
@@ -80,9 +208,9 @@ describe('sharing', () => {
     expect(tiles('Others')).toHaveLength(3);
     const stream = streamKeyOf(grace, 'share');
     await happen(client, videoFlowChanged({ stream, isFlowing: true }));
-    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper's screen$/);
+    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper's screenFit$/);
     await happen(client, changed(grace, { sharerPause: true }));
-    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper paused sharing$/);
+    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper paused sharing/);
     await happen(client, changed(grace, { sharerOn: false, sharerPause: false }));
     expect(screen.queryByRole('list', { name: 'Shared screen' })).toBeNull();
     expect(tiles('Gallery')).toHaveLength(3);
@@ -128,6 +256,25 @@ describe('sharing', () => {
     expect(client.performed.at(-1)).toMatchObject({
       type: 'sharing/stopShareOfRequested',
       payload: { userId: grace },
+    });
+  });
+
+  test('the sound of another’s share is muted and heard again in their menu', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    const open = () => userEvent.click(button('More for Grace Hopper'));
+    await happen(client, changed(grace, { sharerOn: true }));
+    await open();
+    await screen.findByRole('menuitem', { name: 'Pin' });
+    expect(screen.queryByRole('menuitem', { name: /shared sound/ })).toBeNull();
+    await happen(client, changed(grace, { bShareAudioOn: true }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mute shared sound for me' }));
+    expect(client.performed.at(-1)).toMatchObject({ payload: { userId: grace, isMuted: true } });
+    await happen(client, shareAudioMuted({ userId: grace, isMuted: true }));
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Unmute shared sound/ }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'sharing/muteShareAudioRequested',
+      payload: { userId: grace, isMuted: false },
     });
   });
 

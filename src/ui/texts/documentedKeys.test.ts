@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
@@ -36,7 +37,14 @@ const sentencesIn = (value: unknown): readonly string[] => {
 };
 const documented = new Set([
   ...sentencesIn({ ...messages }),
-  ...sentencesIn([audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts]),
+  ...sentencesIn([
+    annotationTexts,
+    audioTestTexts,
+    backgroundTexts,
+    chatTexts,
+    farEndCameraTexts,
+    sharingTexts,
+  ]),
   ...sentencesIn(internalTexts),
   ...sentencesIn(joinErrorTexts),
   ...sentencesIn([callTexts, dialOutTexts]),
@@ -90,6 +98,8 @@ const shown = sentencesIn([
   [sharingTexts.permissionDenied, sharingTexts.systemDenied, sharingTexts.technicalLimitation],
   [sharingTexts.onlyHostStarts, sharingTexts.onlyHostGrabs, sharingTexts.alreadyStarted],
   [sharingTexts.userDenied, sharingTexts.targetNotSharing, sharingTexts.informationBarrier],
+  [sharingTexts.tooManyShares],
+  Object.values(annotationTexts),
 ]);
 
 /** Nothing on a screen leads to these: a program that embeds the client, or its log, meets them. */

@@ -1,7 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { sourceOfStream, type StreamKey } from '../../protocol/streamKey';
+import type { StreamKey } from '../../protocol/streamKey';
+import type { PeopleStrip } from '../sharing/ShareControls';
+import { isShare } from './arrangement';
 import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
 import { ShareTile, type ShareChoice } from './ShareTile';
@@ -24,6 +26,8 @@ export interface FeaturedTilesProps {
   readonly registry: TileRegistry;
   /** Where several people share. */
   readonly choice: ShareChoice | undefined;
+  /** Whether people are seen beside a share. */
+  readonly people: PeopleStrip;
 }
 
 /** The tiles that fit into the strip beside the large ones. */
@@ -35,8 +39,6 @@ export const stripOf = (
   const fits = Math.max(1, Math.floor((area.width + 8) / (stripTile(area).width + 8)));
   return order.filter((stream) => !featured.includes(stream)).slice(0, Math.min(fits, perPage));
 };
-
-const isShare = (stream: StreamKey): boolean => sourceOfStream(stream) === 'share';
 
 const labelOf = (featured: readonly StreamKey[], t: TFunction<'meeting'>): string => {
   if (featured.some(isShare)) return t('share.region');
@@ -65,14 +67,11 @@ export const FeaturedTiles = ({ featured, strip, watched, ...props }: FeaturedTi
         aria-label={labelOf(featured, t)}
       >
         {featured.map((stream) => {
-          const placed = {
-            ...{ stream, registry },
-            ...{ width: grid.tileWidth, height: grid.tileHeight },
-          };
+          const placed = { stream, width: grid.tileWidth, height: grid.tileHeight };
           return isShare(stream) ? (
-            <ShareTile key={stream} {...placed} choice={props.choice} />
+            <ShareTile key={stream} {...placed} choice={props.choice} strip={props.people} />
           ) : (
-            <Tile key={stream} {...placed} isWatched={watched.has(stream)} />
+            <Tile key={stream} {...placed} registry={registry} isWatched={watched.has(stream)} />
           );
         })}
       </ul>

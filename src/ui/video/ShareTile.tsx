@@ -1,15 +1,33 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { MaximizeRegular } from '@fluentui/react-icons/svg/maximize';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
+import { ShareAnnotation } from '../annotation/ShareAnnotation';
 import type { Participant } from '../participants/person';
 import { useNameOf } from '../participants/useNameOf';
+import type { PeopleStrip } from '../sharing/ShareControls';
+import { ControlledScreen } from '../remote-control/ControlledScreen';
+import { useShareStyles } from '../sharing/share.styles';
+import { SharePicture } from '../sharing/SharePicture';
+import { SharePlaceContext } from '../sharing/sharePlace';
+import { ShareWait } from '../sharing/ShareWait';
+import { useShareZoom } from '../sharing/useShareZoom';
+import { useZoomGestures } from '../sharing/useZoomGestures';
+import { lazyPart } from '../texts/lazyPart';
 import type { TileProps } from './Tile';
 import { useTileStyles } from './tile.styles';
+
+const ShareControls = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
+  { instead: null },
+);
 
 /** The choice of one share among several. */
 export interface ShareChoice {
@@ -19,15 +37,13 @@ export interface ShareChoice {
   readonly show: (stream: StreamKey | null) => void;
 }
 
-export interface ShareTileProps extends Pick<
-  TileProps,
-  'stream' | 'width' | 'height' | 'registry'
-> {
+export interface ShareTileProps extends Pick<TileProps, 'stream' | 'width' | 'height'> {
   /** Undefined without others beside it. */
   readonly choice: ShareChoice | undefined;
+  readonly strip: PeopleStrip;
 }
 
-/** What somebody shares, whole, with the name of the sharer. */
+/** What somebody shares, with the name of the sharer: whole, or as the viewer has zoomed. */
 export const ShareTile = ({ stream, ...props }: ShareTileProps) => {
   const userId = userOfStream(stream);
   const sharer = useSelect((state) => selectParticipant(state, userId));
@@ -39,25 +55,54 @@ const SharedSurface = ({
   stream,
   width,
   height,
-  registry,
   choice,
+  strip,
 }: ShareTileProps & { readonly sharer: Participant }) => {
   const styles = useTileStyles();
+  const own = useShareStyles();
   const { t } = useTranslation('meeting');
   const name = useNameOf(sharer);
+  const controller = useNameOf(sharer.remoteControllerId ?? 0);
+  // Whoever controls it reads so in a row of its own.
+  const isOwnControl = useSelect(selectOwnUserId) === sharer.remoteControllerId;
   const isSeen = useSelect((state) => selectIsSeen(state, stream));
+  // Another one subscribes anew.
+  const [attempt, setAttempt] = useState(0);
+  const surface = useRef<HTMLDivElement>(null);
+  const { place, actions, isFitted, percent, isMovable } = useShareZoom(stream, { width, height });
+  const gestures = useZoomGestures(surface, { actions, isMovable });
   return (
     <li
-      ref={(element) => registry.place(stream, element)}
-      className={mergeClasses(styles.tile, styles.rounded, !isSeen && styles.filled)}
+      className={mergeClasses(styles.tile, own.tile, styles.rounded, !isSeen && styles.filled)}
       style={{ width, height }}
       data-stream={stream}
       data-video={isSeen ? 'on' : 'off'}
     >
-      {!isSeen && !sharer.sharerPause && <span>{t('share.waiting', { name })}</span>}
-      <div className={styles.footer}>
+      <SharePlaceContext value={place}>
+        <SharePicture key={attempt} stream={stream} />
+        {/* A browser may not draw what is hidden: the picture starts below this. */}
+        {!isSeen && <div className={own.cover} />}
+        {!isSeen && !sharer.sharerPause && (
+          <ShareWait name={name} onRetry={() => setAttempt(attempt + 1)} />
+        )}
+        <div
+          ref={surface}
+          className={mergeClasses(own.surface, isMovable && own.movable)}
+          role="group"
+          aria-label={t('share.of', { name })}
+          aria-description={t('share.keys')}
+          tabIndex={0}
+          {...gestures}
+        />
+        {isSeen && <ShareAnnotation stream={stream} />}
+        <ControlledScreen userId={sharer.userId} />
+      </SharePlaceContext>
+      <div className={mergeClasses(styles.footer, own.footer)}>
         <span className={styles.name} dir="auto">
           {sharer.sharerPause ? t('share.ofPaused', { name }) : t('share.of', { name })}
+          {sharer.bRemoteControlled === true &&
+            !isOwnControl &&
+            ` · ${t('share.controlledBy', { name: controller })}`}
         </span>
       </div>
       {choice && (
@@ -65,9 +110,15 @@ const SharedSurface = ({
           className={styles.menu}
           appearance="subtle"
           size="small"
-          icon={choice.isOne ? <GridRegular /> : <FullScreenMaximizeRegular />}
+          icon={choice.isOne ? <GridRegular /> : <MaximizeRegular />}
           aria-label={choice.isOne ? t('share.all') : t('share.only', { name })}
           onClick={() => choice.show(choice.isOne ? null : stream)}
+        />
+      )}
+      {isSeen && (
+        <ShareControls
+          {...{ stream, actions, isFitted, percent, strip }}
+          hasNeighbour={choice !== undefined}
         />
       )}
     </li>

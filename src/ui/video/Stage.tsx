@@ -17,7 +17,7 @@ import { readStreamKey, streamKeyOf, userOfStream } from '../../protocol/streamK
 import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { useShell } from '../meeting/shell';
-import { arranged, featuredOf, floatingOf } from './arrangement';
+import { arranged, featuredOf, floatingOf, isShare } from './arrangement';
 import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { FloatingSelf } from './FloatingSelf';
 import { GalleryTiles } from './GalleryTiles';
@@ -62,17 +62,17 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   );
 
   const loudest = loudestOf(seating, ownUserId);
-  const { shares, choice } = useShares();
+  const { shares, choice, people } = useShares();
   const large = featuredOf({
     ...{ order, pinned, spotlight, view, loudest, ownUserId },
     isViewChosen,
     hasLayout: layout.length > 0,
   });
   const featured = shares.length > 0 ? shares : large;
-  const floating = floatingOf(order, featured, ownUserId);
+  const floating = people.isHidden ? undefined : floatingOf(order, featured, ownUserId);
   const isGallery = featured.length === 0;
-  const strip =
-    isGallery || floating !== undefined ? [] : stripOf(order, featured, { area, perPage });
+  const hasStrip = !isGallery && !people.isHidden && floating === undefined;
+  const strip = hasStrip ? stripOf(order, featured, { area, perPage }) : [];
   const grid = gridFor(Math.max(1, tiles.length), area);
   const from = page * perPage;
   const move = useTileMove(order, {
@@ -87,7 +87,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     heard: seating.heard,
     most: mostPictures,
   });
-  const key = visible.filter((stream) => watched.has(stream)).join();
+  // What is shared is drawn by its own tile.
+  const key = visible.filter((stream) => watched.has(stream) && !isShare(stream)).join();
   const streams = useMemo(
     () =>
       key.split(',').flatMap((text) => {
@@ -119,6 +120,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
             area={area}
             registry={registry}
             choice={choice}
+            people={people}
           />
         )}
         {isMeasured && floating !== undefined && (

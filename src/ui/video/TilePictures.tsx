@@ -1,18 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PlenaryClient } from '../../client/client';
-import { sourceOfStream, type StreamKey } from '../../protocol/streamKey';
-import { useClient } from '../client/client';
-import { watchTheme } from '../kit/watchTheme';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { StreamKey } from '../../protocol/streamKey';
 import { SettledSize } from './settledSize';
 import type { TileRegistry } from './tileRegistry';
 import { useStageStyles } from './stage.styles';
-
-type MountedStage = ReturnType<PlenaryClient['stage']['mountStage']>;
-type LaidOutTile = Parameters<MountedStage['layout']>[2][number];
+import { useMountedStage, type LaidOutTile } from './useMountedStage';
 
 /** The streams to draw, and when to measure again. */
 export interface TilePicturesProps {
-  /** Others' streams; the camera itself shows the self-view. */
+  /** Others' cameras; the camera itself shows the self-view. */
   readonly streams: readonly StreamKey[];
   readonly registry: TileRegistry;
   /** Changes whenever tiles may have moved. */
@@ -38,45 +33,23 @@ const tileOf = (
     y: Math.round((box.top - whole.top) * scale.y),
     width: Math.round(box.width * scale.x),
     height: Math.round(box.height * scale.y),
-    fillMode: sourceOfStream(stream) === 'share' ? 'contain' : 'cover',
+    fillMode: 'cover',
     maxLayer: 4,
     isMirrored: false,
   };
 };
 
-/** One box under all tiles, in which the engine shows their pictures. */
+/**
+ * One box under all tiles, in which the engine shows their pictures. What is shared has a box of
+ * its own.
+ */
 export const TilePictures = ({ streams, registry, arrangement }: TilePicturesProps) => {
   const styles = useStageStyles();
-  const { stage } = useClient();
   const area = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedStage | null>(null);
-  const shown = useRef('');
-  const [background, setBackground] = useState('');
+  const { mounted, background } = useMountedStage(area);
   const rearrange = useRef<() => void>(() => undefined);
   const size = useRef(new SettledSize(() => rearrange.current()));
   useEffect(() => () => size.current.close(), []);
-
-  // A canvas keeps the color that it was mounted with.
-  useEffect(
-    () =>
-      watchTheme(() => {
-        const colour = area.current ? getComputedStyle(area.current).backgroundColor : '';
-        if (colour !== shown.current) setBackground(colour);
-      }),
-    [],
-  );
-
-  // Before the browser paints, so that video moves in the same frame as its tiles.
-  useLayoutEffect(() => {
-    if (!area.current) return undefined;
-    shown.current = getComputedStyle(area.current).backgroundColor;
-    const handle = stage.mountStage(area.current, shown.current);
-    mounted.current = handle;
-    return () => {
-      mounted.current = null;
-      handle.unmount();
-    };
-  }, [stage, background]);
 
   useLayoutEffect(() => {
     const element = area.current;
@@ -102,7 +75,7 @@ export const TilePictures = ({ streams, registry, arrangement }: TilePicturesPro
     const observer = new ResizeObserver(arrange);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [streams, registry, arrangement, background]);
+  }, [streams, registry, arrangement, background, mounted]);
 
   return <div ref={area} className={styles.pictures} aria-hidden />;
 };

@@ -5,6 +5,7 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
 import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
@@ -14,6 +15,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { settingsChanged } from '../../features/settings/settings.slice';
+import { muteShareRequested } from '../../features/sharing/sharing.actions';
+import { selectSharing } from '../../features/sharing/sharing.selectors';
 import { dragLayoutRequested } from '../../features/video/video.actions';
 import { selectDragLayout } from '../../features/video/video.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
@@ -52,6 +55,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const hasLayout = useSelect(selectDragLayout).length > 0;
   const mayReset = useMay('dragLayout') === '';
   const hasKeyboard = useHasKeyboard();
+  const hidden = useSelect(selectSharing).mutedShares;
   return (
     <AnchoredMenu
       anchor={anchor}
@@ -87,6 +91,17 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
             {t('more.resetLayout')}
           </MenuItem>
         )}
+        {hidden.length > 0 && (
+          <MenuItem
+            icon={<EyeRegular />}
+            onClick={() => {
+              for (const userId of hidden)
+                void perform(muteShareRequested({ userId, isMuted: false }));
+            }}
+          >
+            {t('share.showHidden', { count: hidden.length })}
+          </MenuItem>
+        )}
         <MenuDivider />
         {!isAudience && (
           <MenuItemCheckbox
@@ -110,7 +125,10 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
             onClick={() => {
               const opened = openedPictureWindow();
               if (opened) opened.close();
-              else void openPictureInPicture(client, i18n, () => openDialog(LeaveDialog));
+              else
+                void openPictureInPicture(client, i18n, {
+                  onHandOver: () => openDialog(LeaveDialog),
+                });
             }}
           >
             {t(openedPictureWindow() ? 'pictureInPicture.close' : 'pictureInPicture.title')}

@@ -1,6 +1,9 @@
 import type { StageView } from '../../features/screen/screen.actions';
 import type { UserId } from '../../protocol/ids';
-import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+import { sourceOfStream, userOfStream, type StreamKey } from '../../protocol/streamKey';
+
+/** Whether a stream is what somebody shares. */
+export const isShare = (stream: StreamKey): boolean => sourceOfStream(stream) === 'share';
 
 /** The tiles in the host's order first, then the others in their own. */
 export const arranged = (

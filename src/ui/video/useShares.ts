@@ -1,16 +1,24 @@
 import { useMemo, useState } from 'react';
-import { selectShares } from '../../features/sharing/sharing.selectors';
+import { selectSeenShares } from '../../features/sharing/sharing.selectors';
 import type { StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
+import type { PeopleStrip } from '../sharing/ShareControls';
 import type { ShareChoice } from './ShareTile';
 
-/** What others share: all of it, or the one that was chosen as long as it runs. */
+/**
+ * What others share: all of it, or the one that was chosen as long as it runs; and whether people
+ * are seen beside it.
+ */
 export const useShares = (): {
   readonly shares: readonly StreamKey[];
   readonly choice: ShareChoice | undefined;
+  readonly people: PeopleStrip;
 } => {
-  const all = useSelect(selectShares);
+  const all = useSelect(selectSeenShares);
   const [only, show] = useState<StreamKey | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  // With the next share they are back.
+  if (isHidden && all.length === 0) setHidden(false);
   // The next share of this person is another one.
   if (only !== null && !all.includes(only)) show(null);
   return useMemo(() => {
@@ -18,6 +26,7 @@ export const useShares = (): {
     return {
       shares: isOne ? [only] : all,
       choice: all.length > 1 ? { isOne, show } : undefined,
+      people: { isHidden, toggle: () => setHidden(!isHidden) },
     };
-  }, [all, only]);
+  }, [all, only, isHidden]);
 };

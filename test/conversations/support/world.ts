@@ -21,6 +21,7 @@ import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeReports } from '../../fakes/fakeReports';
+import { createFakeRemoteControl, type FakeRemoteControl } from '../../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import { meetingNumber, openMeetingPlace, type Entry, type MeetingPlace } from './meetingPlace';
@@ -43,6 +44,7 @@ export interface Person {
   readonly storage: FakeStorage;
   readonly environment: ReturnType<typeof createFakeEnvironment>;
   readonly sounds: ReturnType<typeof createFakeSounds>;
+  readonly remoteControl: FakeRemoteControl;
   readonly actions: readonly Action[];
   state(): PlenaryState;
   self(): ReturnType<typeof selectSelf>;
@@ -140,6 +142,7 @@ export const createWorld = (
     const headset = createFakeHeadset();
     const environment = createFakeEnvironment();
     const sounds = createFakeSounds();
+    const remoteControl = createFakeRemoteControl();
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
     const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
@@ -169,6 +172,8 @@ export const createWorld = (
         storage: store,
         devices,
         headset,
+
+        remoteControl,
         background: createFakeBackground().load,
         engine,
         environment,
@@ -185,6 +190,8 @@ export const createWorld = (
       engine,
       devices,
       headset,
+
+      remoteControl,
       environment,
       sounds,
       storage: store,

@@ -12,6 +12,8 @@ export class FakeSocket implements OpenedSocket {
   readonly packets: Uint8Array<ArrayBuffer>[] = [];
   bufferedBytes = 0;
   closedWith: number | undefined;
+  /** Hears each text as it is sent. */
+  heard: (text: string) => void = () => undefined;
 
   constructor(url: string, events: SocketEvents) {
     this.url = url;
@@ -23,8 +25,10 @@ export class FakeSocket implements OpenedSocket {
   }
 
   send(message: string | Uint8Array<ArrayBuffer>): void {
-    if (typeof message === 'string') this.texts.push(message);
-    else this.packets.push(message.slice());
+    if (typeof message === 'string') {
+      this.texts.push(message);
+      this.heard(message);
+    } else this.packets.push(message.slice());
   }
 
   close(code: number): void {

@@ -20,14 +20,27 @@ export const aMediaSession = (userId: number, more: Partial<MediaSession> = {}):
   ...more,
 });
 
+const readCommand = (text: string): MediaCommand => {
+  const envelope = decodeEnvelope(text);
+  const read = envelope.ok ? readMediaCommand(envelope.value) : envelope;
+  if (!read.ok) throw new Error(`${read.error.kind}: ${read.error.detail}`);
+  return read.value;
+};
+
 /** What was said over a socket. */
-export const commandsOf = (socket: FakeSocket): MediaCommand[] =>
-  socket.texts.map((text) => {
-    const envelope = decodeEnvelope(text);
-    const read = envelope.ok ? readMediaCommand(envelope.value) : envelope;
-    if (!read.ok) throw new Error(`${read.error.kind}: ${read.error.detail}`);
-    return read.value;
-  });
+export const commandsOf = (socket: FakeSocket): MediaCommand[] => socket.texts.map(readCommand);
+
+/** Answers pings over a socket from now on: at once, or when `later` runs what it is given. */
+export const answerPings = (
+  socket: FakeSocket,
+  later: (answer: () => void) => void = (answer) => answer(),
+): void => {
+  socket.heard = (text) => {
+    const command = readCommand(text);
+    if (command.name === 'ping')
+      later(() => indicate(socket, { name: 'pong', body: command.body }));
+  };
+};
 
 /** Says something as the gateway. */
 export const indicate = (socket: FakeSocket, indication: MediaIndication): void =>

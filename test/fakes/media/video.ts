@@ -10,12 +10,25 @@ export class FakeFrame {
   readonly displayHeight: number;
   /** As cameras give it; null where it is of a kind that no encoder knows. */
   format: VideoPixelFormat | null = 'I420';
+  /** What it shows, as the luma of all its pixels; each frame something else. */
+  luma: number;
   closed = 0;
 
   constructor(timestamp: number, displayWidth = 640, displayHeight = 360) {
     this.timestamp = timestamp;
     this.displayWidth = displayWidth;
     this.displayHeight = displayHeight;
+    this.luma = Math.round(timestamp / 1000) % 251;
+  }
+
+  get visibleRect(): DOMRectReadOnly | null {
+    const { displayWidth: width, displayHeight: height } = this;
+    return { width, height } as DOMRectReadOnly;
+  }
+
+  copyTo(into: Uint8Array | Uint8ClampedArray): Promise<PlaneLayout[]> {
+    into.fill(this.luma);
+    return Promise.resolve([]);
   }
 
   close(): void {
@@ -39,10 +52,12 @@ export class FakeVideoEncoder implements VideoEncoderLike {
   encodeQueueSize = 0;
   config: VideoEncoderConfig | undefined;
   readonly #init: VideoEncoderInit;
+  readonly #environment: FakeVideoEnvironment;
   #sinceKey = 0;
 
-  constructor(init: VideoEncoderInit) {
+  constructor(init: VideoEncoderInit, environment: FakeVideoEnvironment) {
     this.#init = init;
+    this.#environment = environment;
   }
 
   configure(config: VideoEncoderConfig): void {
@@ -54,7 +69,9 @@ export class FakeVideoEncoder implements VideoEncoderLike {
     if (frame.format === null) throw new DOMException('no format', 'NotSupportedError');
     const isKey = options?.keyFrame === true;
     this.#sinceKey = isKey ? 0 : this.#sinceKey + 1;
-    const bytes = new Uint8Array(12);
+    const { frameBytes, encodeMillis } = this.#environment;
+    if (encodeMillis > 0) this.#environment.pass(encodeMillis);
+    const bytes = new Uint8Array(frameBytes);
     const view = new DataView(bytes.buffer);
     view.setFloat64(0, frame.timestamp);
     view.setUint16(8, this.config?.width ?? 0);
@@ -66,7 +83,9 @@ export class FakeVideoEncoder implements VideoEncoderLike {
       copyTo: (into: Uint8Array) => into.set(bytes),
     } as unknown as EncodedVideoChunk;
     const metadata = { svc: { temporalLayerId: this.#sinceKey % 2 } };
-    this.#init.output(chunk, metadata as EncodedVideoChunkMetadata);
+    const output = (): void => this.#init.output(chunk, metadata as EncodedVideoChunkMetadata);
+    if (this.#environment.heldEncodings) this.#environment.heldEncodings.push(output);
+    else output();
   }
 
   close(): void {
@@ -121,9 +140,15 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
   readonly encoders: FakeVideoEncoder[] = [];
   readonly decoders: FakeVideoDecoder[] = [];
   readonly paints: (() => void)[] = [];
+  /** Of each encoded frame, 12 at least. */
+  frameBytes = 12;
+  /** How long an encoder takes. */
+  encodeMillis = 0;
+  /** What encoders would give, where a test says when they do. */
+  heldEncodings: (() => void)[] | undefined;
 
   createEncoder(init: VideoEncoderInit): FakeVideoEncoder {
-    const encoder = new FakeVideoEncoder(init);
+    const encoder = new FakeVideoEncoder(init, this);
     this.encoders.push(encoder);
     return encoder;
   }

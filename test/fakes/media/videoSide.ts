@@ -3,6 +3,7 @@ import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
 import { readPacketHeader } from '../../../src/protocol/channels/packet';
 import type { FromVideo, Tile, VideoCaptureSettings } from '../../../src/protocol/engine/video';
 import type { TilePicture } from '../../../workers/engine/painter';
+import type { VideoAbilities } from '../../../workers/engine/videoCodecs';
 import { VideoEngine } from '../../../workers/engine/videoEngine';
 import { settle, type FakeSocket } from './environment';
 import { aMediaSession, indicate } from './relay';
@@ -38,6 +39,7 @@ export const closeVideoSides = (): void => {
 export const aVideoSide = (
   environment = new FakeVideoEnvironment(),
   heard: (message: FromVideo) => void = () => undefined,
+  encodable: VideoAbilities['encodable'] = codecs,
 ) => {
   const said: FromVideo[] = [];
   const painted: { stream: number; timestamp: number | undefined; isWhole: boolean }[] = [];
@@ -55,7 +57,7 @@ export const aVideoSide = (
   };
   const engine = new VideoEngine({
     environment,
-    abilities: { encodable: codecs, decodable: [3, 2], renderer: '2d' },
+    abilities: { encodable, decodable: [3, 2], renderer: '2d' },
     painters: { webgpu: makePainter, webgl2: makePainter, webgl: makePainter, '2d': makePainter },
     post: (message) => {
       said.push(message);

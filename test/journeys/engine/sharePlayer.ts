@@ -25,6 +25,7 @@ export const showPlayer = (
     mountStage: (box, background) => engine.mountStage(box, background),
     playInto: () => Promise.resolve(undefined),
     onOwnCamera: () => () => undefined,
+    onOwnShare: () => () => undefined,
   };
   const box = container.querySelector<HTMLElement>('div[aria-hidden]');
   if (!box) throw new Error('no stage');

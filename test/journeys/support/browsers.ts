@@ -14,6 +14,12 @@ export interface Capture {
   readonly frequency: number;
 }
 
+/** Where a browser shows its windows. */
+export interface Display {
+  /** What its process, and what it starts, knows of the display and of its person's folders. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /** How a browser is to be started. */
 export interface LaunchOptions {
   readonly capture?: Capture;
@@ -23,8 +29,12 @@ export interface LaunchOptions {
   readonly reportsTraffic?: boolean;
   /** False leaves camera and microphone to what the page's origin was granted (Chromium). */
   readonly grantsDevices?: boolean;
+  /** What its tabs play can be captured (Chromium): without a screen it is muted otherwise. */
+  readonly playsSound?: boolean;
   /** More flags (Chromium) or none. */
   readonly flags?: readonly string[];
+  /** The X11 display whose screen it shows and can share; otherwise it has none. */
+  readonly display?: Display;
   /** A folder that keeps the profile, so that the same browser can be started again (Chromium). */
   readonly profile?: string;
 }
@@ -64,6 +74,9 @@ const captureFlags = ({ person, frequency }: Capture): readonly string[] => {
   ];
 };
 
+const environmentOf = ({ display }: LaunchOptions) =>
+  display ? { env: { ...process.env, ...display.environment } } : {};
+
 /** Starts Chromium. Its files are removed when it ends. */
 export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> => {
   const { capture, width = 1280, height = 800, flags = [], reportsTraffic = true } = options;
@@ -76,7 +89,9 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
     ]),
-    headless: true,
+    headless: options.display === undefined,
+    ...environmentOf(options),
+    ignoreDefaultArgs: options.playsSound ? ['--mute-audio'] : false,
     networkEnabled: reportsTraffic,
     userDataDir: options.profile ?? join(folder, 'profile'),
     defaultViewport: { width, height },
@@ -90,7 +105,8 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
 
 /**
  * Starts Firefox, whose fake devices are its own: a changing colour and a tone of 1,000 Hz. Where the
- * machine has no sound device, its audio graphs stand still.
+ * machine has no sound device, its audio graphs stand still. On a display it has none, and shares
+ * the screen without its picker.
  */
 export const launchFirefox = async (options: LaunchOptions = {}): Promise<Browser> => {
   const { width = 1280, height = 800 } = options;
@@ -100,10 +116,11 @@ export const launchFirefox = async (options: LaunchOptions = {}): Promise<Browse
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
     ]),
-    headless: true,
+    headless: options.display === undefined,
+    ...environmentOf(options),
     defaultViewport: { width, height },
     extraPrefsFirefox: {
-      'media.navigator.streams.fake': true,
+      'media.navigator.streams.fake': options.display === undefined,
       'media.navigator.permission.disabled': true,
       // No talk with the world: updates, reports, captive portals.
       'app.update.auto': false,

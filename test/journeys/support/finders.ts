@@ -37,12 +37,20 @@ export const find = async (
 export const isThere = async (page: Page, named: Named): Promise<boolean> =>
   (await page.$(selector(named))) !== null;
 
-/** Waits for a button and presses it with the mouse, which counts as a person's gesture. */
+/**
+ * Waits for a button and presses it with the mouse, which counts as a person's gesture; says what is
+ * shown instead if it cannot be pressed.
+ */
 export const press = async (page: Page, name: string): Promise<void> => {
-  await page
-    .locator(selector({ role: 'button', name }))
-    .setTimeout(patience)
-    .click();
+  const button = page.locator(selector({ role: 'button', name })).setTimeout(patience);
+  try {
+    await button.click();
+  } catch (cause) {
+    const shown = await shownInstead(page);
+    throw new Error(`The button '${name}' could not be pressed; the page says: ${shown}`, {
+      cause,
+    });
+  }
 };
 
 /** Replaces the text of a field. */

@@ -65,6 +65,13 @@ export const showLook = async (page: Page, session: CDPSession, look: Look): Pro
   await settle(page);
 };
 
+/** Waits until a picture is there. The gallery draws its index in place of one that it does not have. */
+const drawn = async (page: Page, id: string): Promise<void> => {
+  const index = 'nav[aria-label="Pictures"]';
+  await page.waitForSelector(`body[data-ready="${id}"], ${index}`, { timeout: 60_000 });
+  if (await page.$(index)) throw new Error(`The gallery has no picture "${id}"`);
+};
+
 /** Opens the page that draws pictures, the first of them being `first`. */
 export const openGallery = async (
   page: Page,
@@ -82,7 +89,7 @@ export const openGallery = async (
   await page.goto(
     `${address}/gallery.html?state=${first}&lang=${language}${isRightToLeft ? '&dir=rtl' : ''}`,
   );
-  await page.waitForSelector(`body[data-ready="${first}"]`, { timeout: 60_000 });
+  await drawn(page, first);
 };
 
 /** Draws another picture in the same page and waits until all of it is there. */
@@ -92,7 +99,7 @@ export const showPicture = async (page: Page, id: string): Promise<void> => {
   await page.evaluate((fragment) => {
     location.hash = fragment;
   }, id);
-  await page.waitForSelector(`body[data-ready="${id}"]`, { timeout: 60_000 });
+  await drawn(page, id);
   await settle(page);
 };
 

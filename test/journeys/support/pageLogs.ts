@@ -1,6 +1,6 @@
 /** The action logs that a browser keeps, held to what they say of themselves. */
 import type { Page } from 'puppeteer';
-import { rootReducer } from '../../../src/client/features';
+import { rootReducer } from '../../../src/client/rootReducer';
 import { logStart } from '../../../src/protocol/action-log/container';
 import { verifyLog, type Verdict } from '../../support/verifyLog';
 

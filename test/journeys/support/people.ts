@@ -75,6 +75,12 @@ export const seatPerson = async ({ name, browser: kind, ...options }: Seat): Pro
   }
 };
 
+/** Seats somebody at another page of a person's browser, which that person ends. */
+export const seatBeside = async ({ browser }: Person, name: string): Promise<Person> => {
+  const { page, faults } = await openPage(browser);
+  return { name, browser, page, faults, leave: async () => faults.check() };
+};
+
 /** Ends all browsers, then throws what the pages complained about. */
 export const leaveAll = async (people: readonly Person[]): Promise<void> => {
   const left = await Promise.allSettled(people.map((each) => each.leave()));

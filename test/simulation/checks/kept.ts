@@ -17,8 +17,11 @@ const outageTail = 4000;
 const seatGrace = 60_000;
 
 /** An object's fields in order of their names: what was written and read again has another order. */
+/** What is stored does not tell a value that is undefined from one that is not there. */
 const inOrder = (value: object): readonly unknown[] =>
-  Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** What areas declare that they store, as it is in the state: without numbers that have no seat. */
 const storedIn = ({ areas, seats }: MeetingState): object => {

@@ -1,4 +1,4 @@
-import { rootReducer } from '../../../src/client/features';
+import { rootReducer } from '../../../src/client/rootReducer';
 import { evolve } from '../../../src/gateway/meeting';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import type { MakeCheck } from './check';

@@ -16,6 +16,8 @@ const switching = (weight: number, rule: RuleName): Wish =>
 export const ruleWishes = {
   'allow HD video': switching(2, 'isHDSupported'),
   'lock sharing': switching(2, 'bLockShare'),
+  'let anyone take over a share': switching(1, 'bAllowShareGrab'),
+  'let annotate': switching(1, 'bAllowAnnotation'),
   'arrange tiles': wish(2, ({ tab, chance }) => {
     const order = selectPeople(tab.state()).map(({ userId }) => userId);
     return dragLayoutRequested({ order: chance.flip(0.5) ? order : [...order].reverse() });

@@ -1,6 +1,8 @@
 import { rulesRequested } from '../../../src/features/hosting/hosting.actions';
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import {
+  changeSurfaceRequested,
+  muteShareRequested,
   pauseShareRequested,
   resumeShareRequested,
   startShareRequested,
@@ -22,13 +24,20 @@ export const sharingWishes = {
   'stop the share': wish(2, () => stopShareRequested()),
   'pause the share': wish(3, () => pauseShareRequested()),
   'go on sharing': wish(3, () => resumeShareRequested()),
+  'share something else': wish(1.5, () => changeSurfaceRequested()),
   'close the shared window': wish(1.5, ({ tab }) => {
     tab.devices.surfaces.findLast(({ isRunning }) => isRunning)?.end();
     return undefined;
   }),
   'end the share of another': wish(2, (m) => stopShareOfRequested({ userId: sharer(m) })),
+  'hide the share of another': wish(1, (m) =>
+    muteShareRequested({ userId: sharer(m), isMuted: m.chance.flip(0.6) }),
+  ),
   'let several share': wish(1, ({ chance }) =>
     rulesRequested({ bMultipleShare: chance.flip(0.6) }),
+  ),
+  'let screens be controlled': wish(0.5, ({ chance }) =>
+    rulesRequested({ bAllowRemoteControl: chance.flip(0.6) }),
   ),
 } satisfies Readonly<Record<string, Wish>>;
 export type SharingWishName = keyof typeof sharingWishes;

@@ -14,6 +14,7 @@ import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeReports } from '../../fakes/fakeReports';
+import { createFakeRemoteControl } from '../../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import type { Proof } from '../../support/meetingHouse';
@@ -143,6 +144,7 @@ export const openTab = (
       onLeaving: counted(environment.onLeaving),
     },
     sounds: createFakeSounds(),
+    remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
     reports: createFakeReports().load,
   };

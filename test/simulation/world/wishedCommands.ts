@@ -21,6 +21,9 @@ export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
   bAllowCallMe: ['let guests be called'],
   bLockShare: ['lock sharing'],
   bMultipleShare: ['let several share'],
+  bAllowShareGrab: ['let anyone take over a share'],
+  bAllowAnnotation: ['let annotate'],
+  bAllowRemoteControl: ['let screens be controlled'],
 };
 
 /** How each command comes about in these worlds. One that is not listed does not compile. */
@@ -64,6 +67,14 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   switchShare: by('share'),
   pauseShare: by('share', 'pause the share'),
   stopShare: by('share', 'end the share of another'),
+  watchShare: { noWish: 'no pictures arrive in these worlds' },
+  drawMark: { noWish: 'these worlds do not draw' },
+  extendMark: { noWish: 'these worlds do not draw' },
+  eraseMarks: { noWish: 'these worlds do not draw' },
+  pointAt: { noWish: 'these worlds do not draw' },
+  openAnnotation: { noWish: 'these worlds do not draw' },
+  controlRemote: { noWish: 'there is no agent in these worlds' },
+  requestAgentToken: { noWish: 'there is no agent in these worlds' },
   switchVideo: by('start video'),
   stopVideo: by('stop the video of another'),
   askStartVideo: by('ask to start video'),

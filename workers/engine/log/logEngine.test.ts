@@ -75,6 +75,29 @@ const entries: readonly RawEntry[] = [
 ];
 
 describe('the log that the worker writes', () => {
+  test('has the points of a stroke once: where a replay draws them from', async () => {
+    const { tell, linesOf } = open();
+    const points = [5, 9, 1, 2, 3, 8, 4, 4, 7, 6];
+    const body = { shareOf: 2048, no: 1, points, isOpen: true };
+    const action = (type: string): RawEntry => ({
+      ...{ kind: 'action', at: 1001, action: { type, payload: body } },
+    });
+    tell({
+      type: 'entries',
+      entries: [
+        action('annotation/strokeGrown'),
+        { kind: 'sent', at: 1001, socket: 'api', text: JSON.stringify({ evt: 1, seq: 2, body }) },
+        action('received/markExtended'),
+      ],
+    });
+    const summary = { ...body, points: { count: 5, box: [1, 2, 7, 9] } };
+    expect((await linesOf()).slice(1).map((line) => (line as unknown[]).at(-1))).toEqual([
+      { payload: summary },
+      summary,
+      { payload: body },
+    ]);
+  });
+
   test('has a line for each event, with gaps that add up, and nothing personal', async () => {
     const { tell, linesOf } = open();
     tell({ type: 'entries', entries });

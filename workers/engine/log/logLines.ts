@@ -1,6 +1,7 @@
 import { packColumns } from '../../../src/protocol/action-log/columns';
 import type { LogBeginning, LogRecord, LogValue } from '../../../src/protocol/action-log/records';
 import { hashNode } from '../../../src/protocol/action-log/stateHash';
+import { repeatsPoints, withoutPoints } from '../../../src/protocol/action-log/strokePoints';
 import type { RawEntry, RawNode } from '../../../src/protocol/engine/log';
 import type { Redactor } from './redactor';
 
@@ -107,7 +108,8 @@ export class LogLines {
     const known = actionType.test(name) ? name : this.#redactor.text(name);
     const head = ['action', this.#actions, gap, known] as const;
     if (Object.keys(rest).length === 0) return [...head];
-    return [...head, packColumns(this.#redactor.value(rest))];
+    const value = this.#redactor.value(rest);
+    return [...head, packColumns(repeatsPoints(name) ? withoutPoints(value) : value)];
   }
 
   #message(gap: number, { kind, socket, text }: Extract<RawEntry, { socket: string }>): LogRecord {
@@ -115,7 +117,7 @@ export class LogLines {
     const facts = [gap, this.#socketName(socket), text.length, evt, seq] as const;
     // An indication that was understood is in its action already.
     if (kind === 'heard' || body === undefined) return [kind, ...facts];
-    return [kind, ...facts, this.#redactor.value(body)];
+    return [kind, ...facts, withoutPoints(this.#redactor.value(body))];
   }
 
   #socketName(name: string): string {

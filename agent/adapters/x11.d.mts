@@ -1,0 +1,44 @@
+import type { EventEmitter } from 'node:events';
+import type { RemoteInput } from '../../src/protocol/agent/remoteInput';
+import type { SharedScreen } from '../../src/protocol/agent/sharedScreen';
+
+interface Tool extends EventEmitter {
+  readonly pid: number;
+  readonly exitCode: number | null;
+  readonly signalCode: string | null;
+  readonly stdin: {
+    readonly writableLength: number;
+    readonly write: (text: string) => unknown;
+    readonly end: () => void;
+  };
+  readonly kill: (signal: string) => void;
+}
+export declare class X11Adapter {
+  constructor(options: {
+    readonly onLost?: () => void;
+    readonly now?: () => number;
+    readonly programs: {
+      readonly atomName: (atom: string) => Promise<string | undefined>;
+      readonly displaySize: () => Promise<readonly number[]>;
+      readonly listMonitors: () => Promise<string | undefined>;
+      readonly focusPlace: () => Promise<{ readonly x: number; readonly y: number }>;
+      readonly isInstalled: (name: string) => Promise<boolean>;
+      readonly open: () => Tool;
+      readonly readClipboard: () => Promise<string | undefined>;
+      readonly pause: (milliseconds: number) => Promise<unknown>;
+      readonly feed: (fed: {
+        readonly name: string;
+        readonly text: string;
+        readonly signal: AbortSignal;
+        readonly timeout: number;
+      }) => Promise<void>;
+    };
+  });
+  canCopy(): Promise<boolean>;
+  followCopies(onCopied: (text: string) => void, mayFollow?: () => boolean): void;
+  start(): Promise<void>;
+  aim(screen?: SharedScreen): Promise<string | undefined>;
+  perform(input: RemoteInput): Promise<void>;
+  release(): Promise<void>;
+  stop(): Promise<void>;
+}

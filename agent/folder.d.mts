@@ -1,0 +1,1 @@
+export declare const openFolder: (environment?: NodeJS.ProcessEnv) => Promise<string>;

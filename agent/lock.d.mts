@@ -1,0 +1,1 @@
+export declare const lockAgent: (folder: string, pid?: number) => Promise<() => Promise<void>>;

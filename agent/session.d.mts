@@ -1,0 +1,26 @@
+import type { EventEmitter } from 'node:events';
+import type { RemoteInput } from '../src/protocol/agent/remoteInput';
+import type { SharedScreen } from '../src/protocol/agent/sharedScreen';
+
+interface Socket extends EventEmitter {
+  readonly send: (text: string) => void;
+  readonly close: (code: number) => void;
+  readonly terminate: () => void;
+}
+interface Adapter {
+  readonly aim: (screen?: SharedScreen) => Promise<string | undefined>;
+  readonly perform: (input: RemoteInput) => Promise<void>;
+  readonly release: () => Promise<void>;
+  readonly followCopies: (onCopied: (text: string) => void, mayFollow: () => boolean) => void;
+}
+export declare const serve: (
+  ws: Socket,
+  options: {
+    readonly adapter: Adapter;
+    readonly mayCopy?: boolean;
+    readonly ask: (question: string, signal: AbortSignal) => Promise<boolean>;
+    readonly say?: (line: string) => void;
+    readonly refuse?: (line: string) => unknown;
+    readonly now?: () => number;
+  },
+) => { readonly takeBack: () => void; readonly leave: () => void };

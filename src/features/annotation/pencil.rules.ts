@@ -1,0 +1,42 @@
+import { frameUnits } from '../../protocol/limits';
+import {
+  markTools,
+  type MarkColour,
+  type MarkTool,
+  type MarkWidth,
+  type Stamp,
+} from '../../protocol/vocabulary/annotation';
+
+/** A place in the frame's own units. */
+export type Place = readonly [x: number, y: number];
+
+/** What a press on the picture does. */
+export type Tool = MarkTool | 'pointer' | 'eraser';
+
+/** The tools in the order of their buttons. */
+export const tools: readonly Tool[] = [...markTools, 'pointer', 'eraser'];
+
+/** The chosen tool, and how it draws. */
+export interface Pencil {
+  readonly tool: Tool;
+  readonly colour: MarkColour;
+  readonly width: MarkWidth;
+  readonly stamp: Stamp;
+  /** Marks disappear after some seconds. */
+  readonly fades: boolean;
+}
+
+/** A unit of the frame, at its edge where it would lie outside. */
+export const within = (unit: number): number => Math.min(frameUnits, Math.max(0, Math.round(unit)));
+
+/** Whether a place is too near to the last one of a stroke to be seen. @decision 60 units. */
+export const isTooNear = ([x, y]: Place, [lastX, lastY]: Place): boolean =>
+  Math.abs(x - lastX) + Math.abs(y - lastY) < 60;
+
+export const firstPencil: Pencil = {
+  tool: 'pen',
+  colour: 'red',
+  width: 'medium',
+  stamp: 'check',
+  fades: false,
+};

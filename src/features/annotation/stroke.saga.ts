@@ -1,0 +1,167 @@
+import { buffers, type Channel } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  flush,
+  put,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { guard } from '../../effects/guard';
+import type { Mutex } from '../../effects/mutex';
+import { sleep } from '../../effects/sleep';
+import type { Refusal } from '../../protocol/error';
+import {
+  annotationInterval,
+  pointsPerMarkLimit,
+  pointsPerMessageLimit,
+} from '../../protocol/limits';
+import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
+import {
+  markNumbered,
+  strokeEnded,
+  strokeGrown,
+  strokeSettled,
+  type Drawing,
+} from './annotation.actions';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
+import { selectMayAnnotate, selectNextNumber } from './annotation.selectors';
+
+type Outcome = Result<unknown, Refusal>;
+type Step = ReturnType<typeof strokeGrown> | ReturnType<typeof strokeEnded>;
+type Steps = Channel<Step>;
+/** A mark that is being sent. */
+interface Sent {
+  readonly no: number;
+  readonly points: readonly number[];
+}
+
+const piecesOf = (points: readonly number[]): readonly (readonly number[])[] => {
+  const size = 2 * pointsPerMessageLimit;
+  return Array.from({ length: Math.ceil(points.length / size) }, (_, at) =>
+    points.slice(at * size, (at + 1) * size),
+  );
+};
+
+function* extend(
+  { shareOf }: Drawing,
+  no: number,
+  { points, isOpen }: { readonly points: readonly number[]; readonly isOpen: boolean },
+): SagaGenerator<Outcome> {
+  const pieces = piecesOf(points);
+  for (const [at, piece] of pieces.entries()) {
+    const goesOn = isOpen || at < pieces.length - 1;
+    const body = { shareOf, no, points: [...piece], ...(goesOn && { isOpen: true }) };
+    const told = yield* ask('extendMark', body);
+    if (!told.ok) return told;
+  }
+  // The points were sent before: only the end is new.
+  return pieces.length > 0 || isOpen ? ok(undefined) : yield* ask('extendMark', { shareOf, no });
+}
+
+/** Sends a mark under the next number, a piece after the other; it stays open with `isOpen`. */
+function* sendMark(
+  drawing: Drawing,
+  isOpen: boolean,
+): SagaGenerator<Outcome & { readonly no: number }> {
+  const no = yield* select(selectNextNumber, drawing.shareOf);
+  yield* put(markNumbered({ shareOf: drawing.shareOf, no }));
+  const [points = [], ...rest] = piecesOf(drawing.points);
+  const { isOpen: _, ...style } = drawing;
+  const goesOn = isOpen || rest.length > 0;
+  const begun = yield* ask('drawMark', {
+    ...{ ...style, no, points: [...points] },
+    ...(goesOn && { isOpen: true }),
+  });
+  if (!begun.ok || rest.length === 0) return { ...begun, no };
+  return { ...(yield* call(extend, drawing, no, { points: rest.flat(), isOpen })), no };
+}
+
+/** More of a stroke; what is too long for a mark goes on as another, from where that one ends. */
+function* grow(
+  drawing: Drawing,
+  sent: Sent,
+  more: { readonly points: readonly number[]; readonly isOpen: boolean },
+): SagaGenerator<Outcome & { readonly sent: Sent }> {
+  const most = 2 * pointsPerMarkLimit;
+  const points = [...sent.points, ...more.points];
+  if (points.length > most) {
+    const left = most - sent.points.length;
+    const ended = yield* call(extend, drawing, sent.no, {
+      points: more.points.slice(0, left),
+      isOpen: false,
+    });
+    if (!ended.ok) return { ...ended, sent };
+    const next = points.slice(most - 2);
+    const begun = yield* call(sendMark, { ...drawing, points: next }, more.isOpen);
+    return { ...begun, sent: { no: begun.no, points: next } };
+  }
+  const told = yield* call(extend, drawing, sent.no, more);
+  // Another gateway took the meeting up, or this page was away: what was drawn is complete.
+  if (told.ok || told.error.reason !== annotationTexts.unknown)
+    return { ...told, sent: { ...sent, points } };
+  // A line that others still see would be there twice; a gateway that has none of it refuses.
+  const userId = yield* select(selectOwnUserId);
+  yield* ask('eraseMarks', { shareOf: drawing.shareOf, userId, no: sent.no });
+  const anew = yield* call(sendMark, { ...drawing, points }, more.isOpen);
+  return { ...anew, sent: { no: anew.no, points } };
+}
+
+function* sendStroke(drawing: Drawing, steps: Steps): SagaGenerator<Outcome> {
+  const begun = yield* call(sendMark, drawing, true);
+  if (!begun.ok) return begun;
+  let sent: Sent = { no: begun.no, points: drawing.points };
+  while (true) {
+    const first = yield* take(steps);
+    if (!strokeEnded.match(first)) yield* call(sleep, annotationInterval);
+    const all: readonly Step[] = [first, ...(yield* flush(steps))];
+    const end = all.findIndex((step) => strokeEnded.match(step));
+    // What comes after belongs to the next stroke.
+    const own = end === -1 ? all : all.slice(0, end);
+    const points = own.flatMap((step) => (strokeGrown.match(step) ? step.payload.points : []));
+    const isOpen = end === -1;
+    const grown = yield* call(grow, drawing, sent, { points, isOpen });
+    if (!grown.ok || !isOpen) return grown;
+    ({ sent } = grown);
+  }
+}
+
+/** Draws a whole mark, in a turn that the caller has. */
+export function* drawWhole(drawing: Drawing): SagaGenerator<Outcome> {
+  const may = yield* guard(selectMayAnnotate, drawing.shareOf);
+  if (!may.ok) return may;
+  try {
+    return yield* call(sendMark, drawing, false);
+  } finally {
+    yield* put(strokeSettled());
+  }
+}
+
+/**
+ * Draws a mark, or a stroke as it grows. Others see it a tenth of a second later. Whoever draws
+ * quickly begins a stroke before the last one is sent: each waits for its turn in `mutex`.
+ */
+export const drawIn = (mutex: Mutex) =>
+  function* draw(drawing: Drawing): SagaGenerator<Outcome> {
+    const may = yield* guard(selectMayAnnotate, drawing.shareOf);
+    if (!may.ok) return may;
+    const steps = yield* actionChannel<Step>(
+      [strokeGrown.type, strokeEnded.type],
+      buffers.expanding<Step>(16),
+    );
+    const turn = mutex.enter();
+    const { ready } = turn;
+    try {
+      if (ready) yield* call(() => ready);
+      return yield* drawing.isOpen
+        ? call(sendStroke, drawing, steps)
+        : call(sendMark, drawing, false);
+    } finally {
+      turn.end();
+      steps.close();
+      yield* put(strokeSettled());
+    }
+  };

@@ -1,0 +1,36 @@
+/** A message as the screens and the SDK show it. @source collaboration 3 */
+export interface ChatMessage {
+  readonly id: string;
+  readonly sn: string;
+  readonly message: string;
+  readonly sender: { readonly name: string; readonly userId: number; readonly userGuid: string };
+  readonly receiver: { readonly name: string; readonly userId: number };
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly status: 'sent' | 'pending' | 'failed';
+  /** Why it failed. */
+  readonly reason?: string;
+}
+
+/** The implemented part of the chat state. @source collaboration 3 (chat state) */
+export interface ChatState {
+  readonly chatHistory: readonly ChatMessage[];
+  readonly chatPrivilege: number;
+  /** Whom a webinar's panelists may write to. @source collaboration 4 */
+  readonly panelistChatPrivilege: number;
+  readonly unreadCount: number;
+  readonly isPanelShown: boolean;
+  readonly draft: { readonly text: string; readonly receiver: number };
+  readonly ownUserId: number;
+}
+
+/** What a meeting begins with. */
+export const initialChat: ChatState = {
+  chatHistory: [],
+  chatPrivilege: 1,
+  panelistChatPrivilege: 2,
+  unreadCount: 0,
+  isPanelShown: false,
+  draft: { text: '', receiver: 0 },
+  ownUserId: 0,
+};

@@ -1,0 +1,52 @@
+import { createAction } from '@reduxjs/toolkit';
+import { intent } from '../../effects/intent';
+import type { RemoteControlAppInstallStatus } from '../../protocol/vocabulary/remoteControl';
+
+/** The person who shares a screen, or who asks for control of it. */
+export interface OfPerson {
+  readonly userId: number;
+}
+
+/** Ask for control of a person's shared screen. */
+export const remoteControlRequested = intent<OfPerson>('remoteControl/remoteControlRequested');
+/** Ask no longer, or no longer control. */
+export const giveUpRemoteRequested = intent<OfPerson>('remoteControl/giveUpRemoteRequested');
+/** Control again after a pause or a lost connection. */
+export const continueRemoteRequested = intent<OfPerson>('remoteControl/continueRemoteRequested');
+/** Let go of the screen for a while, and stay approved. */
+export const stopRemoteRequested = intent<OfPerson>('remoteControl/stopRemoteRequested');
+
+/** Allow or refuse a person who asks for control of one's own screen. */
+export const answerRemoteRequested = intent<OfPerson & { readonly agreed: boolean }>(
+  'remoteControl/answerRemoteRequested',
+);
+/** End another person's control of one's own screen. */
+export const takeBackRequested = intent('remoteControl/takeBackRequested');
+/** Start the agent on this computer; settles with how it pairs (`AgentPairing`). */
+export const launchAgentRequested = intent('remoteControl/launchAgentRequested');
+
+/** The gateway has the question. */
+export const remoteControlAsked = createAction<OfPerson>('remoteControl/asked');
+/** The request was answered or withdrawn, or it expired. */
+export const remoteAskClosed = createAction<OfPerson>('remoteControl/askClosed');
+/** The gateway lets this person control one's own screen; the roster says so a little later. */
+export const remoteApproved = createAction<OfPerson>('remoteControl/approved');
+/** Nobody has control of one's own screen any more. */
+export const remoteTakenBack = createAction('remoteControl/takenBack');
+/** Another person's request no longer needs an answer. */
+export const remoteRequestClosed = createAction<OfPerson>('remoteControl/requestClosed');
+/** What the install probe found. @source media 4 */
+export const agentProbed = createAction<{ readonly status: RemoteControlAppInstallStatus }>(
+  'remoteControl/agentProbed',
+);
+/** The agent was launched, and has not come for 10 s. @source media 9 */
+export const agentMissed = createAction('remoteControl/agentMissed');
+/** Nobody waits for the agent any more. @source media 9 (60 s) */
+export const agentGivenUp = createAction('remoteControl/agentGivenUp');
+/** The gateway lets this person control a screen; the secret opens the socket of their input. */
+export const inputGranted = createAction<OfPerson & { readonly auth: string }>(
+  'remoteControl/inputGranted',
+);
+/** The socket of one's own input is open, or is closed. */
+export const inputOpened = createAction<OfPerson>('remoteControl/inputOpened');
+export const inputClosed = createAction('remoteControl/inputClosed');

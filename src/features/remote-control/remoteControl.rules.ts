@@ -1,0 +1,44 @@
+import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
+import { operationTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { allowed, denied, type Verdict } from '../../protocol/verdict';
+import type { SurfaceKind } from '../../transport/devicesPort';
+
+/** The facts about another person's share. */
+export interface SharedScreenFacts {
+  readonly isSharing: boolean;
+  /** The person who is approved; 0 for nobody. */
+  readonly controllerId: number;
+  readonly ownId: number;
+  /** The capabilities that the sharer's client reports. @source core 9 */
+  readonly caps: number;
+}
+
+/** May control of this screen be requested, apart from rights? @source media 5, media 8 */
+export const mayAskForScreen = (facts: SharedScreenFacts): Verdict => {
+  const { isSharing, controllerId, ownId, caps } = facts;
+  if (!isSharing) return denied('INVALID_OPERATION', remoteControlTexts.notReceiving);
+  if (lacksCapability(caps, ClientCapability.remoteControlRequest))
+    return denied('INVALID_OPERATION', remoteControlTexts.targetNotSupported);
+  if (controllerId === ownId)
+    return denied('INVALID_OPERATION', remoteControlTexts.alreadyApproved);
+  return controllerId === 0
+    ? allowed
+    : denied('INVALID_OPERATION', remoteControlTexts.alreadyControlled);
+};
+
+/**
+ * May this person go on to control a screen, apart from rights? @source media 8
+ * @decision To grab the control is to go on with it: the documents name both, and one refusal.
+ */
+export const mayControlScreen = ({ controllerId, ownId }: SharedScreenFacts): Verdict =>
+  controllerId === ownId
+    ? allowed
+    : denied('INVALID_OPERATION', remoteControlTexts.grabWithoutApproval);
+
+/** May a request of this person be answered? */
+export const mayAnswerRequest = (requests: readonly number[], userId: number): Verdict =>
+  requests.includes(userId) ? allowed : denied('INVALID_OPERATION', operationTexts.timedOut);
+
+/** Can others control what is shared? @source media 5 (entire screen), media 8 */
+export const mayBeControlled = (surface: SurfaceKind | undefined): Verdict =>
+  surface === 'monitor' ? allowed : denied('INVALID_OPERATION', remoteControlTexts.notEntireScreen);

@@ -1,0 +1,90 @@
+import { createSelector } from 'reselect';
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import {
+  selectParticipant,
+  selectPeople,
+  selectSelf,
+} from '../participants/participants.selectors';
+import type { WithSharing } from '../sharing/sharing.selectors';
+import {
+  mayAskForScreen,
+  mayBeControlled,
+  mayControlScreen,
+  type SharedScreenFacts,
+} from './remoteControl.rules';
+import type { RemoteControlState } from './remoteControl.state';
+
+/** A state with remote control. */
+export interface WithRemoteControl {
+  readonly remoteControl: RemoteControlState;
+}
+
+export const selectRemoteControl = ({ remoteControl }: WithRemoteControl): RemoteControlState =>
+  remoteControl;
+/** The people who ask for one's own screen, oldest first. */
+export const selectScreenRequests = ({ remoteControl }: WithRemoteControl) =>
+  remoteControl.requests;
+/** The people whose screens this person has asked for. */
+export const selectAskedScreens = ({ remoteControl }: WithRemoteControl) => remoteControl.asked;
+/** The person whose screen receives one's own input; 0 for nobody. */
+export const selectInputTo = ({ remoteControl }: WithRemoteControl): number =>
+  remoteControl.inputTo;
+
+/** The person who may control one's own screen; 0 for nobody. */
+export const selectOwnScreenController = (state: WithRights): number =>
+  selectSelf(state)?.remoteControllerId ?? 0;
+/** The person from whom one's own screen would be taken back; 0 for nobody. */
+export const selectApprovedPerson = (state: WithRights & WithRemoteControl): number =>
+  selectOwnScreenController(state) || state.remoteControl.approved;
+/** Whether one's own screen is controlled now. */
+export const selectIsScreenControlled = (state: WithRights): boolean =>
+  selectSelf(state)?.bRemoteControlled === true;
+/** The people whose screens this person may control. */
+export const selectControlledSharers = createSelector(
+  [selectPeople, selectOwnUserId],
+  (people, ownId): readonly number[] =>
+    people
+      .filter(({ remoteControllerId }) => remoteControllerId === ownId)
+      .map(({ userId }) => userId),
+);
+
+/** Whether this person has a screen that others control or ask for, or the other way round. */
+export const selectIsScreenInvolved = (state: WithRights & WithRemoteControl): boolean =>
+  state.remoteControl.requests.length > 0 ||
+  state.remoteControl.asked.length > 0 ||
+  selectControlledSharers(state).length > 0 ||
+  selectOwnScreenController(state) !== 0;
+
+const factsOf = (state: WithRights, userId: number): SharedScreenFacts => {
+  const person = selectParticipant(state, userId);
+  return {
+    isSharing: person?.sharerOn ?? false,
+    controllerId: person?.remoteControllerId ?? 0,
+    ownId: state.meeting.userId,
+    caps: person?.caps ?? 0,
+  };
+};
+
+/** May control of this person's screen be requested? */
+export const selectMayAskForScreen = (state: WithRights, userId: number): Verdict =>
+  firstDenied(
+    selectMay('requestRemoteControl')(state, userId),
+    mayAskForScreen(factsOf(state, userId)),
+  );
+/** May this person's screen be controlled? */
+export const selectMayControlScreen = (state: WithRights, userId: number): Verdict =>
+  firstDenied(
+    selectMay('requestRemoteControl')(state, userId),
+    mayControlScreen(factsOf(state, userId)),
+  );
+/** May one's own screen be controlled by this person? */
+export const selectMayApprove = (state: WithRights & WithSharing, userId: number): Verdict =>
+  firstDenied(
+    selectMay('approveRemoteControl')(state, userId),
+    mayBeControlled(state.sharing.surface),
+  );
+/** May an agent be paired with the own share? */
+export const selectMayPair = (state: WithRights & WithSharing): Verdict =>
+  firstDenied(selectMay('pairAgent')(state), mayBeControlled(state.sharing.surface));

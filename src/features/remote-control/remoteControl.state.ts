@@ -1,0 +1,37 @@
+import type {
+  RemoteControlAppInstallStatus,
+  RemoteControlAppLaunchStatus,
+} from '../../protocol/vocabulary/remoteControl';
+
+/** Control of shared screens; the roster has who controls. @source media 3 (sharing state) */
+export interface RemoteControlState {
+  /** This person's number in the meeting; 0 before the join. */
+  readonly ownId: number;
+  /** The people who ask for one's own screen, oldest first. */
+  readonly requests: readonly number[];
+  /** The people whose screens this person has asked for. */
+  readonly asked: readonly number[];
+  /** The person who was approved, until the roster says so; 0 for nobody. */
+  readonly approved: number;
+  /** An agent on one's own computer is paired. */
+  readonly isAgentPaired: boolean;
+  /** @source media 3 (remoteControlAppInstallStatus) */
+  readonly installStatus: RemoteControlAppInstallStatus;
+  readonly launchStatus: RemoteControlAppLaunchStatus;
+  /** The launched agent has not come for a while. */
+  readonly isAgentMissed: boolean;
+  /** The person whose screen receives one's own input; 0 for nobody. */
+  readonly inputTo: number;
+}
+/** Nobody asks, and no agent is known. */
+export const initialRemoteControl: RemoteControlState = {
+  ownId: 0,
+  requests: [],
+  asked: [],
+  approved: 0,
+  isAgentPaired: false,
+  installStatus: 'unknown',
+  launchStatus: 'unlaunched',
+  isAgentMissed: false,
+  inputTo: 0,
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import { aParticipant } from '../../../test/builders/participant';
+import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
+import { remoteCopyWait } from '../../protocol/limits';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { giveUpRemoteRequested } from './remoteControl.actions';
+
+const grace = 2048;
+const auth = 'token-of-the-input';
+
+/** Ada has asked for the screen of Grace, which pauses, and Grace has just allowed it. */
+const allowed = async () => {
+  const ada = await aJoinedClient({
+    people: [
+      aParticipant(),
+      aParticipant({ userId: grace, displayName: 'Grace', sharerOn: true, sharerPause: true }),
+    ],
+  });
+  const ownId = ada.state().meeting.userId;
+  const see = async (changes: object) => {
+    ada.socket().say('rosterChanged', { update: [{ userId: grace, ...changes }] });
+    await ada.clock.advance(1000);
+  };
+  const starts = () => {
+    const { sent } = ada.socket();
+    return sent.filter((one) => one.name === 'controlRemote' && one.body.op === 'start');
+  };
+  const answer = async (code: number, more: object) => {
+    ada.socket().say('commandAcked', { seq: starts().at(-1)!.seq, code, ...more });
+    await ada.clock.settle();
+  };
+  const notices = () => ada.state().alerts.shown.map(({ reason }) => reason);
+  ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: grace });
+  await see({ remoteControllerId: ownId });
+  return { ada, see, starts, answer, notices };
+};
+const refusedWith = (reason: string) => ({ type: 'INVALID_OPERATION', reason }) as const;
+
+describe('the control of a share that pauses', () => {
+  test('starts once the share goes on', async () => {
+    const { ada, see, starts, answer, notices } = await allowed();
+    expect(starts()).toHaveLength(0);
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(1);
+    await answer(0, { value: { auth } });
+    expect(ada.remoteControl.inputs.map(({ url }) => url)).toEqual([
+      expect.stringContaining(`auth=${auth}`),
+    ]);
+    expect(notices()).toEqual([]);
+  });
+
+  test('starts again where it came before the gateway knew that', async () => {
+    const { see, starts, answer, notices } = await allowed();
+    await see({ sharerPause: false });
+    await answer(1, refusedWith(remoteControlTexts.notReceiving));
+    expect(starts()).toHaveLength(1);
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(2);
+    expect(notices()).toEqual([]);
+  });
+
+  test.each(['declined', 'given up'])('does not start once it is %s', async (what) => {
+    const { ada, see, starts } = await allowed();
+    if (what === 'declined')
+      ada.socket().say('remoteControlTold', { op: 'decline', SendUserID: grace });
+    else void ada.client.perform(giveUpRemoteRequested({ userId: grace }));
+    await ada.clock.settle();
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(0);
+  });
+});
+
+test('a text comes to this person only at a copy key of theirs, and soon after it', async () => {
+  const { ada, see, answer } = await allowed();
+  await see({ sharerPause: false });
+  await answer(0, { value: { auth } });
+  const [input] = ada.remoteControl.inputs;
+  input?.tell('open');
+  await ada.clock.settle();
+  const { remoteInput } = ada.client;
+  const copied: (string | undefined)[] = [];
+  remoteInput.onCopied((text) => copied.push(text));
+  const hear = (text: string) =>
+    input?.hear(encodeRemoteMessage({ name: 'clipboardChanged', body: { text } }, 1));
+  hear('of its own accord');
+  remoteInput.send({ kind: 'key', isDown: true, code: 'ControlLeft', key: 'Control' });
+  remoteInput.send({ kind: 'key', isDown: true, code: 'KeyC', key: 'c' });
+  hear('copied');
+  hear('and more');
+  remoteInput.send({ kind: 'key', isDown: true, code: 'KeyC', key: 'c' });
+  await ada.clock.advance(remoteCopyWait);
+  hear('late');
+  expect(copied).toEqual(['copied']);
+});
+
+test('a control that cannot start says why', async () => {
+  const { see, answer, notices } = await allowed();
+  await see({ sharerPause: false });
+  await answer(1, refusedWith(remoteControlTexts.approvalRequired));
+  expect(notices()).toEqual([remoteControlTexts.approvalRequired]);
+});

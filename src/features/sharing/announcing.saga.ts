@@ -1,0 +1,25 @@
+import { call, fork, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { seconds } from '../../kernel/units';
+import { sleep } from '../../effects/sleep';
+import { announcementRefused, shareOver } from './sharing.actions';
+import { tellShare } from './tellShare.task';
+
+/** After this a refused announcement is made again. @decision */
+const refusedWait = seconds(2);
+
+/**
+ * Announces the own share again while the gateway refuses it: it would go on letting others control
+ * a screen that is not shared any more.
+ * @source media 5 (remote control of an entire screen only)
+ */
+export function* keepAnnounced(): SagaGenerator<never> {
+  while (true) {
+    yield* take(announcementRefused.type);
+    const { over } = yield* race({
+      waited: call(sleep, refusedWait),
+      over: take(shareOver.type),
+    });
+    // It may be refused again, which is heard here.
+    if (over === undefined) yield* fork(tellShare);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Mark } from '../../protocol/signal/annotation';
+import { withSeat } from './decision';
+import type { MeetingEvent } from './event';
+import { withArea, type MeetingState } from './state';
+
+/** A mark that grows, or fades: it is not stored. */
+export interface OpenMark {
+  readonly shareOf: number;
+  readonly mark: Mark;
+}
+
+/** Which marks an event or a command is about: without `no` all of a person, or else all. */
+export interface Which {
+  readonly userId?: number | undefined;
+  readonly no?: number | undefined;
+}
+
+/** The annotations of the meeting's shares that do not stand in a seat. */
+export interface AnnotationState {
+  /** Shares with marks in their seats. */
+  readonly annotated: readonly number[];
+  readonly open: readonly OpenMark[];
+}
+
+/** What is drawn on a person's share. */
+export interface AnnotationSeat {
+  /** Complete marks, oldest first. */
+  readonly drawnMarks: readonly Mark[];
+  /** Only the sharer may annotate. */
+  readonly isAnnotationClosed: boolean;
+}
+
+declare module './areaStates' {
+  interface AreaStates {
+    readonly annotation: AnnotationState;
+  }
+  interface SeatParts {
+    readonly annotation: AnnotationSeat;
+  }
+  interface MeetingEvents {
+    readonly markDrawn: OpenMark;
+    readonly markExtended: {
+      readonly shareOf: number;
+      readonly userId: number;
+      readonly no: number;
+      readonly points: readonly number[];
+      readonly isOpen: boolean;
+    };
+    readonly marksErased: Which & { readonly shareOf: number };
+    readonly pointerMoved: {
+      readonly shareOf: number;
+      readonly userId: number;
+      readonly at?: readonly number[] | undefined;
+    };
+    readonly annotationOpened: { readonly userId: number; readonly bOpen: boolean };
+  }
+}
+
+/** Whether `which` names this mark. */
+export const isNamed = ({ userId, no }: Which, mark: Mark): boolean =>
+  (userId === undefined || userId === mark.userId) && (no === undefined || no === mark.no);
+
+/** All marks of a share, those that grow last. */
+export const marksOf = (state: MeetingState, shareOf: number): readonly Mark[] => [
+  ...(state.seats.get(shareOf)?.drawnMarks ?? []),
+  ...state.areas.annotation.open.flatMap((one) => (one.shareOf === shareOf ? [one.mark] : [])),
+];
+
+/** Whose shares have marks. */
+export const annotatedShares = ({ areas }: MeetingState): readonly number[] => [
+  ...new Set([
+    ...areas.annotation.annotated,
+    ...areas.annotation.open.map(({ shareOf }) => shareOf),
+  ]),
+];
+
+const withOpen = (state: MeetingState, open: readonly OpenMark[]): MeetingState =>
+  withArea(state, 'annotation', { open });
+
+const withMarks = (state: MeetingState, shareOf: number, marks: readonly Mark[]): MeetingState => {
+  const { annotated } = state.areas.annotation;
+  const isIn = annotated.includes(shareOf);
+  const changed = withSeat(state, shareOf, { drawnMarks: marks });
+  if (isIn === marks.length > 0) return changed;
+  return withArea(changed, 'annotation', {
+    annotated: isIn ? annotated.filter((one) => one !== shareOf) : [...annotated, shareOf],
+  });
+};
+
+/** A mark among those of its share; a complete one that fades is seen once, and kept nowhere. */
+export const withMark = (state: MeetingState, { shareOf, mark }: OpenMark): MeetingState => {
+  if (mark.isOpen) return withOpen(state, [...state.areas.annotation.open, { shareOf, mark }]);
+  if (mark.fades) return state;
+  return withMarks(state, shareOf, [...(state.seats.get(shareOf)?.drawnMarks ?? []), mark]);
+};
+
+/** The open mark of this person and number. */
+export const openMarkOf = (
+  state: MeetingState,
+  shareOf: number,
+  { userId, no }: { readonly userId: number; readonly no?: number | undefined },
+): Mark | undefined =>
+  state.areas.annotation.open.find(
+    (one) => one.shareOf === shareOf && isNamed({ userId, no }, one.mark),
+  )?.mark;
+
+/** A mark with more points; a complete one becomes a part of the share. */
+export const grown = (
+  state: MeetingState,
+  { shareOf, userId, no, points, isOpen }: MeetingEvent & { name: 'markExtended' },
+): MeetingState => {
+  const mark = openMarkOf(state, shareOf, { userId, no });
+  if (!mark) return state;
+  const { isOpen: _, ...rest } = mark;
+  const longer = { ...rest, points: [...mark.points, ...points], ...(isOpen && { isOpen }) };
+  const others = state.areas.annotation.open.filter((one) => one.mark !== mark);
+  return withMark(withOpen(state, others), { shareOf, mark: longer });
+};
+
+/** A share without the marks that `which` names. */
+export const withoutMarks = (state: MeetingState, shareOf: number, which: Which): MeetingState => {
+  const { open } = state.areas.annotation;
+  const isKept = (mark: Mark): boolean => !isNamed(which, mark);
+  const left = open.filter((one) => one.shareOf !== shareOf || isKept(one.mark));
+  const closed = left.length === open.length ? state : withOpen(state, left);
+  const marks = state.seats.get(shareOf)?.drawnMarks ?? [];
+  const kept = marks.filter(isKept);
+  return kept.length === marks.length ? closed : withMarks(closed, shareOf, kept);
+};
+
+/** Ends all marks of a share, if it has some. */
+export const allErased = (state: MeetingState, shareOf: number): readonly MeetingEvent[] =>
+  marksOf(state, shareOf).length > 0 ? [{ name: 'marksErased', shareOf }] : [];
+
+/** More of a mark; without `isOpen` it is complete. */
+export const extended = (
+  shareOf: number,
+  { userId, no }: Mark,
+  more: { readonly points: readonly number[]; readonly isOpen: boolean },
+): MeetingEvent => ({ name: 'markExtended', shareOf, userId, no, ...more });
+
+/** Completes the marks that grow and that `isOver` names: their authors add nothing any more. */
+export const completed = (
+  state: MeetingState,
+  isOver: (one: OpenMark) => boolean,
+): readonly MeetingEvent[] =>
+  state.areas.annotation.open
+    .filter(isOver)
+    .map(({ shareOf, mark }) => extended(shareOf, mark, { points: [], isOpen: false }));

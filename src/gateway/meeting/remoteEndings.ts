@@ -1,0 +1,106 @@
+import { remoteRequestWait, remoteUnusedLimit } from '../../protocol/limits';
+import type { Area } from './area';
+import type { MeetingEvent } from './event';
+import {
+  concerns,
+  controlOf,
+  controlSet,
+  sharesScreen,
+  told,
+  withoutController,
+  withoutPerson,
+} from './sharedControl';
+import type { MeetingState, Seat } from './state';
+
+const sharersOf = (state: MeetingState): readonly Seat[] =>
+  state.areas.remoteControl.sharers.flatMap((userId) => state.seats.get(userId) ?? []);
+
+/** Ends control of and requests for the screen of `userId`, and lets its agent go. */
+const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] => {
+  const sharer = state.seats.get(userId);
+  if (!sharer?.control) return [];
+  const { asks, controllerId } = sharer.control;
+  return [
+    ...(controllerId === 0 ? [] : [told(controllerId, userId, 'decline')]),
+    ...asks.map((one) => told(one.userId, userId, 'decline')),
+    ...controlSet(sharer, undefined),
+  ];
+};
+
+/** Ends the control that `userId` has of others' screens. */
+const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  sharersOf(state).flatMap((sharer) =>
+    sharer.userId !== userId && concerns(controlOf(sharer), userId)
+      ? [
+          told(sharer.userId, userId, 'give up'),
+          ...controlSet(sharer, withoutPerson(controlOf(sharer), userId)),
+        ]
+      : [],
+  );
+
+const endAll = (state: MeetingState, userId: number): readonly MeetingEvent[] => [
+  ...closeOwn(state, userId),
+  ...releaseOthers(state, userId),
+];
+
+/**
+ * What ends remote control: the share ends or shows less than the screen; one of the two leaves,
+ * loses their page, takes their seat in another page, is put on hold or changes sides; or a host
+ * switches it off.
+ * @source media 4 (when sharing ends)
+ * @decision It also ends when the sharer's page is away for a moment: they could not take it back.
+ */
+export const remoteEndings: Area<never, never>['endings'] & object = {
+  shareSwitched: (state, { userId, share }) => {
+    const seat = state.seats.get(userId);
+    if (!seat || !sharesScreen({ ...seat, ...share })) return closeOwn(state, userId);
+    const { control } = seat;
+    // Nobody would see what is done. The controller stays approved, and goes on after the pause.
+    return share.sharerPause && control?.isInControl === true
+      ? controlSet(seat, { ...control, isInControl: false })
+      : [];
+  },
+  seatResumed: (state, { userId, isAnotherPage }) => (isAnotherPage ? endAll(state, userId) : []),
+  seatDropped: (state, { userId }) => endAll(state, userId),
+  personHeld: (state, { userId }) => endAll(state, userId),
+  seatLeft: (state, { userId }) => endAll(state, userId),
+  webinarRoleChanged: (state, { seat }) => endAll(state, seat.userId),
+  attributesSet: (state, { changed }) =>
+    changed.bAllowRemoteControl === false
+      ? sharersOf(state).flatMap(({ userId }) => closeOwn(state, userId))
+      : [],
+};
+
+/** Whether a request or an approved controller may come to wait too long. */
+export const isSomebodyWaiting = (state: MeetingState): boolean =>
+  sharersOf(state).some(({ control }) => {
+    const { asks, controllerId, isInControl } = controlOf({ control });
+    return asks.length > 0 || (controllerId !== 0 && !isInControl);
+  });
+
+/**
+ * Declines requests that nobody answered, and controllers who do not start or go on.
+ * @source media 4, media 9 (10 s, 60 s)
+ */
+export const expired = (state: MeetingState, now: number): readonly MeetingEvent[] =>
+  sharersOf(state).flatMap((sharer) => {
+    const control = controlOf(sharer);
+    const { controllerId, isInControl, unusedUntil } = control;
+    const isUnused = controllerId !== 0 && !isInControl;
+    const isLate = isUnused && unusedUntil !== undefined && now >= unusedUntil;
+    const gone = control.asks.filter(({ at }) => now - at >= remoteRequestWait);
+    if (isUnused && unusedUntil === undefined)
+      return controlSet(sharer, { ...control, unusedUntil: now + remoteUnusedLimit });
+    if (!isLate && gone.length === 0) return [];
+    const asks = control.asks.filter((one) => !gone.includes(one));
+    const left = { ...control, asks };
+    return [
+      ...(isLate ? [told(controllerId, sharer.userId, 'decline')] : []),
+      // The sharer's question closes too.
+      ...gone.flatMap(({ userId }) => [
+        told(userId, sharer.userId, 'decline'),
+        told(sharer.userId, userId, 'give up'),
+      ]),
+      ...controlSet(sharer, isLate ? withoutController(left) : left),
+    ];
+  });

@@ -1,0 +1,141 @@
+import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import {
+  agentMissed,
+  agentProbed,
+  inputOpened,
+  launchAgentRequested,
+  remoteControlAsked,
+} from '../../features/remote-control/remoteControl.actions';
+import { shareStarted } from '../../features/sharing/sharing.actions';
+import { videoFlowChanged } from '../../features/video/video.actions';
+import { ok } from '../../kernel/result';
+import { streamKeyOf } from '../../protocol/streamKey';
+import { ownId } from './builders';
+import type { Answer } from './fakeClient';
+import { inside, meeting, type GalleryState } from './screens';
+
+const grace = 2 * ownId;
+const bjorn = 3 * ownId;
+const changed = (userId: number, changes: object) =>
+  rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
+const asks = (SendUserID: number) =>
+  remoteControlTold({ rev: 1, body: { op: 'request', SendUserID } });
+const paired = remoteAgentChanged({ rev: 1, body: { isPaired: true } });
+
+/** The own screen, for which Grace asks. */
+const asked = [...inside(5), shareStarted({ surface: 'monitor' }), asks(grace)];
+/** Grace's screen. */
+const shown = [
+  ...inside(5, false),
+  changed(grace, { sharerOn: true }),
+  videoFlowChanged({ stream: streamKeyOf(grace, 'share'), isFlowing: true }),
+];
+
+const gateway = 'wss://meet.example.com/wc/remote/98765432101';
+const token = 'k3VxY9qTnW2fLr8sHbZc0A';
+const pairing = {
+  link: `plenary-agent://pair?${new URLSearchParams({ gateway, token }).toString()}`,
+  ...{ gateway, token },
+  download: 'https://meet.example.com/agent/plenary-agent.tgz',
+};
+const launches: Answer = (intent) => ok(launchAgentRequested.match(intent) ? pairing : undefined);
+
+const question = '[role=dialog]';
+/** Its buttons wait for a moment. */
+const armed = `${question}:not(:has([aria-disabled=true]))`;
+const start = { press: [[armed, 'Allow']], answer: launches } as const;
+const shownCode = `${question} svg[role=img]`;
+const copy = `${question} dl button`;
+
+/** Remote control, as whoever shares a screen and whoever controls it see it. */
+export const remoteStates: readonly GalleryState[] = [
+  meeting('remote-question', 'a request for the own screen', asked, { until: question }),
+  meeting('remote-ready', 'a request, with the agent there', [...asked, paired], {
+    until: question,
+  }),
+  meeting(
+    'remote-window',
+    'a request while a window is shared',
+    [...inside(5), shareStarted({ surface: 'window' }), asks(grace)],
+    { until: question },
+  ),
+  meeting('remote-agent', 'the agent, perhaps installed', asked, { ...start, until: copy }),
+  meeting(
+    'remote-installed',
+    'the agent, installed',
+    [...asked, agentProbed({ status: 'installed' })],
+    { ...start, until: copy },
+  ),
+  meeting(
+    'remote-uninstalled',
+    'the agent, not installed',
+    [...asked, agentProbed({ status: 'uninstalled' })],
+    { ...start, until: copy },
+  ),
+  meeting('remote-missed', 'the agent, which does not answer', [...asked, agentMissed()], {
+    ...start,
+    until: copy,
+  }),
+  meeting('remote-code', 'the code that pairs the agent', asked, {
+    ...start,
+    press: [...start.press, [question, 'Show code']],
+    until: shownCode,
+  }),
+  meeting(
+    'remote-approved',
+    'somebody may control the own screen',
+    [
+      ...inside(5),
+      shareStarted({ surface: 'monitor' }),
+      changed(ownId, { remoteControllerId: grace }),
+    ],
+    { until: '[role=status] button' },
+  ),
+  meeting(
+    'remote-controlled',
+    'somebody controls the own screen',
+    [
+      ...inside(5),
+      shareStarted({ surface: 'monitor' }),
+      changed(ownId, { remoteControllerId: grace, bRemoteControlled: true }),
+    ],
+    { until: '[data-testid=controlled]' },
+  ),
+  meeting(
+    'remote-asked',
+    "asking for another's screen",
+    [...shown, remoteControlAsked({ userId: grace })],
+    {
+      until: '[role=status] button',
+    },
+  ),
+  meeting(
+    'remote-may-control',
+    "another's screen that may be controlled",
+    [...shown, changed(grace, { remoteControllerId: ownId })],
+    { until: '[role=status] button' },
+  ),
+  meeting(
+    'remote-paused',
+    "another's screen that may be controlled, while the share pauses",
+    [...shown, changed(grace, { remoteControllerId: ownId, sharerPause: true })],
+    { until: '[role=status] button' },
+  ),
+  meeting(
+    'remote-controlling',
+    "controlling another's screen",
+    [
+      ...shown,
+      changed(grace, { remoteControllerId: ownId, bRemoteControlled: true }),
+      inputOpened({ userId: grace }),
+    ],
+    { until: '[role=application]' },
+  ),
+  meeting(
+    'remote-others',
+    'a screen that somebody else controls',
+    [...shown, changed(grace, { remoteControllerId: bjorn, bRemoteControlled: true })],
+    { until: 'ul[aria-label="Shared screen"]' },
+  ),
+];

@@ -1,0 +1,151 @@
+import type { PlenaryClient, PlenaryState } from '../client/client';
+import { paintMarks } from '../client/paintMarks';
+import { selectMarks, selectStroke } from '../features/annotation/annotation.selectors';
+import type { DrawnMark } from '../features/annotation/annotation.state';
+import type { Place } from '../features/annotation/pencil.rules';
+import { selectOwnUserId } from '../features/meeting/meeting.selectors';
+import { PlenaryError } from '../protocol/error';
+import { placeOf, publicPlace } from './annotationShapes';
+import type { Annotator } from './annotator';
+import { BoardPen } from './boardPen';
+import type { Emit } from './events';
+
+/** What a board needs of its client. */
+export interface BoardParts {
+  readonly client: Pick<PlenaryClient, 'perform' | 'store'>;
+  readonly annotator: Annotator;
+  readonly emit: Emit;
+}
+
+/** A canvas over the picture of a share: it shows the marks, and draws while this is annotated. */
+export class AnnotationBoard {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #shareOf: number;
+  readonly #parts: BoardParts;
+  readonly #pen: BoardPen;
+  readonly #ends: (() => void)[];
+  #frame = 0;
+  #isClosed = false;
+  #marks: readonly DrawnMark[] | undefined;
+
+  constructor(canvas: HTMLCanvasElement, shareOf: number, parts: BoardParts) {
+    this.#canvas = canvas;
+    this.#shareOf = shareOf;
+    this.#parts = parts;
+    const { client, annotator } = parts;
+    const { store, perform } = client;
+    this.#pen = new BoardPen({
+      ...{ shareOf, perform },
+      dispatch: (action) => void store.dispatch(action),
+      read: () => store.getState(),
+      pencil: () => annotator.pencil,
+      aspect: () => canvas.clientWidth / canvas.clientHeight,
+      textWanted: (at) => this.#askForText(at),
+      refused: (error) => this.#refused(error),
+      changed: () => this.#paintSoon(),
+    });
+    const sizes = new ResizeObserver(() => this.#paintSoon());
+    sizes.observe(canvas);
+    this.#ends = [
+      this.#listen(),
+      annotator.onChange(() => this.#follow()),
+      store.subscribe(() => this.#paintChanges(store.getState())),
+      () => sizes.disconnect(),
+    ];
+    this.#follow();
+    this.#paintChanges(store.getState());
+  }
+
+  /** Ends it; the canvas is empty. */
+  close(): void {
+    // What is on its way is answered later: nothing is painted any more.
+    this.#isClosed = true;
+    this.#pen.close();
+    for (const end of this.#ends) end();
+    cancelAnimationFrame(this.#frame);
+    const { width, height } = this.#canvas;
+    this.#canvas.getContext('2d')?.clearRect(0, 0, width, height);
+  }
+
+  get #isDrawing(): boolean {
+    return this.#parts.annotator.target === this.#shareOf;
+  }
+
+  #listen(): () => void {
+    const end = new AbortController();
+    const { signal } = end;
+    const canvas = this.#canvas;
+    const pen = this.#pen;
+    const down = (event: PointerEvent): void => {
+      if (event.button !== 0 || !this.#isDrawing) return;
+      canvas.setPointerCapture?.(event.pointerId);
+      pen.down(this.#placeOf(event));
+    };
+    const move = (event: PointerEvent): void => {
+      if (this.#isDrawing) pen.move(this.#placeOf(event));
+    };
+    canvas.addEventListener('pointerdown', down, { signal });
+    canvas.addEventListener('pointermove', move, { signal });
+    canvas.addEventListener('pointerup', () => pen.up(), { signal });
+    canvas.addEventListener('pointercancel', () => pen.up(), { signal });
+    canvas.addEventListener('pointerleave', () => this.#isDrawing && pen.leave(), { signal });
+    return () => end.abort();
+  }
+
+  #placeOf({ clientX, clientY }: MouseEvent): Place {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    return placeOf({ x: (clientX - left) / width, y: (clientY - top) / height });
+  }
+
+  #follow(): void {
+    if (!this.#isDrawing) this.#pen.cancel();
+    this.#canvas.style.pointerEvents = this.#isDrawing ? 'auto' : 'none';
+    this.#canvas.style.touchAction = this.#isDrawing ? 'none' : '';
+  }
+
+  #askForText([x, y]: Place): void {
+    const place = publicPlace(x, y);
+    this.#parts.emit('annotation-text-wanted', { userId: this.#shareOf, place });
+  }
+
+  #refused(error: unknown): void {
+    if (!(error instanceof PlenaryError)) throw error;
+    const { type, reason } = error;
+    this.#parts.emit('annotation-refused', { userId: this.#shareOf, type, reason });
+  }
+
+  #paintChanges(state: PlenaryState): void {
+    const marks = selectMarks(state, this.#shareOf);
+    if (marks === this.#marks) return;
+    this.#marks = marks;
+    this.#paintSoon();
+  }
+
+  #paintSoon(): void {
+    if (this.#isClosed || this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint(): void {
+    this.#frame = 0;
+    const canvas = this.#canvas;
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    const sharpness = globalThis.devicePixelRatio || 1;
+    // Any size clears it.
+    canvas.width = Math.round(canvas.clientWidth * sharpness);
+    canvas.height = Math.round(canvas.clientHeight * sharpness);
+    const { drafts } = this.#pen;
+    paintMarks(context, [...this.#shownMarks(drafts.length > 0), ...drafts], canvas);
+  }
+
+  /** What the gateway says is drawn; the own stroke is among the drafts. */
+  #shownMarks(hasDraft: boolean): readonly DrawnMark[] {
+    const state = this.#parts.client.store.getState();
+    const stroke = selectStroke(state);
+    const own = selectOwnUserId(state);
+    return selectMarks(state, this.#shareOf).filter(
+      ({ userId, no }) => !(hasDraft && stroke && userId === own && no >= stroke.from),
+    );
+  }
+}

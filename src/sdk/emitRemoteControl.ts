@@ -1,0 +1,36 @@
+import type { PlenaryState } from '../client/client';
+import {
+  selectAskedScreens,
+  selectControlledSharers,
+  selectInputTo,
+  selectRemoteControl,
+  selectScreenRequests,
+} from '../features/remote-control/remoteControl.selectors';
+import type { Emit } from './events';
+import { publicScreenController } from './operations/remoteControl';
+
+const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
+  const [was, is] = [selectRemoteControl(before), selectRemoteControl(after)];
+  if (was === is) return;
+  const { installStatus, launchStatus } = is;
+  const asked = selectAskedScreens(after);
+  if (selectAskedScreens(before) !== asked) emit('remote-control-asked-changed', asked);
+  const requests = selectScreenRequests(after);
+  if (selectScreenRequests(before) !== requests) emit('remote-control-requests-changed', requests);
+  const userId = selectInputTo(after);
+  if (selectInputTo(before) !== userId) emit('remote-control-in-control-changed', { userId });
+  if (was.installStatus !== installStatus || was.launchStatus !== launchStatus)
+    emit('remote-control-app-changed', { installStatus, launchStatus });
+};
+
+/** Emits the changes of remote control. */
+export const emitRemoteControl = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
+  emitOwn(before, after, emit);
+  if (before.participants === after.participants) return;
+  const approved = selectControlledSharers(after);
+  if (selectControlledSharers(before).join() !== approved.join())
+    emit('remote-control-approved-changed', approved);
+  const [was, is] = [publicScreenController(before), publicScreenController(after)];
+  if (was.userId !== is.userId || was.isInControl !== is.isInControl)
+    emit('remote-control-controlled-changed', is);
+};

@@ -1,0 +1,130 @@
+import type { PlenaryClient, PlenaryState } from '../../client/client';
+import {
+  answerRemoteRequested,
+  continueRemoteRequested,
+  giveUpRemoteRequested,
+  launchAgentRequested,
+  remoteControlRequested,
+  stopRemoteRequested,
+  takeBackRequested,
+} from '../../features/remote-control/remoteControl.actions';
+import {
+  selectAskedScreens,
+  selectControlledSharers,
+  selectInputTo,
+  selectIsScreenControlled,
+  selectMayAskForScreen,
+  selectOwnScreenController,
+  selectRemoteControl,
+  selectScreenRequests,
+} from '../../features/remote-control/remoteControl.selectors';
+import { remoteInput, type RemoteInput } from '../../protocol/agent/remoteInput';
+import { PlenaryError, refusal } from '../../protocol/error';
+import { remotePasteLimit } from '../../protocol/limits';
+import { parseWith } from '../../protocol/parse';
+import { joinTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import type { PublicRemoteApp, PublicScreenController } from '../remoteControlEvents';
+import { done, type Core } from './operation';
+
+/** How the agent pairs with the own share: once, within two minutes. Show it to nobody else. */
+export interface PublicPairing {
+  /** Starts the agent, as a link or a QR code. */
+  readonly link: string;
+  /** The two parts of the link, to be typed in. */
+  readonly gateway: string;
+  readonly token: string;
+  /** The address of the agent's package. */
+  readonly download: string;
+}
+
+/**
+ * Control of shared screens: others', and the own one. Each operation throws a PlenaryError with
+ * the documented reason.
+ */
+export interface RemoteControlOperations {
+  /** Whether a participant's screen can be asked for now. */
+  isTargetSupported(userId: number): boolean;
+  /** Asks for control of a participant's shared screen; once allowed it starts. */
+  request(userId: number): Promise<void>;
+  /** Asks no longer, or no longer controls. */
+  giveUp(userId: number): Promise<void>;
+  /** Controls again after `stop`. */
+  start(userId: number): Promise<void>;
+  /** Lets go for a while; an approval that is not used ends after five minutes. */
+  stop(userId: number): Promise<void>;
+  /** Sends pointer, wheel, keys or text to the controlled screen; dropped without one. */
+  send(input: RemoteInput): void;
+  /** The people whose screens this person has asked for. */
+  asked(): readonly number[];
+  /** The people whose screens this person may control. */
+  approved(): readonly number[];
+  /** The person whose screen receives what `send` is given; 0 for nobody. */
+  inControlOf(): number;
+  /** The people who ask for the own screen, oldest first. */
+  requests(): readonly number[];
+  /** Lets a person control the own screen, for which the agent is to be paired. */
+  approve(userId: number): Promise<void>;
+  decline(userId: number): Promise<void>;
+  /** Ends another's control of the own screen. */
+  takeBack(): Promise<void>;
+  controller(): PublicScreenController;
+  app(): PublicRemoteApp;
+  /** Launches the agent on this computer; it asks the person. */
+  launchApp(): Promise<PublicPairing>;
+}
+
+/** The controller of the own screen. */
+export const publicScreenController = (state: PlenaryState): PublicScreenController => ({
+  userId: selectOwnScreenController(state),
+  isInControl: selectIsScreenControlled(state),
+});
+
+const textOf = (value: unknown, name: keyof PublicPairing): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return typeof found === 'string' ? found : '';
+};
+const publicPairing = (value: unknown): PublicPairing => ({
+  link: textOf(value, 'link'),
+  gateway: textOf(value, 'gateway'),
+  token: textOf(value, 'token'),
+  download: textOf(value, 'download'),
+});
+
+/** Callers without types may pass any value. */
+const checkInput = (input: RemoteInput): void => {
+  if (input.kind === 'paste' && input.text.length > remotePasteLimit)
+    throw new PlenaryError(refusal('INVALID_PARAMETERS', remoteControlTexts.pastedTextTooLong));
+  if (!parseWith(remoteInput, input).ok)
+    throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
+};
+
+/** Operations of remote control. @source media 4, media 5 */
+export const remoteControlOperations = ({
+  perform,
+  read,
+  input: line,
+}: Core & { readonly input: PlenaryClient['remoteInput'] }): RemoteControlOperations => ({
+  isTargetSupported: (userId) => selectMayAskForScreen(read(), userId).isAllowed,
+  request: (userId) => done(perform(remoteControlRequested({ userId }))),
+  giveUp: (userId) => done(perform(giveUpRemoteRequested({ userId }))),
+  start: (userId) => done(perform(continueRemoteRequested({ userId }))),
+  stop: (userId) => done(perform(stopRemoteRequested({ userId }))),
+  send: (input) => {
+    checkInput(input);
+    line.send(input);
+  },
+  asked: () => selectAskedScreens(read()),
+  approved: () => selectControlledSharers(read()),
+  inControlOf: () => selectInputTo(read()),
+  requests: () => selectScreenRequests(read()),
+  approve: (userId) => done(perform(answerRemoteRequested({ userId, agreed: true }))),
+  decline: (userId) => done(perform(answerRemoteRequested({ userId, agreed: false }))),
+  takeBack: () => done(perform(takeBackRequested())),
+  controller: () => publicScreenController(read()),
+  app: () => {
+    const { installStatus, launchStatus } = selectRemoteControl(read());
+    return { installStatus, launchStatus };
+  },
+  launchApp: async () => publicPairing(await perform(launchAgentRequested())),
+});

@@ -1,0 +1,174 @@
+import type { PlenaryClient } from '../../client/client';
+import { rulesRequested } from '../../features/hosting/hosting.actions';
+import {
+  changeSurfaceRequested,
+  muteOwnShareAudioRequested,
+  muteShareAudioRequested,
+  muteShareRequested,
+  optimizeShareRequested,
+  pauseShareRequested,
+  resumeShareRequested,
+  startShareRequested,
+  stopShareOfRequested,
+  stopShareRequested,
+  viewShareRequested,
+} from '../../features/sharing/sharing.actions';
+import {
+  selectCanShare,
+  selectIsSharing,
+  selectShares,
+} from '../../features/sharing/sharing.selectors';
+import { PlenaryError, refusal } from '../../protocol/error';
+import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
+import { userOfStream } from '../../protocol/streamKey';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import type { ShareLockMode, SharePrivilege } from '../../protocol/vocabulary/sharing';
+import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+import { readLayer } from '../elements/stage';
+import type { ShareLimits } from '../shareLimits';
+import { showShareIn } from '../showShareIn';
+import {
+  lockOfPrivilege,
+  publicOwnShare,
+  publicShareLock,
+  publicSharePrivilege,
+  publicShares,
+  type PublicOwnShare,
+  type PublicShare,
+} from '../shareShapes';
+import { done, type Core } from './operation';
+
+/** How a share starts. @source sdk (ScreenShareOption) */
+export interface PublicShareOptions {
+  /** Emit `share-can-see-screen` when the first person sees it. */
+  readonly requestReadReceipt?: boolean;
+  /** Optimize it for shared video; refused where several people may share at once. */
+  readonly optimizedForSharedVideo?: boolean;
+}
+
+/**
+ * The own share, and those of others. Each operation throws a PlenaryError with the documented
+ * reason.
+ */
+export interface SharingOperations {
+  /** The own share. */
+  info(): PublicOwnShare;
+  /** The shares of others, in the order of the roster. */
+  list(): readonly PublicShare[];
+  /** Opens the browser's picker: call it in a user gesture. */
+  start(options?: PublicShareOptions): Promise<void>;
+  /** Shares a camera in place of a screen: an id, or 'default'. */
+  startCamera(cameraId: string, options?: PublicShareOptions): Promise<void>;
+  /** Others keep its last picture. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+  /** Shares something else without an end in between: what the person picks, or a camera. */
+  change(cameraId?: string): Promise<void>;
+  /** Only while sharing, and not where several people may share at once. */
+  optimizeForSharedVideo(isOn: boolean): Promise<void>;
+  isSupportOptimizedForSharedVideo(): boolean;
+  /** Leaves the sound out of the own share, or with `userId` does not play another's. */
+  muteAudio(userId?: number): Promise<void>;
+  unmuteAudio(userId?: number): Promise<void>;
+  /** Stops receiving another's share. */
+  hide(userId: number): Promise<void>;
+  /** Receives a share, hidden or not, and settles with its first picture; fails after 60 s. */
+  view(userId: number): Promise<void>;
+  /**
+   * Receives another's share in at most this quality: 0 90p, 1 180p, 2 360p, 3 720p, 4 as it is
+   * sent. A small player asks for less by itself.
+   */
+  setViewQuality(userId: number, videoQuality: number): Promise<void>;
+  /** As a host or co-host: ends another's share. */
+  stopOf(userId: number): Promise<void>;
+  /** Who may share: only hosts, one person at a time, or several. */
+  privilege(): SharePrivilege;
+  setPrivilege(privilege: SharePrivilege): Promise<void>;
+  /** As `privilege`, and it tells whose place may be taken: 'host grab' or 'anyone grab'. */
+  lockMode(): ShareLockMode;
+  setLockMode(mode: ShareLockMode): Promise<void>;
+  /** Whether only hosts may share. */
+  isLocked(): boolean;
+  lock(isLocked: boolean): Promise<void>;
+  /**
+   * Whether {@link showSelf} takes a video element; it takes a canvas otherwise.
+   *
+   * @source media 5 (the target)
+   */
+  isShownInVideoElement(): boolean;
+  /** Shows the own share in a video element or canvas until the result is called. */
+  showSelf(target: HTMLVideoElement | HTMLCanvasElement): () => void;
+}
+
+type OwnShare = Pick<PlenaryClient, 'ownShare'>;
+const hasTracks = (): boolean => 'MediaStreamTrackProcessor' in globalThis;
+
+const showSelf =
+  ({ ownShare, read }: OwnShare & Core): SharingOperations['showSelf'] =>
+  (target) => {
+    const isVideo = 'srcObject' in target;
+    if (isVideo !== hasTracks())
+      throw new PlenaryError(
+        refusal(
+          'INVALID_PARAMETERS',
+          isVideo ? sharingTexts.canvasRequired : sharingTexts.videoElementRequired,
+        ),
+      );
+    if (!selectIsSharing(read()))
+      throw new PlenaryError(refusal('INVALID_OPERATION', sharingTexts.targetNotSharing));
+    return showShareIn(target, ownShare);
+  };
+
+/** Operations of sharing. @source media 4, media 5 */
+export const sharingOperations = ({
+  perform,
+  read,
+  ownShare,
+  limits,
+}: Core & OwnShare & { readonly limits: ShareLimits }): SharingOperations => {
+  const muteAudio = (isMuted: boolean, userId: number | undefined) =>
+    done(
+      perform(
+        userId === undefined
+          ? muteOwnShareAudioRequested({ isMuted })
+          : muteShareAudioRequested({ userId, isMuted }),
+      ),
+    );
+  const setLockMode = async (mode: ShareLockMode) =>
+    done(perform(rulesRequested(rulesOfShareLock[mode])));
+  return {
+    info: () => publicOwnShare(read()),
+    list: () => publicShares(read()),
+    start: (options = {}) => done(perform(startShareRequested(options))),
+    startCamera: (secondaryCameraId, options = {}) =>
+      done(perform(startShareRequested({ ...options, secondaryCameraId }))),
+    pause: () => done(perform(pauseShareRequested())),
+    resume: () => done(perform(resumeShareRequested())),
+    stop: () => done(perform(stopShareRequested())),
+    change: (secondaryCameraId) => done(perform(changeSurfaceRequested({ secondaryCameraId }))),
+    optimizeForSharedVideo: (isOn) => done(perform(optimizeShareRequested({ isOn }))),
+    isSupportOptimizedForSharedVideo: () => selectCanShare(read()),
+    muteAudio: (userId) => muteAudio(true, userId),
+    unmuteAudio: (userId) => muteAudio(false, userId),
+    hide: (userId) => done(perform(muteShareRequested({ userId, isMuted: true }))),
+    view: (userId) => done(perform(viewShareRequested({ userId }))),
+    setViewQuality: async (userId, videoQuality) => {
+      const layer = readLayer(videoQuality);
+      if (layer === undefined)
+        throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
+      if (!selectShares(read()).some((stream) => userOfStream(stream) === userId))
+        throw new PlenaryError(refusal('INVALID_OPERATION', sharingTexts.targetNotSharing));
+      limits.limit(userId, layer);
+    },
+    stopOf: (userId) => done(perform(stopShareOfRequested({ userId }))),
+    privilege: () => publicSharePrivilege(read()),
+    setPrivilege: (privilege) => setLockMode(lockOfPrivilege[privilege]),
+    lockMode: () => publicShareLock(read()),
+    setLockMode,
+    isLocked: () => publicSharePrivilege(read()) === 'OnlyHost',
+    lock: (isLocked) => done(perform(rulesRequested({ bLockShare: isLocked }))),
+    isShownInVideoElement: hasTracks,
+    showSelf: showSelf({ ownShare, perform, read }),
+  };
+};

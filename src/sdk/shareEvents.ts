@@ -1,0 +1,26 @@
+import type { SharePrivilege } from '../protocol/vocabulary/sharing';
+import type { PublicOwnShare, PublicShare } from './shareShapes';
+
+/** Events of sharing. @source media 3, media 4 */
+export interface ShareEvents {
+  /** The own share started, paused, resumed, ended, or shows something else. */
+  readonly 'share-changed': PublicOwnShare;
+  /** Others started or ended shares, or changed what goes along. */
+  readonly 'shares-changed': readonly PublicShare[];
+  /** The pictures of another's share have another size, in pixels. */
+  readonly 'share-size-changed': {
+    readonly userId: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** Somebody took the place of the own share, or a host ended it. */
+  readonly 'share-taken': {
+    readonly because: 'grabbed' | 'stopped';
+    readonly senderName: string;
+  };
+  /** The first person sees the own share, if it started with `requestReadReceipt`. */
+  readonly 'share-can-see-screen': { readonly userId: number };
+  /** The people who see the own share. */
+  readonly 'share-viewers-changed': readonly number[];
+  readonly 'share-privilege-changed': SharePrivilege;
+}

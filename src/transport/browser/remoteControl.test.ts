@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createRemoteControl } from './remoteControl';
+
+const link = 'plenary-agent://pair?gateway=g&token=t';
+const page: { focus: boolean } = { focus: true };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page.focus = true;
+  jest.spyOn(document, 'hasFocus').mockImplementation(() => page.focus);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** What a launch has found so far. */
+const launch = () => {
+  const found: { status?: string } = {};
+  void createRemoteControl(window)
+    .launch(link)
+    .then((status) => Object.assign(found, { status }));
+  return found;
+};
+const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src);
+
+test('an agent that takes the focus is installed', async () => {
+  const found = launch();
+  expect(frames()).toEqual([link]);
+  await jest.advanceTimersByTimeAsync(110);
+  page.focus = false;
+  await jest.advanceTimersByTimeAsync(14);
+  expect(found.status).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect([found.status, frames()]).toEqual(['installed', []]);
+});
+
+test('without one the page keeps the focus for half a second', async () => {
+  const found = launch();
+  await jest.advanceTimersByTimeAsync(499);
+  expect(found.status).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect([found.status, frames()]).toEqual(['uninstalled', []]);
+});
+
+test('a page without the focus does not know', async () => {
+  page.focus = false;
+  const found = launch();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([found.status, frames()]).toEqual(['unknown', []]);
+});

@@ -1,0 +1,112 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  selectMarks,
+  selectPointers,
+  selectStroke,
+} from '../../features/annotation/annotation.selectors';
+import type { DrawnMark, Pointer } from '../../features/annotation/annotation.state';
+import { frameHeight } from '../../features/annotation/markShape.rules';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { frameUnits } from '../../protocol/limits';
+import { useSelect } from '../client/client';
+import { useNameOf } from '../participants/useNameOf';
+import type { Rectangle } from '../sharing/zoom';
+import { useAnnotationStyles } from './annotation.styles';
+import { MarkView } from './MarkView';
+
+const PointerView = ({
+  pointer,
+  aspect,
+}: {
+  readonly pointer: Pointer;
+  readonly aspect: number;
+}) => {
+  const name = useNameOf(pointer.userId);
+  const x = (pointer.x / frameUnits) * frameHeight * aspect;
+  const y = (pointer.y / frameUnits) * frameHeight;
+  return (
+    <g>
+      <circle cx={x} cy={y} r={22} fill="#e5484d" fillOpacity={0.35} />
+      <circle cx={x} cy={y} r={8} fill="#e5484d" stroke="#ffffff" strokeWidth={2} />
+      <text
+        x={x}
+        y={y + 46}
+        fontSize={22}
+        textAnchor="middle"
+        fill="#ffffff"
+        stroke="#1c1c1f"
+        strokeWidth={4}
+        paintOrder="stroke"
+      >
+        {name}
+      </text>
+    </g>
+  );
+};
+
+/** Says who drew last on a share, and what was written. */
+const LastMark = ({ mark: { userId, text } }: { readonly mark: DrawnMark }) => {
+  const { t } = useTranslation('panels');
+  const name = useNameOf(userId);
+  // Readers say what comes into a region, and nothing of what it begins with.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  if (!isThere) return null;
+  return text === undefined ? t('annotation.by', { name }) : t('annotation.wrote', { name, text });
+};
+
+/** The marks on a share and where people point, over its picture. */
+export const MarkLayer = ({
+  shareOf,
+  picture,
+  children,
+  hasDraft = false,
+}: {
+  readonly shareOf: number;
+  readonly picture: Rectangle;
+  /** What is being drawn. */
+  readonly children?: ReactNode;
+  /** Whether the own stroke is among it. */
+  readonly hasDraft?: boolean;
+}) => {
+  const styles = useAnnotationStyles();
+  const { t } = useTranslation('panels');
+  const marks = useSelect((state) => selectMarks(state, shareOf));
+  const pointers = useSelect(selectPointers);
+  const stroke = useSelect(selectStroke);
+  const own = useSelect(selectOwnUserId);
+  const { x, y, width, height } = picture;
+  const aspect = width / height;
+  const last = marks.at(-1);
+  const texts = marks.flatMap(({ text = '' }) => (text === '' ? [] : [text]));
+  const seen = marks.filter(
+    (mark) => !(hasDraft && stroke && mark.userId === own && mark.no >= stroke.from),
+  );
+  return (
+    <>
+      <svg
+        className={styles.layer}
+        role="img"
+        aria-label={t('annotation.count', { count: marks.length })}
+        aria-description={texts.length > 0 ? texts.join('\n') : undefined}
+        style={{ left: x, top: y, width, height }}
+        viewBox={`0 0 ${frameHeight * aspect} ${frameHeight}`}
+        preserveAspectRatio="none"
+      >
+        {seen.map((mark) => (
+          <MarkView key={`${mark.userId} ${mark.no}`} mark={mark} aspect={aspect} />
+        ))}
+        {pointers.map((pointer) =>
+          pointer.shareOf === shareOf && pointer.userId !== own ? (
+            <PointerView key={pointer.userId} pointer={pointer} aspect={aspect} />
+          ) : null,
+        )}
+        {children}
+      </svg>
+      <span className="visually-hidden" role="status">
+        {last && last.userId !== own && <LastMark mark={last} />}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Tiles that have no room for all tools beside their own buttons. */
+const narrow = '@container (max-width: 799px)';
+
+/** Dark in every theme, as the tiles are. */
+export const useAnnotationStyles = makeStyles({
+  layer: { position: 'absolute', zIndex: 2, pointerEvents: 'none', overflow: 'visible' },
+  pad: {
+    position: 'absolute',
+    zIndex: 3,
+    touchAction: 'none',
+    cursor: 'crosshair',
+    outlineStyle: 'none',
+    ':focus-visible': { boxShadow: 'inset 0 0 0 3px #ffffff, inset 0 0 0 5px #0f548c' },
+  },
+  field: {
+    position: 'absolute',
+    zIndex: 4,
+    maxWidth: '60%',
+    padding: '4px 8px',
+    border: '1px solid #ffffff',
+    borderRadius: '6px',
+    color: '#ffffff',
+    backgroundColor: 'rgba(16, 16, 20, 0.9)',
+    fontSize: tokens.fontSizeBase400,
+    fontFamily: 'inherit',
+  },
+  tools: {
+    position: 'absolute',
+    zIndex: 4,
+    insetBlockStart: '8px',
+    insetInlineStart: '8px',
+    maxWidth: 'calc(100% - 16px)',
+    boxSizing: 'border-box',
+    display: 'flex',
+    overflowX: 'auto',
+    // Its end is beside the buttons of the tile, or below them where there is no room.
+    [narrow]: { insetBlockStart: '46px' },
+    gap: '2px',
+    padding: '4px',
+    borderRadius: '8px',
+    color: '#ffffff',
+    backgroundColor: 'rgba(16, 16, 20, 0.9)',
+    // The theme's ring may be as dark as the bar.
+    '--colorStrokeFocus2': '#ffffff',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  tool: {
+    flexShrink: 0,
+    color: '#ffffff',
+    '& .fui-Button__icon': { color: '#ffffff' },
+    ':hover': { color: '#ffffff', backgroundColor: 'rgba(110, 110, 120, 0.95)' },
+    ':hover:active,:active:focus-visible': {
+      color: '#ffffff',
+      backgroundColor: 'rgba(110, 110, 120, 0.95)',
+    },
+    '&[aria-disabled="true"] .fui-Button__icon': { color: '#7d7d86' },
+    '&[aria-pressed="true"]': {
+      backgroundColor: '#0f6cbd',
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
+  },
+  // Always in reach, however far the others are scrolled.
+  close: { position: 'sticky', insetInlineEnd: '0', backgroundColor: '#101014' },
+  swatch: {
+    display: 'inline-block',
+    width: '16px',
+    height: '16px',
+    borderRadius: '50%',
+    border: '1px solid #8a8a94',
+    forcedColorAdjust: 'none',
+  },
+  own: {
+    position: 'relative',
+    width: '100%',
+    overflow: 'hidden',
+    borderRadius: '8px',
+    backgroundColor: '#26262b',
+  },
+  ownVideo: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+});

@@ -1,0 +1,129 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../effects/intent';
+import {
+  continueRemoteRequested,
+  giveUpRemoteRequested,
+  takeBackRequested,
+} from '../../features/remote-control/remoteControl.actions';
+import {
+  selectControlledSharers,
+  selectInputTo,
+  selectIsScreenControlled,
+  selectOwnScreenController,
+} from '../../features/remote-control/remoteControl.selectors';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import { useClient, useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { Notice, type NoticeTone } from '../kit/Notice';
+import { useNoticesStyles } from '../notices/notices.styles';
+import { useNameOf } from '../participants/useNameOf';
+import { RemoteRequest } from './RemoteRequest';
+import { useRemoteStyles } from './remoteControl.styles';
+
+interface RowProps {
+  readonly tone: NoticeTone;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly actions: readonly (readonly [label: string, makeIntent: () => Intent])[];
+}
+
+const Row = ({ tone, title, hint, actions }: RowProps) => {
+  const styles = useNoticesStyles();
+  const { perform, isPending } = usePerform();
+  return (
+    <div className={mergeClasses(styles.area, styles.row)}>
+      <Notice
+        className={styles.notice}
+        tone={tone}
+        title={title}
+        actions={actions.map(([label, makeIntent]) => (
+          <Button
+            key={label}
+            size="small"
+            disabledFocusable={isPending}
+            onClick={() => void perform(makeIntent())}
+          >
+            {label}
+          </Button>
+        ))}
+      >
+        {hint}
+      </Notice>
+    </div>
+  );
+};
+
+/**
+ * Any key in the page takes the screen back. Keys that the controller has the agent press in this
+ * very page count too, since a browser does not tell them from others. @decision
+ */
+const useTakeBackByKey = (isControlled: boolean): void => {
+  const client = useClient();
+  useEffect(() => {
+    if (!isControlled) return undefined;
+    const takeBack = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      client.perform(takeBackRequested()).catch(() => undefined);
+    };
+    window.addEventListener('keydown', takeBack, true);
+    return () => window.removeEventListener('keydown', takeBack, true);
+  }, [client, isControlled]);
+};
+
+const OwnScreen = ({ controller }: { readonly controller: number }) => {
+  const styles = useRemoteStyles();
+  const { t } = useTranslation('panels');
+  const name = useNameOf(controller);
+  const isControlled = useSelect(selectIsScreenControlled);
+  useTakeBackByKey(isControlled);
+  return (
+    <>
+      {isControlled && <div className={styles.frame} data-testid="controlled" aria-hidden />}
+      <Row
+        tone="warning"
+        title={t(isControlled ? 'remote.controlled' : 'remote.approved', { name })}
+        hint={isControlled ? t('remote.anyKey') : undefined}
+        actions={[[t('remote.takeBack'), takeBackRequested]]}
+      />
+    </>
+  );
+};
+
+const OthersScreen = ({ userId }: { readonly userId: number }) => {
+  const { t } = useTranslation('panels');
+  const name = useNameOf(userId);
+  const isControlling = useSelect(selectInputTo) === userId;
+  const isPaused = useSelect((state) => selectParticipant(state, userId)?.sharerPause === true);
+  const going = isControlling ? t('remote.escape') : undefined;
+  const giveUp = [t('remote.giveUp'), () => giveUpRemoteRequested({ userId })] as const;
+  const goOn = [t('remote.continue'), () => continueRemoteRequested({ userId })] as const;
+  return (
+    <Row
+      tone="info"
+      title={t(isControlling ? 'remote.controlling' : 'remote.mayControl', { name })}
+      hint={isPaused ? t('remote.paused') : going}
+      actions={isControlling || isPaused ? [giveUp] : [goOn, giveUp]}
+    />
+  );
+};
+
+/**
+ * Who asks for one's own screen, who controls it, with **Take back**, and whose screen one
+ * controls.
+ */
+export const RemoteRows = () => {
+  const controller = useSelect(selectOwnScreenController);
+  const sharers = useSelect(selectControlledSharers);
+  return (
+    <>
+      <RemoteRequest />
+      {controller !== 0 && <OwnScreen controller={controller} />}
+      {sharers.map((userId) => (
+        <OthersScreen key={userId} userId={userId} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { ownId } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { remotePasteLimit } from '../../protocol/limits';
+import { SharePlaceContext } from '../sharing/sharePlace';
+import { RemoteSurface } from './RemoteSurface';
+
+jest.setTimeout(30_000);
+
+const grace = 2 * ownId;
+
+describe('a controlled screen', () => {
+  const drawn = async () => {
+    const frame = { width: 1920, height: 1080 };
+    // Letterboxed: 400 x 225 in the middle of 400 x 300.
+    const place = {
+      box: { width: 400, height: 300 },
+      picture: { x: 0, y: 37.5, width: 400, height: 225 },
+      frame,
+    };
+    const client = await renderScreen(
+      <SharePlaceContext value={place}>
+        <RemoteSurface userId={grace} />
+      </SharePlaceContext>,
+      { actions: inside(3) },
+    );
+    const surface = screen.getByRole('application');
+    Object.assign(surface, { setPointerCapture: () => undefined });
+    /** jsdom has no pointer events of its own: what React reads of one is a mouse event's. */
+    const pointer = (type: string, clientX: number, clientY: number, buttonNumber = 0) =>
+      fireEvent(
+        surface,
+        new MouseEvent(type, { bubbles: true, clientX, clientY, button: buttonNumber }),
+      );
+    return { client, surface, pointer };
+  };
+
+  test('takes the pointer as places in its picture, without the bars beside it', async () => {
+    const { client, pointer } = await drawn();
+    pointer('pointermove', 200, 150);
+    pointer('pointerdown', 400, 37.5, 2);
+    pointer('pointerup', -50, 299, 2);
+    expect(client.inputs).toEqual([
+      { kind: 'move', x: 0.5, y: 0.5 },
+      { kind: 'press', button: 'right', x: 1, y: 0 },
+      { kind: 'release', button: 'right', x: 0, y: 1 },
+    ]);
+  });
+
+  test('takes the wheel in lines, and gathers what is less than one', async () => {
+    const { client, surface } = await drawn();
+    const turn = (deltaY: number, deltaMode = 0) =>
+      fireEvent.wheel(surface, { deltaY, deltaMode, clientX: 200, clientY: 150 });
+    turn(30);
+    expect(client.inputs).toEqual([]);
+    turn(30);
+    turn(-3, 1);
+    expect(client.inputs).toEqual([
+      { kind: 'wheel', dx: 0, dy: 1, x: 0.5, y: 0.5 },
+      { kind: 'wheel', dx: 0, dy: -2, x: 0.5, y: 0.5 },
+    ]);
+  });
+
+  test('takes all keys, and releases what is held when the focus leaves', async () => {
+    const { client, surface } = await drawn();
+    const key = (isDown: boolean, code: string, name: string) => ({
+      kind: 'key',
+      isDown,
+      code,
+      key: name,
+    });
+    fireEvent.keyDown(surface, { code: 'ShiftLeft', key: 'Shift' });
+    fireEvent.keyDown(surface, { code: 'KeyM', key: 'M' });
+    fireEvent.keyUp(surface, { code: 'KeyM', key: 'M' });
+    fireEvent.keyDown(surface, { code: 'Quote', key: 'Dead' });
+    fireEvent.blur(surface);
+    expect(client.inputs).toEqual([
+      key(true, 'ShiftLeft', 'Shift'),
+      key(true, 'KeyM', 'M'),
+      key(false, 'KeyM', 'M'),
+      key(false, 'ShiftLeft', 'Shift'),
+    ]);
+  });
+
+  test('takes pasted text, but not one that is too long', async () => {
+    const { client, surface } = await drawn();
+    const paste = (text: string) =>
+      fireEvent.paste(surface, { clipboardData: { getData: () => text } });
+    const isLeft = fireEvent.keyDown(surface, { code: 'KeyV', key: 'v', ctrlKey: true });
+    // The browser's own paste has the text.
+    expect(isLeft).toBe(true);
+    paste('pasted');
+    expect(client.inputs).toEqual([{ kind: 'paste', text: 'pasted' }]);
+    paste('x'.repeat(remotePasteLimit + 1));
+    expect(client.inputs).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This text is too long to paste.');
+    fireEvent.keyUp(surface, { code: 'ControlLeft', key: 'Control' });
+    expect(screen.getByRole('alert')).toBeVisible();
+    paste('short');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says where keys go while it has no focus', async () => {
+    const { client, surface } = await drawn();
+    const note = () => screen.queryByText(/Your keys go to Plenary now/);
+    expect(surface).toHaveFocus();
+    expect(note()).toBeNull();
+    fireEvent.keyDown(surface, { code: 'ShiftLeft', key: 'Shift' });
+    act(() => surface.blur());
+    expect(note()).toBeVisible();
+    expect(client.inputs.at(-1)).toMatchObject({ isDown: false, code: 'ShiftLeft' });
+    act(() => surface.focus());
+    expect(note()).toBeNull();
+  });
+
+  test('tells assistive technology how to leave it', async () => {
+    const { surface } = await drawn();
+    expect(surface).toHaveAccessibleDescription('Press Escape twice to stop.');
+  });
+
+  describe('from which a text is copied', () => {
+    const writeText = jest.fn<(text: string) => Promise<void>>();
+    beforeEach(() => {
+      writeText.mockReset().mockResolvedValue();
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      Reflect.deleteProperty(navigator, 'clipboard');
+    });
+    const copies = async (text: string | undefined) => {
+      const all = await drawn();
+      await act(async () => all.client.tellCopied(text));
+      return all;
+    };
+
+    test('gives it to the own clipboard', async () => {
+      await copies('copied');
+      expect(writeText.mock.calls).toEqual([['copied']]);
+      expect(screen.getByText("Copied from Grace Hopper's screen")).toBeVisible();
+    });
+
+    test('says a second copy as it says the first: once more, and for as long', async () => {
+      jest.useFakeTimers();
+      const later = (milliseconds: number) =>
+        act(async () => {
+          await jest.advanceTimersByTimeAsync(milliseconds);
+        });
+      const { client } = await copies('copied');
+      const note = () => screen.queryByText("Copied from Grace Hopper's screen");
+      const first = note();
+      expect(first).toBeVisible();
+      await later(4000);
+      await act(async () => client.tellCopied('copied again'));
+      // Readers say the same words again only in a new element.
+      expect(first).not.toBeInTheDocument();
+      await later(4000);
+      expect(note()).toBeVisible();
+      await later(1000);
+      expect(note()).toBeNull();
+    });
+
+    test('waits for a press where the browser wants one, and goes on', async () => {
+      writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+      const { surface } = await copies('copied');
+      act(() => surface.blur());
+      await act(async () => fireEvent.click(button('Copy')));
+      expect(writeText.mock.calls).toEqual([['copied'], ['copied']]);
+      expect(screen.getByText("Copied from Grace Hopper's screen")).toBeVisible();
+      expect(surface).toHaveFocus();
+    });
+
+    test('says that it is too long', async () => {
+      await copies(undefined);
+      expect(writeText).not.toHaveBeenCalled();
+      expect(screen.getByText(/is too long to bring here/)).toBeVisible();
+    });
+  });
+
+  test('is let go by a second Escape', async () => {
+    const { client, surface } = await drawn();
+    fireEvent.keyDown(surface, { code: 'Escape', key: 'Escape' });
+    fireEvent.keyUp(surface, { code: 'Escape', key: 'Escape' });
+    expect(performedTypes(client)).toEqual([]);
+    fireEvent.keyDown(surface, { code: 'Escape', key: 'Escape' });
+    // The answer settles.
+    await happen(client);
+    expect(performedTypes(client)).toEqual(['remoteControl/stopRemoteRequested']);
+    expect(client.inputs).toHaveLength(2);
+  });
+});

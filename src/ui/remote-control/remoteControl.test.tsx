@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { ok } from '../../kernel/result';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import {
+  agentMissed,
+  agentProbed,
+  inputClosed,
+  inputOpened,
+  remoteControlAsked,
+} from '../../features/remote-control/remoteControl.actions';
+import { shareStarted } from '../../features/sharing/sharing.actions';
+import { ownId } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from '../meeting/MeetingScreen';
+
+// Whole screens with menus: slow to search by role where the machine is busy.
+jest.setTimeout(30_000);
+
+const grace = 2 * ownId;
+const changed = (userId: number, changes: object) =>
+  rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
+const asks = remoteControlTold({ rev: 1, body: { op: 'request', SendUserID: grace } });
+const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
+
+/** The question about one's own screen, once its buttons take a press. */
+const armed = async (): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(button('Decline')).not.toHaveAttribute('aria-disabled', 'true'), {
+    timeout: 5000,
+  });
+  return dialog;
+};
+
+describe('the screen of a meeting', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('asks who shares, by name and with what it means; both answers weigh the same', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface: 'monitor' }), paired(true), asks);
+    const dialog = await armed();
+    expect(dialog).toHaveTextContent('Grace Hopper wants to control your screen');
+    expect(dialog).toHaveTextContent('click, and type on this computer');
+    expect(dialog).toHaveTextContent('The agent is ready.');
+    expect(button('Allow').className).toBe(button('Decline').className);
+    await userEvent.click(button('Allow'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'remoteControl/answerRemoteRequested',
+      payload: { userId: grace, agreed: true },
+    });
+  });
+
+  test('takes no press that was meant for what was there before, and no key', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface: 'monitor' }), paired(true));
+    const before = button('Participants');
+    before.focus();
+    await happen(client, asks);
+    await screen.findByRole('dialog');
+    fireEvent.click(button('Allow'));
+    fireEvent.click(button('Decline'));
+    expect(performedTypes(client)).toEqual([]);
+    await armed();
+    expect(before).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(performedTypes(client)).toEqual([]);
+  });
+
+  const pairing = {
+    link: 'plenary-agent://pair?gateway=g&token=t',
+    ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
+    download: 'https://meet.example/agent/plenary-agent.tgz',
+  };
+  /** The question after **Allow**, while the agent is not there. */
+  const allowed = async (link = pairing.link) => {
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: inside(3),
+      answer: () => ok({ ...pairing, link }),
+    });
+    await happen(client, shareStarted({ surface: 'monitor' }), asks);
+    await armed();
+    await userEvent.click(button('Allow'));
+    return client;
+  };
+
+  test('says whether the agent is installed, and where it is', async () => {
+    const client = await allowed();
+    expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
+    const download = screen.getByRole('link', { name: 'Download agent' });
+    expect(download).toHaveAttribute('href', pairing.download);
+    await happen(client, agentProbed({ status: 'installed' }));
+    expect(screen.getByText(/The agent is starting/)).toBeVisible();
+    await happen(client, agentProbed({ status: 'uninstalled' }));
+    expect(screen.getByText(/doesn't seem to be installed/)).toBeVisible();
+  });
+
+  test('shows the code and the token only while the share pauses', async () => {
+    const client = await allowed();
+    expect(screen.queryByText(pairing.token)).toBeNull();
+    await userEvent.click(button('Show code'));
+    expect(performedTypes(client).at(-1)).toBe('sharing/pauseShareRequested');
+    expect(await screen.findByRole('img', { name: 'QR code for the agent' })).toBeVisible();
+    expect(screen.getByText(pairing.token)).toBeVisible();
+    expect(screen.getByText(pairing.gateway)).toBeVisible();
+    await userEvent.click(button('Hide code'));
+    expect(screen.queryByText(pairing.token)).toBeNull();
+    expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested');
+    await userEvent.click(button('Show code'));
+    await happen(client, paired(true));
+    expect(performedTypes(client).slice(-3)).toEqual(
+      expect.arrayContaining([
+        'sharing/pauseShareRequested',
+        'sharing/resumeShareRequested',
+        'remoteControl/answerRemoteRequested',
+      ]),
+    );
+  });
+
+  test('uses no code with another prefix', async () => {
+    await allowed('https://elsewhere.example/pair?token=t');
+    expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy Link for the agent' })).toBeNull();
+  });
+
+  test('starts the agent at Allow, and answers once it is paired', async () => {
+    const client = await allowed();
+    expect(performedTypes(client)).toEqual(['remoteControl/launchAgentRequested']);
+    // Whoever watches the screen could take the agent's place.
+    expect(document.body.textContent).not.toContain('token=t');
+    expect(button('Copy Link for the agent')).toBeEnabled();
+    expect(screen.getByText(/It asks you once more on this computer/)).toBeVisible();
+    await happen(client, agentMissed());
+    expect(screen.getByText(/The agent hasn't answered/)).toBeVisible();
+    await happen(client, paired(true));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'remoteControl/answerRemoteRequested',
+      payload: { userId: grace, agreed: true },
+    });
+  });
+
+  test('offers only a refusal while a window is shared, and says why', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, shareStarted({ surface: 'window' }), asks);
+    await armed();
+    expect(button('Allow')).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByText('You can allow this only while you share your entire screen.'),
+    ).toBeVisible();
+    await userEvent.click(button('Decline'));
+    expect(client.performed.at(-1)).toMatchObject({ payload: { userId: grace, agreed: false } });
+  });
+
+  test('marks a controlled page, and takes the screen back by its button or any key', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(client, changed(ownId, { remoteControllerId: grace }));
+    expect(await screen.findByText('Grace Hopper can control your screen')).toBeVisible();
+    expect(screen.queryByTestId('controlled')).toBeNull();
+    await userEvent.keyboard('x');
+    expect(performedTypes(client)).toEqual([]);
+    await happen(client, changed(ownId, { bRemoteControlled: true }));
+    expect(screen.getByText('Grace Hopper is controlling your screen')).toBeVisible();
+    expect(screen.getByTestId('controlled')).toBeInTheDocument();
+    // Not a shortcut of the meeting any more.
+    await userEvent.keyboard('m');
+    expect(performedTypes(client)).toEqual(['remoteControl/takeBackRequested']);
+    await userEvent.click(button('Take back'));
+    expect(performedTypes(client)).toHaveLength(2);
+  });
+
+  test('tells everybody who controls a share', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    const bjorn = 3 * ownId;
+    await happen(client, changed(grace, { sharerOn: true, remoteControllerId: bjorn }));
+    expect(screen.queryByText(/Björn Þórsson is controlling/)).toBeNull();
+    await happen(client, changed(grace, { bRemoteControlled: true }));
+    expect(screen.getByText(/Björn Þórsson is controlling/)).toBeVisible();
+  });
+
+  test('offers to ask who shares, to ask no longer, and to give up', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    const press = async (name: string) => {
+      await userEvent.click(button('More for Grace Hopper'));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      return performedTypes(client).at(-1);
+    };
+    await happen(client, changed(grace, { sharerOn: true }));
+    expect(await press('Request remote control…')).toBe('remoteControl/remoteControlRequested');
+    await happen(client, remoteControlAsked({ userId: grace }));
+    expect(await screen.findByText(/Waiting for Grace Hopper to let you control/)).toBeVisible();
+    expect(await press('Cancel remote control request')).toBe(
+      'remoteControl/giveUpRemoteRequested',
+    );
+    await happen(client, changed(grace, { remoteControllerId: ownId }));
+    expect(await press('Give up remote control')).toBe('remoteControl/giveUpRemoteRequested');
+  });
+
+  test('lets a controller go on, and says how to stop', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    await happen(client, changed(grace, { sharerOn: true, remoteControllerId: ownId }));
+    expect(await screen.findByText("You can control Grace Hopper's screen")).toBeVisible();
+    await userEvent.click(button('Control'));
+    expect(performedTypes(client)).toEqual(['remoteControl/continueRemoteRequested']);
+    await happen(client, inputOpened({ userId: grace }));
+    expect(screen.getByText("You're controlling Grace Hopper's screen")).toBeVisible();
+    expect(screen.getByText('Press Escape twice to stop.')).toBeVisible();
+    expect(await screen.findByRole('application')).toHaveFocus();
+    await happen(client, inputClosed());
+    expect(screen.queryByRole('application')).toBeNull();
+    await happen(client, changed(grace, { sharerPause: true }));
+    expect(screen.getByText(/The share is paused. You can control it again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Control' })).toBeNull();
+  });
+});

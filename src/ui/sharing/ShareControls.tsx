@@ -1,0 +1,146 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { PeopleProhibitedRegular } from '@fluentui/react-icons/svg/people-prohibited';
+import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
+import { ResizeLargeRegular } from '@fluentui/react-icons/svg/resize-large';
+import { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit';
+import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { muteShareRequested } from '../../features/sharing/sharing.actions';
+import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+import { useClient } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { LeaveDialog } from '../meeting/leavePart';
+import { useShell } from '../meeting/shell';
+import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
+import { hasPictureWindow } from '../picture-in-picture/pictureWindow';
+import { useShareStyles } from './share.styles';
+import type { ZoomActions } from './useShareZoom';
+
+/** The people beside a share: in a strip, or hidden. */
+export interface PeopleStrip {
+  readonly isHidden: boolean;
+  readonly toggle: () => void;
+}
+
+/** What is seen of the share, and what changes it. */
+export interface ShareControlsProps {
+  readonly stream: StreamKey;
+  readonly actions: ZoomActions;
+  readonly isFitted: boolean;
+  readonly percent: number;
+  readonly strip: PeopleStrip;
+  /** A button is beside them, at the end. */
+  readonly hasNeighbour: boolean;
+}
+
+const ShareButton = ({
+  label,
+  icon,
+  onPress,
+}: {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly onPress: () => void;
+}) => (
+  <Button
+    appearance="subtle"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+  />
+);
+
+const ZoomGroup = ({
+  actions,
+  isFitted,
+  percent,
+}: Pick<ShareControlsProps, 'actions' | 'isFitted' | 'percent'>) => {
+  const styles = useShareStyles();
+  const { t, i18n } = useTranslation('meeting');
+  const inPercent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return (
+    <div className={styles.controls} data-controls role="group" aria-label={t('share.zoom')}>
+      <ShareButton
+        label={t('share.zoomOut')}
+        icon={<ZoomOutRegular />}
+        onPress={() => actions.step('out')}
+      />
+      <span className={styles.level} role="status">
+        {isFitted ? t('share.fitted') : inPercent.format(percent / 100)}
+      </span>
+      <ShareButton
+        label={t('share.zoomIn')}
+        icon={<ZoomInRegular />}
+        onPress={() => actions.step('in')}
+      />
+      <ShareButton
+        label={isFitted ? t('share.actual') : t('share.fit')}
+        icon={isFitted ? <ResizeLargeRegular /> : <ZoomFitRegular />}
+        onPress={() => (isFitted ? actions.zoomTo(100) : actions.fit())}
+      />
+    </div>
+  );
+};
+
+/**
+ * The buttons on the picture of a share: its zoom, who is beside it, and where it is seen.
+ * @decision Full screen is that of the page: notices, questions and the toolbar stay in sight.
+ */
+export const ShareControls = ({ stream, strip, hasNeighbour, ...zoom }: ShareControlsProps) => {
+  const styles = useShareStyles();
+  const { t, i18n } = useTranslation('meeting');
+  const client = useClient();
+  const { perform } = usePerform();
+  const { isFullScreen, toggleFullScreen, openDialog } = useShell();
+  return (
+    <>
+      <ZoomGroup {...zoom} />
+      <div
+        className={mergeClasses(styles.controls, styles.above, hasNeighbour && styles.beside)}
+        data-controls
+        role="group"
+        aria-label={t('share.view')}
+      >
+        <ShareButton
+          label={strip.isHidden ? t('share.showPeople') : t('share.hidePeople')}
+          icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}
+          onPress={strip.toggle}
+        />
+        <ShareButton
+          label={t('share.hide')}
+          icon={<EyeOffRegular />}
+          onPress={() =>
+            void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
+          }
+        />
+        {hasPictureWindow() && (
+          <ShareButton
+            label={t('share.popOut')}
+            icon={<PictureInPictureEnterRegular />}
+            onPress={() =>
+              void openPictureInPicture(client, i18n, {
+                onHandOver: () => openDialog(LeaveDialog),
+                shared: stream,
+              })
+            }
+          />
+        )}
+        {document.fullscreenEnabled && (
+          <ShareButton
+            label={isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+            icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+            onPress={toggleFullScreen}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import {
+  changeSurfaceRequested,
+  startShareRequested,
+} from '../../features/sharing/sharing.actions';
+import {
+  selectIsSharing,
+  selectMayStartShare,
+  selectSharing,
+} from '../../features/sharing/sharing.selectors';
+import { shareSurfaces, type ShareSurface } from '../../protocol/vocabulary/sharing';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { useShareMenuStyles } from './shareMenu.styles';
+
+const labels = {
+  monitor: 'shareMenu.screen',
+  window: 'shareMenu.window',
+  browser: 'shareMenu.tab',
+} as const;
+
+interface SurfaceRowProps {
+  /** What the picker begins with; absent where it decides that itself. */
+  readonly kind?: ShareSurface;
+  readonly onClose: () => void;
+}
+
+/** What is said of a sound; empty until it is known. */
+const useSound = (kind: ShareSurface | undefined): string => {
+  const { t } = useTranslation('panels');
+  const { surfaceSounds: sounds } = useSelect(selectSharing);
+  if (!sounds) return '';
+  const hasSound = kind ? sounds[kind] : shareSurfaces.some((each) => sounds[each]);
+  return hasSound ? t('shareMenu.sound') : t('shareMenu.silent');
+};
+
+/** One kind of surface, or whatever is picked, with what it carries. */
+const SurfaceRow = ({ kind, onClose }: SurfaceRowProps) => {
+  const { t } = useTranslation(['panels', 'meeting']);
+  const { perform } = usePerform();
+  const isSharing = useSelect(selectIsSharing);
+  const whyNotStart = useReason((state) => selectMayStartShare(state));
+  const reason = isSharing ? '' : whyNotStart;
+  const sound = useSound(kind);
+  const anything = isSharing ? t('meeting:share.change') : t('meeting:share.start');
+  const label = kind ? t(labels[kind]) : anything;
+  return (
+    <MenuItem
+      {...(sound !== '' && { subText: sound })}
+      disabled={reason !== ''}
+      title={reason}
+      onClick={() => {
+        onClose();
+        if (reason !== '') return;
+        const wish = { displaySurface: kind };
+        void perform(isSharing ? changeSurfaceRequested(wish) : startShareRequested(wish));
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+};
+
+/**
+ * What the browser's own picker can begin with, each with whether its sound can go along.
+ * @decision A picker that takes no hint has one row: two would open the same. A browser whose tabs
+ * have no sound has no tabs in its picker either.
+ */
+export const SurfaceRows = ({ onClose }: Pick<SurfaceRowProps, 'onClose'>) => {
+  const { t } = useTranslation('panels');
+  const styles = useShareMenuStyles();
+  const isSharing = useSelect(selectIsSharing);
+  const whyNotStart = useReason((state) => selectMayStartShare(state));
+  const { surfaceSounds: sounds, takesHint = true } = useSelect(selectSharing);
+  const title = isSharing ? t('shareMenu.instead') : whyNotStart || t('shareMenu.pick');
+  if (!takesHint) return <SurfaceRow onClose={onClose} />;
+  return (
+    <MenuGroup>
+      <MenuGroupHeader className={styles.title}>{title}</MenuGroupHeader>
+      {shareSurfaces
+        .filter((kind) => kind !== 'browser' || sounds?.browser === true)
+        .map((kind) => (
+          <SurfaceRow key={kind} kind={kind} onClose={onClose} />
+        ))}
+    </MenuGroup>
+  );
+};

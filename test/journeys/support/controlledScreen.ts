@@ -1,0 +1,146 @@
+/** A whole screen that somebody shares, and what it takes until another controls it. */
+import { eventually, patience } from './eventually';
+import { find, press } from './finders';
+import { startGateway, type Gateway } from './gateway';
+import { joinMeeting } from './meetingRoom';
+import { createdMeeting } from './meetings';
+import { leaveAll, seatPerson, type Person } from './people';
+import { sharedTile } from './sharing';
+import { boxOf } from './tiles';
+import { openX11, type TerminalProgram, type X11 } from './x11';
+
+/** What the agent asks the person at the computer. */
+export const agentQuestion = 'control this computer, with pointer';
+
+/** A place on the shared screen, in its pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is typed into the agent. */
+export interface AgentCode {
+  readonly address: string;
+  readonly token: string;
+}
+
+/** Ada shares her screen, whose upper part her browser covers, and Noah sees it. */
+export interface ControlledScreen {
+  readonly gateway: Gateway;
+  readonly x11: X11;
+  readonly ada: Person;
+  readonly noah: Person;
+  /** Noah asks for the control, and Ada allows it: her page waits for the agent. */
+  askForControl(): Promise<void>;
+  /** Shows on Ada's page what the agent pairs with. */
+  showCode(): Promise<AgentCode>;
+  /** Starts the agent in a terminal, and types the token; resolves once Noah controls. */
+  pairBy(code: AgentCode): Promise<TerminalProgram>;
+  /** The place on Noah's page of a point of the screen, while he controls it. */
+  placeOf(point: ScreenPoint): Promise<ScreenPoint>;
+  close(): Promise<void>;
+}
+
+const screenSize = { width: 1280, height: 960 };
+
+/** Chromium shares the whole screen without its picker. A fake prompt would pick a fake screen. */
+export const sharesScreen = {
+  grantsDevices: false,
+  flags: [
+    '--auto-select-desktop-capture-source=Entire screen',
+    '--window-position=0,0',
+    '--window-size=1280,750',
+  ],
+};
+
+const askForControl = async (ada: Person, noah: Person): Promise<void> => {
+  await press(noah.page, 'More for Ada');
+  await (await find(noah.page, { role: 'menuitem', name: 'Request remote control…' })).click();
+  // Its buttons wait for a moment.
+  await ada.page.waitForSelector('[role=dialog]:not(:has([aria-disabled=true]))', {
+    timeout: patience,
+  });
+  await press(ada.page, 'Allow');
+};
+
+const readCode = async ({ page }: Person, x11: X11): Promise<readonly string[]> => {
+  // The browser asks whether to open the agent, which nobody has registered here.
+  await x11.act('key', 'Escape');
+  await (await page.$('::-p-aria([name="Show code"][role="button"])'))?.click();
+  return page.$$eval('[role=dialog] svg[role=img] ~ div bdi', (facts) =>
+    facts.map(({ textContent }) => textContent ?? ''),
+  );
+};
+
+const showCode = async (ada: Person, x11: X11): Promise<AgentCode> => {
+  const [address, token] = await eventually(
+    () => readCode(ada, x11),
+    ({ length }) => length > 0,
+    { what: 'the code' },
+  );
+  if (!address || !token) throw new Error('There is no token');
+  return { address, token };
+};
+
+const pairBy = async ({ address, token }: AgentCode, x11: X11): Promise<TerminalProgram> => {
+  const agent = x11.startInTerminal(process.execPath, 'agent/main.mjs', '--gateway', address);
+  await agent.answer('Token: ', token);
+  await agent.answer('is not registered. Go on with', 'y');
+  await agent.answer(agentQuestion, 'y');
+  await eventually(
+    () => agent.said(),
+    (said) => said.includes('Noah controls this computer'),
+    { what: 'the control' },
+  );
+  return agent;
+};
+
+const placeOf = async ({ page }: Person, point: ScreenPoint): Promise<ScreenPoint> => {
+  const surface = await page.waitForSelector('[role=application]', { timeout: patience });
+  if (!surface) throw new Error('Nothing is controlled');
+  const box = await boxOf(surface);
+  const scale = Math.min(box.width / screenSize.width, box.height / screenSize.height);
+  return {
+    x: box.x + (box.width - screenSize.width * scale) / 2 + point.x * scale,
+    y: box.y + (box.height - screenSize.height * scale) / 2 + point.y * scale,
+  };
+};
+
+/** Seats both, and has Ada share her screen. */
+export const openControlledScreen = async (): Promise<ControlledScreen> => {
+  const gateway = await startGateway();
+  const x11 = await openX11(screenSize);
+  const seated: Person[] = [];
+  const close = async (): Promise<void> => {
+    try {
+      await leaveAll(seated);
+    } finally {
+      x11.close();
+      await gateway.stop();
+    }
+  };
+  const seat = async (options: Parameters<typeof seatPerson>[0]): Promise<Person> => {
+    const person = await seatPerson(options);
+    seated.push(person);
+    return person;
+  };
+  try {
+    const ada = await seat({ name: 'Ada', display: x11, height: 600, ...sharesScreen });
+    const noah = await seat({ name: 'Noah' });
+    const { number } = await createdMeeting(gateway.address);
+    await joinMeeting(ada, gateway, { number, devices: [] });
+    await joinMeeting(noah, gateway, { number, devices: [] });
+    await press(ada.page, 'Share screen');
+    await noah.page.waitForSelector(`${sharedTile}[data-video=on]`, { timeout: patience });
+    return {
+      ...{ gateway, x11, ada, noah, close },
+      askForControl: () => askForControl(ada, noah),
+      showCode: () => showCode(ada, x11),
+      pairBy: (code) => pairBy(code, x11),
+      placeOf: (point) => placeOf(noah, point),
+    };
+  } catch (cause) {
+    await close().catch(() => undefined);
+    throw cause;
+  }
+};
