@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
+import { eventually } from './support/eventually';
 import { find, isThere, press, waitForText, write } from './support/finders';
 import { useJourney } from './support/journey';
 import { joinMeeting, openPanel, tileOf } from './support/meetingRoom';
@@ -8,10 +9,13 @@ import type { Person } from './support/people';
 
 const card = { role: 'region', name: "You're the only one here" };
 
-/** The link that a page shows in its field of that name. */
+/** The link that a page shows in its field of that name, once it is whole. */
 const linkShownTo = async ({ page }: Person): Promise<string> => {
-  const field = await find(page, { role: 'textbox', name: 'Link' });
-  return field.evaluate((element) => (element as HTMLInputElement).value);
+  const read = async () => {
+    const field = await find(page, { role: 'textbox', name: 'Link' });
+    return field.evaluate((element) => (element as HTMLInputElement).value);
+  };
+  return eventually(read, (link) => link !== '', { what: 'a link' });
 };
 
 describe('a host who is alone invites somebody', () => {

@@ -11,7 +11,8 @@ import {
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { attributesChanged } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
-import { ok } from '../../kernel/result';
+import { ok, type Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
 import { joinSucceeded, lockRequested } from '../../features/meeting/meeting.actions';
 import {
   aPerson,
@@ -136,6 +137,27 @@ describe('inviting people', () => {
     await act(() => Promise.all(readMeeting.mock.results.map(({ value }) => value)));
     expect(field(own)).toBe(link);
     expect(screen.queryByText(/People need the passcode/)).toBeNull();
+  });
+
+  test('a host is shown no link, and can copy none, until it has the passcode', async () => {
+    let answer: (value: Result<typeof secret, Refusal>) => void = () => undefined;
+    await renderScreen(<MeetingScreen />, {
+      actions: inside(1),
+      services: {
+        ...hosting,
+        readHosted: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    const copying = within(own).getByText('Copy invitation');
+    expect(field(own)).toBe('');
+    expect(copying.closest('[inert]')).not.toBeNull();
+    await act(() => Promise.resolve(answer(ok(secret))));
+    await waitFor(() => expect(field(own)).toBe(`${link}#pwd=tea%20%26%207`));
+    expect(copying.closest('[inert]')).toBeNull();
   });
 
   test('a host who came with the passcode has it in the link, while the service does not answer', async () => {

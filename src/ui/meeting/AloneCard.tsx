@@ -16,7 +16,7 @@ export const AloneCard = () => {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isLocked = useSelect(selectIsLocked);
-  const { invitation, isPasscodeMissing } = useMeetingInvitation();
+  const { invitation, isPasscodeMissing, isAwaited } = useMeetingInvitation();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 ref={title} id={id} className={styles.title} tabIndex={-1}>
@@ -27,7 +27,7 @@ export const AloneCard = () => {
       ) : (
         <>
           <p className={styles.note}>{t('aloneText')}</p>
-          <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
+          <Invitation {...{ invitation, isPasscodeMissing, isAwaited }} />
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ const minuteFormat = (language: string) =>
 export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDialogStyles();
   const { t, i18n } = useTranslation('panels');
-  const { invitation, hostKey, duration, isPasscodeMissing } = useMeetingInvitation();
+  const { invitation, hostKey, duration, ...state } = useMeetingInvitation();
   const hostId = useSelect((state) => selectPeople(state).find(({ isHost }) => isHost)?.userId);
   const host = useNameOf(hostId ?? 0);
   const isWebinar = useSelect(selectIsWebinar);
@@ -46,7 +46,7 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
             ))}
         </dl>
         <CopyOutcome outcome={outcome} />
-        <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
+        <Invitation invitation={invitation} {...state} />
       </div>
     </Modal>
   );

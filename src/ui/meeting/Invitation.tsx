@@ -6,17 +6,18 @@ import { useCopy } from '../kit/useCopy';
 import { useInvitationStyles } from './invitation.styles';
 import type { MeetingInvitation } from './useMeetingInvitation';
 
-/** The link to select by hand, and the ways to send it. */
+/** The link to select by hand, and the ways to send it, once the link has its passcode. */
 export const Invitation = ({
   invitation,
   isPasscodeMissing,
-}: Pick<MeetingInvitation, 'invitation' | 'isPasscodeMissing'>) => {
+  isAwaited,
+}: Pick<MeetingInvitation, 'invitation' | 'isPasscodeMissing' | 'isAwaited'>) => {
   const styles = useInvitationStyles();
   const { t } = useTranslation('invite');
   const id = useId();
   const { outcome, copy } = useCopy();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} inert={isAwaited} aria-busy={isAwaited}>
       <label className={styles.label} htmlFor={id}>
         {t('link')}
       </label>
@@ -25,7 +26,7 @@ export const Invitation = ({
         className={styles.link}
         readOnly
         dir="ltr"
-        value={invitation.link}
+        value={isAwaited ? '' : invitation.link}
         onFocus={(event) => event.currentTarget.select()}
       />
       {isPasscodeMissing && <p className={styles.note}>{t('askPasscode')}</p>}

@@ -6,10 +6,10 @@ import { useMeetingInvitation } from './useMeetingInvitation';
 /** The link to this meeting, and the ways to hand it on. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('invite');
-  const { invitation, isPasscodeMissing } = useMeetingInvitation();
+  const { invitation, isPasscodeMissing, isAwaited } = useMeetingInvitation();
   return (
     <Modal title={t('title')} onClose={onClose}>
-      <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
+      <Invitation {...{ invitation, isPasscodeMissing, isAwaited }} />
     </Modal>
   );
 };

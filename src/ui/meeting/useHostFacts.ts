@@ -16,6 +16,8 @@ import { useSelect } from '../client/client';
 export interface HostFacts {
   readonly passcode: string;
   readonly hostKey: string;
+  /** The passcode is still being read. */
+  readonly isPasscodeAwaited: boolean;
 }
 
 /**
@@ -36,11 +38,11 @@ export const useHostFacts = (): HostFacts => {
   // This tab's token was just accepted; the stored one may have expired.
   const own = brought?.token || (record.value?.hostToken ?? '');
   const token = isControlling ? own : '';
-  const ask: ReadCall<HostFacts> = useCallback(
+  const ask: ReadCall<Pick<HostFacts, 'passcode' | 'hostKey'>> = useCallback(
     (signal) => readHosted(meetingNumber, token, signal),
     [readHosted, meetingNumber, token],
   );
-  const { value } = useRead(token === '' ? null : ask);
+  const { value, isReading } = useRead(token === '' ? null : ask);
   const known = value ?? {
     passcode: brought?.passcode || (record.value?.passcode ?? ''),
     hostKey: record.value?.hostKey ?? '',
@@ -48,5 +50,6 @@ export const useHostFacts = (): HostFacts => {
   return {
     passcode: isControlling ? known.passcode : '',
     hostKey: isFirstHost ? known.hostKey : '',
+    isPasscodeAwaited: known.passcode === '' && (isReading || record.isReading),
   };
 };

@@ -16,6 +16,8 @@ export interface MeetingInvitation {
   readonly duration: number | null;
   /** The meeting has a passcode that this person does not know, and must ask the host for. */
   readonly isPasscodeMissing: boolean;
+  /** Its link would still lack a passcode that is being read. */
+  readonly isAwaited: boolean;
 }
 
 const usualOptions = {
@@ -31,7 +33,7 @@ export const useMeetingInvitation = (): MeetingInvitation => {
   const topic = useSelect(selectTopic);
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
   const { value: summary } = useMeetingSummary(number);
-  const { passcode: known, hostKey } = useHostFacts();
+  const { passcode: known, hostKey, isPasscodeAwaited } = useHostFacts();
   const info = useSelect(selectDialIn);
   // Nobody can call the numbers of a simulation.
   const dialIn = useSelect(selectTelephony) === 'sip' ? info : null;
@@ -56,6 +58,7 @@ export const useMeetingInvitation = (): MeetingInvitation => {
         passcode === '' &&
         !isHost &&
         !options.isRegistrationRequired,
+      isAwaited: isPasscodeAwaited && !isWhole && !options.isRegistrationRequired,
     };
-  }, [invite, number, topic, summary, known, hostKey, isHost, dialIn]);
+  }, [invite, number, topic, summary, known, hostKey, isHost, dialIn, isPasscodeAwaited]);
 };
