@@ -40,7 +40,7 @@ export class BackgroundPreview {
 
   /** Pulls from a camera's stream. */
   read(frames: ReadableStream<VideoFrame>): void {
-    this.#reader.start(frames);
+    this.#reader.start({ captureId: 0, frames });
   }
 
   /** Takes a frame when there is no stream. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { FrameReader } from './frameReader';
 
 interface FakeFrame {
@@ -6,6 +6,11 @@ interface FakeFrame {
 }
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+let streams = 0;
+beforeEach(() => {
+  streams = 0;
+});
 
 /** A camera whose frames come when the test says so. */
 const aCamera = () => {
@@ -18,8 +23,9 @@ const aCamera = () => {
     },
     { highWaterMark: 0 },
   );
+  streams += 1;
   return {
-    frames: frames as unknown as ReadableStream<VideoFrame>,
+    stream: { captureId: streams, frames: frames as unknown as ReadableStream<VideoFrame> },
     isCancelled: () => source.isCancelled,
     give: async (): Promise<FakeFrame> => {
       const frame = { isClosed: false, close: () => void (frame.isClosed = true) };
@@ -39,7 +45,7 @@ const aReader = () => {
   const changes: string[] = [];
   const reader = new FrameReader(
     (frame) => void taken.push(frame),
-    (type) => void changes.push(type),
+    (type, captureId) => void changes.push(`${type} ${captureId}`),
   );
   return { reader, taken, changes };
 };
@@ -47,42 +53,43 @@ const aReader = () => {
 test('capture starts with the first frame, and stops with the stream', async () => {
   const { reader, taken, changes } = aReader();
   const camera = aCamera();
-  reader.start(camera.frames);
+  reader.start(camera.stream);
   expect(changes).toEqual([]);
   const frames = [await camera.give(), await camera.give()];
   expect(taken).toEqual(frames);
-  expect(changes).toEqual(['captureStarted']);
+  expect(changes).toEqual(['captureStarted 1']);
   reader.stop();
   await settle();
-  expect([camera.isCancelled(), changes]).toEqual([true, ['captureStarted', 'captureStopped']]);
+  expect([camera.isCancelled(), changes]).toEqual([true, ['captureStarted 1', 'captureStopped 1']]);
 });
 
 test('a stop before the first frame waits for it and closes it', async () => {
   const { reader, taken, changes } = aReader();
   const camera = aCamera();
-  reader.start(camera.frames);
+  reader.start(camera.stream);
   reader.stop();
   await settle();
   expect([camera.isCancelled(), changes]).toEqual([false, []]);
   const frame = await camera.give();
   expect([frame.isClosed, taken.length, camera.isCancelled()]).toEqual([true, 0, true]);
-  expect(changes).toEqual(['captureStopped']);
+  expect(changes).toEqual(['captureStopped 1']);
 });
 
 test('another camera takes over while the first frame of the old one is awaited', async () => {
-  const { reader, taken } = aReader();
+  const { reader, taken, changes } = aReader();
   const [first, second] = [aCamera(), aCamera()];
-  reader.start(first.frames);
-  reader.start(second.frames);
+  reader.start(first.stream);
+  reader.start(second.stream);
   const late = await first.give();
   const frame = await second.give();
   expect([late.isClosed, taken]).toEqual([true, [frame]]);
+  expect(changes).toEqual(['captureStopped 1', 'captureStarted 2']);
 });
 
 test('a camera that ends by itself stops the capture', async () => {
   const { reader, changes } = aReader();
   const camera = aCamera();
-  reader.start(camera.frames);
+  reader.start(camera.stream);
   await camera.end();
-  expect(changes).toEqual(['captureStopped']);
+  expect(changes).toEqual(['captureStopped 1']);
 });

@@ -1,3 +1,5 @@
+import type { CapturedStream } from '../../src/protocol/engine/video';
+
 /** A stream of the camera that is being read. */
 interface Reading {
   readonly reader: ReadableStreamDefaultReader<VideoFrame>;
@@ -12,24 +14,24 @@ interface Reading {
  */
 export class FrameReader {
   readonly #take: (frame: VideoFrame) => void;
-  readonly #changed: (type: 'captureStarted' | 'captureStopped') => void;
+  readonly #changed: (type: 'captureStarted' | 'captureStopped', captureId: number) => void;
   #reading: Reading | undefined;
   #isRunning = false;
 
   /** `changed` is called for the first frame, and for a stream that was released. */
   constructor(
     take: (frame: VideoFrame) => void,
-    changed: (type: 'captureStarted' | 'captureStopped') => void,
+    changed: (type: 'captureStarted' | 'captureStopped', captureId: number) => void,
   ) {
     this.#take = take;
     this.#changed = changed;
   }
 
   /** Starts with a stream of frames, or without one if the page sends frames one by one. */
-  start(frames: ReadableStream<VideoFrame> | undefined): void {
+  start(stream: CapturedStream | undefined): void {
     this.stop();
     this.#isRunning = true;
-    if (frames) void this.#read(frames);
+    if (stream) void this.#read(stream);
   }
 
   /** Takes a frame from the page. */
@@ -49,26 +51,26 @@ export class FrameReader {
     if (reading.isFlowing) cancel(reading);
   }
 
-  async #read(frames: ReadableStream<VideoFrame>): Promise<void> {
+  async #read({ frames, captureId }: CapturedStream): Promise<void> {
     const reading: Reading = { reader: frames.getReader(), isFlowing: false, isOver: false };
     this.#reading = reading;
     try {
       for (;;) {
         const { value, done } = await reading.reader.read();
         if (done) break;
+        if (!reading.isFlowing && !reading.isOver) this.#changed('captureStarted', captureId);
         this.#arrived(reading, value);
         if (reading.isOver) break;
       }
     } finally {
       cancel(reading);
       if (this.#reading === reading) this.stop();
-      this.#changed('captureStopped');
+      this.#changed('captureStopped', captureId);
     }
   }
 
   #arrived(reading: Reading, frame: VideoFrame): void {
     if (reading.isOver) return frame.close();
-    if (!reading.isFlowing) this.#changed('captureStarted');
     reading.isFlowing = true;
     this.#take(frame);
   }

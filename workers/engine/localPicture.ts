@@ -92,7 +92,7 @@ export class LocalPicture {
     }
     this.#reader = new FrameReader(
       (frame) => this.#arrived(frame),
-      (type) => post({ type, source }),
+      (type, captureId) => post({ type, source, captureId }),
     );
   }
 
@@ -107,10 +107,10 @@ export class LocalPicture {
         this.#show();
         this.sender.start(message.settings);
         // A page that sends frames one by one sends none while it is hidden.
-        if (message.frames && streamChannels[this.source].isSteady) this.#watch.start();
+        if (message.stream && streamChannels[this.source].isSteady) this.#watch.start();
         else this.#watch.stop();
         this.#resting?.start();
-        return this.#reader.start(message.frames);
+        return this.#reader.start(message.stream);
       case 'frame':
         return this.#reader.take(message.frame);
       case 'stopCapture':

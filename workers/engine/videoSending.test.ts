@@ -169,8 +169,8 @@ describe('a video sender', () => {
       side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
     side.environment.pass(9000);
     expect(silences()).toBe(0);
-    const frames = new ReadableStream<VideoFrame>();
-    side.engine.obey({ type: 'startCapture', source: 'camera', settings, frames });
+    const stream = { captureId: 1, frames: new ReadableStream<VideoFrame>() };
+    side.engine.obey({ type: 'startCapture', source: 'camera', settings, stream });
     side.environment.pass(2000);
     expect(silences()).toBe(0);
     side.environment.pass(7000);
@@ -179,17 +179,32 @@ describe('a video sender', () => {
       type: 'startCapture',
       source: 'camera',
       settings,
-      frames: new ReadableStream(),
+      stream: { captureId: 2, frames: new ReadableStream() },
     });
     side.engine.obey({ type: 'stopCapture', source: 'camera' });
     side.environment.pass(9000);
     expect(silences()).toBe(1);
   });
 
+  test('R14: waits twice as long for the first frame of a camera that gave none before', async () => {
+    const { side } = await sending([2]);
+    const silences = () =>
+      side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
+    for (const [index, checks] of [4, 7, 13].entries()) {
+      const stream = { captureId: index, frames: new ReadableStream<VideoFrame>() };
+      side.engine.obey({ type: 'startCapture', source: 'camera', settings, stream });
+      side.environment.pass(1000 * (checks - 1));
+      expect(silences()).toBe(index);
+      side.environment.pass(2000);
+      expect(silences()).toBe(index + 1);
+      side.engine.obey({ type: 'stopCapture', source: 'camera' });
+    }
+  });
+
   test('R14: takes no camera for silent because the worker did not run', async () => {
     const { side } = await sending([2]);
-    const frames = new ReadableStream<VideoFrame>();
-    side.engine.obey({ type: 'startCapture', source: 'camera', settings, frames });
+    const stream = { captureId: 1, frames: new ReadableStream<VideoFrame>() };
+    side.engine.obey({ type: 'startCapture', source: 'camera', settings, stream });
     const silences = () =>
       side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
     side.environment.freeze(60_000);

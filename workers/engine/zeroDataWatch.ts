@@ -1,4 +1,8 @@
-/** Checks in a row, one a second, that may find no data: after that the capture has failed. */
+/**
+ * Checks in a row, one a second, that may find no data: after that the capture has failed. Each
+ * capture in a row that gave nothing gets twice as many: a busy computer takes its time to open a
+ * device, and opening it again too soon would never end. @decision
+ */
 const mostSilentChecks = 3;
 
 /**
@@ -10,6 +14,7 @@ const mostSilentChecks = 3;
 export class ZeroDataWatch {
   readonly #found: () => void;
   #silentChecks: number | undefined;
+  #failures = 0;
 
   constructor(found: () => void) {
     this.#found = found;
@@ -23,6 +28,7 @@ export class ZeroDataWatch {
   /** Notes that data arrived. */
   heard(): void {
     this.#silentChecks = 0;
+    this.#failures = 0;
   }
 
   /** The capture ended as it should. */
@@ -34,8 +40,9 @@ export class ZeroDataWatch {
   check(): void {
     if (this.#silentChecks === undefined) return;
     this.#silentChecks += 1;
-    if (this.#silentChecks <= mostSilentChecks) return;
+    if (this.#silentChecks <= mostSilentChecks * 2 ** this.#failures) return;
     this.#silentChecks = undefined;
+    this.#failures += 1;
     this.#found();
   }
 }

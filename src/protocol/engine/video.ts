@@ -70,41 +70,48 @@ export interface SendingLimits {
   readonly layersOff: number;
 }
 
+/** What a worker reads frames from. */
+export interface CapturedStream {
+  /** Not used before by this page: an earlier stream may be released after a later one starts. */
+  readonly captureId: number;
+  /** It is transferred. */
+  readonly frames: ReadableStream<VideoFrame>;
+}
+
 /** Commands about one local video source. */
-export type ToPicture = { readonly source: PictureSource } &
-  /** `frames` is transferred. */
-  (
-    | {
-        readonly type: 'startCapture';
-        readonly settings: VideoCaptureSettings;
-        readonly frames?: ReadableStream<VideoFrame>;
-      }
-    /** Only without a frame stream; `frame` is transferred and closed by the worker. */
-    | { readonly type: 'frame'; readonly frame: VideoFrame }
-    | { readonly type: 'stopCapture' }
-    /**
-     * While paused the last picture stays, and the newest frame is kept back; until the capture
-     * stops, also if it starts later.
-     */
-    | { readonly type: 'pauseCapture'; readonly isPaused: boolean }
-    /**
-     * Sends frames through this processor, in place of one with the same id; `port` is transferred.
-     * With `isRequired`, no frame bypasses it, neither before it is ready nor after it fails.
-     */
-    | {
-        readonly type: 'useProcessor';
-        readonly processorId: string;
-        readonly port: MessagePort;
-        readonly isRequired: boolean;
-      }
-    | { readonly type: 'removeProcessor'; readonly processorId: string }
-    /** What a share shows, instead of what the worker sees; absent: as the worker sees it. */
-    | { readonly type: 'chooseContent'; readonly kind?: ContentKind }
-    /** Writes the frames as others get them; `pictures` is transferred. Absent: stops writing. */
-    | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
-    /** From the ladder. */
-    | ({ readonly type: 'limitSending' } & SendingLimits)
-  );
+export type ToPicture = { readonly source: PictureSource } & (
+  | {
+      readonly type: 'startCapture';
+      readonly settings: VideoCaptureSettings;
+      /** Absent if frames come one by one. */
+      readonly stream?: CapturedStream;
+    }
+  /** Only without a frame stream; `frame` is transferred and closed by the worker. */
+  | { readonly type: 'frame'; readonly frame: VideoFrame }
+  | { readonly type: 'stopCapture' }
+  /**
+   * While paused the last picture stays, and the newest frame is kept back; until the capture
+   * stops, also if it starts later.
+   */
+  | { readonly type: 'pauseCapture'; readonly isPaused: boolean }
+  /**
+   * Sends frames through this processor, in place of one with the same id; `port` is transferred.
+   * With `isRequired`, no frame bypasses it, neither before it is ready nor after it fails.
+   */
+  | {
+      readonly type: 'useProcessor';
+      readonly processorId: string;
+      readonly port: MessagePort;
+      readonly isRequired: boolean;
+    }
+  | { readonly type: 'removeProcessor'; readonly processorId: string }
+  /** What a share shows, instead of what the worker sees; absent: as the worker sees it. */
+  | { readonly type: 'chooseContent'; readonly kind?: ContentKind }
+  /** Writes the frames as others get them; `pictures` is transferred. Absent: stops writing. */
+  | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
+  /** From the ladder. */
+  | ({ readonly type: 'limitSending' } & SendingLimits)
+);
 
 /** To `video.worker`, which owns the video sockets, all encoders, decoders and canvases. */
 export type ToVideo =
@@ -157,7 +164,11 @@ export type FromVideo =
   /**
    * A capture's first frame came, or its stream was released; not sent when the page sends frames.
    */
-  | { readonly type: 'captureStarted' | 'captureStopped'; readonly source: PictureSource }
+  | {
+      readonly type: 'captureStarted' | 'captureStopped';
+      readonly source: PictureSource;
+      readonly captureId: number;
+    }
   /** A share is sent as this now; as text from its start. */
   | { readonly type: 'content'; readonly source: PictureSource; readonly kind: ContentKind }
   /** A share shows this now, at most once a second; undefined once nobody watches any more. */

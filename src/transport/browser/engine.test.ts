@@ -199,7 +199,7 @@ describe('a camera on its way to the worker', () => {
 
   test('is let go at once where its frames flow', async () => {
     const { engine, video, stops } = start();
-    video.say({ type: 'captureStarted', source: 'camera' });
+    video.say({ type: 'captureStarted', source: 'camera', captureId: 1 });
     await settle();
     engine.dispose();
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
@@ -211,7 +211,7 @@ describe('a camera on its way to the worker', () => {
     await settle();
     expect([stops, video.terminated]).toEqual([[], 0]);
     expect(video.types).toEqual(['startCapture', 'disconnect', 'stopCapture']);
-    video.say({ type: 'captureStopped', source: 'camera' });
+    video.say({ type: 'captureStopped', source: 'camera', captureId: 1 });
     await settle();
     expect([stops, video.terminated]).toEqual([['copy'], 1]);
   });

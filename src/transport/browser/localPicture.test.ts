@@ -48,18 +48,28 @@ describe('a surface that gives no first frame', () => {
     expect(captures()).toBe(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(captures()).toBe(2);
-    messages.tell({ type: 'captureStarted', source: 'share' });
+    messages.tell({ type: 'captureStarted', source: 'share', captureId: 2 });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(captures()).toBe(2);
     expect(copies.map(({ stops }) => stops)).toEqual([1, 0]);
   });
 
+  test('is captured anew although the worker releases the stream before', async () => {
+    const { messages, captures } = open('share');
+    await jest.advanceTimersByTimeAsync(400);
+    messages.tell({ type: 'captureStopped', source: 'share', captureId: 1 });
+    await jest.advanceTimersByTimeAsync(799);
+    expect(captures()).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(captures()).toBe(3);
+  });
+
   test('is given up after a while, as a window that is minimized', async () => {
     const { captures } = open('share');
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(captures()).toBe(6);
+    expect(captures()).toBe(8);
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(captures()).toBe(6);
+    expect(captures()).toBe(8);
   });
 
   test('is not captured anew once it has ended', async () => {

@@ -11,10 +11,12 @@ import { Processors } from './processors';
 
 /**
  * A surface that rests may have given its first frame before it was captured, and gives another to
- * whoever captures it anew: that is done after this wait, ms, and a few times. @decision
+ * whoever captures it anew: that is done after this wait, ms, and again after twice as long, because
+ * a busy browser may need more for its first frame. The last one is captured after 50 s, shortly
+ * before viewers give up. @decision
  */
 const firstFrameWait = 400;
-const mostCaptures = 6;
+const mostCaptures = 8;
 
 /** What reaches the video worker. */
 export interface VideoWorker {
@@ -34,6 +36,7 @@ export class LocalPicture {
   readonly processors: Processors;
   readonly #source: PictureSource;
   #stopFrames: StopFrames | undefined;
+  #captures = 0;
   /** The track to capture again with a replacement worker. */
   #captured: Captured | undefined;
   #isPaused = false;
@@ -112,17 +115,23 @@ export class LocalPicture {
   #capture(worker: VideoWorker, captured: Captured, number = 1): void {
     const source = this.#source;
     const { track, settings } = captured;
-    const taken = this.#taken(worker);
+    this.#captures += 1;
+    const captureId = this.#captures;
+    const taken = this.#taken(worker, captureId);
     const stopFrames = sendFrames(track, {
       taken,
       stream: (frames) => {
-        worker.send({ type: 'startCapture', source, settings, frames }, [frames]);
+        const stream = { captureId, frames };
+        worker.send({ type: 'startCapture', source, settings, stream }, [frames]);
         if (number === mostCaptures || streamChannels[source].isSteady) return;
-        const timer = setTimeout(() => {
-          if (this.#stopFrames !== stopFrames) return;
-          this.#leave();
-          this.#capture(worker, captured, number + 1);
-        }, firstFrameWait);
+        const timer = setTimeout(
+          () => {
+            if (this.#stopFrames !== stopFrames) return;
+            this.#leave();
+            this.#capture(worker, captured, number + 1);
+          },
+          firstFrameWait * 2 ** (number - 1),
+        );
         void taken.then(() => clearTimeout(timer));
       },
       single: () => worker.send({ type: 'startCapture', source, settings }),
@@ -131,11 +140,11 @@ export class LocalPicture {
     this.#stopFrames = stopFrames;
   }
 
-  #taken({ messages }: VideoWorker): Promise<void> {
+  #taken({ messages }: VideoWorker, captureId: number): Promise<void> {
     return new Promise((resolve) => {
       const stop = messages.add((message) => {
         if (message.type !== 'captureStarted' && message.type !== 'captureStopped') return;
-        if (message.source !== this.#source) return;
+        if (message.source !== this.#source || message.captureId !== captureId) return;
         stop();
         resolve();
       });
