@@ -66,6 +66,10 @@ export class CameraRate implements SendingRate {
     return { bitrate, frameRate: this.frameRate(settings.frameRate) };
   }
 
+  began(): void {
+    // Its encoders may have several frames at once.
+  }
+
   dropped(): void {
     // The next frame comes soon.
   }

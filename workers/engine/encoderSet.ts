@@ -49,6 +49,7 @@ export class EncoderSet {
   readonly #failures = new Map<VideoCodecId, number>();
   readonly #costs = new Map<VideoCodecId, number[]>();
   readonly #slow = new Set<VideoCodecId>();
+  #isClosed = false;
 
   constructor(options: EncoderSetOptions) {
     this.#options = options;
@@ -86,8 +87,11 @@ export class EncoderSet {
     this.#slow.clear();
   }
 
-  /** Runs exactly these encoders: closes others, creates new ones, reconfigures changed ones. */
-  arrange(shapes: readonly LayerShape[]): void {
+  /**
+   * Runs exactly these encoders: closes others, creates new ones, reconfigures changed ones.
+   * @returns whether one was closed since the last call, and with it what it was encoding
+   */
+  arrange(shapes: readonly LayerShape[]): boolean {
     for (const [layer, { encoder }] of this.#sending) {
       const wanted = shapes.find((shape) => shape.layer === layer);
       if (!wanted || !isSame(wanted, encoder.shape)) this.#close(layer);
@@ -97,6 +101,9 @@ export class EncoderSet {
       if (present) present.encoder.reshape(shape);
       else this.#open(shape);
     }
+    const isClosed = this.#isClosed;
+    this.#isClosed = false;
+    return isClosed;
   }
 
   /** Whether an encoder is to make a key frame. */
@@ -209,6 +216,7 @@ export class EncoderSet {
     const sending = this.#sending.get(layer);
     if (!sending) return;
     sending.encoder.close();
+    this.#isClosed = true;
     this.#sending.delete(layer);
   }
 }

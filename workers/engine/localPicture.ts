@@ -73,7 +73,7 @@ export class LocalPicture {
         ledger,
         isAwaited: () => this.sender.isAwaited,
         isSharp: () => shareRate.isSharp,
-        isHeldUp: () => shareRate.isHeldUp,
+        isHeldUp: () => shareRate.isHeldUp(environment.now()),
         repeated: (times) => shareRate.rest(times),
         take: (frame) => this.#pipeline.take(frame),
       });

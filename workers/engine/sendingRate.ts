@@ -66,7 +66,9 @@ export interface SendingRate {
   frameRate(full: number): number;
   /** The shape of a layer among those that are wanted. */
   shape(layer: Layer, wanted: SendingWish): RatedShape;
-  /** No encoder took the frame that it permitted. */
+  /** A frame that it permitted is given to the encoders, `now` in ms. */
+  began(now: number): void;
+  /** No encoder took that frame, or one was closed before it was ready. */
   dropped(): void;
   /** Whether a key frame may follow one that was made so long ago, ms. */
   mayRepeatKeyFrame(age: number): boolean;

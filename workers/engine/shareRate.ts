@@ -123,9 +123,9 @@ export class ShareRate implements SendingRate {
     return this.#isSharp && (!this.#hasLower || this.#repeats >= longRest);
   }
 
-  /** Whether a frame waits for the line. */
-  get isHeldUp(): boolean {
-    return this.#isWaiting;
+  /** Whether a frame waits for the line or the encoder, which may have dropped what it had. */
+  isHeldUp(now: number): boolean {
+    return this.#isWaiting && (this.#given === undefined || this.#isEncoding(now));
   }
 
   connect(socket: MediaSocket | undefined): void {
@@ -156,8 +156,7 @@ export class ShareRate implements SendingRate {
   }
 
   follow(load: Load, now: number): Verdict {
-    const isEncoding = this.#given !== undefined && now - this.#given < longestEncoding;
-    this.#isWaiting = isEncoding || !this.#isFree(load.socket);
+    this.#isWaiting = this.#isEncoding(now) || !this.#isFree(load.socket);
     if (this.#isWaiting) return { mayEncode: false, isChanged: false };
     const { width = firstBitrate } = load.socket.flow;
     this.#pixels = load.pixels;
@@ -172,8 +171,11 @@ export class ShareRate implements SendingRate {
     const bitrate = Math.max(leastBitrate, Math.round(usedShare[this.#kind] * width));
     const isResized = Math.abs(bitrate - this.#bitrate) > tolerance * this.#bitrate;
     if (isResized) this.#bitrate = bitrate;
-    this.#given = now;
     return { mayEncode: true, isChanged: isOther || isResized };
+  }
+
+  began(now: number): void {
+    this.#given = now;
   }
 
   /** @decision Text is read once it stands: more frames of its way there cost, and show nothing. */
@@ -199,6 +201,7 @@ export class ShareRate implements SendingRate {
 
   dropped(): void {
     this.#given = undefined;
+    this.#goOn();
   }
 
   /** A large frame is long on its way, and those who wait for it ask again. */
@@ -222,6 +225,10 @@ export class ShareRate implements SendingRate {
   #goOn(): void {
     if (this.#isWaiting && this.#given === undefined && this.#socket && this.#isFree(this.#socket))
       this.#freed();
+  }
+
+  #isEncoding(now: number): boolean {
+    return this.#given !== undefined && now - this.#given < longestEncoding;
   }
 
   #isFree({ flow, link, unanswered }: MediaSocket): boolean {

@@ -91,6 +91,30 @@ describe('a share', () => {
     expect(times()).toBe(2);
   });
 
+  test('is encoded again when its encoder is closed before the frame is ready', async () => {
+    const { side, socket, show, sent } = await aShare();
+    side.environment.heldEncodings = [];
+    await show();
+    // The newest picture waits for the encoder, and the surface rests.
+    await show();
+    side.environment.heldEncodings = undefined;
+    indicate(socket, { name: 'layersWanted', body: { layers: [3], codecs: [3] } });
+    await settle();
+    expect(sent()[0]?.codec).toBe(PacketCodec.h264);
+  });
+
+  test('is encoded again when its encoder gives nothing back', async () => {
+    const { side, show, pass, sent } = await aShare();
+    side.environment.heldEncodings = [];
+    await show();
+    await show();
+    side.environment.heldEncodings = undefined;
+    await pass(400);
+    expect(sent()).toEqual([]);
+    await pass(400);
+    expect(sent().length).toBeGreaterThan(0);
+  });
+
   test('is sent in parts, of which the line has no more than it can answer soon', async () => {
     const { side, show, answer, sent } = await aShare();
     side.environment.frameBytes = 40_000;

@@ -201,16 +201,15 @@ export class VideoSender {
     const { layers, bitrate, isKeyFrameWanted } = this.#encoders;
     const pixels = frame.displayWidth * frame.displayHeight;
     const hasQuantizer = this.#codec?.hasQuantizer === true;
-    const crowded = this.#crowded;
-    const highest = this.#offered(4);
     const load = {
-      ...{ socket, layers, highest, bitrate, crowded },
-      ...{ pixels, isKeyFrameWanted, hasQuantizer },
+      ...{ socket, layers, bitrate, pixels, isKeyFrameWanted, hasQuantizer },
+      ...{ highest: this.#offered(4), crowded: this.#crowded },
     };
     const { mayEncode, isChanged } = this.#options.rate.follow(load, now);
     if (isChanged) this.#arrange();
     if (!mayEncode) return this.#encoders.addDropped();
     this.#nextDue = Math.max(this.#nextDue + this.#interval, now);
+    this.#options.rate.began(now);
     if (!this.#encoders.encode(frame, now)) this.#options.rate.dropped();
   }
 
@@ -233,8 +232,9 @@ export class VideoSender {
   }
 
   #arrange(): void {
-    this.#encoders.arrange(this.#shapes());
+    const isClosed = this.#encoders.arrange(this.#shapes());
     this.#announce();
+    if (isClosed) this.#options.rate.dropped();
   }
 
   get #codec(): EncodableCodec | undefined {

@@ -46,7 +46,7 @@ describe('a surface that gives no first frame', () => {
     const { messages, captures } = open('share');
     await jest.advanceTimersByTimeAsync(399);
     expect(captures()).toBe(1);
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(2);
     expect(captures()).toBe(2);
     messages.tell({ type: 'captureStarted', source: 'share', captureId: 2 });
     await jest.advanceTimersByTimeAsync(60_000);
@@ -56,12 +56,20 @@ describe('a surface that gives no first frame', () => {
 
   test('is captured anew although the worker releases the stream before', async () => {
     const { messages, captures } = open('share');
-    await jest.advanceTimersByTimeAsync(400);
+    await jest.advanceTimersByTimeAsync(401);
     messages.tell({ type: 'captureStopped', source: 'share', captureId: 1 });
     await jest.advanceTimersByTimeAsync(799);
     expect(captures()).toBe(2);
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(2);
     expect(captures()).toBe(3);
+  });
+
+  test('is not captured anew by a page that was busy while the first frame came', async () => {
+    const { messages, captures } = open('share');
+    await jest.advanceTimersByTimeAsync(400);
+    messages.tell({ type: 'captureStarted', source: 'share', captureId: 1 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(captures()).toBe(1);
   });
 
   test('is given up after a while, as a window that is minimized', async () => {

@@ -124,11 +124,15 @@ export class LocalPicture {
         const stream = { captureId, frames };
         worker.send({ type: 'startCapture', source, settings, stream }, [frames]);
         if (number === mostCaptures || streamChannels[source].isSteady) return;
-        const timer = setTimeout(
+        const again = (): void => {
+          if (this.#stopFrames !== stopFrames) return;
+          this.#leave();
+          this.#capture(worker, captured, number + 1);
+        };
+        let timer = setTimeout(
           () => {
-            if (this.#stopFrames !== stopFrames) return;
-            this.#leave();
-            this.#capture(worker, captured, number + 1);
+            // A page that was busy first hears what the worker said meanwhile.
+            timer = setTimeout(again, 0);
           },
           firstFrameWait * 2 ** (number - 1),
         );
