@@ -49,7 +49,7 @@ const slowSteps = {
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
       env: { ...env, NODE_OPTIONS: roomForTheYoung },
       label: 'unit tests',
-      minutes: 25,
+      minutes: 35,
     }),
   'bench smoke': program('scripts/bench.mjs', '--smoke'),
   worlds: () => runWorlds({ label: 'worlds', minutes: 25 }),

@@ -60,18 +60,18 @@ const runOnPostgres = async (server) => {
   console.log('Running tests on PostgreSQL');
   // Some tests mostly wait for an unreachable database, so that more than two can run at once.
   const args = ['--maxWorkers', '3'];
-  return runJest(['postgres'], { args, env: server, show: true, minutes: 10 });
+  return runJest(['postgres'], { args, env: server, show: true, minutes: 20 });
 };
 
 const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
   // These tests mostly wait.
-  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 6 });
+  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 15 });
 };
 
 const runOnX11 = async (programs) => {
   console.log('Running tests of the agent on an X11 display');
-  return runJest(['agent'], { env: programs, show: true, minutes: 6 });
+  return runJest(['agent'], { env: programs, show: true, minutes: 15 });
 };
 
 /** Journeys that measure pictures and sound: browsers of other journeys would delay them. */
@@ -87,7 +87,7 @@ const runJourneys = async (browsers, part, share, ...args) => {
     env: browsers,
     part: part.replaceAll(' ', '-'),
     show: true,
-    minutes: 20,
+    minutes: 35,
   });
 };
 

@@ -27,15 +27,20 @@ export const countReport = (report) =>
       }
     : { passed: 0, failed: 1 };
 
-/** Returns the failures of a jest report, one line each: the path of the file and the full name of the test. */
+const hasFailed = ({ status }) => status === 'failed';
+const isUnrun = ({ status }) => status === 'pending' || status === 'todo';
+
+/**
+ * Returns the failures of a jest report, one line each: the path of the file and the full name of the test,
+ * also of one that was not run.
+ */
 const failuresOf = (report) =>
-  (report?.testResults ?? [])
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = relative(root, name);
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
-    });
+  (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => hasFailed(test) || isUnrun(test));
+    if (tests.length === 0) return status === 'failed' ? [file] : [];
+    return tests.map((test) => `${file}: ${test.fullName}${isUnrun(test) ? ' (not run)' : ''}`);
+  });
 
 /**
  * Runs the named jest projects to their end; resolves with counts, failures, output and seconds. `part` names
@@ -53,13 +58,12 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
   );
   const report = readReport(file);
   const { passed, failed } = countReport(report);
-  // Jest may fail without a failed test, for example because a handle is never closed.
-  return {
-    ...result,
-    passed,
-    failed: failed === 0 && result.code !== 0 ? 1 : failed,
-    failures: failuresOf(report),
-  };
+  const failures = failuresOf(report);
+  const isFine = failed === 0 && result.code === 0;
+  if (isFine || failures.length > 0) return { ...result, passed, failed, failures };
+  // Jest may fail without a failed test: a handle is never closed, or it ran for too long.
+  const end = `jest ended with ${result.code} (${projects.join(', ')}${part ? `, ${part}` : ''})`;
+  return { ...result, passed, failed: 1, failures: [end] };
 };
 
 /** Most objects of tests are short-lived: a larger young generation takes less time to collect. */
