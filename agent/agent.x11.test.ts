@@ -14,7 +14,7 @@ import {
   until,
 } from '../test/builders/anX11Display';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const middle = { x: 0.5, y: 0.5 };
 

@@ -13,7 +13,7 @@ import {
   until,
 } from '../test/builders/anX11Display';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('the consent of the person at the computer', () => {
   test('is asked in the terminal, and anything but yes is no', async () => {

@@ -10,7 +10,7 @@ import { logStart, packPiece } from '../src/protocol/action-log/container';
 import { openBytes } from '../src/support/log/openLog';
 import { sealFile } from '../workers/engine/log/sealedFile';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const fixture = 'test/vectors/action-log-2.plenarylog';
 const earlier = 'test/vectors/action-log-1.plenarylog';

@@ -4,7 +4,7 @@ import { testAccount } from '../../test/support/testAccount';
 import { useGateway } from '../../test/support/testGateway';
 import { signToken } from './security/signedToken';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 /** Ten seats at once for one address, and no more while a test runs. */

@@ -7,7 +7,7 @@ import { useGateway } from '../../test/support/testGateway';
 import { encodeEnvelope } from '../protocol/signal/envelope';
 import { evtOf } from '../protocol/signal/registry';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 let number = '';

@@ -3,7 +3,7 @@ import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPers
 import { useGateway } from '../../test/support/testGateway';
 import { signToken, tokenTime } from './security/signedToken';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const sdkKey = 'key-of-the-test';
 const sdkSecret = 'a secret of the test that is long enough';

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../test/support/testDatabase';
 import { readOptions, type GatewayOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let folder = '';

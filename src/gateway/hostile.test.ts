@@ -8,7 +8,7 @@ import { decodeEnvelope } from '../protocol/signal/envelope';
 import { sharingTexts } from '../protocol/vocabulary/sharingTexts';
 import { startGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway({ origins: ['https://friend.example'] });
 const meeting = useMeeting(gateway);

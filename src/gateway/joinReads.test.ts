@@ -11,7 +11,7 @@ import { registrations } from './database/schema';
 import { systemEnvironment } from './environment';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const dialect = new PgDialect();
 /** What joins read of: leases and reports have times of their own. */

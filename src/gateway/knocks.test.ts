@@ -9,7 +9,7 @@ import { evtOf, readIndication } from '../protocol/signal/registry';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
 import { signToken, tokenTime } from './security/signedToken';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Three meetings are taken hold of for one network while a test runs, and no more. */
 const few = { burst: 3, interval: 1e9 };

@@ -8,7 +8,7 @@ import { expect, jest, test } from '@jest/globals';
 import { lockFolder } from './database/folderLock';
 import { thisProcess } from './database/lockOwner';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** What a gateway with these settings prints as it ends. */
 const startWith = async (env: NodeJS.ProcessEnv): Promise<readonly [string, unknown]> => {

@@ -9,7 +9,7 @@ import { makePostgresPlace, onServer } from '../../test/support/testDatabase';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let where: Awaited<ReturnType<typeof makePostgresPlace>>;
 let line: DatabaseLine;

@@ -6,7 +6,7 @@ import type { Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let gateway: RunningGateway;

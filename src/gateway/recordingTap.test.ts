@@ -19,7 +19,7 @@ import { createOrigins } from './security/origins';
 import { openStorage, type Storage } from './storage';
 import { StreamCipher } from './telephony/streamCipher';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const used: { database?: Database; storage?: Storage; assembly?: Assembly; port: number } = {
   port: 0,

@@ -8,7 +8,7 @@ import { longestRemoval } from './database/removalStore';
 import { signToken } from './security/signedToken';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const account = { sdkKey: 'sdk-key-of-all', sdkSecret: 's'.repeat(32) };
 /** A token that proves an address. */

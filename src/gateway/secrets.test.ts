@@ -12,7 +12,7 @@ import { MediaTickets } from './security/tickets';
 import { testAccount } from '../../test/support/testAccount';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** A gateway whose every log line is kept, at the most talkative level. */
 const aTalkativeGateway = async (database: Database) => {

@@ -9,7 +9,7 @@ import { systemEnvironment } from './environment';
 import { readOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 const running: RunningGateway[] = [];

@@ -5,7 +5,7 @@ import { useGateway } from '../../test/support/testGateway';
 import { encodeMediaMessage } from '../protocol/channels/mediaControl';
 import { chatTextLimit, commandTextLimit } from '../protocol/limits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const much = { rate: 10_000, burst: 10_000 };
 const unhurried = { all: much, sendChat: much };

@@ -11,7 +11,7 @@ import { systemEnvironment } from './environment';
 import { stoppedAfter } from './instance/leases';
 import { startGateway, type RunningGateway } from './startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 beforeAll(async () => {

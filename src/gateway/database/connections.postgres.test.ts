@@ -7,7 +7,7 @@ import { MeetingStore } from './meetingStore';
 import { openDatabase, type Database } from './openDatabase';
 import { RemovalStore } from './removalStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let where: Awaited<ReturnType<typeof makePostgresPlace>>;
 const open: Database[] = [];

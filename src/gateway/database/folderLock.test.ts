@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { FolderInUseError, FolderLostError, lockFolder } from './folderLock';
 import { thisProcess, type LockOwner } from './lockOwner';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let root = '';
 beforeEach(async () => {

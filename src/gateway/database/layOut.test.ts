@@ -12,7 +12,7 @@ import { LayOutError, layOutApart } from './layOutApart';
 import { migrations } from './migrations';
 import { layOutDatabase, openDatabase, rowsOf } from './openDatabase';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folders: string[] = [];
 afterEach(async () => {

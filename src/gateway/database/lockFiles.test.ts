@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { lockFolder } from './folderLock';
 import { ForeignLockError } from './lockFiles';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let root = '';
 beforeEach(async () => {

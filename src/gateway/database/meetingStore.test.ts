@@ -7,7 +7,7 @@ import { openDatabase, type Database } from './openDatabase';
 import { HostVault } from '../security/hostSecrets';
 import { meetings } from './schema';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('stored meetings', () => {
   let where: TestPlace;

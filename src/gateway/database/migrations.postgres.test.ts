@@ -5,7 +5,7 @@ import { stepsUntil } from '../../../test/support/formerSchema';
 import { migrations } from './migrations';
 import { openDatabase, type Database } from './openDatabase';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { aPlace, open } = useTestPlaces();
 

@@ -9,7 +9,7 @@ import { migrations } from './migrations';
 import { RegistrationStore } from './registrationStore';
 import { RemovalStore } from './removalStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { aPlace, open } = useTestPlaces();
 

@@ -6,7 +6,7 @@ import type { ReportQuota } from './reportSpace';
 import { ReportStore, type NewReport } from './reportStore';
 import { reports } from './schema';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const clock = { now: 1_800_000_000_000 };
 let database: Database;

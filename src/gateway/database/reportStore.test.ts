@@ -7,7 +7,7 @@ import type { Database } from './openDatabase';
 import { ReportStore, type NewReport } from './reportStore';
 import { reportPieces, reports } from './schema';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const clock = { now: 1_800_000_000_000 };
 let database: Database;

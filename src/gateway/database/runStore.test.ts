@@ -7,7 +7,7 @@ import { MeetingStore } from './meetingStore';
 import type { Database } from './openDatabase';
 import { RunStore, type RunChange } from './runStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let store: RunStore;

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { PGlite } from '@electric-sql/pglite';
 import { vacuum } from './vacuum';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 test('SECURITY M11: the disk space of removed reports is used again', async () => {
   const engine = await PGlite.create();

@@ -3,7 +3,7 @@ import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayP
 import { restOf } from '../../../test/support/restCall';
 import { useGateway } from '../../../test/support/testGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 const call = restOf(gateway, '/api/v1/meetings');

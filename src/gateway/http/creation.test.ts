@@ -10,7 +10,7 @@ import type { Database } from '../database/openDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let gateway: RunningGateway;

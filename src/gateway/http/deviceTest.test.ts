@@ -8,7 +8,7 @@ import {
   testUploadLimit,
 } from '../../protocol/testLimits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const none = { burst: 1e6, interval: 1 };
 const open = { byMeetingAndAddress: none, byMeeting: none, byAddress: none };

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const staticFolder = mkdtempSync(join(tmpdir(), 'plenary-foreign-'));
 writeFileSync(join(staticFolder, 'index.html'), '<head><title>Plenary</title></head>');

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { startGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let folder = '';
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { guessing } from '../../../test/support/guessing';
 import { useGateway } from '../../../test/support/testGateway';
 import { panelist } from '../../protocol/http/panelists';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /**
  * Behind a proxy that says where people come from, with a third of the limits that a gateway has.

@@ -8,7 +8,7 @@ import type { Database } from '../database/openDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 import { simulatedNumbers } from '../telephony/dialInNumbers';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 const gateways: RunningGateway[] = [];

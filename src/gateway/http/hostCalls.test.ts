@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const few = { burst: 4, interval: 1e9 };
 const wide = { burst: 1e6, interval: 1 };

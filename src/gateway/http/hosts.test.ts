@@ -4,7 +4,7 @@ import { restOf } from '../../../test/support/restCall';
 import { useGateway } from '../../../test/support/testGateway';
 import { hostedMeeting } from '../../protocol/http/meetings';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 const startTime = Date.now() + 3 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayP
 import { accountToken } from '../../../test/support/testAccount';
 import { useGateway, useMeeting } from '../../../test/support/testGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway({ origins: ['https://friend.example'] });
 const meeting = useMeeting(gateway);

@@ -4,7 +4,7 @@ import { useGateway } from '../../../test/support/testGateway';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { readOptions } from '../options';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const metricsToken = 'a-metrics-token-of-the-test-0123456789';
 const gateway = useGateway();

@@ -4,7 +4,7 @@ import { restOf } from '../../../test/support/restCall';
 import { useGateway } from '../../../test/support/testGateway';
 import { panelist, panelistList, type Panelist } from '../../protocol/http/panelists';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 

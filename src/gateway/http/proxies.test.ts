@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/support/testDatabase';
 import { encodeText } from '../../protocol/channels/queries';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let direct: RunningGateway;

@@ -4,7 +4,7 @@ import { fewGuesses } from '../../../test/support/fewGuesses';
 import { useGateway } from '../../../test/support/testGateway';
 import { registrationList, registrationMade } from '../../protocol/http/registration';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway({
   attemptLimits: { ...fewGuesses, byAddress: { burst: 1e6, interval: 1 } },

@@ -14,7 +14,7 @@ import { registrations } from '../database/schema';
 import { signToken, tokenTime } from '../security/signedToken';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let gateway: RunningGateway;

@@ -12,7 +12,7 @@ import { signToken, tokenTime } from '../security/signedToken';
 import { testAccount } from '../../../test/support/testAccount';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { sdkKey, sdkSecret } = testAccount;
 const day = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { useGateway } from '../../../test/support/testGateway';
 import { testPaths } from '../../protocol/http/deviceTest';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 const own = 'Host: localhost';

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../test/support/testDatabase';
 import { readOptions } from '../options';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 const gateways: RunningGateway[] = [];

@@ -6,7 +6,7 @@ import { SecretHashes } from '../security/passcode';
 import type { HostKeyAnswer } from '../meeting/commandNeeds';
 import { HostKeys } from './hostKeys';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const often = { rate: 1000, burst: 1000 };
 const gateway = useGateway({ trustedProxies: 1, allowances: { all: often, claimHost: often } });

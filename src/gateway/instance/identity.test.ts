@@ -8,7 +8,7 @@ import { mediaPath } from '../../protocol/channels/queries';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 

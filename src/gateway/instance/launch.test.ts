@@ -6,7 +6,7 @@ import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { ClientType, Role } from '../../protocol/vocabulary/roles';
 import { signToken } from '../security/signedToken';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway({ region: 'eu-central' });
 

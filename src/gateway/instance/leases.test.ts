@@ -8,7 +8,7 @@ import { RemovalStore } from '../database/removalStore';
 import { systemEnvironment } from '../environment';
 import { Leases, renewInterval, stoppedAfter, type ProbeAnswer } from './leases';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 let number = '';

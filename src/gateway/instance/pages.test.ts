@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const seatGrace = 60_000;
 let database: Database;

@@ -5,7 +5,7 @@ import { useGateway } from '../../../test/support/testGateway';
 import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import { decodeEnvelope, encodeEnvelope } from '../../protocol/signal/envelope';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 

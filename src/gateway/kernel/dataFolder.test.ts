@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { startGateway } from '../startGateway';
 import { DataFolderError, inDataFolder } from './dataFolder';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let root = '';
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { tickets as ticketsReply } from '../../protocol/signal/session';
 import { systemEnvironment } from '../environment';
 import { MediaTickets } from './tickets';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Resolves to 'open' or the close code, and closes an open socket. */
 const outcome = (ws: WebSocket): Promise<number | 'open'> =>

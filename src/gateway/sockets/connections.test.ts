@@ -6,7 +6,7 @@ import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayP
 import { useGateway } from '../../../test/support/testGateway';
 import { testPaths } from '../../protocol/http/deviceTest';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const warnings: { readonly msg: string }[] = [];
 /** A gateway that runs out after thirty connections, of which one address may have twenty. */

@@ -10,7 +10,7 @@ import { useGateway } from '../../../test/support/testGateway';
 import { mediaPath, signalPath, type MediaSocketType } from '../../protocol/channels/queries';
 import { testPaths } from '../../protocol/http/deviceTest';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 

@@ -12,7 +12,7 @@ import { signalPath } from '../../protocol/channels/queries';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { OpenSockets } from './openSockets';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** A socket that closes after the turn in which it is destroyed, as a real one does. */
 class Connection extends EventEmitter {

@@ -6,7 +6,7 @@ import { useGateway, useMeeting } from '../../../test/support/testGateway';
 import { CloseCode, mediaSocketType } from '../../protocol/channels/queries';
 import { tickets as ticketsReply, type Tickets } from '../../protocol/signal/session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const media = ['a', 'v', 's'] as const;
 

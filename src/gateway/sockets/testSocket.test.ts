@@ -7,7 +7,7 @@ import { CloseCode } from '../../protocol/channels/queries';
 import { testPaths, testSocketTypes } from '../../protocol/http/deviceTest';
 import { testFrameLimit, testFramesLimit } from '../../protocol/testLimits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = useGateway();
 const strict = useGateway({ testLimits: { byMeetingAndAddress: { burst: 3, interval: 1e9 } } });

@@ -4,7 +4,7 @@ import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { movableClock } from '../../../test/fakes/movableClock';
 import { useGateway } from '../../../test/support/testGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const environment = movableClock();
 const gateway = useGateway({ environment });

@@ -9,7 +9,7 @@ import type { Database } from '../database/openDatabase';
 import { startGateway } from '../startGateway';
 import { simulatedNumbers } from './dialInNumbers';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const house = createSipHouse();
 let database: Database;

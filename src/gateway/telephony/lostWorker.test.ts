@@ -11,7 +11,7 @@ import { startGateway, type RunningGateway } from '../startGateway';
 import { simulatedOffer } from './telephonyOffers';
 import { TelephonyWorker } from './telephonyWorker';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const workers: Worker[] = [];
 const warnings: (readonly [unknown, unknown])[] = [];

@@ -7,7 +7,7 @@ import type { Database } from '../database/openDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 import { simulatedNumbers } from './dialInNumbers';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const network = new CallersCarrier();
 let database: Database;

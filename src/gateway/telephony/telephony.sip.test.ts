@@ -9,7 +9,7 @@ import type { Database } from '../database/openDatabase';
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway } from '../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const house = createSipHouse();
 let database: Database;

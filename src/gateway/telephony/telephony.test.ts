@@ -14,7 +14,7 @@ import { startGateway, type RunningGateway } from '../startGateway';
 import { SimulatedCarrier } from './simulatedCarrier';
 import { simulatedOffer } from './telephonyOffers';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** People of this simulation do everything five times as quickly; sound keeps its pace. */
 const carrier = new RecordingCarrier(

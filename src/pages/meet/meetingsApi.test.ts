@@ -14,7 +14,7 @@ import {
 } from './meetingsApi';
 import { panelists } from './panelistsApi';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const gateway = startGateway();
 

@@ -44,7 +44,7 @@ import { createRecordedClient } from './recordedClient';
 import { createRecordedStore } from './recordedStore';
 
 // A whole meeting on two screens at once.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const place: { layout?: FakeLayout } = {};
 const originals = { Blob: globalThis.Blob };

@@ -5,7 +5,7 @@ import { useGateway } from '../../../../test/support/testGateway';
 import { reportList, reportPath, reportTaken } from '../../../protocol/http/reports';
 import { defaultReportLimits } from './limits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 /** As it is run, but for its sizes: all are as much smaller as the files of this test are. */

@@ -3,7 +3,7 @@ import { useGateway } from '../../../../test/support/testGateway';
 import { reportPath } from '../../../protocol/http/reports';
 import { runsPath } from '../../../protocol/http/runs';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 /** Behind a proxy that says where people come from, with the limits that the gateway has. */

@@ -9,7 +9,7 @@ import type { Database } from '../../database/openDatabase';
 import { readOptions, SettingError } from '../../options';
 import { startGateway, type RunningGateway } from '../../startGateway';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 const gateways: RunningGateway[] = [];

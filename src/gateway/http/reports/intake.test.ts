@@ -11,7 +11,7 @@ import { Metrics } from '../../metrics';
 import { ReportIntake } from './intake';
 import { defaultReportLimits } from './limits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let database: Database;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { systemEnvironment, type Environment } from '../../environment';
 import { startGateway, type RunningGateway } from '../../startGateway';
 import { reportPurgeInterval } from './intake';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const clock = { ahead: 0 };

@@ -3,7 +3,7 @@ import { aLogFile, reportBodies } from '../../../../test/builders/aReport';
 import { useGateway } from '../../../../test/support/testGateway';
 import { reportList, reportPath } from '../../../protocol/http/reports';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const gateway = useGateway({ supportToken });

@@ -8,7 +8,7 @@ import { csrfAnswer, errorLogPaths } from '../../../protocol/http/errorLogs';
 import { reportList, reportPath, reportTaken } from '../../../protocol/http/reports';
 import { errorReportThrottle, reportChunkSize } from '../../../protocol/limits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const lines: string[] = [];

@@ -5,7 +5,7 @@ import { reportList, reportPath, reportPieces, reportTaken } from '../../../prot
 import { reportChunkSize } from '../../../protocol/limits';
 import { sealMark } from '../../../protocol/action-log/sealMark';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const none = { burst: 1e6, interval: 1 };

@@ -9,7 +9,7 @@ import { createCertificate, type Certificate } from '../../../../test/support/si
 import { createSipHouse } from '../../../../test/support/sip/sipHouse';
 import { openTrunkProxy } from '../../../../test/support/sip/trunkProxy';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const root = join(__dirname, '../../../..');
 const transports = ['tcp', 'tls'] as const;

@@ -11,7 +11,7 @@ import { openTrunkProxy } from '../../../../test/support/sip/trunkProxy';
 import type { CallEvent } from '../carrier';
 
 // A call that nobody answers is given up after 32 s: a test has to see it.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const house = createSipHouse();
 afterEach(() => house.close());
