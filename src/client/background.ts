@@ -2,8 +2,8 @@ import { assetsMissing } from '../effects/assetsMissing';
 import type { Captures } from '../effects/devices/captures';
 import type { WithDevices } from '../features/devices/devices.selectors';
 import { PlenaryError } from '../protocol/error';
+import type { PictureSource } from '../protocol/channels/streamChannels';
 import { captureSize, frameRateDefault } from '../protocol/limits';
-import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type {
   BackgroundPictures,
   BackgroundPort,
@@ -12,10 +12,14 @@ import type {
   FrameProcessors,
 } from '../transport/backgroundPort';
 import type { CapturedTrack } from '../transport/devicesPort';
+import type { EngineEvent } from '../transport/enginePort';
 import type { Ports } from '../transport/ports';
 
 /** Why an image could not be stored. */
 export type PictureTrouble = PictureFailure;
+
+/** A processor that threw or stalled. */
+type ProcessorFailed = Extract<EngineEvent, { readonly type: 'processorFailed' }>;
 
 /** A preview, and whether it has a camera to show. */
 export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'> {
@@ -36,9 +40,11 @@ export interface BackgroundClient {
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
   pictures(): Promise<BackgroundPictures>;
-  readonly processors: FrameProcessors & {
+  readonly processors: {
+    /** The processors of the camera or of the own share. */
+    of(source: PictureSource): Pick<FrameProcessors, 'useProcessor' | 'removeProcessor'>;
     /** Subscribes to failures of processors; returns how to unsubscribe. */
-    onFailed(listener: (processorId: string, trouble: ProcessorTrouble) => void): () => void;
+    onFailed(listener: (failed: ProcessorFailed) => void): () => void;
   };
 }
 
@@ -98,12 +104,10 @@ export const createBackgroundClient = (
     },
     pictures: async () => (await load()).pictures,
     processors: {
-      useProcessor: (processor) => parts.engine.useProcessor(processor),
-      removeProcessor: (processorId) => parts.engine.removeProcessor(processorId),
-      holdPictures: () => parts.engine.holdPictures(),
+      of: (source) => parts.engine.processorsOf(source),
       onFailed: (listener) =>
         parts.engine.subscribe((event) => {
-          if (event.type === 'processorFailed') listener(event.processorId, event.trouble);
+          if (event.type === 'processorFailed') listener(event);
         }),
     },
   };

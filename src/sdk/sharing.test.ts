@@ -70,6 +70,28 @@ describe("an embedder's shares", () => {
     expect(sdk.sharing.info()).toMatchObject({ surface: 'monitor', secondaryCameraId: '' });
   });
 
+  test('go through the processors of the page, which the camera does not', async () => {
+    const { ada, sdk } = await anEmbedder();
+    const ports: MessagePort[] = [];
+    const worker = {
+      postMessage: ({ port }: { readonly port: MessagePort }) => void ports.push(port),
+    } as unknown as Worker;
+    const failed: string[] = [];
+    const onFailed = (trouble: string): void => void failed.push(trouble);
+    sdk.processors.add({ processorId: 'cover', source: 'share', worker, onFailed });
+    expect(ada.engine.called('useProcessor').slice(-1)).toMatchObject([
+      ['share', { processorId: 'cover', isRequired: false }],
+    ]);
+    const trouble = { type: 'processorFailed', processorId: 'cover', trouble: 'threw' } as const;
+    ada.engine.say({ ...trouble, source: 'camera' });
+    expect(failed).toEqual([]);
+    ada.engine.say({ ...trouble, source: 'share' });
+    expect(failed).toEqual(['threw']);
+    sdk.processors.remove('cover', 'share');
+    expect(ada.engine.called('removeProcessor').at(-1)).toEqual(['share', 'cover']);
+    for (const port of ports) port.close();
+  });
+
   test('say who took their place', async () => {
     const { ada, sdk, told, agreed } = await anEmbedder();
     await agreed(sdk.sharing.start(), 'switchShare');

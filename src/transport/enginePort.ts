@@ -103,7 +103,7 @@ export type EngineEvent =
  * The media engine. `prepare` spawns its workers, which the lobby calls after its first paint; no
  * call blocks, and every error arrives as an event.
  */
-export interface EnginePort extends FrameProcessors {
+export interface EnginePort {
   prepare(): Promise<EngineSupport>;
   subscribe(listener: (event: EngineEvent) => void): Unsubscribe;
   /** Levels for meters, ten times a second, 0 to 1; `own` is the local microphone's. */
@@ -166,6 +166,8 @@ export interface EnginePort extends FrameProcessors {
     settings: VideoCaptureSettings,
   ): void;
   stopPicture(source: PictureSource): void;
+  /** The processors of a source; they stay when it stops, and go on when it starts. */
+  processorsOf(source: PictureSource): FrameProcessors;
   /** Keeps the last picture of a source, also for whoever comes to watch, until it stops. */
   pausePicture(source: PictureSource): void;
   /** Goes on with what the source shows by now. */

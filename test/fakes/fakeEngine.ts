@@ -87,9 +87,14 @@ export const createFakeEngine = (): FakeEngine => {
     connect: note('connect', connect),
     openCopy: note('openCopy'),
     disconnect: note('disconnect'),
-    useProcessor: note('useProcessor'),
-    removeProcessor: note('removeProcessor'),
-    holdPictures: note('holdPictures'),
+    processorsOf: (source) => {
+      const noteOf = (name: string) => note(name).bind(undefined, source);
+      return {
+        useProcessor: noteOf('useProcessor'),
+        removeProcessor: noteOf('removeProcessor'),
+        holdPictures: noteOf('holdPictures'),
+      };
+    },
     rekey: note('rekey', (key: MediaKey) => {
       engine.mediaKey = inBase64(key);
     }),

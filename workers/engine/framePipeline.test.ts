@@ -1,39 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { FromProcessor, ToProcessor } from '../../src/protocol/engine/processor';
+import { aProcessor } from '../../test/fakes/media/processor';
 import { FakeFrame, FakeVideoEnvironment } from '../../test/fakes/media/video';
 import { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
-
-/** The other end of a processor's port: it keeps what it was given until the test answers. */
-const aProcessor = () => {
-  const said: ToProcessor[] = [];
-  const state = { isClosed: false };
-  const port: Pick<MessagePort, 'postMessage' | 'onmessage' | 'close'> = {
-    onmessage: null,
-    postMessage: (message: ToProcessor) => void said.push(message),
-    close: () => void (state.isClosed = true),
-  };
-  const say = (message: FromProcessor | Record<string, unknown>): void =>
-    port.onmessage?.call(port as MessagePort, new MessageEvent('message', { data: message }));
-  return {
-    port,
-    say,
-    isClosed: () => state.isClosed,
-    frames: () => said.filter(({ type }) => type === 'frame').length,
-    answer: (timestamp: number) => {
-      const frame = new FakeFrame(timestamp);
-      say({ type: 'frame', frame: frame.asFrame() });
-      return frame;
-    },
-  };
-};
 
 const aPipeline = () => {
   const environment = new FakeVideoEnvironment();
   const ledger = new FrameLedger();
   const taken: number[] = [];
   const failed: string[] = [];
-  const state = { isWatched: true };
+  const state = { isWatched: true, changes: 0 };
   const pipeline = new FramePipeline({
     environment,
     ledger,
@@ -43,6 +19,7 @@ const aPipeline = () => {
       ledger.close(frame);
     },
     failed: (processorId, trouble) => failed.push(`${processorId} ${trouble}`),
+    changed: () => void (state.changes += 1),
   });
   const give = (timestamp: number): FakeFrame => {
     const frame = new FakeFrame(timestamp);
@@ -196,4 +173,17 @@ test('after all processors are removed frames pass unchanged, and late results a
   expect(background.answer(1).closed).toBe(1);
   give(2);
   expect(taken).toEqual([2]);
+});
+
+test('it says when frames pass a processor that is ready, and no longer one that is gone', () => {
+  const { pipeline, state } = aPipeline();
+  const hat = aProcessor();
+  pipeline.use({ ...optional, port: hat.port });
+  expect(state.changes).toBe(0);
+  hat.say({ type: 'ready' });
+  expect(state.changes).toBe(1);
+  pipeline.remove('nobody');
+  expect(state.changes).toBe(1);
+  hat.say({ type: 'failed', detail: 'x' });
+  expect(state.changes).toBe(2);
 });

@@ -12,6 +12,8 @@ export interface FramePipelineOptions {
   /** Takes a frame that may be sent, and closes it. */
   readonly take: (frame: VideoFrame) => void;
   readonly failed: (processorId: string, trouble: ProcessorTrouble) => void;
+  /** Frames pass a processor that is ready now, or no longer one that was removed. */
+  readonly changed: () => void;
 }
 
 interface Step {
@@ -52,7 +54,7 @@ export class FramePipeline {
     const processor: FrameProcessor = new FrameProcessor({
       environment: this.#options.environment,
       port,
-      ready: () => undefined,
+      ready: () => this.#options.changed(),
       failed: (trouble) => {
         this.#options.failed(processorId, trouble);
         if (!isRequired) this.remove(processorId);
@@ -66,7 +68,9 @@ export class FramePipeline {
 
   /** Removes a processor. */
   remove(processorId: string): void {
-    if (this.#close(processorId)) this.#startOver();
+    if (!this.#close(processorId)) return;
+    this.#startOver();
+    this.#options.changed();
   }
 
   /** Writes the frames that may be sent to `pictures`; undefined stops that. */

@@ -63,6 +63,7 @@ export class LocalPicture {
       take: (frame) => this.sender.take(frame),
       failed: (processorId, trouble) =>
         post({ type: 'processorFailed', source, processorId, trouble }),
+      changed: () => this.#resting?.renew(),
     });
     this.#watch = new ZeroDataWatch(() =>
       post({ type: 'error', channel, code: 'zero-data', detail: source }),
@@ -131,7 +132,8 @@ export class LocalPicture {
       case 'removeProcessor':
         return this.#pipeline.remove(message.processorId);
       case 'showOwn':
-        return this.#pipeline.showOwn(message.pictures);
+        this.#pipeline.showOwn(message.pictures);
+        return this.#resting?.repeat();
       case 'chooseContent':
         this.#chosen = message.kind;
         return this.#show();

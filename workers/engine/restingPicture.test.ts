@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { answerPings, commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import { aProcessor } from '../../test/fakes/media/processor';
 import { FakeFrame } from '../../test/fakes/media/video';
 import {
   aVideoSide,
@@ -161,6 +162,43 @@ describe('a surface that rests', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(new Set(times).size).toBe(times.length);
     expect(late.closed).toBe(1);
+  });
+
+  test('goes anew through a processor that is ready, and without one that is removed', async () => {
+    const { side, show, pass, watch, sent } = await aShare();
+    watch();
+    await show();
+    await pass(3000);
+    const hat = aProcessor();
+    const port = hat.port as MessagePort;
+    const named = { source: 'share', processorId: 'hat' } as const;
+    side.engine.obey({ type: 'useProcessor', ...named, port, isRequired: false });
+    const plain = sent().length;
+    hat.say({ type: 'ready' });
+    expect(hat.frames()).toBe(1);
+    hat.answer(1);
+    await settle();
+    expect(sent().length).toBeGreaterThan(plain);
+    const processed = sent().length;
+    side.engine.obey({ type: 'removeProcessor', ...named });
+    await pass(3000);
+    expect(sent().length).toBeGreaterThan(processed + 3);
+    side.engine.obey({ type: 'stopCapture', source: 'share' });
+    await pass(1000);
+    const held = side.said.flatMap((said) => ('openFrames' in said ? [said.openFrames] : []));
+    expect(held.at(-1)).toBe(0);
+  });
+
+  test('is shown at once to its own person, whose processors it passes', async () => {
+    const { side, show, pass } = await aShare();
+    await show();
+    await pass(3000);
+    const shown: VideoFrame[] = [];
+    const pictures = new WritableStream<VideoFrame>({ write: (frame) => void shown.push(frame) });
+    side.engine.obey({ type: 'showOwn', source: 'share', pictures });
+    await settle();
+    expect(shown).toHaveLength(1);
+    for (const frame of shown) frame.close();
   });
 
   test('keeps no frame once it is shared no longer', async () => {

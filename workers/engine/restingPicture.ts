@@ -71,6 +71,12 @@ export class RestingPicture {
     if (this.#last) this.#give(this.#last, this.#repeats);
   }
 
+  /** Gives the last frame as a new one: what it passes on its way is other than before. */
+  renew(): void {
+    this.#repeats = 0;
+    this.repeat();
+  }
+
   /** The capture ends. */
   stop(): void {
     this.#release();

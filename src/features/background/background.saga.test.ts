@@ -234,7 +234,7 @@ describe('a background that was chosen last time', () => {
     await storage.local.set('background', kept);
     const ada = aClient({ storage });
     await ada.clock.settle();
-    expect(ada.engine.called('removeProcessor')).toEqual([['background']]);
+    expect(ada.engine.called('removeProcessor')).toEqual([['camera', 'background']]);
     expect(ada.background.used).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ function* stop(): Outcome {
   }
   // What was chosen last time may hold frames back, although its code could never be loaded.
   const engine = yield* fromContext('engine');
-  engine.removeProcessor(backgroundProcessor);
+  engine.processorsOf('camera').removeProcessor(backgroundProcessor);
   return before ? ok(undefined) : fail(assetsMissing);
 }
 

@@ -86,7 +86,7 @@ describe('a background that breaks', () => {
   test('before anything was drawn sends nothing in its place, until another is chosen', async () => {
     const ada = aClient();
     await ada.clock.settle();
-    expect(ada.engine.called('removeProcessor')).toEqual([['background']]);
+    expect(ada.engine.called('removeProcessor')).toEqual([['camera', 'background']]);
     ada.background.failure = 'failed';
     await ada.client.perform(virtualBackgroundRequested(blur)).catch(() => undefined);
     expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: blur });

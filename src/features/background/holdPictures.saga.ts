@@ -7,5 +7,5 @@ import { fromContext } from '../../effects/context';
  */
 export function* holdPictures(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
-  engine.holdPictures();
+  engine.processorsOf('camera').holdPictures();
 }

@@ -47,7 +47,7 @@ function* restore(): SagaGenerator<void> {
   const stored = parseWith(remembered, yield* call(() => storage.local.get('background')));
   if (yield* hasChosen()) return;
   if (!stored.ok || !mayUse(stored.value).isAllowed)
-    return engine.removeProcessor(backgroundProcessor);
+    return engine.processorsOf('camera').removeProcessor(backgroundProcessor);
   const chosen = stored.value.mode === 'mask' ? maskOf(stored.value) : backgroundOf(stored.value);
   const used = yield* useChoice(chosen);
   if (used.ok) return;

@@ -29,9 +29,7 @@ export const fakeBackgroundClient: PlenaryClient['background'] = {
       builtInPictures[imageSrc.replace('builtin:', '')] ?? builtInPictures.waves,
   }),
   processors: {
-    useProcessor: () => undefined,
-    removeProcessor: () => undefined,
-    holdPictures: () => undefined,
+    of: () => ({ useProcessor: () => undefined, removeProcessor: () => undefined }),
     onFailed: () => () => undefined,
   },
 };

@@ -1,12 +1,15 @@
 import type { BackgroundClient } from '../../client/background';
+import { pictureSources, type PictureSource } from '../../protocol/channels/streamChannels';
 import { backgroundProcessor, type ProcessorTrouble } from '../../protocol/engine/processor';
 import { PlenaryError, refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
 /** A video processor of the embedder. */
 export interface VideoProcessor {
-  /** Names it; letters, digits and dashes. */
+  /** Names it; letters, digits and dashes. The camera and the share have names of their own. */
   readonly processorId: string;
+  /** Whose frames it gets: the camera's, or those of the own share. Default 'camera'. */
+  readonly source?: 'camera' | 'share';
   /**
    * Gets `{ type: 'plenary-processor', port }`, and frames over that port: see docs/processors.md.
    */
@@ -17,11 +20,16 @@ export interface VideoProcessor {
   readonly onFailed?: (trouble: ProcessorTrouble) => void;
 }
 
-/** The embedder's processors of local video. Each operation throws a PlenaryError. */
+/**
+ * The embedder's processors of the camera and of the own share. They stay until they are removed,
+ * whatever starts and stops meanwhile. Each operation throws a PlenaryError for an id or a source
+ * that there is not.
+ */
 export interface ProcessorOperations {
   /** Adds a processor after earlier ones, or in place of one with the same id. */
   add(processor: VideoProcessor): void;
-  remove(processorId: string): void;
+  /** Removes a processor of `source`, the camera by default. */
+  remove(processorId: string, source?: 'camera' | 'share'): void;
 }
 
 /** Operations of processors. @decision The documents name none. */
@@ -29,33 +37,35 @@ export const processorOperations = (
   processors: BackgroundClient['processors'],
 ): ProcessorOperations => {
   const listening = new Map<string, () => void>();
-  const check = (processorId: string): void => {
+  const check = (processorId: string, source: PictureSource): void => {
     // An embedder may not remove Plenary's own background.
-    if (!/^[\w-]{1,64}$/.test(processorId) || processorId === backgroundProcessor)
+    const isOwn = processorId === backgroundProcessor;
+    // Callers without types may pass any source.
+    if (isOwn || !/^[\w-]{1,64}$/.test(processorId) || !pictureSources.includes(source))
       throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
   };
-  const stopListening = (processorId: string): void => {
-    listening.get(processorId)?.();
-    listening.delete(processorId);
+  const stopListening = (processorId: string, source: PictureSource): void => {
+    listening.get(`${source} ${processorId}`)?.();
+    listening.delete(`${source} ${processorId}`);
   };
   return {
-    add: ({ processorId, worker, isRequired = false, onFailed }) => {
-      check(processorId);
-      stopListening(processorId);
+    add: ({ processorId, source = 'camera', worker, isRequired = false, onFailed }) => {
+      check(processorId, source);
+      stopListening(processorId, source);
       const { port1, port2 } = new MessageChannel();
-      const stop = processors.onFailed((failedId, trouble) => {
-        if (failedId !== processorId) return;
-        if (!isRequired) stopListening(processorId);
-        onFailed?.(trouble);
+      const stop = processors.onFailed((failed) => {
+        if (failed.processorId !== processorId || failed.source !== source) return;
+        if (!isRequired) stopListening(processorId, source);
+        onFailed?.(failed.trouble);
       });
-      listening.set(processorId, stop);
+      listening.set(`${source} ${processorId}`, stop);
       worker.postMessage({ type: 'plenary-processor', port: port1 }, [port1]);
-      processors.useProcessor({ processorId, port: port2, isRequired });
+      processors.of(source).useProcessor({ processorId, port: port2, isRequired });
     },
-    remove: (processorId) => {
-      check(processorId);
-      stopListening(processorId);
-      processors.removeProcessor(processorId);
+    remove: (processorId, source = 'camera') => {
+      check(processorId, source);
+      stopListening(processorId, source);
+      processors.of(source).removeProcessor(processorId);
     },
   };
 };

@@ -20,9 +20,7 @@ const background: PlenaryClient['background'] = {
     addressOf: async () => never,
   }),
   processors: {
-    useProcessor: () => undefined,
-    removeProcessor: () => undefined,
-    holdPictures: () => undefined,
+    of: () => ({ useProcessor: () => undefined, removeProcessor: () => undefined }),
     onFailed: () => () => undefined,
   },
 };

@@ -20,12 +20,14 @@ const open = () => {
   const ports: MessagePort[] = [];
   const background = createBackground({
     engine: {
-      useProcessor: ({ port, ...way }) => {
-        ports.push(port);
-        ways.push(way);
-      },
-      removeProcessor: () => ways.push(null),
-      holdPictures: () => ways.push({ processorId: 'background', isRequired: true }),
+      processorsOf: () => ({
+        useProcessor: ({ port, ...way }) => {
+          ports.push(port);
+          ways.push(way);
+        },
+        removeProcessor: () => ways.push(null),
+        holdPictures: () => ways.push({ processorId: 'background', isRequired: true }),
+      }),
       subscribe: () => () => undefined,
     },
     storage: createFakeStorage(),

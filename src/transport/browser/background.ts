@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result';
 import { backgroundProcessor } from '../../protocol/engine/processor';
-import type { BackgroundEvent, BackgroundPort, FrameProcessors } from '../backgroundPort';
+import type { BackgroundEvent, BackgroundPort } from '../backgroundPort';
 import type { EnginePort } from '../enginePort';
 import type { StoragePort } from '../storagePort';
 import { drawingOf, imageOf } from './backgroundDrawings';
@@ -13,10 +13,11 @@ import type { Workers } from './workers';
 
 /** Backgrounds and masks of a browser, drawn in their own worker. */
 export const createBackground = (parts: {
-  readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
+  readonly engine: Pick<EnginePort, 'processorsOf' | 'subscribe'>;
   readonly storage: StoragePort;
   readonly workers: Workers;
 }): BackgroundPort => {
+  const processors = parts.engine.processorsOf('camera');
   const events = new Listeners<[BackgroundEvent]>();
   const pictures = createPictures(parts.storage);
   const previews = new BackgroundPreviews(pictures);
@@ -33,7 +34,7 @@ export const createBackground = (parts: {
   const connect = (): void => {
     const { port1, port2 } = new MessageChannel();
     worker.link().send({ type: 'connect', port: port1 }, [port1]);
-    parts.engine.useProcessor({ processorId: backgroundProcessor, port: port2, isRequired: true });
+    processors.useProcessor({ processorId: backgroundProcessor, port: port2, isRequired: true });
     worker.isUsed = true;
   };
 
@@ -55,12 +56,12 @@ export const createBackground = (parts: {
     hold: () => {
       state.turn += 1;
       worker.isUsed = false;
-      parts.engine.holdPictures();
+      processors.holdPictures();
     },
     release: () => {
       state.turn += 1;
       worker.isUsed = false;
-      parts.engine.removeProcessor(backgroundProcessor);
+      processors.removeProcessor(backgroundProcessor);
     },
     openPreview: (element) => previews.open(element, worker.link()),
     pictures,

@@ -113,11 +113,10 @@ const playbackOf = (
 };
 
 type VideoNames =
-  | `${'use' | 'remove'}Processor`
   | `${'start' | 'stop' | 'pause' | 'resume'}Picture`
   | `limit${'Sending' | 'Reception'}`
   | 'chooseContent'
-  | 'holdPictures'
+  | 'processorsOf'
   | 'expectVideo'
   | 'mountStage'
   | 'pictures';
@@ -125,9 +124,7 @@ type VideoNames =
 const videoOf = (engine: EngineParts): PortPart<VideoNames> => {
   const { pictures, stage } = engine;
   return {
-    useProcessor: (processor) => pictures.of('camera').processors.useProcessor(processor),
-    removeProcessor: (processorId) => pictures.of('camera').processors.removeProcessor(processorId),
-    holdPictures: () => pictures.of('camera').processors.holdPictures(),
+    processorsOf: (source) => pictures.of(source).processors,
     startPicture: (source, track, settings) =>
       pictures.of(source).start(engine.running().video, track, settings),
     stopPicture: (source) => pictures.of(source).stop(engine.started?.video),

@@ -184,8 +184,9 @@ describe('R13: a video worker that is killed', () => {
     async (is) => {
       const { engine, videos, events } = await open();
       const port = new MessageChannel().port1;
-      if (is) engine.holdPictures();
-      else engine.useProcessor({ processorId: 'background', port, isRequired: true });
+      const processors = engine.processorsOf('camera');
+      if (is) processors.holdPictures();
+      else processors.useProcessor({ processorId: 'background', port, isRequired: true });
       engine.startPicture('camera', aTrack(), settings);
       locks.fake.die('life 1');
       const [held, capture] = ['useProcessor', 'startCapture'].map((type) =>
@@ -193,12 +194,8 @@ describe('R13: a video worker that is killed', () => {
       );
       expect(held).toBeGreaterThanOrEqual(0);
       expect(held).toBeLessThan(capture ?? -1);
-      expect(events).toContainEqual({
-        type: 'processorFailed',
-        source: 'camera',
-        processorId: 'background',
-        trouble: 'threw',
-      });
+      const of = { source: 'camera', processorId: 'background' };
+      expect(events).toContainEqual({ type: 'processorFailed', ...of, trouble: 'threw' });
     },
   );
 

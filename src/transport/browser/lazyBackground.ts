@@ -1,11 +1,11 @@
-import type { BackgroundPort, LoadBackground, FrameProcessors } from '../backgroundPort';
+import type { BackgroundPort, LoadBackground } from '../backgroundPort';
 import type { EnginePort } from '../enginePort';
 import type { StoragePort } from '../storagePort';
 import type { Workers } from './workers';
 
 /** Backgrounds, whose code loads when one is first requested. A failed load is retried. */
 export const createLazyBackground = (parts: {
-  readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
+  readonly engine: Pick<EnginePort, 'processorsOf' | 'subscribe'>;
   readonly storage: StoragePort;
   readonly workers: Workers;
 }): LoadBackground => {
