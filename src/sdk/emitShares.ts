@@ -9,6 +9,8 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   const { viewers: former, ...was } = publicOwnShare(before);
   const { viewers, ...own } = publicOwnShare(after);
   if (!areSame(was, own)) emit('share-changed', { ...own, viewers });
+  if (was.status !== 'End' && own.status === 'End')
+    emit('share-ended', { because: after.sharing.ending ?? 'session ended' });
   if (areSame(former, viewers)) return;
   emit('share-viewers-changed', viewers);
   const [userId] = viewers;

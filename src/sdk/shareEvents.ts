@@ -1,10 +1,19 @@
-import type { SharePrivilege } from '../protocol/vocabulary/sharing';
+import type { ShareEnding, SharePrivilege } from '../protocol/vocabulary/sharing';
 import type { PublicOwnShare, PublicShare } from './shareShapes';
 
 /** Events of sharing. @source media 3, media 4 */
 export interface ShareEvents {
   /** The own share started, paused, resumed, ended, or shows something else. */
   readonly 'share-changed': PublicOwnShare;
+  /**
+   * The own share ended after it had begun: its person stopped it (`stopped`); what it showed
+   * ended, as by the browser's own bar (`surface ended`); a host or co-host ended it (`stopped by
+   * host`) or somebody took its place (`grabbed`), whom `share-taken` names; the meeting admits it
+   * no longer, as on hold (`rule`); it could not be sent (`failed`); or the session ended with it.
+   *
+   * @source media 4 (End), media 8 (user stop)
+   */
+  readonly 'share-ended': { readonly because: ShareEnding | 'session ended' };
   /** Others started or ended shares, or changed what goes along. */
   readonly 'shares-changed': readonly PublicShare[];
   /** The pictures of another's share have another size, in pixels. */

@@ -20,10 +20,11 @@ function* bringShareInStep(): SagaGenerator<void> {
   if (self.sharerOn !== bOn) {
     const switched = bOn ? yield* tellShare() : yield* ask('switchShare', { bOn });
     if (bOn && !switched.ok) {
-      yield* endShare();
       const { type, reason } = switched.error;
+      const isUnanswered = type === 'OPERATION_TIMEOUT';
+      yield* endShare(isUnanswered ? 'failed' : 'rule');
       // A command that was not answered may be carried out later.
-      if (type === 'OPERATION_TIMEOUT') yield* ask('switchShare', { bOn: false });
+      if (isUnanswered) yield* ask('switchShare', { bOn: false });
       return yield* raiseNotice({ intent: 'warning', type, reason, of: 'sharing' });
     }
   }
@@ -43,6 +44,6 @@ export const ownShare: OwnMedia = {
     const { isPicking } = yield* select(selectSharing);
     return isPicking || (yield* select(selectIsSharing));
   },
-  stop: endShare,
+  stop: () => endShare('rule'),
   restart: () => call(() => undefined),
 };

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { ContentClass, ContentKind } from '../../protocol/engine/video';
+import type { ShareEnding } from '../../protocol/vocabulary/sharing';
 import type { SurfaceKind, SurfaceSounds } from '../../transport/devicesPort';
 
 /** How a share starts. @source media 3 (sharing state) */
@@ -116,8 +117,11 @@ export const contentChosen = createAction<{ readonly kind: ContentKind | undefin
 );
 export const sharePaused = createAction('sharing/paused');
 export const shareResumed = createAction('sharing/resumed');
-/** There is no own share, or no longer. */
-export const shareOver = createAction('sharing/over');
+/**
+ * There is no own share, or no longer. The reason is absent where none had begun, and in logs of
+ * builds that did not say it.
+ */
+export const shareOver = createAction<ShareEnding | undefined>('sharing/over');
 /** Another's share is not received, or is again; until it ends. */
 export const shareMuted = createAction<{ readonly userId: number; readonly isMuted: boolean }>(
   'sharing/muted',

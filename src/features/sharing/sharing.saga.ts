@@ -11,6 +11,7 @@ import { shareEnded } from '../../events/received';
 import { refusal, silent, type Refusal } from '../../protocol/error';
 import type { ContentKind, VideoCaptureSettings } from '../../protocol/engine/video';
 import { frameRateMax, receivedShareSize } from '../../protocol/limits';
+import type { ShareEnding } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import type { CapturedSurface } from '../../transport/devicesPort';
 import { raiseNotice } from '../alerts/notice.task';
@@ -129,7 +130,7 @@ function* startShare(wish: ShareOptions | void): Outcome {
 function* stopShare(): Outcome {
   const may = yield* guard(selectMayStopShare);
   if (!may.ok) return may;
-  yield* endShare();
+  yield* endShare('stopped');
   return yield* ask('switchShare', { bOn: false });
 }
 
@@ -181,6 +182,10 @@ const isUnsendable = (action: Action): boolean =>
   action.payload.medium === 'sharing' &&
   action.payload.code === 'encode-failed';
 
+/** Whether somebody took the place of the own share, or a host ended it. */
+const endingOf = ({ payload }: ReturnType<typeof shareEnded>): ShareEnding =>
+  payload.body.because === 'grabbed' ? 'grabbed' : 'stopped by host';
+
 /** Prepares the picker, and notes what it can do. */
 function* prepareSurface(): SagaGenerator<void> {
   const devices = yield* fromContext('devices');
@@ -193,14 +198,14 @@ export function* keepShare(): SagaGenerator<never> {
   yield* fork(prepareSurface);
   while (true) {
     yield* take(shareStarted.match);
-    const { over, failed } = yield* race({
+    const { over, failed, taken } = yield* race({
       ended: call(awaitSurfaceEnd),
       failed: take(isUnsendable),
       taken: take(shareEnded.match),
       over: take(shareOver.match),
     });
     if (over) continue;
-    yield* endShare();
+    yield* endShare(failed ? 'failed' : taken ? endingOf(taken) : 'surface ended');
     if (failed) {
       const reason = sharingTexts.technicalLimitation;
       yield* raiseNotice({ intent: 'error', type: 'encode-failed', reason, of: 'sharing' });

@@ -1,6 +1,7 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { shareControlled, shareViewersChanged } from '../../events/received';
 import type { ContentClass, ContentKind } from '../../protocol/engine/video';
+import type { ShareEnding } from '../../protocol/vocabulary/sharing';
 import type { SurfaceKind, SurfaceSounds } from '../../transport/devicesPort';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
@@ -60,6 +61,8 @@ export interface SharingState {
   readonly surfaceSounds?: SurfaceSounds | undefined;
   /** Whether the browser's picker begins with what is wished for; undefined until it is known. */
   readonly takesHint?: boolean | undefined;
+  /** Why the last one ended; undefined before one did. */
+  readonly ending?: ShareEnding | undefined;
   /** When it started, in milliseconds since 1970. */
   readonly startedAt?: number | undefined;
 }
@@ -184,6 +187,6 @@ export const sharingReducer = plainReducer(initialState, (cases) =>
     .addCase(shareSoundEnded, (state) => ({ ...state, hasSound: false }))
     .addCase(sharePaused, (state) => ({ ...state, status: 'Paused' }))
     .addCase(shareResumed, (state) => ({ ...state, status: 'Sharing' }))
-    .addCase(shareOver, (state) => ({ ...state, ...noShare }))
+    .addCase(shareOver, (state, { payload: ending }) => ({ ...state, ...noShare, ending }))
     .addCase(sessionEnded, reset),
 );

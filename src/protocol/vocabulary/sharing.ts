@@ -2,6 +2,15 @@
 export const shareStatuses = ['Sharing', 'Paused', 'End'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 
+/**
+ * Why the own share ended: its person stopped it; what it showed ended, or the browser's own bar
+ * was used; a host or co-host ended it; somebody took its place; a rule of the meeting, such as a
+ * hold; or it could not be sent.
+ * @decision The documents name `user stop` alone.
+ */
+export type ShareEnding =
+  'stopped' | 'surface ended' | 'stopped by host' | 'grabbed' | 'rule' | 'failed';
+
 /** Who may share, as the lock of the signaling layer. @source media 4 */
 export const shareLockModes = ['host grab', 'only host', 'anyone grab', 'multiple share'] as const;
 export type ShareLockMode = (typeof shareLockModes)[number];
