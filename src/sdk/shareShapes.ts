@@ -1,4 +1,5 @@
 import type { PlenaryState } from '../client/client';
+import { selectOwnCaps } from '../features/connection/ownFeatures.selectors';
 import { selectRules } from '../features/meeting/rules.selectors';
 import { selectShareViewers } from '../features/sharing/shareControls.selectors';
 import {
@@ -7,8 +8,10 @@ import {
   selectSharing,
 } from '../features/sharing/sharing.selectors';
 import { selectParticipant } from '../features/participants/participants.selectors';
+import { sharersMax } from '../protocol/limits';
 import { shareLockOf } from '../protocol/privileges/shareLock';
 import { userOfStream } from '../protocol/streamKey';
+import { ClientCapability, lacksCapability } from '../protocol/vocabulary/capabilities';
 import {
   defaultSharePrivilege,
   type ShareLockMode,
@@ -73,6 +76,10 @@ export const publicShares = (state: PlenaryState): readonly PublicShare[] =>
       isAudioMutedLocally: selectIsShareAudioMuted(state, userId),
     };
   });
+
+/** The most shares that this client shows at once. @source core 9 (share multi-stream) */
+export const publicMostShares = (state: PlenaryState): number =>
+  lacksCapability(selectOwnCaps(state), ClientCapability.shareMultiStream) ? 1 : sharersMax;
 
 /** The lock mode that a public privilege names. */
 export const lockOfPrivilege = {

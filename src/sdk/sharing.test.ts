@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { agree, newest } from '../../test/builders/aSharer';
 import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
+import { engineProbed } from '../features/video/video.actions';
 import { eventThrottle } from '../protocol/limits';
 import { streamKeyOf } from '../protocol/streamKey';
 import { joinTexts } from '../protocol/vocabulary/messages';
@@ -147,6 +148,14 @@ describe("an embedder's shares", () => {
     const times = ada.engine.called('layout').length;
     await sdk.sharing.setViewQuality(2048, 2);
     expect(ada.engine.called('layout')).toHaveLength(times);
+  });
+
+  test('are shown as many at once as this browser receives', async () => {
+    const { ada, sdk } = await anEmbedder();
+    expect(sdk.sharing.mostShown()).toBe(4);
+    const support = { ...ada.engine.support, canReceiveVideo: false };
+    ada.client.store.dispatch(engineProbed(support));
+    expect(sdk.sharing.mostShown()).toBe(1);
   });
 
   test('of others say how large their pictures are', async () => {

@@ -29,6 +29,7 @@ import type { ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
 import {
   lockOfPrivilege,
+  publicMostShares,
   publicOwnShare,
   publicShareLock,
   publicSharePrivilege,
@@ -77,9 +78,17 @@ export interface SharingOperations {
   view(userId: number): Promise<void>;
   /**
    * Receives another's share in at most this quality: 0 90p, 1 180p, 2 360p, 3 720p, 4 as it is
-   * sent. A small player asks for less by itself.
+   * sent. A small player asks for less by itself. It counts at once in players that show it, and
+   * for later shares of the person.
    */
   setViewQuality(userId: number, videoQuality: number): Promise<void>;
+  /**
+   * The most shares that are shown at once: 4, and 1 in a browser that cannot receive several. As
+   * many people may share at once in a meeting or breakout room that allows several.
+   *
+   * @source core 9 (share multi-stream)
+   */
+  mostShown(): number;
   /** As a host or co-host: ends another's share. */
   stopOf(userId: number): Promise<void>;
   /** Who may share: only hosts, one person at a time, or several. */
@@ -161,6 +170,7 @@ export const sharingOperations = ({
         throw new PlenaryError(refusal('INVALID_OPERATION', sharingTexts.targetNotSharing));
       limits.limit(userId, layer);
     },
+    mostShown: () => publicMostShares(read()),
     stopOf: (userId) => done(perform(stopShareOfRequested({ userId }))),
     privilege: () => publicSharePrivilege(read()),
     setPrivilege: (privilege) => setLockMode(lockOfPrivilege[privilege]),
