@@ -30,6 +30,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMenuStyles } from '../kit/menu.styles';
+import { useEdgeFade } from '../kit/useEdgeFade';
 import { useRovingFocus } from '../kit/useRovingFocus';
 import { useAnnotationStyles } from './annotation.styles';
 import { PencilMenu } from './PencilMenu';
@@ -43,8 +44,7 @@ interface ToolButtonProps {
   readonly Icon: FluentIcon;
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
-  /** The last one stays in sight. */
-  readonly isLast?: boolean;
+  readonly className?: string;
   /** Its key on the drawing area. */
   readonly shortcut?: string;
   readonly onPress: () => void;
@@ -54,7 +54,7 @@ const ToolButton = ({
   Icon,
   isOn,
   isDisabled = false,
-  isLast = false,
+  className,
   shortcut,
   onPress,
 }: ToolButtonProps) => {
@@ -62,7 +62,7 @@ const ToolButton = ({
   return (
     <Tooltip content={label} relationship="label">
       <Button
-        className={mergeClasses(styles.tool, isLast && styles.close)}
+        className={mergeClasses(styles.tool, className)}
         appearance="subtle"
         icon={<Icon />}
         aria-pressed={isOn}
@@ -140,10 +140,12 @@ export const AnnotationTools = ({
   const styles = useAnnotationStyles();
   const { t } = useTranslation('panels');
   const bar = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const isOwn = useSelect(selectOwnUserId) === shareOf;
   const { canUndo, canRedo, undo, redo } = useUndo(shareOf);
   const save = useSavePicture(shareOf);
   useRovingFocus(bar);
+  useEdgeFade(row);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     // A menu and a tooltip close first.
     const { key, target, currentTarget, defaultPrevented } = event;
@@ -161,48 +163,55 @@ export const AnnotationTools = ({
       aria-label={t('annotation.bar')}
       onKeyDown={onKeyDown}
     >
-      {tools.map((tool) => (
+      <div ref={row} className={styles.row}>
+        {tools.map((tool) => (
+          <ToolButton
+            key={tool}
+            label={t(`annotation.tools.${tool}`)}
+            Icon={toolIcons[tool]}
+            isOn={pencil.tool === tool}
+            onPress={() => onChange({ tool })}
+          />
+        ))}
+        <PencilMenu pencil={pencil} onChange={onChange}>
+          <Button
+            className={styles.tool}
+            appearance="subtle"
+            aria-label={t('annotation.style')}
+            title={t('annotation.style')}
+            icon={
+              <span className={styles.swatch} style={{ backgroundColor: shades[pencil.colour] }} />
+            }
+          />
+        </PencilMenu>
         <ToolButton
-          key={tool}
-          label={t(`annotation.tools.${tool}`)}
-          Icon={toolIcons[tool]}
-          isOn={pencil.tool === tool}
-          onPress={() => onChange({ tool })}
+          label={t('annotation.undo')}
+          Icon={ArrowUndoRegular}
+          isDisabled={!canUndo}
+          shortcut="Control+Z Meta+Z"
+          onPress={undo}
         />
-      ))}
-      <PencilMenu pencil={pencil} onChange={onChange}>
-        <Button
-          className={styles.tool}
-          appearance="subtle"
-          aria-label={t('annotation.style')}
-          title={t('annotation.style')}
-          icon={
-            <span className={styles.swatch} style={{ backgroundColor: shades[pencil.colour] }} />
-          }
+        <ToolButton
+          label={t('annotation.redo')}
+          Icon={ArrowRedoRegular}
+          isDisabled={!canRedo}
+          shortcut="Control+Y Meta+Shift+Z"
+          onPress={redo}
         />
-      </PencilMenu>
+        <EraseMenu shareOf={shareOf} />
+        {isOwn && <OthersButton />}
+        <ToolButton
+          label={t('annotation.save')}
+          Icon={SaveImageRegular}
+          onPress={() => void save()}
+        />
+      </div>
       <ToolButton
-        label={t('annotation.undo')}
-        Icon={ArrowUndoRegular}
-        isDisabled={!canUndo}
-        shortcut="Control+Z Meta+Z"
-        onPress={undo}
+        label={t('annotation.close')}
+        Icon={DismissRegular}
+        className={styles.close}
+        onPress={onClose}
       />
-      <ToolButton
-        label={t('annotation.redo')}
-        Icon={ArrowRedoRegular}
-        isDisabled={!canRedo}
-        shortcut="Control+Y Meta+Shift+Z"
-        onPress={redo}
-      />
-      <EraseMenu shareOf={shareOf} />
-      {isOwn && <OthersButton />}
-      <ToolButton
-        label={t('annotation.save')}
-        Icon={SaveImageRegular}
-        onPress={() => void save()}
-      />
-      <ToolButton label={t('annotation.close')} Icon={DismissRegular} isLast onPress={onClose} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { edgeFade } from '../kit/edgeFade';
 
 /** Tiles that have no room for all tools beside their own buttons. */
 const narrow = '@container (max-width: 799px)';
@@ -34,11 +35,8 @@ export const useAnnotationStyles = makeStyles({
     maxWidth: 'calc(100% - 16px)',
     boxSizing: 'border-box',
     display: 'flex',
-    overflowX: 'auto',
     // Its end is beside the buttons of the tile, or below them where there is no room.
     [narrow]: { insetBlockStart: '46px' },
-    gap: '2px',
-    padding: '4px',
     borderRadius: '8px',
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.9)',
@@ -65,8 +63,18 @@ export const useAnnotationStyles = makeStyles({
       },
     },
   },
+  row: {
+    display: 'flex',
+    gap: '2px',
+    minWidth: 0,
+    padding: '4px',
+    overflowX: 'auto',
+    // What has the focus stands clear of the fades.
+    scrollPaddingInline: '28px',
+    ...edgeFade,
+  },
   // Always in reach, however far the others are scrolled.
-  close: { position: 'sticky', insetInlineEnd: '0', backgroundColor: '#101014' },
+  close: { marginBlock: '4px', marginInlineEnd: '4px' },
   swatch: {
     display: 'inline-block',
     width: '16px',
