@@ -206,12 +206,15 @@ export const AnnotationTools = ({
           onPress={() => void save()}
         />
       </div>
-      <ToolButton
-        label={t('annotation.close')}
-        Icon={DismissRegular}
-        className={styles.close}
-        onPress={onClose}
-      />
+      {/* One's own share is in a dialog, which has a button for closing. */}
+      {!isOwn && (
+        <ToolButton
+          label={t('annotation.close')}
+          Icon={DismissRegular}
+          className={styles.close}
+          onPress={onClose}
+        />
+      )}
     </div>
   );
 };

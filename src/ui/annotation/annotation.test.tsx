@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { changed, drawn, grace, middle, sharing } from '../../../test/builders/annotatedScreen';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { shareStarted } from '../../features/sharing/sharing.actions';
 import { frameUnits } from '../../protocol/limits';
 import { ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
@@ -253,8 +254,7 @@ describe('annotation', () => {
     expect(button('Annotate')).toHaveAttribute('title', "You can't annotate what is shared here.");
   });
 
-  test('on the own share is in a dialog, where the sharer keeps others from it', async () => {
-    const { shareStarted } = await import('../../features/sharing/sharing.actions');
+  const openOwn = async () => {
     const actions = [
       ...inside(3, false),
       changed(ownId, { sharerOn: true }),
@@ -263,6 +263,20 @@ describe('annotation', () => {
     const client = await renderScreen(<MeetingScreen />, { actions });
     await userEvent.click(await screen.findByRole('button', { name: 'Annotate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Annotate' });
+    return { client, dialog };
+  };
+
+  test('on the own share is closed by one button, that of its dialog', async () => {
+    const { dialog } = await openOwn();
+    await within(dialog).findByRole('toolbar', { name: 'Annotation tools' });
+    const closers = within(dialog).getAllByRole('button', { name: /close/i });
+    expect(closers.map((closer) => closer.getAttribute('aria-label'))).toEqual(['Close']);
+    await userEvent.click(button('Close'));
+    expect(screen.queryByRole('dialog', { name: 'Annotate' })).toBeNull();
+  });
+
+  test('on the own share is in a dialog, where the sharer keeps others from it', async () => {
+    const { client, dialog } = await openOwn();
     const others = await within(dialog).findByRole('button', { name: 'Others can annotate' });
     expect(others).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(others);
