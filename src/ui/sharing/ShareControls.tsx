@@ -2,6 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { MaximizeRegular } from '@fluentui/react-icons/svg/maximize';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PeopleProhibitedRegular } from '@fluentui/react-icons/svg/people-prohibited';
 import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
@@ -17,8 +19,10 @@ import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { LeaveDialog } from '../meeting/leavePart';
 import { useShell } from '../meeting/shell';
+import { useNameOf } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow } from '../picture-in-picture/pictureWindow';
+import { useTileStyles } from '../video/tile.styles';
 import { useShareStyles } from './share.styles';
 import type { ZoomActions } from './useShareZoom';
 
@@ -28,15 +32,25 @@ export interface PeopleStrip {
   readonly toggle: () => void;
 }
 
+/** The choice of one share among several. */
+export interface ShareChoice {
+  /** Whether one is shown alone. */
+  readonly isOne: boolean;
+  /** Shows one share alone; all of them for null. */
+  readonly show: (stream: StreamKey | null) => void;
+}
+
 /** What is seen of the share, and what changes it. */
 export interface ShareControlsProps {
   readonly stream: StreamKey;
+  /** Whether its picture has come. */
+  readonly isSeen: boolean;
   readonly actions: ZoomActions;
   readonly isFitted: boolean;
   readonly percent: number;
   readonly strip: PeopleStrip;
-  /** A button is beside them, at the end. */
-  readonly hasNeighbour: boolean;
+  /** Undefined without others beside it. */
+  readonly choice: ShareChoice | undefined;
 }
 
 const ShareButton = ({
@@ -90,57 +104,90 @@ const ZoomGroup = ({
   );
 };
 
+/** Shows this share alone, or all of them. */
+const ChoiceButton = ({
+  stream,
+  choice,
+}: {
+  readonly stream: StreamKey;
+  readonly choice: ShareChoice;
+}) => {
+  const styles = useTileStyles();
+  const { t } = useTranslation('meeting');
+  const name = useNameOf(userOfStream(stream));
+  return (
+    <Button
+      className={styles.menu}
+      appearance="subtle"
+      size="small"
+      icon={choice.isOne ? <GridRegular /> : <MaximizeRegular />}
+      aria-label={choice.isOne ? t('share.all') : t('share.only', { name })}
+      onClick={() => choice.show(choice.isOne ? null : stream)}
+    />
+  );
+};
+
 /**
- * The buttons on the picture of a share: its zoom, who is beside it, and where it is seen.
+ * Where a share is seen, and who is beside it.
  * @decision Full screen is that of the page: notices, questions and the toolbar stay in sight.
  */
-export const ShareControls = ({ stream, strip, hasNeighbour, ...zoom }: ShareControlsProps) => {
+const ViewGroup = ({
+  stream,
+  strip,
+  choice,
+}: Pick<ShareControlsProps, 'stream' | 'strip' | 'choice'>) => {
   const styles = useShareStyles();
   const { t, i18n } = useTranslation('meeting');
   const client = useClient();
   const { perform } = usePerform();
   const { isFullScreen, toggleFullScreen, openDialog } = useShell();
   return (
-    <>
-      <ZoomGroup {...zoom} />
-      <div
-        className={mergeClasses(styles.controls, styles.above, hasNeighbour && styles.beside)}
-        data-controls
-        role="group"
-        aria-label={t('share.view')}
-      >
+    <div
+      className={mergeClasses(styles.controls, styles.above, choice && styles.beside)}
+      data-controls
+      role="group"
+      aria-label={t('share.view')}
+    >
+      <ShareButton
+        label={strip.isHidden ? t('share.showPeople') : t('share.hidePeople')}
+        icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}
+        onPress={strip.toggle}
+      />
+      <ShareButton
+        label={t('share.hide')}
+        icon={<EyeOffRegular />}
+        onPress={() =>
+          void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
+        }
+      />
+      {hasPictureWindow() && (
         <ShareButton
-          label={strip.isHidden ? t('share.showPeople') : t('share.hidePeople')}
-          icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}
-          onPress={strip.toggle}
-        />
-        <ShareButton
-          label={t('share.hide')}
-          icon={<EyeOffRegular />}
+          label={t('share.popOut')}
+          icon={<PictureInPictureEnterRegular />}
           onPress={() =>
-            void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
+            void openPictureInPicture(client, i18n, {
+              onHandOver: () => openDialog(LeaveDialog),
+              shared: stream,
+            })
           }
         />
-        {hasPictureWindow() && (
-          <ShareButton
-            label={t('share.popOut')}
-            icon={<PictureInPictureEnterRegular />}
-            onPress={() =>
-              void openPictureInPicture(client, i18n, {
-                onHandOver: () => openDialog(LeaveDialog),
-                shared: stream,
-              })
-            }
-          />
-        )}
-        {document.fullscreenEnabled && (
-          <ShareButton
-            label={isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
-            icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
-            onPress={toggleFullScreen}
-          />
-        )}
-      </div>
-    </>
+      )}
+      {document.fullscreenEnabled && (
+        <ShareButton
+          label={isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+          icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+          onPress={toggleFullScreen}
+        />
+      )}
+    </div>
   );
 };
+
+/** The buttons on a share; without its picture only the choice among several. */
+export const ShareControls = ({ isSeen, ...props }: ShareControlsProps) => (
+  <>
+    {props.choice && <ChoiceButton stream={props.stream} choice={props.choice} />}
+    {isSeen && <ZoomGroup {...props} />}
+    {isSeen && <ViewGroup {...props} />}
+  </>
+);

@@ -2,11 +2,11 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StreamKey } from '../../protocol/streamKey';
-import type { PeopleStrip } from '../sharing/ShareControls';
+import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
 import { isShare } from './arrangement';
 import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
-import { ShareTile, type ShareChoice } from './ShareTile';
+import { ShareTile } from './ShareTile';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 

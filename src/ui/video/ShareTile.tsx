@@ -1,17 +1,15 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { GridRegular } from '@fluentui/react-icons/svg/grid';
-import { MaximizeRegular } from '@fluentui/react-icons/svg/maximize';
+import { mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
-import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+import { userOfStream } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { ShareAnnotation } from '../annotation/ShareAnnotation';
 import type { Participant } from '../participants/person';
 import { useNameOf } from '../participants/useNameOf';
-import type { PeopleStrip } from '../sharing/ShareControls';
+import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
 import { ControlledScreen } from '../remote-control/ControlledScreen';
 import { useShareStyles } from '../sharing/share.styles';
 import { SharePicture } from '../sharing/SharePicture';
@@ -28,14 +26,6 @@ const ShareControls = lazyPart(
     (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
   { instead: null },
 );
-
-/** The choice of one share among several. */
-export interface ShareChoice {
-  /** Whether one is shown alone. */
-  readonly isOne: boolean;
-  /** Shows one share alone; all of them for null. */
-  readonly show: (stream: StreamKey | null) => void;
-}
 
 export interface ShareTileProps extends Pick<TileProps, 'stream' | 'width' | 'height'> {
   /** Undefined without others beside it. */
@@ -105,21 +95,8 @@ const SharedSurface = ({
             ` · ${t('share.controlledBy', { name: controller })}`}
         </span>
       </div>
-      {choice && (
-        <Button
-          className={styles.menu}
-          appearance="subtle"
-          size="small"
-          icon={choice.isOne ? <GridRegular /> : <MaximizeRegular />}
-          aria-label={choice.isOne ? t('share.all') : t('share.only', { name })}
-          onClick={() => choice.show(choice.isOne ? null : stream)}
-        />
-      )}
-      {isSeen && (
-        <ShareControls
-          {...{ stream, actions, isFitted, percent, strip }}
-          hasNeighbour={choice !== undefined}
-        />
+      {(isSeen || choice !== undefined) && (
+        <ShareControls {...{ stream, isSeen, actions, isFitted, percent, strip, choice }} />
       )}
     </li>
   );

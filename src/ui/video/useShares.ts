@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { selectSeenShares } from '../../features/sharing/sharing.selectors';
 import type { StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
-import type { PeopleStrip } from '../sharing/ShareControls';
-import type { ShareChoice } from './ShareTile';
+import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
 
 /**
  * What others share: all of it, or the one that was chosen as long as it runs; and whether people
