@@ -209,8 +209,13 @@ describe('sharing', () => {
     const stream = streamKeyOf(grace, 'share');
     await happen(client, videoFlowChanged({ stream, isFlowing: true }));
     expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper's screenFit$/);
+    expect(screen.getByText("Grace Hopper's screen").previousElementSibling).toBeNull();
     await happen(client, changed(grace, { sharerPause: true }));
     expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper paused sharing/);
+    // An icon says it too, which readers need not hear.
+    const sign = screen.getByText('Grace Hopper paused sharing').previousElementSibling;
+    expect(sign?.tagName).toBe('svg');
+    expect(sign).toHaveAttribute('aria-hidden', 'true');
     await happen(client, changed(grace, { sharerOn: false, sharerPause: false }));
     expect(screen.queryByRole('list', { name: 'Shared screen' })).toBeNull();
     expect(tiles('Gallery')).toHaveLength(3);

@@ -26,6 +26,11 @@ const ShareControls = lazyPart(
     (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
   { instead: null },
 );
+const PausedSign = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "share-view" */ '../sharing/PausedSign')).PausedSign,
+  { instead: null },
+);
 
 export interface ShareTileProps extends Pick<TileProps, 'stream' | 'width' | 'height'> {
   /** Undefined without others beside it. */
@@ -88,6 +93,7 @@ const SharedSurface = ({
         <ControlledScreen userId={sharer.userId} />
       </SharePlaceContext>
       <div className={mergeClasses(styles.footer, own.footer)}>
+        {sharer.sharerPause && <PausedSign />}
         <span className={styles.name} dir="auto">
           {sharer.sharerPause ? t('share.ofPaused', { name }) : t('share.of', { name })}
           {sharer.bRemoteControlled === true &&
