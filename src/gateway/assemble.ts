@@ -221,7 +221,7 @@ export const assemble = async (
       mediaSockets.openTap({ ...entry, channel: 'audio', publish: ['phone'] }, listener),
   });
   const incoming = dialIn?.begin(instances, phones);
-  const text = { environment, metrics, heartbeats };
+  const text = { environment, metrics, heartbeats, log };
   const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
   const remoteSockets: RemoteSockets = new RemoteSockets({ instances, tokens: remoteTokens, text });
   const reports = openReports(options, { database, environment, secret, log, metrics });

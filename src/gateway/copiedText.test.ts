@@ -1,4 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
 import { aSharedScreen, type RemoteLine } from '../../test/builders/aSharedScreen';
 import { useGateway } from '../../test/support/testGateway';
 import type { RemoteInput } from '../protocol/agent/remoteInput';
@@ -8,7 +9,13 @@ jest.setTimeout(20_000);
 
 /** It stands still unless a test moves it, however long the test takes. */
 const time = { now: 0 };
-const gateway = useGateway({ environment: { ...systemEnvironment, monotonic: () => time.now } });
+/** What the gateway has logged. */
+const lines: string[] = [];
+const gateway = useGateway({
+  environment: { ...systemEnvironment, monotonic: () => time.now },
+  log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+});
+afterEach(() => void lines.splice(0));
 
 const press = (code: string, key: string, isDown = true): RemoteInput => ({
   ...{ kind: 'key', isDown },
@@ -69,6 +76,18 @@ describe('a text that the controller has copied', () => {
     await copy(10);
     for (let more = 0; more < 10; more += 1) tell(`${more}`);
     expect(await heard()).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  test('is logged by its reason where it is dropped, without the text', async () => {
+    const { copy, tell, heard } = await controlled();
+    await copy();
+    time.now += 2000;
+    tell('a late one');
+    expect(await heard()).toEqual([]);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { reason: 'late', msg: 'a copied text was dropped' },
+    ]);
+    expect(lines.join()).not.toContain('a late one');
   });
 
   test('goes to nobody once their control has ended', async () => {

@@ -92,6 +92,10 @@ test('a text comes to this person only at a copy key of theirs, and soon after i
   await ada.clock.advance(remoteCopyWait);
   hear('late');
   expect(copied).toEqual(['copied']);
+  // What is dropped is logged by its reason, without the text.
+  expect(ada.log.warnings).toEqual(
+    ['no-key', 'no-key', 'late'].map((reason) => `a copied text was dropped: ${reason}`),
+  );
 });
 
 test('a control that cannot start says why', async () => {

@@ -114,14 +114,17 @@ function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGen
   const port = yield* fromContext('remoteControl');
   const input = yield* fromContext('remoteInput');
   const clock = yield* fromContext('clock');
+  const log = yield* fromContext('log');
   const copyKeys = createCopyKeys(() => clock.monotonic());
   const url = `${relay.rwc}${remotePath(info.mn)}?role=controller&auth=${auth}`;
   const onText = (text: string): void => {
     const envelope = decodeEnvelope(text);
     const message = envelope.ok ? readControllerIndication(envelope.value) : envelope;
+    if (!message.ok || message.value.name !== 'clipboardChanged') return;
     // At any other time the agent would write this person's clipboard of its own accord.
-    if (message.ok && message.value.name === 'clipboardChanged' && copyKeys.take())
-      input.copied(message.value.body.text);
+    const verdict = copyKeys.take();
+    if (verdict === 'copied') input.copied(message.value.body.text);
+    else log.warn(`a copied text was dropped: ${verdict}`);
   };
   const line = yield* call(openInput, port, { url, onText });
   try {

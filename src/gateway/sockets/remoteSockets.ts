@@ -10,43 +10,16 @@ import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import { controlOf } from '../meeting/sharedControl';
 import type { RemoteGrant, RemoteTokens } from '../security/remoteTokens';
-import { CopyAllowance } from './copyAllowance';
+import { CopyAllowance, type CopyContext } from './copyAllowance';
+import type { Controller, RemoteLine } from './remoteLine';
 import { controllerIn, hasAgent, mayPair } from './remoteRights';
 import { RemoteSocket } from './remoteSocket';
 import type { TextContext } from './textFrames';
 
-/** The socket of whoever controls, and when it last gave input, by the monotonic clock. */
-interface Controller {
-  readonly socket: RemoteSocket;
-  readonly userId: number;
-  usedAt: number;
-  /** What the agent may send them. */
-  readonly copies: CopyAllowance;
-  /** Ends the watch over its use. */
-  unwatch: () => void;
-}
-
-/** A controller whose socket has not come yet. */
-interface Awaited {
-  readonly userId: number;
-  readonly cancel: () => void;
-}
-
-/** What is open about the shared screen of one person. */
-interface RemoteLine {
-  agent?: RemoteSocket | undefined;
-  /** The person at the agent's computer has consented. */
-  hasAgreed: boolean;
-  controller?: Controller | undefined;
-  awaited?: Awaited | undefined;
-  /** The controller that the agent knows of; 0 for none. */
-  known: number;
-}
-
 interface RemoteSocketsParts {
   readonly instances: MeetingInstances;
   readonly tokens: RemoteTokens;
-  readonly text: TextContext;
+  readonly text: TextContext & Pick<CopyContext, 'log'>;
 }
 
 /**
@@ -170,10 +143,10 @@ export class RemoteSockets {
       return socket.close(CloseCode.left, 'ended');
     const line = this.#lineOf(grant);
     this.#dropController(line, CloseCode.replaced, 'replaced');
-    const { environment } = this.#parts.text;
+    const { environment, log } = this.#parts.text;
     const controller: Controller = {
       ...{ socket, userId, usedAt: environment.monotonic() },
-      copies: new CopyAllowance(environment),
+      copies: new CopyAllowance({ environment, log }),
       unwatch: () => undefined,
     };
     line.controller = controller;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
+import { createThrottle } from '../kernel/throttle';
 import type { MetLimit } from './openSockets';
 
 /** So long nothing more is logged of the same limit, in milliseconds. @decision */
@@ -11,14 +12,10 @@ export type WarnOfSeats = (of: 'connections' | 'sockets', limit: MetLimit) => vo
 /** At most one line a minute for each limit. Addresses are not logged. */
 export const createWarnOfSeats = (
   log: Pick<Logger, 'warn'>,
-  { monotonic }: Pick<Environment, 'monotonic'>,
+  environment: Pick<Environment, 'monotonic'>,
 ): WarnOfSeats => {
-  const quietUntil = new Map<string, number>();
+  const mayLog = createThrottle(environment, quietTime);
   return (of, limit) => {
-    const key = `${of} ${limit}`;
-    const now = monotonic();
-    if (now < (quietUntil.get(key) ?? 0)) return;
-    quietUntil.set(key, now + quietTime);
-    log.warn({ of, limit }, 'full of seats: a newcomer was refused');
+    if (mayLog(`${of} ${limit}`)) log.warn({ of, limit }, 'full of seats: a newcomer was refused');
   };
 };

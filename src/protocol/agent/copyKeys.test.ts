@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { remoteCopyWait } from '../limits';
 import { createCopyKeys } from './copyKeys';
 import type { RemoteInput } from './remoteInput';
 
@@ -25,7 +26,7 @@ test.each<[string, readonly RemoteInput[]]>([
   ['Ctrl+C that is let go', [control(true), key('c'), key('c', false), control(false)]],
 ])('%s copies one text', (_which, inputs) => {
   const { keys } = watched(...inputs);
-  expect([keys.take(), keys.take()]).toEqual([true, false]);
+  expect([keys.take(), keys.take()]).toEqual(['copied', 'no-key']);
 });
 
 test.each<[string, readonly RemoteInput[]]>([
@@ -36,12 +37,12 @@ test.each<[string, readonly RemoteInput[]]>([
   ['C that is let go under Ctrl', [control(true), key('c', false)]],
   ['a paste', [control(true), { kind: 'paste', text: 'c' }]],
 ])('%s copies no text', (_which, inputs) => {
-  expect(watched(...inputs).keys.take()).toBe(false);
+  expect(watched(...inputs).keys.take()).toBe('no-key');
 });
 
 test('two copies in a row copy two texts', () => {
   const { keys } = watched(control(true), key('c'), key('x'));
-  expect([keys.take(), keys.take(), keys.take()]).toEqual([true, true, false]);
+  expect([keys.take(), keys.take(), keys.take()]).toEqual(['copied', 'copied', 'no-key']);
 });
 
 test('what comes two seconds after the key was not copied by it', () => {
@@ -49,5 +50,11 @@ test('what comes two seconds after the key was not copied by it', () => {
   clock.now = 1500;
   keys.see(key('c'));
   clock.now = 2000;
-  expect([keys.take(), keys.take()]).toEqual([true, false]);
+  expect([keys.take(), keys.take()]).toEqual(['copied', 'no-key']);
+});
+
+test('a text that comes too long after its key is late, and one more has no key', () => {
+  const { clock, keys } = watched(control(true), key('c'));
+  clock.now = remoteCopyWait;
+  expect([keys.take(), keys.take()]).toEqual(['late', 'no-key']);
 });

@@ -4,12 +4,18 @@ import type { RemoteInput } from './remoteInput';
 const controlKeys: ReadonlySet<string> = new Set(['ControlLeft', 'ControlRight']);
 const copyingKeys: ReadonlySet<string> = new Set(['c', 'x', 'insert']);
 
+/**
+ * What a text is: `copied` by a key of its controller; `late`, longer after it than any copying
+ * takes; or of `no-key` at all.
+ */
+export type CopyVerdict = 'copied' | 'late' | 'no-key';
+
 /** Tells a text that a controller has copied from one that an agent sends of its own accord. */
 export interface CopyKeys {
   /** Sees what the controller does. */
   see(input: RemoteInput): void;
-  /** Whether a text that comes now may have been copied: each copy key is good for one. */
-  take(): boolean;
+  /** Judges a text that comes now: each copy key is good for one. */
+  take(): CopyVerdict;
 }
 
 /** Watches the keys of one controller, who holds none yet. `now` in milliseconds, monotonic. */
@@ -29,8 +35,10 @@ export const createCopyKeys = (now: () => number): CopyKeys => {
     },
     take: () => {
       const [oldest, ...others] = recent();
+      const isLate = oldest === undefined && pressed.length > 0;
       pressed = others;
-      return oldest !== undefined;
+      if (oldest !== undefined) return 'copied';
+      return isLate ? 'late' : 'no-key';
     },
   };
 };
