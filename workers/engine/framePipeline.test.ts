@@ -89,6 +89,22 @@ test('no frame bypasses a required processor that is not ready, fails or stalls'
   expect(ledger.openFrames).toBe(0);
 });
 
+test('no frame that waits bypasses a required processor that is replaced, or ends with all', () => {
+  const { pipeline, give, taken, ledger } = aPipeline();
+  const [broken, held] = [aProcessor(), aProcessor()];
+  pipeline.use({ ...required, port: broken.port });
+  broken.say({ type: 'ready' });
+  give(1);
+  give(2);
+  pipeline.use({ ...required, port: held.port });
+  held.say({ type: 'ready' });
+  give(3);
+  give(4);
+  pipeline.close();
+  expect(taken).toEqual([]);
+  expect(ledger.openFrames).toBe(0);
+});
+
 test.each(['threw', 'stalled'])('an embedder’s processor that %s is removed at once', (how) => {
   const { pipeline, give, taken, failed, environment, ledger } = aPipeline();
   const hat = aProcessor();

@@ -68,9 +68,7 @@ export class FramePipeline {
 
   /** Removes a processor. */
   remove(processorId: string): void {
-    if (!this.#close(processorId)) return;
-    this.#startOver();
-    this.#options.changed();
+    if (this.#close(processorId)) this.#options.changed();
   }
 
   /** Writes the frames that may be sent to `pictures`; undefined stops that. */
@@ -102,8 +100,7 @@ export class FramePipeline {
 
   /** Closes all processors. */
   close(): void {
-    for (const { processor } of this.#steps) processor.close();
-    this.#steps = [];
+    for (const { processorId } of this.#steps) this.#close(processorId);
     this.#startOver();
     this.#borrowers.clear();
     this.#own.show(undefined);
@@ -111,9 +108,12 @@ export class FramePipeline {
 
   #close(processorId: string): boolean {
     const step = this.#steps.find((each) => each.processorId === processorId);
+    if (!step) return false;
+    // First: a closed processor answers, and the frame that waits would pass without it.
+    this.#startOver();
     this.#steps = this.#steps.filter((each) => each !== step);
-    step?.processor.close();
-    return step !== undefined;
+    step.processor.close();
+    return true;
   }
 
   /** Drops the frame in progress, which went through outdated steps. */
