@@ -1,8 +1,11 @@
 import type { BackgroundClient } from '../../client/background';
-import { pictureSources, type PictureSource } from '../../protocol/channels/streamChannels';
 import { backgroundProcessor, type ProcessorTrouble } from '../../protocol/engine/processor';
 import { PlenaryError, refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
+
+/** Whose pictures can be processed. */
+const processedSources = ['camera', 'share'] as const;
+type ProcessedSource = (typeof processedSources)[number];
 
 /** A video processor of the embedder. */
 export interface VideoProcessor {
@@ -37,14 +40,14 @@ export const processorOperations = (
   processors: BackgroundClient['processors'],
 ): ProcessorOperations => {
   const listening = new Map<string, () => void>();
-  const check = (processorId: string, source: PictureSource): void => {
+  const check = (processorId: string, source: ProcessedSource): void => {
     // An embedder may not remove Plenary's own background.
     const isOwn = processorId === backgroundProcessor;
     // Callers without types may pass any source.
-    if (isOwn || !/^[\w-]{1,64}$/.test(processorId) || !pictureSources.includes(source))
+    if (isOwn || !/^[\w-]{1,64}$/.test(processorId) || !processedSources.includes(source))
       throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
   };
-  const stopListening = (processorId: string, source: PictureSource): void => {
+  const stopListening = (processorId: string, source: ProcessedSource): void => {
     listening.get(`${source} ${processorId}`)?.();
     listening.delete(`${source} ${processorId}`);
   };
