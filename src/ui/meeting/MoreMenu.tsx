@@ -29,7 +29,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => (
       ))}
       {overflowed.length > 0 && <MenuDivider />}
       {moreEntries.map((Entry, index) => (
-        <Entry key={index} anchor={anchor} overflowed={overflowed.map(({ key }) => key)} />
+        <Entry key={index} anchor={anchor} />
       ))}
     </MenuList>
   </AnchoredMenu>

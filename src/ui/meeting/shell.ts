@@ -14,8 +14,6 @@ export interface PanelView {
 /** The props of a row in **More**: a dialog that it opens returns the focus to `anchor`. */
 export interface MoreEntryProps {
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The keys of the controls that did not fit into the bar. */
-  readonly overflowed: readonly string[];
 }
 
 /**
