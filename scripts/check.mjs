@@ -75,8 +75,8 @@ const runPool = async (some, { width, env }, onEnd) => {
 export const steps = Object.keys(allSteps);
 
 /**
- * Runs the named steps, or all. Resolves with how many checks and tests passed and failed, and with the
- * names of those that failed. `env` is for unit tests: with POSTGRES_BIN they store on a server, which
+ * Runs the named steps, or all. Resolves with how many checks and tests passed and failed, and with those that
+ * failed, as `runJest` does. `env` is for unit tests: with POSTGRES_BIN they store on a server, which
  * takes half of their time.
  */
 export const check = async (names = steps, { env = {} } = {}) => {
@@ -89,7 +89,7 @@ export const check = async (names = steps, { env = {} } = {}) => {
   const onEnd = (name, result) => {
     total.passed += result.passed;
     total.failed += result.failed;
-    if (result.failed > 0) total.failures.push(...(result.failures ?? [name]));
+    if (result.failed > 0) total.failures.push(...(result.failures ?? [{ text: name }]));
     report(name, result);
   };
   await runPool(wanted(quickSteps), { width: Math.min(4, availableParallelism()), env }, onEnd);

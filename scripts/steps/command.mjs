@@ -2,7 +2,6 @@
  * Runs programs for the scripts. It imports only Node's modules, so that it works before anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
@@ -11,25 +10,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Returns the seconds since `start` (of `performance.now()`), with one decimal. */
 export const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 
-/** Lowers the priority of a process and of those that it starts. */
-const giveWay = (pid) => {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Where that is forbidden, or the process has ended, it keeps its priority.
-  }
-};
-
 /**
  * Runs a program to its end and resolves with its exit code, its output and its seconds. With
  * `label`, a progress line is printed every ten seconds; with `show`, its output is printed; after
- * `minutes` it is ended. With `isPatient` it has the lowest priority.
+ * `minutes` it is ended.
  */
-export const runCommand = (
-  command,
-  args,
-  { env = {}, label, show = false, minutes, isPatient = false } = {},
-) =>
+export const runCommand = (command, args, { env = {}, label, show = false, minutes } = {}) =>
   new Promise((resolve) => {
     const start = performance.now();
     const child = spawn(command, args, {
@@ -37,7 +23,6 @@ export const runCommand = (
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (isPatient && child.pid) giveWay(child.pid);
     let output = '';
     const collect = (stream, target) =>
       stream.setEncoding('utf8').on('data', (text) => {

@@ -31,15 +31,18 @@ const hasFailed = ({ status }) => status === 'failed';
 const isUnrun = ({ status }) => status === 'pending' || status === 'todo';
 
 /**
- * Returns the failures of a jest report, one line each: the path of the file and the full name of the test,
- * also of one that was not run.
+ * Returns the failures of a jest report: a line of text, the path of the file, and the full name of the test,
+ * undefined if the whole file failed. Of a test that was not run it is the text alone: it is never run again.
  */
 const failuresOf = (report) =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((test) => hasFailed(test) || isUnrun(test));
-    if (tests.length === 0) return status === 'failed' ? [file] : [];
-    return tests.map((test) => `${file}: ${test.fullName}${isUnrun(test) ? ' (not run)' : ''}`);
+    if (tests.length === 0) return status === 'failed' ? [{ file, text: file }] : [];
+    return tests.map((test) => {
+      const text = `${file}: ${test.fullName}`;
+      return isUnrun(test) ? { text: `${text} (not run)` } : { file, test: test.fullName, text };
+    });
   });
 
 /**
@@ -48,22 +51,62 @@ const failuresOf = (report) =>
  */
 export const runJest = async (projects, { args = [], env = {}, part, ...rest } = {}) => {
   const folder = join(root, '.cache/reports');
-  const file = join(folder, `${[...projects, part].filter(Boolean).join('-')}.json`);
+  const report = join(folder, `${[...projects, part].filter(Boolean).join('-')}.json`);
   mkdirSync(folder, { recursive: true });
-  rmSync(file, { force: true });
+  rmSync(report, { force: true });
   const result = await runNode(
     'node_modules/jest/bin/jest.js',
-    ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false', ...args],
+    [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent=false',
+      ...args,
+    ],
     { env: { FORCE_COLOR: '0', ...env }, ...rest },
   );
-  const report = readReport(file);
-  const { passed, failed } = countReport(report);
-  const failures = failuresOf(report);
+  const told = readReport(report);
+  const { passed, failed } = countReport(told);
+  const failures = failuresOf(told).map((failure) => ({ ...failure, projects, env }));
   const isFine = failed === 0 && result.code === 0;
-  if (isFine || failures.length > 0) return { ...result, passed, failed, failures };
+  if (isFine || failures.length > 0) return { ...result, report: told, passed, failed, failures };
   // Jest may fail without a failed test: a handle is never closed, or it ran for too long.
-  const end = `jest ended with ${result.code} (${projects.join(', ')}${part ? `, ${part}` : ''})`;
-  return { ...result, passed, failed: 1, failures: [end] };
+  const text = `jest ended with ${result.code} (${projects.join(', ')}${part ? `, ${part}` : ''})`;
+  return { ...result, report: told, passed, failed: 1, failures: [{ text }] };
+};
+
+/**
+ * Runs the file of some failures alone; returns those that passed. The tests of a file may build on each other, so
+ * that all of them run.
+ */
+const repeatFile = async (failures) => {
+  const [{ file, projects, env }] = failures;
+  const { report } = await runJest(projects, {
+    args: ['--maxWorkers', '1', '--runTestsByPath', file],
+    env,
+    part: 'again',
+    show: true,
+    minutes: 10,
+  });
+  const [result] = report?.testResults ?? [];
+  const hasPassed = ({ test }) =>
+    test === undefined
+      ? result?.status === 'passed'
+      : result?.assertionResults.some(
+          ({ fullName, status }) => fullName === test && status === 'passed',
+        );
+  return failures.filter(hasPassed);
+};
+
+/** Runs the files of failed tests once more, one at a time; returns those of `failures` that passed then. */
+export const runAgain = async (failures) => {
+  const byFile = {};
+  for (const failure of failures.filter(({ file }) => file))
+    (byFile[[...failure.projects, failure.file].join()] ??= []).push(failure);
+  const passed = [];
+  for (const some of Object.values(byFile)) passed.push(...(await repeatFile(some)));
+  return passed;
 };
 
 /** Most objects of tests are short-lived: a larger young generation takes less time to collect. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pingReply } from '../protocol/http/relayPing';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { freePort } from '../../test/support/freePort';
 import { openTestDatabase } from '../../test/support/testDatabase';
 import type { Database } from './database/openDatabase';
 import { systemEnvironment } from './environment';
@@ -20,15 +19,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((gateway) => gateway.close()));
 });
 afterAll(() => database.close());
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof bound === 'object' && bound ? bound.port : 0;
-};
 
 /** Two gateways with one database and the same secrets, each with the other in its list. */
 const aPair = async (): Promise<readonly [RunningGateway, RunningGateway]> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { eventually, patience } from './support/eventually';
-import { press } from './support/finders';
+import { choose, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
@@ -110,9 +110,7 @@ describe('what people draw on a shared tab', () => {
   test('is erased by the sharer for everybody', async () => {
     await ada.page.bringToFront();
     await press(ada.page, 'Erase');
-    await (
-      await ada.page.waitForSelector('::-p-aria([name="Erase all"][role="menuitem"])')
-    )?.click();
+    await choose(ada.page, 'Erase all');
     await see(zoe.page, 0, 'no stroke');
     await see(noah.page, 0, 'no stroke for whoever drew it');
   });

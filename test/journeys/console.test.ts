@@ -10,8 +10,8 @@ import { openLog } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { alignLogs } from '../../src/support/sources/align';
 import type { SharedMarks } from '../../src/support/sources/sharedMarks';
-import { eventually, patience } from './support/eventually';
-import { press, waitForText } from './support/finders';
+import { eventually } from './support/eventually';
+import { choose, press, pressThat, waitForText } from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { joinMeeting, messagesOf, openPanel, say } from './support/meetingRoom';
 import { readLogs } from './support/pageLogs';
@@ -116,11 +116,8 @@ test('the console opens all three, from files and from the gateway', async () =>
   const field = await page.waitForSelector('input[type="password"]');
   await field?.type(supportToken);
   await press(page, 'Sign in');
-  await page.locator('::-p-aria([name="Meetings"][role="tab"])').setTimeout(patience).click();
-  await page
-    .locator('::-p-xpath(//label[contains(., "In progress")])')
-    .setTimeout(patience)
-    .click();
+  await choose(page, 'Meetings', 'tab');
+  await pressThat(page, '::-p-xpath(//label[contains(., "In progress")])');
   await press(page, 'Open selected (1)');
   await waitForText(page, 'Timeline');
   const input = await page.waitForSelector('input[type="file"][multiple]');

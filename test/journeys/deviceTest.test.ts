@@ -102,7 +102,6 @@ describe('the device and connection test', () => {
     expect(camera.frameRate).toBeGreaterThan(5);
     expect(camera.frameRate).toBeLessThan(35);
     expect(network.rtt).toBeGreaterThan(0);
-    expect(network.rtt).toBeLessThan(2_000);
     expect(Math.min(network.down, network.up)).toBeGreaterThan(1_000_000);
     expect(Object.keys(network.sockets)).toEqual(['signal', 'command', 'audio', 'video', 'share']);
     for (const { result, rtt } of Object.values(network.sockets)) {

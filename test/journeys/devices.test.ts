@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deviceTroubleTexts, mediaErrorTexts } from '../../src/protocol/vocabulary/mediaErrorTexts';
 import { unsupportedBrowserText } from '../../src/protocol/vocabulary/messages';
 import { pullCamera, takeCamera } from './support/cameraFaults';
-import { eventually, patience } from './support/eventually';
-import { find, isThere, press, pressIn, waitForText } from './support/finders';
+import { eventually } from './support/eventually';
+import { choose, find, isThere, press, pressIn, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import {
   chooseFor,
@@ -73,10 +73,9 @@ describe('devices that are refused, changed or missing', () => {
           srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.label : undefined,
         ),
       );
-    const choose = async (camera: string) => {
+    const chooseCamera = async (camera: string) => {
       await press(ada.page, 'Video devices');
-      const choice = `::-p-aria([name="${camera}"][role="menuitemradio"])`;
-      await ada.page.locator(choice).setTimeout(patience).click();
+      await choose(ada.page, camera, 'menuitemradio');
       await eventually(ownCameras, (labels) => labels.join() === camera, {
         what: `${camera} in the own picture`,
       });
@@ -91,7 +90,7 @@ describe('devices that are refused, changed or missing', () => {
       await press(ada.page, 'Video devices');
       await eventually(menus, (count) => count === open, { what });
     }
-    await choose(plainCamera);
+    await chooseCamera(plainCamera);
     await eventually(
       async () => {
         const tile = await tileOf(noah, 'Ada');
@@ -101,7 +100,7 @@ describe('devices that are refused, changed or missing', () => {
       (colours) => colours.length === 8 && new Set(colours).size === 1,
       { what: 'the plain picture of the other camera' },
     );
-    await choose(movingCamera);
+    await chooseCamera(movingCamera);
     await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
     expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
   });

@@ -51,7 +51,7 @@ const whenDrawn = (page: Page) =>
   page.waitForFunction(
     () => {
       const report = window.engineTest.statistics('receiver', 'video');
-      return report?.decode.some(({ fps, latency }) => (fps ?? 0) > 10 && latency !== undefined);
+      return report?.decode.some(({ fps, latency }) => (fps ?? 0) > 5 && latency !== undefined);
     },
     { polling: 200 },
   );
@@ -179,7 +179,7 @@ describe('in Chromium', () => {
       () => {
         const report = window.engineTest.statistics('receiver', 'video');
         const sent = window.engineTest.statistics('sender', 'video');
-        return report?.decode[0]?.dropped === 0 && (sent?.encode[0]?.fps ?? 0) > 10;
+        return report?.decode[0]?.dropped === 0 && (sent?.encode[0]?.fps ?? 0) > 5;
       },
       { polling: 200 },
     );

@@ -1,22 +1,20 @@
 import { describe, test } from '@jest/globals';
 import { waitUntilHeard } from './support/audioTap';
-import { find, press, pressIn, waitForText, write } from './support/finders';
+import { choose, find, press, pressIn, waitForText, write } from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { chooseFor, openPanel } from './support/meetingRoom';
 import type { Person } from './support/people';
-import { patience } from './support/eventually';
 
 /** The simulation answers numbers that end so with 440 Hz and 5 Hz more for each unit of the end. */
 const grandma = '+493012345620';
 const pitch = 440 + 5 * 20;
 
-const choose = async ({ page }: Person, menu: string, item: string): Promise<void> => {
+const chooseIn = async ({ page }: Person, menu: string, item: string): Promise<void> => {
   await press(page, menu);
-  await page.locator(`::-p-aria([name="${item}"][role="menuitem"])`).setTimeout(patience).click();
+  await choose(page, item);
 };
 
-const showTab = ({ page }: Person, name: string): Promise<void> =>
-  page.locator(`::-p-aria([name="${name}"][role="tab"])`).setTimeout(patience).click();
+const showTab = ({ page }: Person, name: string): Promise<void> => choose(page, name, 'tab');
 
 describe('a host in a meeting that a simulated carrier serves', () => {
   const { journey } = useHostedJourney(['Ada'], { topic: 'By phone' });
@@ -25,7 +23,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
   test('calls a telephone, hears it, and hangs it up', async () => {
     const ada = person(0);
     const { page } = ada;
-    await choose(ada, 'More', 'Call a phone…');
+    await chooseIn(ada, 'More', 'Call a phone…');
     await waitForText(page, 'No one is really called');
     await write(page, 'Phone number', grandma);
     await write(page, 'Name', 'Grandma');
@@ -44,7 +42,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     const ada = person(0);
     const { page } = ada;
     await find(page, { role: 'button', name: 'Mute' });
-    await choose(ada, 'Audio devices', 'Use a phone…');
+    await chooseIn(ada, 'Audio devices', 'Use a phone…');
     await write(page, 'Phone number', '+493012345600');
     await press(page, 'Call me');
     await waitForText(page, "You're connected by phone.");
@@ -52,7 +50,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     // The same button mutes the telephone.
     await press(page, 'Mute');
     await find(page, { role: 'button', name: 'Unmute' });
-    await choose(ada, 'Audio devices', 'Use a phone…');
+    await chooseIn(ada, 'Audio devices', 'Use a phone…');
     await press(page, 'Hang up and use computer audio');
     await find(page, { role: 'textbox', name: 'Phone number' });
     await pressIn(page, 'Use a phone', 'Close');
@@ -63,7 +61,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
   test('sees the numbers to dial, and is heard by the telephone that dials in for them', async () => {
     const ada = person(0);
     const { page } = ada;
-    await choose(ada, 'Audio devices', 'Use a phone…');
+    await chooseIn(ada, 'Audio devices', 'Use a phone…');
     await showTab(ada, 'Dial in');
     await waitForText(page, 'These numbers are made up');
     await find(page, { role: 'button', name: 'Copy Participant ID' });

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { find, isThere, press, pressIn, waitForText, write } from './support/finders';
+import {
+  choose,
+  find,
+  isThere,
+  press,
+  pressIn,
+  pressThat,
+  waitForText,
+  write,
+} from './support/finders';
 import { useJourney } from './support/journey';
 import { leaveMeeting, openPanel, waitUntilHost } from './support/meetingRoom';
 import { openPage, seatPerson, type Person } from './support/people';
@@ -42,7 +51,7 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await write(person.page, 'Topic', 'Review');
     await write(person.page, 'Passcode', 's3cret');
     for (const option of ['Waiting room', 'Join before host'])
-      await person.page.locator(`::-p-aria([name="${option}"][role="checkbox"])`).click();
+      await choose(person.page, option, 'checkbox');
     await pressIn(person.page, 'Join before host', 'Schedule meeting');
     await waitForText(person.page, 'Your meeting is scheduled');
     facts.guests = await factOf(person, 'Link');
@@ -73,7 +82,7 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await waitUntilHost(adaNow());
     await leaveMeeting(adaNow());
     await press(page, 'Back to home');
-    await page.locator('::-p-xpath(//a[contains(., "You\'re the host")])').click();
+    await pressThat(page, '::-p-xpath(//a[contains(., "You\'re the host")])');
     await find(page, { role: 'button', name: 'Join' });
     await page.reload();
     await press(page, 'Join');

@@ -1,23 +1,31 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitUntilHeard } from './support/audioTap';
-import { find, isThere, press, pressIn, waitForText, write } from './support/finders';
+import {
+  choose,
+  find,
+  isThere,
+  press,
+  pressIn,
+  pressThat,
+  waitForText,
+  write,
+} from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { openPanel, tileOf } from './support/meetingRoom';
 import { voices, type Person } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
-import { patience } from './support/eventually';
 
 /** Chooses from the menu of somebody in the audience. */
 const chooseForAttendee = async ({ page }: Person, name: string, choice: string): Promise<void> => {
-  await page
-    .locator('::-p-xpath(//*[@role="tab"][starts-with(normalize-space(.), "Attendees")])')
-    .setTimeout(patience)
-    .click();
-  await page
-    .locator(`::-p-xpath(//*[@role="tabpanel"]//button[@aria-label="More for ${name}"])`)
-    .setTimeout(patience)
-    .click();
-  await page.locator(`::-p-aria([name="${choice}"][role="menuitem"])`).setTimeout(patience).click();
+  await pressThat(
+    page,
+    '::-p-xpath(//*[@role="tab"][starts-with(normalize-space(.), "Attendees")])',
+  );
+  await pressThat(
+    page,
+    `::-p-xpath(//*[@role="tabpanel"]//button[@aria-label="More for ${name}"])`,
+  );
+  await choose(page, choice);
 };
 
 describe('a webinar with registration and a practice session', () => {

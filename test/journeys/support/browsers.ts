@@ -53,7 +53,7 @@ const chromiumFlags = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  '--use-fake-device-for-media-stream',
+  `--use-fake-device-for-media-stream=fps=${defaultVideo.framesPerSecond}`,
   // A window that another one covers still meets: it must not be slowed down.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',

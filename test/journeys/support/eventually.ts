@@ -30,6 +30,6 @@ export const eventually = async <T>(
     if (isReached(value)) return value;
     if (performance.now() > end)
       throw new Error(`Waited ${timeout} ms for ${what}; last seen: ${JSON.stringify(value)}`);
-    await pause(50);
+    await pause(100);
   }
 };

@@ -2,9 +2,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../support/freePort';
 import { eventually } from './eventually';
 
 /** A running gateway. */
@@ -28,16 +28,6 @@ export interface Gateway {
 export interface GatewayOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof bound !== 'object' || !bound) throw new Error('No port is free.');
-  return bound.port;
-};
 
 const isReady = async (address: string): Promise<boolean> => {
   try {

@@ -1,7 +1,7 @@
 /** What people do in a meeting, by the names that screens promise. */
 import type { ElementHandle } from 'puppeteer';
 import type { Gateway } from './gateway';
-import { find, isThere, press, waitForText, write } from './finders';
+import { choose, find, isThere, press, pressThat, waitForText, write } from './finders';
 import { eventually, patience } from './eventually';
 import type { Person } from './people';
 
@@ -105,12 +105,8 @@ export const openPanel = async ({ page }: Person, name: 'Chat' | 'Participants')
 };
 
 /** Presses the toolbar's button whose name begins so: some carry a count. */
-const pressStarting = async (page: Person['page'], start: string): Promise<void> => {
-  await page
-    .locator(`::-p-xpath(//*[@role="toolbar"]//button[starts-with(@aria-label, "${start}")])`)
-    .setTimeout(patience)
-    .click();
-};
+const pressStarting = (page: Person['page'], start: string): Promise<void> =>
+  pressThat(page, `::-p-xpath(//*[@role="toolbar"]//button[starts-with(@aria-label, "${start}")])`);
 
 /** Writes a message to everyone. */
 export const say = async (person: Person, text: string): Promise<void> => {
@@ -128,16 +124,11 @@ export const messagesOf = ({ page }: Person): Promise<readonly string[]> =>
 /** Chooses from the menu of somebody in the list of participants. */
 export const chooseFor = async (person: Person, name: string, choice: string): Promise<void> => {
   await openPanel(person, 'Participants');
-  await person.page
-    .locator(
-      `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${name}"])`,
-    )
-    .setTimeout(patience)
-    .click();
-  await person.page
-    .locator(`::-p-aria([name="${choice}"][role="menuitem"])`)
-    .setTimeout(patience)
-    .click();
+  await pressThat(
+    person.page,
+    `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${name}"])`,
+  );
+  await choose(person.page, choice);
 };
 
 /** Gives somebody, or oneself, another name by the list of participants. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../freePort';
 import { makeCluster } from './cluster';
 
 /** A PostgreSQL server that listens on the loopback interface. */
@@ -44,15 +44,6 @@ wait $server
 while kill -0 $server 2>/dev/null; do sleep 0.1; done
 cd / && rm -rf "$folder"
 `;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof bound === 'object' && bound ? bound.port : 0;
-};
 
 const lets = async (connectionString: string): Promise<boolean> => {
   const client = new Client({ connectionString });
