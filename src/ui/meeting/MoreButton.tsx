@@ -2,7 +2,18 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../texts/lazyPart';
-import { ToolbarButton, type ToolbarBadge, type ToolbarControl } from './ToolbarButton';
+import {
+  ToolbarButton,
+  type ToolbarBadge,
+  type ToolbarCaret,
+  type ToolbarControl,
+} from './ToolbarButton';
+
+/** The controls that did not fit, and the carets. */
+interface Overflow {
+  readonly overflowed: readonly ToolbarControl[];
+  readonly carets: readonly ToolbarCaret[];
+}
 
 const MoreMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
@@ -20,7 +31,7 @@ const badgeOf = (overflowed: readonly ToolbarControl[]): ToolbarBadge | undefine
 };
 
 /** **More**: controls that did not fit, and rarely used ones. */
-export const MoreButton = ({ overflowed }: { readonly overflowed: readonly ToolbarControl[] }) => {
+export const MoreButton = ({ overflowed, carets }: Overflow) => {
   const { t } = useTranslation('meeting');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +48,7 @@ export const MoreButton = ({ overflowed }: { readonly overflowed: readonly Toolb
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <MoreMenu overflowed={overflowed} anchor={button} onClose={() => setOpen(false)} />
+        <MoreMenu {...{ overflowed, carets }} anchor={button} onClose={() => setOpen(false)} />
       )}
     </span>
   );

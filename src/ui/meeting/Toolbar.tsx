@@ -9,6 +9,7 @@ import { MoreButton } from './MoreButton';
 import { useShell } from './shell';
 import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
 import { useToolbarStyles } from './toolbar.styles';
+import { useIsNarrow } from './useIsNarrow';
 import { useOverflow } from './useOverflow';
 import { views } from './views';
 
@@ -27,6 +28,7 @@ export const Toolbar = () => {
   const leave = useRef<HTMLButtonElement>(null);
   const ranked = controls.toSorted((a, b) => a.stay - b.stay);
   useRovingFocus(bar);
+  const hasCarets = !useIsNarrow();
   const { shown, measure } = useOverflow(bar, controls.length);
   const staying = ranked.slice(0, shown);
   // Read when the popup is drawn, because the pressed button may have left the bar by then.
@@ -40,7 +42,7 @@ export const Toolbar = () => {
     const { key, caret, ...props } = control;
     const place = measure(ranked.indexOf(control));
     const hold = (element: HTMLElement | null) => void drawn.current.set(key, element);
-    if (caret)
+    if (caret && hasCarets)
       return (
         <div key={key} className={styles.split}>
           <ToolbarButton {...props} ref={place} className={styles.splitAction} />
@@ -61,7 +63,7 @@ export const Toolbar = () => {
         key={key}
         ref={(element) => {
           place(element);
-          hold(element);
+          hold(caret ? null : element);
         }}
         {...props}
       />
@@ -69,6 +71,7 @@ export const Toolbar = () => {
   };
   const inBar = controls.filter((control) => staying.includes(control));
   const overflowed = controls.filter((control) => !staying.includes(control));
+  const carets = (hasCarets ? overflowed : controls).flatMap(({ caret }) => caret ?? []);
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
       <div className={styles.group} data-fixed>
@@ -77,7 +80,7 @@ export const Toolbar = () => {
       <div className={mergeClasses(styles.group, styles.middle)}>
         <span className={styles.side} />
         {inBar.filter(({ isPassing }) => isPassing !== true).map(draw)}
-        <MoreButton overflowed={overflowed} />
+        <MoreButton overflowed={overflowed} carets={carets} />
         <span className={styles.side}>{inBar.filter(({ isPassing }) => isPassing).map(draw)}</span>
         {controls.map(({ key, popup }) => (
           <Fragment key={key}>{popup?.(openerOf(key))}</Fragment>

@@ -35,6 +35,13 @@ export interface ToolbarButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A narrow button beside a control, which opens the control's popup. */
+export interface ToolbarCaret {
+  readonly label: string;
+  readonly isExpanded: boolean;
+  readonly onPress: () => void;
+}
+
 /** A control in a list; those that do not fit become rows of **More**. */
 export interface ToolbarControl extends ToolbarButtonProps {
   readonly key: string;
@@ -45,13 +52,9 @@ export interface ToolbarControl extends ToolbarButtonProps {
   readonly stay: number;
   /** Comes and goes: stands behind **More**, so that it moves no other control. */
   readonly isPassing?: boolean;
-  /** A narrow button beside it, which opens its popup. */
-  readonly caret?: {
-    readonly label: string;
-    readonly isExpanded: boolean;
-    readonly onPress: () => void;
-  };
-  /** The open popup; drawn at `opener`, which is **More** if the control did not fit. */
+  /** A row of **More** where it has no room. */
+  readonly caret?: ToolbarCaret;
+  /** The open popup; drawn at `opener`, which is **More** if the control or its caret did not fit. */
   readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
 }
 

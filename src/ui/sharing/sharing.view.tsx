@@ -10,7 +10,6 @@ import { pressCommand } from '../meeting/commands';
 import type { FeatureView } from '../meeting/featureView';
 import { partWhile } from '../meeting/screenPart';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
-import { useIsNarrow } from '../meeting/useIsNarrow';
 import { lazyPart } from '../texts/lazyPart';
 import { useShare } from './useShare';
 
@@ -37,8 +36,6 @@ const useShareControl = (): ToolbarControl | null => {
   const canShare = useSelect(selectCanShare);
   const isAudience = useSelect(selectIsAudience);
   const isControlling = useSelect(selectIsControlling);
-  // A narrow bar has no room for it; Host tools have the same rules.
-  const hasCaret = !useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   if (!canShare || isAudience) return null;
   return {
@@ -50,19 +47,16 @@ const useShareControl = (): ToolbarControl | null => {
     reason,
     isPending,
     onPress: toggle,
-    ...(hasCaret && {
-      caret: {
-        label: t('share.options'),
-        isExpanded: isOpen,
-        onPress: () => setOpen(!isOpen),
-      },
+    caret: {
+      label: t('share.options'),
+      isExpanded: isOpen,
+      onPress: () => setOpen(!isOpen),
+    },
+    ...(isOpen && {
+      popup: (opener) => (
+        <ShareMenu anchor={opener} onClose={() => setOpen(false)} hasRules={isControlling} />
+      ),
     }),
-    ...(hasCaret &&
-      isOpen && {
-        popup: (opener) => (
-          <ShareMenu anchor={opener} onClose={() => setOpen(false)} hasRules={isControlling} />
-        ),
-      }),
   };
 };
 
