@@ -16,8 +16,15 @@ export const gateway = useGateway();
 export const run = promisify(execFile);
 export const bin = (name: string): string => process.env[`${name.toUpperCase()}_BIN`] ?? name;
 
+/** Programs of a busy machine take seconds; what never comes must not keep the tests from ending. */
+const patience = 60_000;
+
 export const until = async (isTrue: () => unknown): Promise<void> => {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const end = performance.now() + patience;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Waited in vain for ${isTrue.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 };
 
 /** A display without a screen, and programs on it. */
