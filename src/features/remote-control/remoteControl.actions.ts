@@ -47,6 +47,6 @@ export const agentGivenUp = createAction('remoteControl/agentGivenUp');
 export const inputGranted = createAction<OfPerson & { readonly auth: string }>(
   'remoteControl/inputGranted',
 );
-/** The socket of one's own input is open, or is closed. */
+/** The socket of one's own input to this person is open, or is closed. */
 export const inputOpened = createAction<OfPerson>('remoteControl/inputOpened');
-export const inputClosed = createAction('remoteControl/inputClosed');
+export const inputClosed = createAction<OfPerson>('remoteControl/inputClosed');

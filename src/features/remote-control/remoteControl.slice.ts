@@ -120,7 +120,9 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))
     .addCase(agentGivenUp, (state) => ({ ...state, ...noAgent, installStatus: 'unknown' }))
     .addCase(inputOpened, (state, { payload: { userId } }) => ({ ...state, inputTo: userId }))
-    .addCase(inputClosed, (state) => ({ ...state, inputTo: 0 }))
+    .addCase(inputClosed, (state, { payload: { userId } }) =>
+      state.inputTo === userId ? { ...state, inputTo: 0 } : state,
+    )
     .addCase(rosterUpdated, (before, { payload }) => {
       const { snapshot, add, remove } = payload;
       // What is still open is sent again after a snapshot.

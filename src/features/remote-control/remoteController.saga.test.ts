@@ -4,9 +4,10 @@ import { aParticipant } from '../../../test/builders/participant';
 import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
 import { remoteCopyWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import { giveUpRemoteRequested } from './remoteControl.actions';
+import { giveUpRemoteRequested, stopRemoteRequested } from './remoteControl.actions';
 
 const grace = 2048;
+const other = { userId: 3072 };
 const auth = 'token-of-the-input';
 
 /** Ada has asked for the screen of Grace, which pauses, and Grace has just allowed it. */
@@ -15,6 +16,7 @@ const allowed = async () => {
     people: [
       aParticipant(),
       aParticipant({ userId: grace, displayName: 'Grace', sharerOn: true, sharerPause: true }),
+      aParticipant({ userId: other.userId, displayName: 'Bob', sharerOn: true }),
     ],
   });
   const ownId = ada.state().meeting.userId;
@@ -104,3 +106,21 @@ test('a control that cannot start says why', async () => {
   await answer(1, refusedWith(remoteControlTexts.approvalRequired));
   expect(notices()).toEqual([remoteControlTexts.approvalRequired]);
 });
+
+test.each(['declines', 'is given up', 'is let go of for a while'])(
+  'the control of one screen goes on while another person %s',
+  async (what) => {
+    const { ada, see, answer } = await allowed();
+    await see({ sharerPause: false });
+    await answer(0, { value: { auth } });
+    ada.remoteControl.inputs[0]?.tell('open');
+    await ada.clock.settle();
+    if (what === 'declines')
+      ada.socket().say('remoteControlTold', { op: 'decline', SendUserID: other.userId });
+    else if (what === 'is given up') void ada.client.perform(giveUpRemoteRequested(other));
+    else void ada.client.perform(stopRemoteRequested(other));
+    await ada.clock.settle();
+    expect(ada.state().remoteControl.inputTo).toBe(grace);
+    expect(ada.remoteControl.inputs[0]?.isOpen).toBe(true);
+  },
+);

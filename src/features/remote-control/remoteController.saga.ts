@@ -56,14 +56,14 @@ function* giveUp({ userId }: OfPerson): Outcome {
   const may = yield* guard(selectMay('endRemoteControl'), userId);
   if (!may.ok) return may;
   yield* put(remoteAskClosed({ userId }));
-  yield* put(inputClosed());
+  yield* put(inputClosed({ userId }));
   return yield* ask('controlRemote', { op: 'give up', AssignUserID: userId });
 }
 
 function* stop({ userId }: OfPerson): Outcome {
   const may = yield* guard(selectMay('endRemoteControl'), userId);
   if (!may.ok) return may;
-  yield* put(inputClosed());
+  yield* put(inputClosed({ userId }));
   return yield* ask('controlRemote', { op: 'stop', AssignUserID: userId });
 }
 
@@ -107,6 +107,11 @@ function* follow(userId: number, { line, copyKeys }: Followed): SagaGenerator<vo
   }
 }
 
+const isClosedTo =
+  (userId: number) =>
+  (action: Action): boolean =>
+    inputClosed.match(action) && action.payload.userId === userId;
+
 /** Serves the socket of one's own input until either side closes it. */
 function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGenerator<void> {
   const { relay, info } = yield* fromContext('session');
@@ -130,7 +135,7 @@ function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGen
   try {
     yield* race({
       closed: call(follow, userId, { line, copyKeys }),
-      over: take(inputClosed.type),
+      over: take(isClosedTo(userId)),
       alive: call(keepAlive),
     });
   } finally {
@@ -147,7 +152,7 @@ export function* keepInput(): SagaGenerator<never> {
       served: call(serve, granted.payload),
       next: take(inputGranted.match),
     });
-    if (!next) yield* put(inputClosed());
+    if (!next) yield* put(inputClosed({ userId: granted.payload.userId }));
     granted = next ?? (yield* take(inputGranted.match));
   }
 }
@@ -226,7 +231,7 @@ export function* keepControlledScreens(): SagaGenerator<never> {
       const { op, SendUserID: userId } = action.payload.body;
       if (op === 'approve') yield* fork(beginByItself, { userId });
       else {
-        yield* put(inputClosed());
+        yield* put(inputClosed({ userId }));
         yield* call(
           tell,
           asked.includes(userId) ? remoteControlTexts.declined : remoteControlTexts.ended,

@@ -110,7 +110,9 @@ function* chooseContent({ kind }: Content): Outcome {
 /** Optimizes the own share for shared video, or leaves it to the engine again. @source media 5 */
 function* optimizeShare({ isOn }: { readonly isOn: boolean }): Outcome {
   const may = yield* guard(selectMayOptimize);
-  if (!may.ok) return may;
+  // What was allowed when it began may end whatever is allowed now.
+  const { isOptimizedForSharedVideo } = yield* select(selectSharing);
+  if (!may.ok && (isOn || !isOptimizedForSharedVideo)) return may;
   yield* sendAs(isOn ? 'video' : undefined);
   return yield* announceOptimized(isOn);
 }

@@ -142,6 +142,18 @@ describe('a share that is optimized for video', () => {
     expect(ada.socket().sent).toHaveLength(commands);
   });
 
+  test('can be left to the engine again once several may share', async () => {
+    const ada = await aJoinedClient({ people });
+    await agreed(ada, startShareRequested({ optimizedForSharedVideo: true }));
+    several(ada);
+    await ada.clock.settle();
+    await agreed(ada, optimizeShareRequested({ isOn: false }));
+    expect(isOptimized(ada)).toBe(false);
+    await expect(ada.client.perform(optimizeShareRequested({ isOn: false }))).rejects.toMatchObject(
+      { reason: sharingTexts.optimizeMultipleShare },
+    );
+  });
+
   test('is refused without a share, where several share, and on a phone', async () => {
     const ada = await aJoinedClient({ people });
     const refusal = () => ada.client.perform(optimizeShareRequested({ isOn: true }));

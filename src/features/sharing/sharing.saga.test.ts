@@ -100,6 +100,14 @@ describe('a share', () => {
     });
   });
 
+  test('that does not run is not stopped', async () => {
+    const ada = await aJoinedClient({ people });
+    await expect(ada.client.perform(stopShareRequested())).rejects.toMatchObject({
+      reason: sharingTexts.targetNotSharing,
+    });
+    expect(newest(ada, 'switchShare')).toBeUndefined();
+  });
+
   test('that is stopped before everybody is told never begins', async () => {
     const ada = await aJoinedClient({ people });
     const started = ada.client.perform(startShareRequested());

@@ -130,6 +130,8 @@ function* startShare(wish: ShareOptions | void): Outcome {
 function* stopShare(): Outcome {
   const may = yield* guard(selectMayStopShare);
   if (!may.ok) return may;
+  const { status, isPicking } = yield* select(selectSharing);
+  if (status === 'End' && !isPicking) return notSharing;
   yield* endShare('stopped');
   return yield* ask('switchShare', { bOn: false });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { sharersMax } from '../../protocol/limits';
 import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+import { project } from './index';
 
 const people = (settings = {}) => {
   const story = new MeetingStory(settings);
@@ -33,6 +34,17 @@ describe('sharing', () => {
     expect(shareOf(ada)).toEqual({ ...running, bShareAudioOn: true });
     share(ada, { bOn: false });
     expect(shareOf(ada)).toEqual(none);
+  });
+
+  test('leaves its sound with a pause, and rejoins it with the resume', () => {
+    const { story, ada, share } = people();
+    share(ada, { bOn: true, bShareAudioOn: true });
+    const told = (bPaused: boolean) => {
+      story.ask(ada, { name: 'pauseShare', body: { bPaused } });
+      return JSON.stringify(project(story.log.at(-1)!)?.(aViewer({ userId: 9 * 1024 })));
+    };
+    expect(told(true)).toContain('"bShareAudioOn":false');
+    expect(told(false)).toContain('"bShareAudioOn":true');
   });
 
   test('is one person at a time: others wait, a host takes their place', () => {

@@ -80,6 +80,12 @@ const seatPart = defineSeatPart({
   },
 });
 
+/** Whether a share's sound is joined: a pause leaves it, and resume rejoins. @source media 4 */
+const isHeard = ({
+  bShareAudioOn,
+  sharerPause,
+}: Pick<SharingSeat, 'bShareAudioOn' | 'sharerPause'>): boolean => bShareAudioOn && !sharerPause;
+
 const switched = ({ userId }: Seat, share: SharingSeat): MeetingEvent => ({
   name: 'shareSwitched',
   userId,
@@ -158,7 +164,7 @@ export const sharing = defineArea('sharing', {
   participant: {
     sharerOn: ({ sharerOn }) => sharerOn,
     sharerPause: ({ sharerPause }) => sharerPause,
-    bShareAudioOn: ({ bShareAudioOn }) => bShareAudioOn,
+    bShareAudioOn: isHeard,
     bVideoShare: ({ bVideoShare }) => bVideoShare || undefined,
   },
 
@@ -182,7 +188,7 @@ export const sharing = defineArea('sharing', {
       evolve: (state, { userId, share }) => withSeat(state, userId, share),
       // What the browser says of the surface is for the gateway alone.
       project: ({ userId, share: { surface: _, ...share } }) =>
-        toEverybody(rosterUpdate({ userId, ...share })),
+        toEverybody(rosterUpdate({ userId, ...share, bShareAudioOn: isHeard(share) })),
       attendees: aboutOne,
     },
     shareTaken: {

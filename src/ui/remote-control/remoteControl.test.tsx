@@ -214,7 +214,7 @@ describe('the screen of a meeting', () => {
     expect(screen.getByText("You're controlling Grace Hopper's screen")).toBeVisible();
     expect(screen.getByText('Press Escape twice to stop.')).toBeVisible();
     expect(await screen.findByRole('application')).toHaveFocus();
-    await happen(client, inputClosed());
+    await happen(client, inputClosed({ userId: grace }));
     expect(screen.queryByRole('application')).toBeNull();
     await happen(client, changed(grace, { sharerPause: true }));
     expect(screen.getByText(/The share is paused. You can control it again/)).toBeVisible();
