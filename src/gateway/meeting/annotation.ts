@@ -16,8 +16,11 @@ import {
   extended,
   grown,
   isNamed,
+  isNewNumber,
   marksOf,
+  numbered,
   openMarkOf,
+  unnumbered,
   withMark,
   withoutMarks,
   type AnnotationSeat,
@@ -32,7 +35,7 @@ import { defineSeatPart } from './states/seatPart';
 import { defineState } from './states/subState';
 
 const annotationState = defineState({
-  initial: (): AnnotationState => ({ annotated: [], open: [] }),
+  initial: (): AnnotationState => ({ annotated: [], open: [], numbers: {} }),
   stored: {
     // What grows is not stored with every step of a pen: its page completes it, or draws it anew.
     fields: { annotated: z._default(z.array(userId), []) },
@@ -42,6 +45,7 @@ const annotationState = defineState({
     read: ({ annotated }, seats) => ({
       annotated: annotated.filter((one) => seats.get(one)),
       open: [],
+      numbers: {},
     }),
   },
 });
@@ -108,7 +112,7 @@ const draw = (
   const by = seat.userId;
   const marks = marksOf(state, shareOf);
   const mark: Mark = { ...fields, userId: by };
-  if (marks.some((one) => isNamed({ userId: by, no: mark.no }, one))) return unknownMark();
+  if (!isNewNumber(state, shareOf, mark)) return unknownMark();
   const own = marks.filter(({ userId }) => userId === by);
   const isFree = by === shareOf || isControlling(seat);
   const isFull = areTooMany(marks, mark) || (!isFree && areTooMany(own, mark, marksPerPersonShare));
@@ -212,7 +216,7 @@ export const annotation = defineArea('annotation', {
 
   events: {
     markDrawn: {
-      evolve: withMark,
+      evolve: (state, drawn) => withMark(numbered(state, drawn.mark), drawn),
       project: ({ shareOf, mark }) => toEverybody({ name: 'markDrawn', body: { shareOf, mark } }),
       attendees: 'included',
       scope: { of: ({ shareOf }) => [shareOf] },
@@ -265,11 +269,14 @@ export const annotation = defineArea('annotation', {
   follows: {
     // The seat that changes sides was copied before the marks were erased.
     webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, noMarks),
-    seatLeft: (state, { userId: of }) =>
-      state.areas.annotation.annotated.includes(of)
-        ? withArea(state, 'annotation', {
-            annotated: state.areas.annotation.annotated.filter((one) => one !== of),
-          })
-        : state,
+    seatResumed: (state, { userId: of, isAnotherPage }) =>
+      isAnotherPage ? unnumbered(state, of) : state,
+    seatLeft: (state, { userId: of }) => {
+      const left = unnumbered(state, of);
+      const { annotated } = left.areas.annotation;
+      return annotated.includes(of)
+        ? withArea(left, 'annotation', { annotated: annotated.filter((one) => one !== of) })
+        : left;
+    },
   },
 });

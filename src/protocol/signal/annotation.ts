@@ -25,7 +25,7 @@ const points = (most: number) =>
     z.refine((list) => list.length % 2 === 0),
   );
 
-/** The number that an author's page gives a mark; no two marks of a person on a share share one. */
+/** The number that an author's page gives a mark. Each is higher than those before. */
 const markNumber = z.int().check(z.minimum(1), z.maximum(markNumberLimit));
 
 const markFields = {
