@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '../../protocol/ids';
 import {
+  marksOfOthersShare,
   marksPerPersonShare,
   marksPerShareLimit,
   pointsPerMarkLimit,
@@ -104,6 +105,10 @@ const areTooMany = (marks: readonly Mark[], next: Mark, part = 1): boolean =>
   marks.length >= part * marksPerShareLimit ||
   pointsIn([...marks, next]) > part * pointsPerShareLimit;
 
+/** The part of a share's limits that this person may fill, together with everybody. */
+const partFor = (shareOf: number, seat: Seat): number =>
+  seat.userId === shareOf || isControlling(seat) ? 1 : marksOfOthersShare;
+
 const draw = (
   state: MeetingState,
   seat: Seat,
@@ -114,8 +119,9 @@ const draw = (
   const mark: Mark = { ...fields, userId: by };
   if (!isNewNumber(state, shareOf, mark)) return unknownMark();
   const own = marks.filter(({ userId }) => userId === by);
-  const isFree = by === shareOf || isControlling(seat);
-  const isFull = areTooMany(marks, mark) || (!isFree && areTooMany(own, mark, marksPerPersonShare));
+  const part = partFor(shareOf, seat);
+  const isFull =
+    areTooMany(marks, mark, part) || (part < 1 && areTooMany(own, mark, marksPerPersonShare));
   if (isFull) return refused('INVALID_OPERATION', annotationTexts.tooMany);
   // A person draws one mark at a time: an earlier one is complete.
   const earlier = openMarkOf(state, shareOf, { userId: by });
@@ -128,14 +134,15 @@ const draw = (
 
 const extend = (
   state: MeetingState,
-  { userId: by }: Seat,
+  seat: Seat,
   { shareOf, no, points = [], isOpen = false }: CommandBody<'extendMark'>,
 ): Decided => {
-  const mark = openMarkOf(state, shareOf, { userId: by, no });
+  const mark = openMarkOf(state, shareOf, { userId: seat.userId, no });
   if (!mark) return unknownMark();
   if ((mark.points.length + points.length) / 2 > pointsPerMarkLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooLong);
-  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > pointsPerShareLimit)
+  const most = partFor(shareOf, seat) * pointsPerShareLimit;
+  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > most)
     return refused('INVALID_OPERATION', annotationTexts.tooMany);
   return happened(extended(shareOf, mark, { points, isOpen }));
 };
