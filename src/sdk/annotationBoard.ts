@@ -1,4 +1,5 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
+import { MarkPen } from '../client/markPen';
 import { paintMarks } from '../client/paintMarks';
 import { selectMarks, selectStroke } from '../features/annotation/annotation.selectors';
 import type { DrawnMark } from '../features/annotation/annotation.state';
@@ -7,7 +8,6 @@ import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import { PlenaryError } from '../protocol/error';
 import { placeOf, publicPlace } from './annotationShapes';
 import type { Annotator } from './annotator';
-import { BoardPen } from './boardPen';
 import type { Emit } from './events';
 
 /** What a board needs of its client. */
@@ -22,7 +22,7 @@ export class AnnotationBoard {
   readonly #canvas: HTMLCanvasElement;
   readonly #shareOf: number;
   readonly #parts: BoardParts;
-  readonly #pen: BoardPen;
+  readonly #pen: MarkPen;
   readonly #ends: (() => void)[];
   #frame = 0;
   #isClosed = false;
@@ -34,14 +34,16 @@ export class AnnotationBoard {
     this.#parts = parts;
     const { client, annotator } = parts;
     const { store, perform } = client;
-    this.#pen = new BoardPen({
-      ...{ shareOf, perform },
-      dispatch: (action) => void store.dispatch(action),
-      read: () => store.getState(),
+    this.#pen = new MarkPen({
+      ...{ shareOf, store },
+      perform: (intent) => perform(intent).catch((error: unknown) => this.#refused(error)),
+      after: (delay, run) => {
+        const timer = setTimeout(run, delay);
+        return () => clearTimeout(timer);
+      },
       pencil: () => annotator.pencil,
       aspect: () => canvas.clientWidth / canvas.clientHeight,
       textWanted: (at) => this.#askForText(at),
-      refused: (error) => this.#refused(error),
       changed: () => this.#paintSoon(),
     });
     const sizes = new ResizeObserver(() => this.#paintSoon());
