@@ -56,7 +56,8 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   pauseShare: 'Pause or resume the own share.',
   stopShare: "End another person's share. Host or co-host.",
   watchShare: "Say that another person's share is seen, or no longer.",
-  drawMark: 'Draw on a share.',
+  drawMark:
+    'Draw on a share. A text has one point and `text`, a stamp one and `stamp`, lines and shapes have two; only pens grow.',
   extendMark: 'Add points to an open mark, or complete it.',
   eraseMarks: "Erase marks: one's own, or any as sharer, host or co-host.",
   pointAt: 'Point at a place on a share for a moment.',

@@ -1,17 +1,18 @@
 import { selectMarks } from '../features/annotation/annotation.selectors';
+import type { MarkLook } from '../features/annotation/markShape.rules';
 import { streamKeyOf } from '../protocol/streamKey';
 import type { PlenaryClient } from './client';
-import { paintMarks } from './paintMarks';
+import { MarkPainter } from './markPainter';
 import { takeScreenshot } from './screenshot';
 
-const withMarks = async (picture: Blob, marks: Parameters<typeof paintMarks>[1]): Promise<Blob> => {
+const withMarks = async (picture: Blob, marks: readonly MarkLook[]): Promise<Blob> => {
   const frame = await createImageBitmap(picture);
   try {
     const canvas = new OffscreenCanvas(frame.width, frame.height);
     const context = canvas.getContext('2d');
     if (!context) return picture;
     context.drawImage(frame, 0, 0);
-    paintMarks(context, marks, frame);
+    new MarkPainter().paint(context, marks, frame);
     return await canvas.convertToBlob({ type: 'image/png' });
   } finally {
     frame.close();

@@ -22,12 +22,14 @@ type Field = readonly [string, z.ZodMiniType, (text: string) => object];
 const sn = 'message-1';
 const person = { name: 'Ada', email: 'ada@b.org' };
 const reportMeta = { version: reportVersion, flag: 'error', trackingId: 'tracking-1' };
+const mark = { shareOf: 1024, no: 1, tool: 'text', colour: 'red', width: 'thin', points: [0, 0] };
 const rated = { meetingId: 'meeting-1', rating: { quality: 'good', problems: [] } };
 
 const repaired: readonly Field[] = [
   ['a chat message', bodyOf('sendChat'), (text) => ({ text, destNodeID: 0, sn })],
   ['a command text', bodyOf('sendCommandText'), (text) => ({ text, id: 2048 })],
   ['a former name', bodyOf('rename'), (olddn2) => ({ id: 2048, dn2: 'Ada', olddn2 })],
+  ['a text on a share', bodyOf('drawMark'), (text) => ({ ...mark, text })],
   ['a passcode', createMeeting, (passcode) => ({ topic: 'Weekly', passcode })],
   ['a new passcode', editMeeting, (passcode) => ({ passcode })],
   ['an error report', reportBody, (messages) => ({ messages, meta: reportMeta })],

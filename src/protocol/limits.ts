@@ -384,10 +384,13 @@ export const pointsPerMessageLimit = 256;
 export const pointsPerMarkLimit = 2000;
 /** Marks on a share. @decision More hide what is shared; SVG draws them within a frame. */
 export const marksPerShareLimit = 500;
-/**
- * Share of both limits that one person may fill; the sharer and hosts fill the rest. @decision
- */
+/** Share of both limits that one of the others may fill. @decision */
 export const marksPerPersonShare = 0.4;
+/**
+ * Share of both limits that others than the sharer and hosts may fill together. @decision The rest
+ * is theirs: whoever fills a share does not keep them from drawing.
+ */
+export const marksOfOthersShare = 0.9;
 /** Points of all marks on a share. @decision 240 kB as JSON, which a sharer's stored row holds. */
 export const pointsPerShareLimit = 20_000;
 /** The highest number of a mark; a page counts up from 1. @decision */

@@ -48,8 +48,8 @@ describe("an embedder's annotation", () => {
 
   test('writes texts and puts stamps in a tool of their own', async () => {
     const { annotation, agreed } = await anEmbedder();
-    const text = annotation.draw(ben, [left], { tool: 'text', text: ' Here ' });
-    expect((await agreed(text)).body).toMatchObject({ tool: 'text', text: 'Here' });
+    const text = annotation.draw(ben, [left], { tool: 'text', text: ' Look\nhere ' });
+    expect((await agreed(text)).body).toMatchObject({ tool: 'text', text: 'Look here' });
     annotation.choose({ stamp: 'star' });
     const stamp = annotation.draw(ben, [{ x: -1, y: 2 }], { tool: 'stamp' });
     expect((await agreed(stamp)).body).toMatchObject({
@@ -63,6 +63,7 @@ describe("an embedder's annotation", () => {
     ['a line with one end', { tool: 'line' } as const, [left]],
     ['a stamp at two places', { tool: 'stamp' } as const, [left, right]],
     ['a text without words', { tool: 'text', text: ' ' } as const, [left]],
+    ['a text that shows nothing', { tool: 'text', text: '\u200b' } as const, [left]],
     ['a text that is too long', { tool: 'text', text: 'x'.repeat(5000) } as const, [left]],
     ['no place at all', {}, []],
     ['a place that is no number', {}, [{ x: Number.NaN, y: 0 }]],

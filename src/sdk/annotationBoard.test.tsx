@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ben, line, markOf, own, said, watching } from '../../test/builders/annotator';
 import { installFakeLayout, type FakeLayout } from '../../test/fakes/fakeLayout';
 import { frameUnits } from '../protocol/limits';
@@ -11,16 +11,23 @@ const height = 400;
 
 describe('a board of an embedder’s page', () => {
   const place: { layout?: FakeLayout } = {};
+  /** The paths that were made. */
+  const paths: string[] = [];
   beforeEach(() => {
+    paths.length = 0;
     place.layout = installFakeLayout(width, height);
     Object.assign(globalThis, {
       Path2D: class {
-        constructor(readonly path: string) {}
+        constructor(readonly path: string) {
+          paths.push(path);
+        }
       },
     });
   });
   afterEach(() => {
     place.layout?.restore();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
     Reflect.deleteProperty(globalThis, 'Path2D');
   });
 
@@ -48,7 +55,7 @@ describe('a board of an embedder’s page', () => {
     // The page of tests has no pointer events of its own.
     const pointer = (type: string, clientX: number, clientY: number) =>
       canvas.dispatchEvent(new MouseEvent(type, { clientX, clientY }));
-    return { ada, sdk, canvas, close, shown, pointer };
+    return { ada, sdk, canvas, painted, close, shown, pointer };
   };
 
   test('shows the marks of its share in the pixels of the screen, and none once it is closed', async () => {
@@ -59,6 +66,50 @@ describe('a board of an embedder’s page', () => {
     close();
     await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(line, ben, 2) });
     expect(await shown()).toEqual([]);
+  });
+
+  test('makes the path of a mark once, and sets its size where that has changed', async () => {
+    const { ada, sdk, shown, pointer } = await aBoard();
+    const resized = jest.spyOn(HTMLCanvasElement.prototype, 'width', 'set');
+    const lines = [1, 2].map((no) => markOf(line, ben, no));
+    await said(ada, 'marksListed', { shares: [{ shareOf: ben, marks: lines }] });
+    const [first] = await shown();
+    await sdk.annotation.start(ben);
+    sdk.annotation.choose({ tool: 'rectangle' });
+    pointer('pointerdown', 0, 0);
+    for (const x of [9, 10, 11]) {
+      pointer('pointermove', x, height);
+      expect(await shown()).toHaveLength(3);
+    }
+    expect(paths.filter((path) => path === first)).toHaveLength(lines.length);
+    expect(resized).toHaveBeenCalledTimes(1);
+  });
+
+  test('rests after what others draw, and shows the own stroke meanwhile', async () => {
+    const { ada, sdk, painted, shown, pointer } = await aBoard();
+    await shown();
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+    });
+    const draws = (no: number) =>
+      said(ada, 'markDrawn', { shareOf: ben, mark: markOf(line, ben, no) });
+    /** How many marks the next frame shows. */
+    const inFrame = () => {
+      jest.advanceTimersToNextFrame();
+      return painted.length;
+    };
+    await draws(1);
+    expect(inFrame()).toBe(1);
+    await draws(2);
+    expect(inFrame()).toBe(1);
+    jest.advanceTimersByTime(60);
+    expect(inFrame()).toBe(2);
+    await draws(3);
+    expect(inFrame()).toBe(2);
+    await sdk.annotation.start(ben);
+    sdk.annotation.choose({ tool: 'rectangle' });
+    pointer('pointerdown', 0, 0);
+    expect(inFrame()).toBe(4);
   });
 
   test('lets the pointer through until its share is annotated', async () => {

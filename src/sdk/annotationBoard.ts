@@ -1,14 +1,21 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
-import { paintMarks } from '../client/paintMarks';
+import { MarkPen } from '../client/markPen';
+import { MarkPainter } from '../client/markPainter';
 import { selectMarks, selectStroke } from '../features/annotation/annotation.selectors';
 import type { DrawnMark } from '../features/annotation/annotation.state';
 import type { Place } from '../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
+import { millis } from '../kernel/units';
 import { PlenaryError } from '../protocol/error';
 import { placeOf, publicPlace } from './annotationShapes';
 import type { Annotator } from './annotator';
-import { BoardPen } from './boardPen';
 import type { Emit } from './events';
+
+/**
+ * How long a board rests once it has painted what others drew.
+ * @decision 15 times a second: a seat sends twelve times, and many together take no more.
+ */
+const othersRest = millis(67);
 
 /** What a board needs of its client. */
 export interface BoardParts {
@@ -22,9 +29,13 @@ export class AnnotationBoard {
   readonly #canvas: HTMLCanvasElement;
   readonly #shareOf: number;
   readonly #parts: BoardParts;
-  readonly #pen: BoardPen;
+  readonly #pen: MarkPen;
   readonly #ends: (() => void)[];
+  readonly #painter = new MarkPainter();
   #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Others have drawn more than is painted. */
+  #isBehind = false;
   #isClosed = false;
   #marks: readonly DrawnMark[] | undefined;
 
@@ -34,14 +45,16 @@ export class AnnotationBoard {
     this.#parts = parts;
     const { client, annotator } = parts;
     const { store, perform } = client;
-    this.#pen = new BoardPen({
-      ...{ shareOf, perform },
-      dispatch: (action) => void store.dispatch(action),
-      read: () => store.getState(),
+    this.#pen = new MarkPen({
+      ...{ shareOf, store },
+      perform: (intent) => perform(intent).catch((error: unknown) => this.#refused(error)),
+      after: (delay, run) => {
+        const timer = setTimeout(run, delay);
+        return () => clearTimeout(timer);
+      },
       pencil: () => annotator.pencil,
       aspect: () => canvas.clientWidth / canvas.clientHeight,
       textWanted: (at) => this.#askForText(at),
-      refused: (error) => this.#refused(error),
       changed: () => this.#paintSoon(),
     });
     const sizes = new ResizeObserver(() => this.#paintSoon());
@@ -53,7 +66,8 @@ export class AnnotationBoard {
       () => sizes.disconnect(),
     ];
     this.#follow();
-    this.#paintChanges(store.getState());
+    this.#marks = selectMarks(store.getState(), shareOf);
+    this.#paintSoon();
   }
 
   /** Ends it; the canvas is empty. */
@@ -63,6 +77,7 @@ export class AnnotationBoard {
     this.#pen.close();
     for (const end of this.#ends) end();
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
     const { width, height } = this.#canvas;
     this.#canvas.getContext('2d')?.clearRect(0, 0, width, height);
   }
@@ -118,7 +133,18 @@ export class AnnotationBoard {
     const marks = selectMarks(state, this.#shareOf);
     if (marks === this.#marks) return;
     this.#marks = marks;
+    this.#paintOthers();
+  }
+
+  /** Paints at once, and then rests. What one draws oneself is painted also meanwhile. */
+  #paintOthers(): void {
+    this.#isBehind = this.#rest !== undefined;
+    if (this.#isBehind || this.#isClosed) return;
     this.#paintSoon();
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      if (this.#isBehind) this.#paintOthers();
+    }, othersRest);
   }
 
   #paintSoon(): void {
@@ -128,15 +154,19 @@ export class AnnotationBoard {
 
   #paint(): void {
     this.#frame = 0;
+    this.#isBehind = false;
     const canvas = this.#canvas;
     const context = canvas.getContext('2d');
     if (!context) return;
     const sharpness = globalThis.devicePixelRatio || 1;
-    // Any size clears it.
-    canvas.width = Math.round(canvas.clientWidth * sharpness);
-    canvas.height = Math.round(canvas.clientHeight * sharpness);
+    const width = Math.round(canvas.clientWidth * sharpness);
+    const height = Math.round(canvas.clientHeight * sharpness);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    // Any size is new memory, also the same.
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
     const { drafts } = this.#pen;
-    paintMarks(context, [...this.#shownMarks(drafts.length > 0), ...drafts], canvas);
+    this.#painter.paint(context, [...this.#shownMarks(drafts.length > 0), ...drafts], canvas);
   }
 
   /** What the gateway says is drawn; the own stroke is among the drafts. */

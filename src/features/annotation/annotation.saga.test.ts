@@ -72,6 +72,15 @@ describe('a mark', () => {
     expect(ada.marks()).toEqual([]);
   });
 
+  test('takes the place of one with the same name, which nothing could erase beside it', async () => {
+    const ada = await watching();
+    for (const text of ['First', 'Second']) {
+      const mark = { ...markOf(line, ben, 1), tool: 'text' as const, text };
+      await said(ada, 'markDrawn', { shareOf: ben, mark });
+    }
+    expect(ada.marks()).toMatchObject([{ userId: ben, no: 1, text: 'Second' }]);
+  });
+
   test('that fades is gone a while after it is complete', async () => {
     const ada = await watching();
     const fading = { ...markOf(pen, ben, 1), fades: true };

@@ -24,7 +24,7 @@ import { initialAnnotation, type AnnotationState, type DrawnMark } from './annot
 
 const drawn = ({ points, ...mark }: Mark): DrawnMark => ({ ...mark, parts: [points] });
 
-const isNamed = ({ userId, no }: MarksOf, mark: DrawnMark): boolean =>
+const isNamed = ({ userId, no }: Omit<MarksOf, 'shareOf'>, mark: DrawnMark): boolean =>
   (userId === undefined || userId === mark.userId) && (no === undefined || no === mark.no);
 
 const withShare = (
@@ -50,7 +50,11 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
       ),
     }))
     .addCase(markDrawn, (state, { payload: { body } }) =>
-      withShare(state, body.shareOf, (marks) => [...marks, drawn(body.mark)]),
+      // Screens and erasers know a mark by its name: no two have the same.
+      withShare(state, body.shareOf, (marks) => [
+        ...marks.filter((mark) => !isNamed(body.mark, mark)),
+        drawn(body.mark),
+      ]),
     )
     .addCase(markExtended, (state, { payload: { body } }) =>
       withShare(state, body.shareOf, (marks) =>

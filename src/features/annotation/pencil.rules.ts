@@ -16,6 +16,9 @@ export type Tool = MarkTool | 'pointer' | 'eraser';
 /** The tools in the order of their buttons. */
 export const tools: readonly Tool[] = [...markTools, 'pointer', 'eraser'];
 
+/** Whether a tool leaves the way of the pointer, and not what it spans. */
+export const isPen = (tool: Tool): boolean => tool === 'pen' || tool === 'highlighter';
+
 /** The chosen tool, and how it draws. */
 export interface Pencil {
   readonly tool: Tool;

@@ -121,6 +121,25 @@ describe('a mark on a share', () => {
     expect(draw(host, 1)).toMatchObject(done);
   });
 
+  test('is refused under a number at or below that of any mark before, until the page is another', () => {
+    const { story, bob, host, draw, erase, listed } = people();
+    expect(draw(bob, 4, { fades: true })).toMatchObject(done);
+    for (const no of [4, 3])
+      expect(draw(bob, no)).toMatchObject(refusedFor(annotationTexts.unknown));
+    expect(draw(bob, 5)).toMatchObject(done);
+    erase(bob, { userId: bob });
+    expect(draw(bob, 5)).toMatchObject(refusedFor(annotationTexts.unknown));
+    expect(draw(host, 4)).toMatchObject(done);
+    for (const isAnotherPage of [false, true]) {
+      story.ask(bob, { name: 'dropSeat' });
+      story.ask(bob, { name: 'resumeSeat', isAnotherPage });
+      expect(draw(bob, 1).ok).toBe(isAnotherPage);
+    }
+    story.ask(bob, { name: 'leaveMeeting', body: {} });
+    expect(Object.keys(story.state.areas.annotation.numbers)).toEqual([String(host)]);
+    expect(listed()).toHaveLength(2);
+  });
+
   test('is refused when the share has too many marks, or it too many points', () => {
     const { bob, host, draw, extend } = people();
     draw(bob, 1, { isOpen: true });
@@ -132,7 +151,7 @@ describe('a mark on a share', () => {
     expect(draw(bob, own + 1)).toMatchObject(refusedFor(annotationTexts.tooMany));
     for (let no = own + 1; no <= marksPerShareLimit; no += 1)
       expect(draw(host, no)).toMatchObject(done);
-    expect(draw(host, 1)).toMatchObject(refusedFor(annotationTexts.tooMany));
+    expect(draw(host, marksPerShareLimit + 1)).toMatchObject(refusedFor(annotationTexts.tooMany));
   });
 
   test('is refused when the marks of a share have too many points together', () => {
@@ -260,7 +279,7 @@ describe('the end of a share', () => {
     if (how === 'grab') share(host);
     expect(story.shown(cy)).toContainEqual({ name: 'marksErased', body: { shareOf: ada } });
     expect(listed()).toEqual([]);
-    expect(story.state.areas.annotation).toEqual({ annotated: [], open: [] });
+    expect(story.state.areas.annotation).toMatchObject({ annotated: [], open: [] });
   });
 
   test('takes them along when a panelist becomes an attendee', () => {

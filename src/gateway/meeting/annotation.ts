@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '../../protocol/ids';
 import {
+  marksOfOthersShare,
   marksPerPersonShare,
   marksPerShareLimit,
   pointsPerMarkLimit,
@@ -16,8 +17,11 @@ import {
   extended,
   grown,
   isNamed,
+  isNewNumber,
   marksOf,
+  numbered,
   openMarkOf,
+  unnumbered,
   withMark,
   withoutMarks,
   type AnnotationSeat,
@@ -32,7 +36,7 @@ import { defineSeatPart } from './states/seatPart';
 import { defineState } from './states/subState';
 
 const annotationState = defineState({
-  initial: (): AnnotationState => ({ annotated: [], open: [] }),
+  initial: (): AnnotationState => ({ annotated: [], open: [], numbers: {} }),
   stored: {
     // What grows is not stored with every step of a pen: its page completes it, or draws it anew.
     fields: { annotated: z._default(z.array(userId), []) },
@@ -42,6 +46,7 @@ const annotationState = defineState({
     read: ({ annotated }, seats) => ({
       annotated: annotated.filter((one) => seats.get(one)),
       open: [],
+      numbers: {},
     }),
   },
 });
@@ -100,6 +105,10 @@ const areTooMany = (marks: readonly Mark[], next: Mark, part = 1): boolean =>
   marks.length >= part * marksPerShareLimit ||
   pointsIn([...marks, next]) > part * pointsPerShareLimit;
 
+/** The part of a share's limits that this person may fill, together with everybody. */
+const partFor = (shareOf: number, seat: Seat): number =>
+  seat.userId === shareOf || isControlling(seat) ? 1 : marksOfOthersShare;
+
 const draw = (
   state: MeetingState,
   seat: Seat,
@@ -108,10 +117,11 @@ const draw = (
   const by = seat.userId;
   const marks = marksOf(state, shareOf);
   const mark: Mark = { ...fields, userId: by };
-  if (marks.some((one) => isNamed({ userId: by, no: mark.no }, one))) return unknownMark();
+  if (!isNewNumber(state, shareOf, mark)) return unknownMark();
   const own = marks.filter(({ userId }) => userId === by);
-  const isFree = by === shareOf || isControlling(seat);
-  const isFull = areTooMany(marks, mark) || (!isFree && areTooMany(own, mark, marksPerPersonShare));
+  const part = partFor(shareOf, seat);
+  const isFull =
+    areTooMany(marks, mark, part) || (part < 1 && areTooMany(own, mark, marksPerPersonShare));
   if (isFull) return refused('INVALID_OPERATION', annotationTexts.tooMany);
   // A person draws one mark at a time: an earlier one is complete.
   const earlier = openMarkOf(state, shareOf, { userId: by });
@@ -124,14 +134,15 @@ const draw = (
 
 const extend = (
   state: MeetingState,
-  { userId: by }: Seat,
+  seat: Seat,
   { shareOf, no, points = [], isOpen = false }: CommandBody<'extendMark'>,
 ): Decided => {
-  const mark = openMarkOf(state, shareOf, { userId: by, no });
+  const mark = openMarkOf(state, shareOf, { userId: seat.userId, no });
   if (!mark) return unknownMark();
   if ((mark.points.length + points.length) / 2 > pointsPerMarkLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooLong);
-  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > pointsPerShareLimit)
+  const most = partFor(shareOf, seat) * pointsPerShareLimit;
+  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > most)
     return refused('INVALID_OPERATION', annotationTexts.tooMany);
   return happened(extended(shareOf, mark, { points, isOpen }));
 };
@@ -212,7 +223,7 @@ export const annotation = defineArea('annotation', {
 
   events: {
     markDrawn: {
-      evolve: withMark,
+      evolve: (state, drawn) => withMark(numbered(state, drawn.mark), drawn),
       project: ({ shareOf, mark }) => toEverybody({ name: 'markDrawn', body: { shareOf, mark } }),
       attendees: 'included',
       scope: { of: ({ shareOf }) => [shareOf] },
@@ -265,11 +276,14 @@ export const annotation = defineArea('annotation', {
   follows: {
     // The seat that changes sides was copied before the marks were erased.
     webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, noMarks),
-    seatLeft: (state, { userId: of }) =>
-      state.areas.annotation.annotated.includes(of)
-        ? withArea(state, 'annotation', {
-            annotated: state.areas.annotation.annotated.filter((one) => one !== of),
-          })
-        : state,
+    seatResumed: (state, { userId: of, isAnotherPage }) =>
+      isAnotherPage ? unnumbered(state, of) : state,
+    seatLeft: (state, { userId: of }) => {
+      const left = unnumbered(state, of);
+      const { annotated } = left.areas.annotation;
+      return annotated.includes(of)
+        ? withArea(left, 'annotation', { annotated: annotated.filter((one) => one !== of) })
+        : left;
+    },
   },
 });

@@ -20,6 +20,11 @@ export interface AnnotationState {
   /** Shares with marks in their seats. */
   readonly annotated: readonly number[];
   readonly open: readonly OpenMark[];
+  /**
+   * The last number that each person's page gave a mark. It is not stored: after a restart, what is
+   * on the share counts.
+   */
+  readonly numbers: Readonly<Record<number, number>>;
 }
 
 /** What is drawn on a person's share. */
@@ -92,6 +97,30 @@ export const withMark = (state: MeetingState, { shareOf, mark }: OpenMark): Meet
   if (mark.isOpen) return withOpen(state, [...state.areas.annotation.open, { shareOf, mark }]);
   if (mark.fades) return state;
   return withMarks(state, shareOf, [...(state.seats.get(shareOf)?.drawnMarks ?? []), mark]);
+};
+
+/**
+ * Whether this person's page may give a mark this number. Numbers only grow: a fading mark is kept
+ * nowhere, and is still on the screens of others.
+ */
+export const isNewNumber = (
+  state: MeetingState,
+  shareOf: number,
+  { userId, no }: Pick<Mark, 'userId' | 'no'>,
+): boolean =>
+  no > (state.areas.annotation.numbers[userId] ?? 0) &&
+  !marksOf(state, shareOf).some((mark) => isNamed({ userId, no }, mark));
+
+/** Remembers the number of a mark. */
+export const numbered = (state: MeetingState, { userId, no }: Mark): MeetingState =>
+  withArea(state, 'annotation', {
+    numbers: { ...state.areas.annotation.numbers, [userId]: no },
+  });
+
+/** Forgets the numbers of a person's page: it is over, and the next one counts from 1. */
+export const unnumbered = (state: MeetingState, userId: number): MeetingState => {
+  const { [userId]: last, ...numbers } = state.areas.annotation.numbers;
+  return last === undefined ? state : withArea(state, 'annotation', { numbers });
 };
 
 /** The open mark of this person and number. */

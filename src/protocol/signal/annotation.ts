@@ -10,7 +10,8 @@ import {
   pointsPerMessageLimit,
   sharersMax,
 } from '../limits';
-import { markColours, markTools, markWidths, stamps } from '../vocabulary/annotation';
+import { writtenLine } from '../visibleLine';
+import { markColours, markTools, markWidths, stamps, toolPoints } from '../vocabulary/annotation';
 import { command, indication } from './define';
 
 const coordinate = z.int().check(z.minimum(0), z.maximum(frameUnits));
@@ -25,7 +26,7 @@ const points = (most: number) =>
     z.refine((list) => list.length % 2 === 0),
   );
 
-/** The number that an author's page gives a mark; no two marks of a person on a share share one. */
+/** The number that an author's page gives a mark. Each is higher than those before. */
 const markNumber = z.int().check(z.minimum(1), z.maximum(markNumberLimit));
 
 const markFields = {
@@ -45,7 +46,8 @@ const markFields = {
 
 /**
  * A mark on a share. The points are the way of a pen or highlighter, the two ends or corners of a
- * line, arrow or shape, and the place of a text or stamp.
+ * line, arrow or shape, and the place of a text or stamp. It may have more than its tool draws, and
+ * any text: what a gateway stored is read, whatever `drawMark` asked then.
  */
 export const mark = z.object({
   ...markFields,
@@ -55,14 +57,38 @@ export const mark = z.object({
 });
 export type Mark = z.output<typeof mark>;
 
+/** What a text on a share says: a line with something to see. */
+export const markText = writtenLine(annotationTextLimit);
+
+/** Whether a mark has what its tool draws, and nothing that no screen shows. */
+const fitsTool = ({ tool, text, stamp, isOpen, points: { length } }: Omit<Mark, 'userId'>) => {
+  const [least, most] = toolPoints[tool];
+  const count = length / 2;
+  return (
+    (text !== undefined) === (tool === 'text') &&
+    (stamp !== undefined) === (tool === 'stamp') &&
+    least <= count &&
+    count <= most &&
+    (isOpen !== true || count < most)
+  );
+};
+
 /**
- * Draws on the share of `shareOf`; an open mark grows by `extendMark`.
+ * Draws on the share of `shareOf`; an open mark grows by `extendMark`. A text alone has `text`, a
+ * stamp alone `stamp`; lines and shapes have two points, a text or stamp one, and no more follow.
  * @decision The documents name annotation and show no messages: all of this area is ours.
  */
 export const drawMark = command({
   name: 'drawMark',
   evt: 0x4030,
-  body: z.object({ shareOf: userId, ...markFields, points: points(pointsPerMessageLimit) }),
+  body: z
+    .object({
+      shareOf: userId,
+      ...markFields,
+      text: z.optional(markText),
+      points: points(pointsPerMessageLimit),
+    })
+    .check(z.refine(fitsTool)),
 });
 /** Adds points to one's own open mark; without `isOpen` it is complete. @decision */
 export const extendMark = command({

@@ -11,6 +11,21 @@ export const markTools = [
 ] as const;
 export type MarkTool = (typeof markTools)[number];
 
+/**
+ * How many points the marks of a tool have, at least and at most: a way, two ends or corners, or a
+ * place. @decision
+ */
+export const toolPoints: Readonly<Record<MarkTool, readonly [least: number, most: number]>> = {
+  pen: [1, Infinity],
+  highlighter: [1, Infinity],
+  line: [2, 2],
+  arrow: [2, 2],
+  rectangle: [2, 2],
+  ellipse: [2, 2],
+  text: [1, 1],
+  stamp: [1, 1],
+};
+
 /** What a stamp shows. @decision */
 export const stamps = ['check', 'cross', 'star', 'heart', 'question'] as const;
 export type Stamp = (typeof stamps)[number];

@@ -12,8 +12,9 @@ import { selectMarks, selectMayAnnotate } from '../../features/annotation/annota
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
-import { annotationTextLimit } from '../../protocol/limits';
-import { markTools, type MarkTool } from '../../protocol/vocabulary/annotation';
+import { parseWith } from '../../protocol/parse';
+import { markText } from '../../protocol/signal/annotation';
+import { markTools, toolPoints, type MarkTool } from '../../protocol/vocabulary/annotation';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { AnnotationBoard, type BoardParts } from '../annotationBoard';
 import {
@@ -54,7 +55,8 @@ export interface AnnotationOperations {
   showOn(userId: number, canvas: HTMLCanvasElement): () => void;
   /**
    * Draws a mark with the chosen pencil, in a tool of its own if `tool` names one: through all
-   * places of a pen, between two of a line or shape, at one of a text or stamp.
+   * places of a pen, between two of a line or shape, at one of a text or stamp. A text is a line of
+   * at most 200 characters: line ends in it become spaces.
    */
   draw(
     userId: number,
@@ -83,18 +85,6 @@ export interface AnnotationOperations {
   savePicture(userId: number): Promise<Blob>;
 }
 
-/** How many places a mark has at least and at most. */
-const placesOf: Readonly<Record<MarkTool, readonly [least: number, most: number]>> = {
-  pen: [1, Infinity],
-  highlighter: [1, Infinity],
-  line: [2, 2],
-  arrow: [2, 2],
-  rectangle: [2, 2],
-  ellipse: [2, 2],
-  text: [1, 1],
-  stamp: [1, 1],
-};
-
 const invalid = (): PlenaryError =>
   new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 
@@ -109,14 +99,14 @@ const drawingOf = (
   const tool = mark.tool ?? pencil.tool;
   // A pointer and an eraser leave no mark.
   if (!isMarkTool(tool)) throw invalid();
-  const [least, most] = placesOf[tool];
-  const text = tool === 'text' ? (mark.text ?? '').trim() : undefined;
+  const [least, most] = toolPoints[tool];
+  const text = tool === 'text' ? parseWith(markText, mark.text) : undefined;
   const areFinite = places.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
   if (places.length < least || places.length > most || !areFinite) throw invalid();
-  if (text === '' || (text ?? '').length > annotationTextLimit) throw invalid();
+  if (text?.ok === false) throw invalid();
   return {
     ...{ tool, colour, width, points: places.flatMap(placeOf) },
-    ...(text !== undefined && { text }),
+    ...(text && { text: text.value }),
     ...(tool === 'stamp' && { stamp }),
     ...(fades && { fades }),
   };

@@ -20,7 +20,7 @@ export const Annotation = ({ isDrawing, onClose, ...props }: AnnotationProps) =>
   if (!isDrawing) return <MarkLayer {...props} />;
   return (
     <>
-      <DrawingPad {...props} pencil={pencil} onClose={onClose} />
+      <DrawingPad key={props.shareOf} {...props} pencil={pencil} onClose={onClose} />
       <AnnotationTools
         shareOf={props.shareOf}
         pencil={pencil}

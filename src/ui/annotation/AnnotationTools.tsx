@@ -30,12 +30,13 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMenuStyles } from '../kit/menu.styles';
+import { menuPositioning } from '../kit/menuPlace';
 import { useEdgeFade } from '../kit/useEdgeFade';
 import { useRovingFocus } from '../kit/useRovingFocus';
 import { useAnnotationStyles } from './annotation.styles';
 import { PencilMenu } from './PencilMenu';
 import { toolIcons } from './toolIcons';
-import { menuPositioning, useMenuPlace } from './useMenuPlace';
+import { useMenuPlace } from './useMenuPlace';
 import { useSavePicture } from './useSavePicture';
 import { useUndo } from './useUndo';
 

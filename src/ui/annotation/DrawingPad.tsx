@@ -24,12 +24,12 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
   const styles = useAnnotationStyles();
   const { t } = useTranslation('panels');
   const aspect = picture.width / picture.height;
-  const drawing = useDrawing(shareOf, pencil, aspect);
   const pad = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<{ at: Place; text: string } | null>(null);
-  const { cursor, hideCursor, onKeyDown } = usePadKeys(drawing, {
-    ...{ shareOf, onClose, tool: pencil.tool },
-    onWrite: (at, text) => setWriting({ at, text }),
+  const onWrite = (at: Place, text = ''): void => setWriting({ at, text });
+  const { pen, drafts } = useDrawing(shareOf, { pencil, aspect, onWrite });
+  const { cursor, hideCursor, onKeyDown } = usePadKeys(pen, {
+    ...{ shareOf, onClose, onWrite, tool: pencil.tool },
   });
 
   // The button that opened the tools is gone, and its focus with it; a dialog opens for drawing.
@@ -47,7 +47,7 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
     ];
   };
   const finish = (text: string, byKey: boolean): void => {
-    if (writing) drawing.write(writing.at, text);
+    if (writing) pen.write(writing.at, text);
     setWriting(null);
     // Whoever left the field is somewhere else.
     if (byKey) pad.current?.focus({ preventScroll: true });
@@ -61,15 +61,13 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
     hideCursor();
     // The field lost the focus: its text is there now.
     if (writing) return;
-    const at = placeOf(event);
-    if (pencil.tool === 'text') return setWriting({ at, text: '' });
-    pad.current?.setPointerCapture?.(event.pointerId);
-    drawing.begin(at);
+    if (pencil.tool !== 'text') pad.current?.setPointerCapture?.(event.pointerId);
+    pen.down(placeOf(event));
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const native = event.nativeEvent;
     const all = 'getCoalescedEvents' in native ? native.getCoalescedEvents() : [];
-    drawing.move(...(all.length > 0 ? all : [native]).map(placeOf));
+    pen.move(...(all.length > 0 ? all : [native]).map(placeOf));
   };
 
   const shown = cursor && {
@@ -78,8 +76,8 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
   };
   return (
     <>
-      <MarkLayer shareOf={shareOf} picture={picture} hasDraft={drawing.drafts.length > 0}>
-        {drawing.drafts.map((draft) => (
+      <MarkLayer shareOf={shareOf} picture={picture} hasDraft={drafts.length > 0}>
+        {drafts.map((draft) => (
           <MarkView key={draft.id} mark={draft} aspect={aspect} />
         ))}
         {shown && (
@@ -102,17 +100,13 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
         dir="ltr"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={drawing.end}
-        onPointerCancel={drawing.end}
-        onPointerLeave={() => {
-          if (pencil.tool === 'pointer') drawing.point(undefined);
-        }}
+        onPointerUp={() => pen.up()}
+        onPointerCancel={() => pen.up()}
+        onPointerLeave={() => pen.leave()}
         onKeyDown={onKeyDown}
       />
       <span className="visually-hidden" role="status">
-        {cursor && (
-          <CursorPlace at={cursor} isDown={drawing.drafts.length > 0 && drawing.isDown()} />
-        )}
+        {cursor && <CursorPlace at={cursor} isDown={drafts.length > 0 && pen.isDown} />}
       </span>
       {writing && (
         <MarkText

@@ -15,8 +15,9 @@ import { shades } from '../../features/annotation/markShape.rules';
 import type { Pencil } from '../../features/annotation/pencil.rules';
 import { markColours, markWidths, stamps } from '../../protocol/vocabulary/annotation';
 import { useMenuStyles } from '../kit/menu.styles';
+import { menuPositioning } from '../kit/menuPlace';
 import { useAnnotationStyles } from './annotation.styles';
-import { menuPositioning, useMenuPlace } from './useMenuPlace';
+import { useMenuPlace } from './useMenuPlace';
 
 /** Colour, width and stamp, and whether marks fade. */
 export const PencilMenu = ({

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import type { MarkPen } from '../../client/markPen';
 import { within, type Place, type Tool } from '../../features/annotation/pencil.rules';
 import { frameUnits } from '../../protocol/limits';
-import type { useDrawing } from './useDrawing';
 import { useUndo } from './useUndo';
 
 const middle: Place = [Math.round(frameUnits / 2), Math.round(frameUnits / 2)];
@@ -25,22 +25,16 @@ interface PadKeysOptions {
 }
 
 /** Draws with keys: a cursor that they move, and the keys that every program undoes with. */
-export const usePadKeys = (
-  drawing: ReturnType<typeof useDrawing>,
-  { shareOf, tool, onWrite, onClose }: PadKeysOptions,
-) => {
+export const usePadKeys = (pen: MarkPen, { shareOf, tool, onWrite, onClose }: PadKeysOptions) => {
   const { undo, redo } = useUndo(shareOf);
   /** Null while a pointer is used. */
   const [cursor, setCursor] = useState<Place | null>(null);
 
   const press = (at: Place): void => {
-    if (tool === 'text') onWrite(at, '');
-    else if (drawing.isDown()) drawing.end();
-    else {
-      drawing.begin(at);
-      // An eraser or stamp is lifted at once.
-      if (!drawing.isDown()) drawing.end();
-    }
+    if (pen.isDown) return pen.up();
+    pen.down(at);
+    // An eraser or stamp is lifted at once.
+    if (!pen.isDown) pen.up();
   };
   const command = ({ key, shiftKey, altKey, repeat }: Pressed): boolean => {
     const letter = key.toLowerCase();
@@ -58,12 +52,12 @@ export const usePadKeys = (
       const pace = shiftKey ? paces.wide : paces.plain;
       const next: Place = [within(at[0] + way[0] * pace), within(at[1] + way[1] * pace)];
       setCursor(next);
-      drawing.move(next);
+      pen.move(next);
     } else if (key === ' ' || key === 'Enter') {
       setCursor(at);
       if (!repeat) press(at);
     } else if (key === 'Escape') {
-      if (!drawing.cancel()) onClose();
+      if (!pen.cancel()) onClose();
     } else if (tool === 'text' && key.length === 1) onWrite(at, key);
     else return false;
     return true;

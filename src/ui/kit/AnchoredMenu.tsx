@@ -1,6 +1,7 @@
 import { Menu, MenuPopover } from '@fluentui/react-components';
 import { useCallback, type ReactNode, type RefObject } from 'react';
 import { useMenuStyles } from './menu.styles';
+import { menuPlaceOf, menuPositioning } from './menuPlace';
 
 /** Where a menu opens, and a callback for closing. */
 export interface AnchoredMenuProps {
@@ -31,8 +32,7 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
   return (
     <Menu
       open
-      // Inside the part of the screen that its button belongs to, so that readers find it there.
-      mountNode={anchor.current?.closest<HTMLElement>('aside, main, footer') ?? null}
+      mountNode={menuPlaceOf(anchor.current)}
       checkedValues={props.checkedValues ?? {}}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const [value] = checkedItems;
@@ -44,15 +44,10 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         if (!change.open && !isOwn) close();
       }}
       positioning={{
+        ...menuPositioning,
         target: anchor.current,
-        // As a sheet, it is placed by the screen.
-        strategy: 'fixed',
         position: 'above',
         align,
-        // Longer than there is room: it scrolls.
-        autoSize: 'height',
-        // Never at the very edge of the window.
-        overflowBoundaryPadding: 8,
         // Never over its own button, which closes it.
         fallbackPositions: [
           `above-${other}`,
