@@ -1,5 +1,5 @@
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
-import { operationTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import type { SurfaceKind } from '../../transport/devicesPort';
 
@@ -37,7 +37,7 @@ export const mayControlScreen = ({ controllerId, ownId }: SharedScreenFacts): Ve
 
 /** May a request of this person be answered? */
 export const mayAnswerRequest = (requests: readonly number[], userId: number): Verdict =>
-  requests.includes(userId) ? allowed : denied('INVALID_OPERATION', operationTexts.timedOut);
+  requests.includes(userId) ? allowed : denied('INVALID_OPERATION', remoteControlTexts.requestOver);
 
 /** Can others control what is shared? @source media 5 (entire screen), media 8 */
 export const mayBeControlled = (surface: SurfaceKind | undefined): Verdict =>

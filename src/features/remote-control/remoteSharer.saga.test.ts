@@ -3,7 +3,7 @@ import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer
 import { aParticipant } from '../../../test/builders/participant';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { changeSurfaceRequested } from '../sharing/sharing.actions';
-import { answerRemoteRequested } from './remoteControl.actions';
+import { answerRemoteRequested, takeBackRequested } from './remoteControl.actions';
 import { selectApprovedPerson, selectScreenRequests } from './remoteControl.selectors';
 
 const ben = 2048;
@@ -142,4 +142,13 @@ describe('a request for control', () => {
     await givesUp(ada);
     expect(notices(ada)).toEqual([]);
   });
+});
+
+test('an answer to a request that is over, and taking back from nobody, say so', async () => {
+  const ada = await sharing();
+  await expect(allow(ada)).rejects.toMatchObject({ reason: remoteControlTexts.requestOver });
+  await expect(ada.client.perform(takeBackRequested())).rejects.toMatchObject({
+    reason: remoteControlTexts.ended,
+  });
+  expect(operations(ada)).toEqual([]);
 });

@@ -124,7 +124,7 @@ function* answer({ userId, agreed }: OfPerson & { readonly agreed: boolean }): O
 /** @source media 4 (take back) */
 function* takeBack(): Outcome {
   if ((yield* select(selectApprovedPerson)) === 0)
-    return fail(refusal('INVALID_OPERATION', operationTexts.timedOut));
+    return fail(refusal('INVALID_OPERATION', remoteControlTexts.ended));
   return yield* takeBackControl();
 }
 

@@ -62,7 +62,7 @@ const approve = (
     return refused('INVALID_OPERATION', remoteControlTexts.notEntireScreen);
   if (control.controllerId !== 0)
     return refused('INVALID_OPERATION', remoteControlTexts.alreadyControlled);
-  if (!concerns(control, whom)) return refused('INVALID_OPERATION', operationTexts.timedOut);
+  if (!concerns(control, whom)) return refused('INVALID_OPERATION', remoteControlTexts.requestOver);
   if (!control.isAgentPaired) return refused('INVALID_OPERATION', remoteControlTexts.agentRequired);
   const others = control.asks.filter(({ userId }) => userId !== whom);
   return happened(
