@@ -11,8 +11,8 @@ import { selectErasableMarks } from '../features/annotation/annotation.selectors
 import { markAt, type MarkLook } from '../features/annotation/markShape.rules';
 import { isPen, isTooNear, type Pencil, type Place } from '../features/annotation/pencil.rules';
 import { annotationInterval } from '../protocol/limits';
+import { markText } from '../protocol/markText';
 import { parseWith } from '../protocol/parse';
-import { markText } from '../protocol/signal/annotation';
 import type { MarkTool } from '../protocol/vocabulary/annotation';
 import type { Clock } from '../transport/ports';
 import type { Unsubscribe } from '../transport/unsubscribe';

@@ -10,7 +10,7 @@ import {
   pointsPerMessageLimit,
   sharersMax,
 } from '../limits';
-import { writtenLine } from '../visibleLine';
+import { markText } from '../markText';
 import { markColours, markTools, markWidths, stamps, toolPoints } from '../vocabulary/annotation';
 import { command, indication } from './define';
 
@@ -56,9 +56,6 @@ export const mark = z.object({
   points: points(pointsPerMarkLimit),
 });
 export type Mark = z.output<typeof mark>;
-
-/** What a text on a share says: a line with something to see. */
-export const markText = writtenLine(annotationTextLimit);
 
 /** Whether a mark has what its tool draws, and nothing that no screen shows. */
 const fitsTool = ({ tool, text, stamp, isOpen, points: { length } }: Omit<Mark, 'userId'>) => {

@@ -12,8 +12,8 @@ import { selectMarks, selectMayAnnotate } from '../../features/annotation/annota
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
+import { markText } from '../../protocol/markText';
 import { parseWith } from '../../protocol/parse';
-import { markText } from '../../protocol/signal/annotation';
 import { markTools, toolPoints, type MarkTool } from '../../protocol/vocabulary/annotation';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { AnnotationBoard, type BoardParts } from '../annotationBoard';
