@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
-import { MediaPeer } from '../../test/fakes/relayHouse';
+import { SealedPicture } from '../../test/fakes/sealedPictures';
 import { testAccount } from '../../test/support/testAccount';
 import { openTestDatabase } from '../../test/support/testDatabase';
 import { millis } from '../kernel/units';
-import { PacketCodec, PacketKind, type PacketHeader } from '../protocol/channels/packet';
+import { PacketCodec } from '../protocol/channels/packet';
 import { CloseCode } from '../protocol/channels/queries';
 import { mainSession } from '../protocol/ids';
 import { streamKeyOf, type StreamKey } from '../protocol/streamKey';
@@ -48,60 +48,6 @@ afterAll(async () => {
   await storage?.close();
   await database?.close();
 });
-
-/**
- * Somebody's camera at a real socket: seals frames as clients do, with the newest key that they
- * know.
- */
-class Camera extends MediaPeer {
-  readonly #person: Person;
-  readonly #cipher: StreamCipher;
-  #sequence = 0;
-
-  private constructor(person: Person) {
-    super(person.openMedia('v'));
-    this.#person = person;
-    this.#cipher = new StreamCipher(person.reply.meetingId, {
-      current: () => person.all('mediaKeyChanged').at(-1)?.body ?? person.reply,
-      monotonic: () => performance.now(),
-    });
-  }
-
-  static async open(person: Person): Promise<Camera> {
-    expect(await person.ask('switchVideo', { bOn: true })).toMatchObject({ code: 0 });
-    const camera = new Camera(person);
-    await new Promise((resolve) => camera.ws.once('open', resolve));
-    camera.say({ name: 'announceLayers', body: { layers: [1] } });
-    await camera.settle();
-    return camera;
-  }
-
-  get keyFramesAsked(): number {
-    return this.said.filter(({ name }) => name === 'keyFrameWanted').length;
-  }
-
-  show(picture: string, isKeyFrame = false): void {
-    this.#sequence += 1;
-    const header: PacketHeader = {
-      kind: PacketKind.video,
-      isKeyFrame,
-      isEndOfFrame: true,
-      temporalLayer: 0,
-      hasVoice: false,
-      isContinuation: false,
-      layer: 1,
-      ssrc: streamKeyOf(this.#person.userId, 'camera'),
-      sequence: this.#sequence,
-      codec: PacketCodec.vp8,
-      audioLevel: 127,
-      keyId: this.#person.reply.keyId,
-      captureTime: 1,
-      counter: this.#sequence,
-      keyEpoch: this.#cipher.keyEpoch,
-    };
-    this.ws.send(this.#cipher.seal(header, Buffer.from(picture)));
-  }
-}
 
 /** A recorder without a page: a seat whose tickets open taps, and the meeting's keys. */
 const record = (number: string, seat: Person, channel: MediaChannel = 'video') => {
@@ -153,7 +99,7 @@ const aMeeting = async () => {
 describe('a tap that records a camera', () => {
   test('loses the stream while its person is on hold, and requests a key frame on return', async () => {
     const { number, host, ada, seat, adasCamera } = await aMeeting();
-    const camera = await Camera.open(ada);
+    const camera = await SealedPicture.open(ada);
     const { tap, pictures, opened, closed, ended, until } = record(number, seat);
     expect([...(tap?.streams ?? [])]).toEqual([adasCamera]);
     tap?.subscribe(new Map([[adasCamera, 2]]), [PacketCodec.vp8]);
@@ -171,7 +117,7 @@ describe('a tap that records a camera', () => {
 
     await host.ask('holdPerson', { id: ada.userId, bHold: false });
     const back = await ada.comeBack();
-    const again = await Camera.open(back);
+    const again = await SealedPicture.open(back);
     await until(() => opened.includes(adasCamera));
     await again.until(() => again.keyFramesAsked > 0);
     again.show('without its beginning');
@@ -199,7 +145,7 @@ describe('a tap that records a camera', () => {
     expect(record(number, held).tap).toBeUndefined();
     // A hold renews the key soon after. The camera and the recorder begin with that key.
     await ada.until(({ name }) => name === 'mediaKeyChanged');
-    const camera = await Camera.open(ada);
+    const camera = await SealedPicture.open(ada);
 
     const other = await Person.join(used, number, { name: 'Another recorder' });
     const { tap, pictures, ended, until } = record(number, other);

@@ -9,4 +9,5 @@ export const anyGrant: MediaGrant = {
   receive: channelNames,
   scope: mainSession,
   isHdAllowed: true,
+  wasOnHold: false,
 };

@@ -60,7 +60,12 @@ export const openMeeting = async (
 ) => {
   const relay = createRelay({ now: monotonic, after });
   const users = Array.from({ length: telephones }, (_, at) => (at + 100) * 1024);
-  const grant = { receive: ['audio'], scope: mainSession, isHdAllowed: false } as const;
+  const grant = {
+    receive: ['audio'],
+    scope: mainSession,
+    isHdAllowed: false,
+    wasOnHold: false,
+  } as const;
   relay.post({ name: 'openMeeting', meetingId });
   relay.post({
     name: 'setGrants',

@@ -37,6 +37,7 @@ const plenary = (server: Server): Figures => {
     receive: ['video'],
     scope: mainSession,
     isHdAllowed: true,
+    wasOnHold: false,
   } as const;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Socket, head) => {

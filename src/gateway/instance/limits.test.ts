@@ -48,6 +48,17 @@ describe('RELIABILITY 2.4 item 30: the limits of one person, on the raw socket',
       ({ userId }, at) => ['rename', { id: userId, dn2: `Ada ${at}`, olddn2: '' }],
     ],
     ['guesses of the host key', 5, 30, () => ['claimHost', { hostKey: 'nothing' }]],
+    [
+      'shares that begin, pause, end, and are opened to annotation',
+      10,
+      40,
+      (_, at) => {
+        if (at % 4 === 1) return ['pauseShare', { bPaused: true }];
+        if (at % 4 === 2) return ['openAnnotation', { bOpen: false }];
+        return ['switchShare', { bOn: at % 4 === 0 }];
+      },
+    ],
+    ['ends of the shares of others', 10, 40, ({ userId }) => ['stopShare', { id: userId }]],
     ['requests for tickets', 40, 90, () => ['openMedia', { types: [] }]],
     ['commands in all', 100, 180, () => ['lockMeeting', { bLock: true }]],
   ])('%s: %i at once', async (_what, most, asked, wishes) => {

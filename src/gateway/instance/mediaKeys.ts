@@ -17,6 +17,9 @@ export type SentKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
  * The successive media keys of one scope: a person who leaves, is removed or is put on hold never
  * has a later key than the current one.
  * @source RELIABILITY 2.3 item 21
+ * @decision Newcomers get the current key, also those who were on hold. It would open frames from
+ * before, which the relay does not send them. A new key for each of them would cost every sender a
+ * key frame, and take the stored picture from whoever joins a moment later.
  */
 export class MediaKeys {
   readonly #keyRing: string;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
+import { seconds } from '../../kernel/units';
 import { sharersMax } from '../../protocol/limits';
 import { capsOf } from '../../protocol/vocabulary/capabilities';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { project } from './index';
 
@@ -75,6 +77,37 @@ describe('sharing', () => {
     });
     story.ask(host, { name: 'setRules', body: { bAllowShareGrab: false } });
     expect(share(ada)).toMatchObject({ ok: false, error: { reason: sharingTexts.onlyHostGrabs } });
+  });
+
+  test('is taken by the same person again only after a pause, also in another seat of theirs', () => {
+    const { story, host, bob, share } = people();
+    const [cleo, other] = [1, 2].map(() => story.seat({ marks: ['person cleo'] }));
+    if (!cleo || !other) throw new Error('Somebody is missing');
+    story.ask(host, { name: 'setRules', body: { bAllowShareGrab: true } });
+    const tooSoon = { ok: false, error: { reason: operationTexts.tooManyRequests } };
+    share(bob);
+    expect(share(cleo)).toMatchObject({ ok: true });
+    // Whoever lost it may take it back.
+    expect(share(bob)).toMatchObject({ ok: true });
+    for (const seat of [cleo, other]) expect(share(seat)).toMatchObject(tooSoon);
+    expect(share(host)).toMatchObject({ ok: true });
+    expect(share(bob)).toMatchObject(tooSoon);
+    story.ask(host, { name: 'switchShare', body: { bOn: false } });
+    // A share that takes nobody's place needs no pause, nor does a host.
+    expect(share(cleo)).toMatchObject({ ok: true });
+    expect(share(host)).toMatchObject({ ok: true });
+    story.wait(seconds(10));
+    expect(share(other)).toMatchObject({ ok: true });
+  });
+
+  test('tells nobody when it took the place of another', () => {
+    const { story, host, ada, bob, share } = people();
+    story.ask(host, { name: 'setRules', body: { bAllowShareGrab: true } });
+    share(ada);
+    const from = story.state.revision;
+    share(bob);
+    expect(JSON.stringify(story.shown(ada, from))).not.toContain('grabbedAt');
+    expect(story.state.seats.get(bob)?.grabbedAt).toBeGreaterThan(0);
   });
 
   test('is kept to the hosts once they lock it; what runs goes on', () => {

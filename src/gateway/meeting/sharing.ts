@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { fail } from '../../kernel/result';
+import { seconds } from '../../kernel/units';
 import { sharersMax } from '../../protocol/limits';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { shareSurfaces, type ShareSurface } from '../../protocol/vocabulary/sharing';
@@ -14,13 +16,21 @@ import {
   refused,
   toEverybody,
   toOne,
+  tooManyRequests,
   withSeat,
 } from './decision';
 import type { MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
 import { scopeOf } from './scope';
-import type { MeetingState, Seat } from './state';
+import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
+
+/**
+ * How long somebody who took the place of another waits before they take one again, ms. Hosts do
+ * not wait.
+ * @decision Whoever is interrupted has to pick again what they share, which takes about as long.
+ */
+const grabPause = seconds(10);
 
 /** What a person shares. */
 interface SharingSeat {
@@ -32,6 +42,8 @@ interface SharingSeat {
   readonly bVideoShare: boolean;
   /** What is shared; undefined where the browser does not say. */
   readonly surface?: ShareSurface | undefined;
+  /** When the person last took the place of somebody who shared, milliseconds since 1970. */
+  readonly grabbedAt?: number | undefined;
 }
 
 declare module './areaStates' {
@@ -52,6 +64,8 @@ declare module './areaStates' {
   }
 }
 
+type ShareSwitched = Extract<MeetingEvent, { readonly name: 'shareSwitched' }>;
+
 const noShare: SharingSeat = {
   sharerOn: false,
   sharerPause: false,
@@ -68,14 +82,16 @@ const seatPart = defineSeatPart({
       bShareAudioOn: z._default(z.boolean(), false),
       bVideoShare: z._default(z.boolean(), false),
       surface: z.optional(z.enum(shareSurfaces)),
+      grabbedAt: z.optional(z.number()),
     },
     write: (seat) => seat,
-    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface }) => ({
+    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface, grabbedAt }) => ({
       sharerOn,
       sharerPause,
       bShareAudioOn,
       bVideoShare,
       surface,
+      grabbedAt,
     }),
   },
 });
@@ -86,11 +102,23 @@ const isHeard = ({
   sharerPause,
 }: Pick<SharingSeat, 'bShareAudioOn' | 'sharerPause'>): boolean => bShareAudioOn && !sharerPause;
 
-const switched = ({ userId }: Seat, share: SharingSeat): MeetingEvent => ({
+const switched = ({ userId }: Seat, share: SharingSeat): ShareSwitched => ({
   name: 'shareSwitched',
   userId,
   share,
 });
+
+/** Whether the person took the place of somebody a moment ago, in this seat or another. */
+const hasJustGrabbed = (
+  { seats }: MeetingState,
+  { seat, now }: { readonly seat: Seat; readonly now: number },
+): boolean => {
+  for (const { userId, marks, grabbedAt = -Infinity } of seats) {
+    if (now - grabbedAt >= grabPause) continue;
+    if (userId === seat.userId || marks.some((mark) => seat.marks.includes(mark))) return true;
+  }
+  return false;
+};
 
 /** Ends a share, if there is one. */
 const ended = (seat: Seat | undefined): readonly MeetingEvent[] =>
@@ -120,9 +148,14 @@ const beside = (
 
 /**
  * Starts a share: beside those that run where several are allowed, up to the most; otherwise in
- * their place, by the table of privileges.
+ * their place, by the table of privileges. Whoever does not host waits after that, so that nobody
+ * throws others out all the time.
  */
-const start = (state: MeetingState, seat: Seat, body: CommandBody<'switchShare'>): Decided => {
+const start = (
+  state: MeetingState,
+  { seat, now }: { readonly seat: Seat; readonly now: number },
+  body: CommandBody<'switchShare'>,
+): Decided => {
   const { bShareAudioOn = false, bVideoShare = false, surface } = body;
   const isAsIs =
     seat.sharerOn &&
@@ -140,9 +173,14 @@ const start = (state: MeetingState, seat: Seat, body: CommandBody<'switchShare'>
     (other) => other.sharerOn && scopeOf(other) === scopeOf(seat),
   );
   if (state.attributes.bMultipleShare) return beside(others.length, { seat, own });
-  return others.length > 0 && !mayDo(state, seat, 'grabShare')
-    ? refused('INSUFFICIENT_PRIVILEGES', sharingTexts.onlyHostGrabs)
-    : happened(...others.flatMap((other) => taken(other, seat, 'grabbed')), own);
+  if (others.length === 0) return happened(own);
+  if (!mayDo(state, seat, 'grabShare'))
+    return refused('INSUFFICIENT_PRIVILEGES', sharingTexts.onlyHostGrabs);
+  if (!isControlling(seat) && hasJustGrabbed(state, { seat, now })) return fail(tooManyRequests());
+  return happened(
+    ...others.flatMap((other) => taken(other, seat, 'grabbed')),
+    switched(seat, { ...own.share, grabbedAt: now }),
+  );
 };
 
 const pause = (seat: Seat, sharerPause: boolean): Decided => {
@@ -168,10 +206,16 @@ export const sharing = defineArea('sharing', {
     bVideoShare: ({ bVideoShare }) => bVideoShare || undefined,
   },
 
+  // Each of these changes what everybody sees of a share; hosts end those of others.
+  allowances: {
+    switchShare: { rate: 1, burst: 10, with: ['pauseShare', 'openAnnotation'] },
+    stopShare: { rate: 1, burst: 10 },
+  },
+
   commands: {
     switchShare: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) =>
-        body.bOn ? start(state, seat, body) : happened(...ended(seat)),
+        body.bOn ? start(state, { seat, now: actor.now }, body) : happened(...ended(seat)),
       ),
     pauseShare: (state, actor, { body: { bPaused } }) =>
       asSeated(state, actor.userId, (seat) => pause(seat, bPaused)),
@@ -187,7 +231,7 @@ export const sharing = defineArea('sharing', {
     shareSwitched: {
       evolve: (state, { userId, share }) => withSeat(state, userId, share),
       // What the browser says of the surface is for the gateway alone.
-      project: ({ userId, share: { surface: _, ...share } }) =>
+      project: ({ userId, share: { surface: _, grabbedAt: _when, ...share } }) =>
         toEverybody(rosterUpdate({ userId, ...share, bShareAudioOn: isHeard(share) })),
       attendees: aboutOne,
     },

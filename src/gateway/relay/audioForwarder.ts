@@ -87,6 +87,10 @@ export class AudioForwarder implements Forwarder {
     // Audio packets do not depend on each other.
   }
 
+  forgetPictures(): void {
+    // No voice is stored.
+  }
+
   obey(_userId: UserId, _command: MediaCommand): void {
     // An audio socket has nothing to ask for beyond what every socket may.
   }

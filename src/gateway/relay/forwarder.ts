@@ -25,5 +25,7 @@ export interface Forwarder {
   obey(userId: UserId, command: MediaCommand): void;
   /** Applies changed grants to the people they concern. */
   regrant(changes: Regrant): void;
+  /** Forgets stored frames: whoever comes from now on is shown nothing from before. */
+  forgetPictures(): void;
   tick(now: number): void;
 }

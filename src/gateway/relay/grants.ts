@@ -12,6 +12,8 @@ export interface MediaGrant {
   readonly scope: ScopeId;
   /** Whether cameras in 720p and more are forwarded from and to them. */
   readonly isHdAllowed: boolean;
+  /** Whether they have been on hold: frames from before the grant are not theirs. */
+  readonly wasOnHold: boolean;
 }
 
 /** A person's grant from now on; null takes it away. */
@@ -23,6 +25,8 @@ export interface Regrant {
   readonly moved: ReadonlySet<UserId>;
   /** People whose permission for HD has changed. */
   readonly hd: ReadonlySet<UserId>;
+  /** People who have been on hold until now. */
+  readonly admitted: ReadonlySet<UserId>;
 }
 
 /** The grants of one meeting's people, as the relay was last given them. */
@@ -41,6 +45,7 @@ export class GrantTable {
     this.#revision = revision;
     const moved = new Set<UserId>();
     const hd = new Set<UserId>();
+    const admitted = new Set<UserId>();
     for (const [userId, grant] of changes) {
       const before = this.#grants.get(userId);
       if (grant) this.#grants.set(userId, grant);
@@ -48,8 +53,9 @@ export class GrantTable {
       if (before?.scope !== grant?.scope || before?.receive.join() !== grant?.receive.join())
         moved.add(userId);
       if ((before?.isHdAllowed ?? true) !== (grant?.isHdAllowed ?? true)) hd.add(userId);
+      if (grant?.wasOnHold === true && !before) admitted.add(userId);
     }
-    return { moved, hd };
+    return { moved, hd, admitted };
   }
 
   /** Whether this person's packets of `source` are forwarded at all. */

@@ -64,6 +64,8 @@ export const createRelay = (options: RelayOptions): RelayPort => {
         return open(command.meetingId);
       case 'setGrants':
         return meetings.get(command.meetingId)?.setGrants(command.changes, command.revision);
+      case 'forgetPictures':
+        return meetings.get(command.meetingId)?.forgetPictures();
       case 'removePerson':
         return meetings
           .get(command.meetingId)

@@ -149,6 +149,11 @@ export class RelayMeeting {
     for (const tap of [...this.#taps.values()]) tap.regrant(changed);
   }
 
+  /** Forgets stored frames. */
+  forgetPictures(): void {
+    for (const forwarder of Object.values(this.#forwarders)) forwarder.forgetPictures();
+  }
+
   /** Ends the meeting's media. */
   close(code: number, reason: string): void {
     for (const mediaSocket of [...this.#sockets.values()]) this.#drop(mediaSocket, code, reason);

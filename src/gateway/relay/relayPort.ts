@@ -16,6 +16,8 @@ export type RelayCommand =
       readonly revision: number;
       readonly changes: readonly GrantChange[];
     }
+  /** Forgets stored frames: whoever comes from now on is shown nothing from before. */
+  | { readonly name: 'forgetPictures'; readonly meetingId: string }
   /** Closes every media socket of a person; nothing more reaches them on it. */
   | {
       readonly name: 'removePerson';

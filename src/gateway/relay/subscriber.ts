@@ -14,6 +14,13 @@ import { codecsOf, type Codecs } from './sharedCodecs';
  */
 const longestStrainedReplay = 4;
 
+interface SubscriberParts {
+  readonly groups: FanoutGroups;
+  readonly context: RelayContext;
+  /** When the person was admitted from the waiting room, on the relay's clock; else -Infinity. */
+  readonly insideSince: () => number;
+}
+
 /**
  * One person's reception of video in one channel: subscription, routes, pressure, one or two
  * sockets.
@@ -30,14 +37,15 @@ export class Subscriber implements RouteSubscriber {
 
   readonly #groups: FanoutGroups;
   readonly #context: RelayContext;
+  readonly #insideSince: () => number;
 
   constructor(
     readonly userId: UserId,
-    groups: FanoutGroups,
-    context: RelayContext,
+    { groups, context, insideSince }: SubscriberParts,
   ) {
     this.#groups = groups;
     this.#context = context;
+    this.#insideSince = insideSince;
     this.#pressure = new BackPressure(context.limits);
     this.#surplusHold = new SurplusHold(context.clock.now());
   }
@@ -119,6 +127,8 @@ export class Subscriber implements RouteSubscriber {
     const main = this.#main;
     const first = group.all[0];
     if (!main || !first || !this.codecs.includes(first.header.codec)) return false;
+    // What was shown while they waited is not theirs.
+    if (group.began <= this.#insideSince()) return false;
     if (main.queued + group.byteLength > this.#context.limits.highWater) return false;
     // A reader with a full queue does not get a long group of old frames too.
     if (!this.#pressure.isCalm && group.count > longestStrainedReplay) return false;

@@ -177,7 +177,7 @@ describe('a video forwarder under pressure', () => {
     const high = send(3, 0, true);
     expect(wanted()).toMatchObject({ layers: [3] });
     isHdAllowed = false;
-    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]), admitted: new Set() });
     const last = send(3, 0);
     const low = send(2, 0, true);
     expect(wanted()).toMatchObject({ layers: [2] });
@@ -186,7 +186,7 @@ describe('a video forwarder under pressure', () => {
     send(3, 0, true);
     expect(subscriber.packets).toEqual([high, last, low]);
     isHdAllowed = true;
-    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]), admitted: new Set() });
     expect(wanted()).toMatchObject({ layers: [2, 4] });
   });
 
@@ -197,7 +197,7 @@ describe('a video forwarder under pressure', () => {
     settle();
     const high = send(3, 0, true);
     isHdAllowed = false;
-    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]), admitted: new Set() });
     const last = send(3, 0);
     now += 2000;
     send(3, 0);

@@ -41,6 +41,8 @@ export class VideoForwarder implements Forwarder {
   readonly #asked = new Map<UserId, Subscription>();
   /** When HD ends for people whose grant no longer allows it. */
   readonly #hdUntil = new Map<UserId, number>();
+  /** When people were admitted who had been on hold. */
+  readonly #insideSince = new Map<UserId, number>();
 
   readonly #grants: GrantsToReceive;
   readonly #context: RelayContext;
@@ -61,7 +63,12 @@ export class VideoForwarder implements Forwarder {
 
   join(userId: UserId, downlink: Endpoint): void {
     const subscriber =
-      this.#subscribers.get(userId) ?? new Subscriber(userId, this.#groups, this.#context);
+      this.#subscribers.get(userId) ??
+      new Subscriber(userId, {
+        groups: this.#groups,
+        context: this.#context,
+        insideSince: () => this.#insideSince.get(userId) ?? -Infinity,
+      });
     this.#subscribers.set(userId, subscriber);
     this.#ownerOf.set(downlink, subscriber);
     subscriber.connect(downlink, downlink.isCopy);
@@ -121,7 +128,10 @@ export class VideoForwarder implements Forwarder {
     }
   }
 
-  regrant({ moved, hd }: Regrant): void {
+  regrant({ moved, hd, admitted }: Regrant): void {
+    for (const userId of moved)
+      if (!this.#grants.maySubscribe(userId, userId)) this.#insideSince.delete(userId);
+    for (const userId of admitted) this.#insideSince.set(userId, this.#context.clock.now());
     for (const userId of hd) {
       if (this.#grants.isHdAllowed(userId) || !this.#grants.maySubscribe(userId, userId))
         this.#hdUntil.delete(userId);
@@ -136,6 +146,10 @@ export class VideoForwarder implements Forwarder {
       this.#context.counters.regrants += 1;
       this.#want(subscriber, body);
     }
+  }
+
+  forgetPictures(): void {
+    for (const publisher of this.#publishers.values()) publisher.forgetPictures();
   }
 
   tick(now: number): void {

@@ -34,10 +34,13 @@ export class VideoLayer {
     readonly forwarded: ForwardedStream,
   ) {}
 
-  /** Takes the next frame: first switches the subscribers that waited for it, then forwards it. */
-  take(frame: MediaFrame): void {
+  /**
+   * Takes the next frame, which came at `now`: first switches the subscribers that waited for it,
+   * then forwards it.
+   */
+  take(frame: MediaFrame, now: number): void {
     const { isKeyFrame, temporalLayer } = frame.header;
-    this.group.add(frame);
+    this.group.add(frame, now);
     if (this.waiting.size > 0 && (isKeyFrame || temporalLayer === 0))
       for (const route of [...this.waiting]) route.reached(this, frame);
     this.forwarded.forward(frame);
@@ -102,7 +105,7 @@ export class VideoPublisher {
       this.#seen.add(layer);
       this.#retarget();
     }
-    this.stream(layer).take(frame);
+    this.stream(layer).take(frame, this.#context.clock.now());
   }
 
   /** The sender announces the layers that it produces from now on. */
@@ -126,8 +129,13 @@ export class VideoPublisher {
     this.#announced = undefined;
     this.#seen.clear();
     this.#requests.reset();
-    for (const { group } of this.#streams.values()) group.drop();
+    this.forgetPictures();
     this.#retarget();
+  }
+
+  /** Whoever subscribes from now on waits for a key frame. */
+  forgetPictures(): void {
+    for (const { group } of this.#streams.values()) group.drop();
   }
 
   askKeyFrame(layer: Layer): void {

@@ -19,16 +19,15 @@ interface OpenToken {
   readonly until: number;
 }
 
-const isSame = (one: RemoteGrant, other: RemoteGrant): boolean =>
-  one.role === other.role && one.meetingId === other.meetingId && one.userId === other.userId;
-
 /**
  * Single-use secrets that open remote-control sockets. A person has one of each role: the next one
  * replaces it.
  */
 export class RemoteTokens {
-  /** Oldest first. */
+  /** Oldest first, so that the first ones expire first. */
   readonly #open = new Map<string, OpenToken>();
+  /** Each event of a meeting looks at its tokens, and at nobody else's. */
+  readonly #ofMeeting = new Map<string, Set<string>>();
 
   readonly #environment: Environment;
 
@@ -38,17 +37,19 @@ export class RemoteTokens {
 
   issue(grant: RemoteGrant): string {
     const now = this.#environment.monotonic();
-    for (const [token, open] of this.#open)
-      if (open.until <= now || isSame(open.grant, grant)) this.#open.delete(token);
+    this.#dropExpired(now);
+    for (const [token, { role, userId }] of this.#grantsOf(grant.meetingId))
+      if (role === grant.role && userId === grant.userId) this.#take(token);
     const token = newId(this.#environment);
     this.#open.set(token, { grant, until: now + agentTokenLifetime });
+    const ofMeeting = this.#ofMeeting.get(grant.meetingId) ?? new Set();
+    this.#ofMeeting.set(grant.meetingId, ofMeeting.add(token));
     return token;
   }
 
   /** What `token` opens; only once, and before it expires. */
   redeem(token: string): RemoteGrant | undefined {
-    const open = this.#open.get(token);
-    this.#open.delete(token);
+    const open = this.#take(token);
     return open && open.until > this.#environment.monotonic() ? open.grant : undefined;
   }
 
@@ -59,7 +60,34 @@ export class RemoteTokens {
 
   /** Revokes the tokens of a meeting for screens whose sharers do not pass. */
   revokeUnless(meetingId: string, mayStay: (sharerId: number) => boolean): void {
-    for (const [token, { grant }] of this.#open)
-      if (grant.meetingId === meetingId && !mayStay(grant.sharerId)) this.#open.delete(token);
+    for (const [token, { sharerId }] of this.#grantsOf(meetingId))
+      if (!mayStay(sharerId)) this.#take(token);
+  }
+
+  #dropExpired(now: number): void {
+    for (const [token, { until }] of this.#open) {
+      if (until > now) return;
+      this.#take(token);
+    }
+  }
+
+  /** A copy, from which tokens may be taken meanwhile. */
+  #grantsOf(meetingId: string): readonly (readonly [token: string, RemoteGrant])[] {
+    return [...(this.#ofMeeting.get(meetingId) ?? [])].flatMap((token) => {
+      const open = this.#open.get(token);
+      return open ? [[token, open.grant] as const] : [];
+    });
+  }
+
+  /** Closes a token, if it is open. */
+  #take(token: string): OpenToken | undefined {
+    const open = this.#open.get(token);
+    if (!open) return undefined;
+    const { meetingId } = open.grant;
+    this.#open.delete(token);
+    const ofMeeting = this.#ofMeeting.get(meetingId);
+    ofMeeting?.delete(token);
+    if (ofMeeting?.size === 0) this.#ofMeeting.delete(meetingId);
+    return open;
   }
 }

@@ -55,6 +55,7 @@ const grantOfSeat = (state: MeetingState, seat: Seat, table: PublishTable): Medi
         receive: receives(seat),
         scope: scopeOf(seat),
         isHdAllowed: state.areas.switches.isHDSupported,
+        wasOnHold: seat.heldBefore.length > 0,
       };
 
 /**

@@ -140,6 +140,9 @@ export class MediaSockets {
     const { revision } = state;
     if (changes.length > 0)
       this.#parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
+    // Attendees come when a practice session ends: what was shown in it is not theirs.
+    if (before?.attributes.isPracticing === true && !state.attributes.isPracticing)
+      this.#parts.relay.post({ name: 'forgetPictures', meetingId });
   }
 
   /** Closes what is open for a seat, and revokes its unused tickets. */

@@ -35,6 +35,9 @@ export const createSimRelay = () => {
         if (!grants.get(of)?.apply(command.changes, command.revision))
           throw new Error('Grants came too late, or of a meeting that is not open');
         return;
+      // It stores none.
+      case 'forgetPictures':
+        return;
       case 'removePerson':
         return putOut(
           ({ meetingId, userId }) => meetingId === of && userId === command.userId,
