@@ -58,7 +58,7 @@ const askByZenity = async (question, { canCopy, signal }) => {
  */
 const lineLength = 72;
 
-const inLines = (text) => {
+const brokenLine = (text) => {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -68,6 +68,8 @@ const inLines = (text) => {
   }
   return lines.join('\n');
 };
+
+const inLines = (text) => text.split('\n').map(brokenLine).join('\n');
 
 const askByXmessage = async (question, { canCopy, signal }) => {
   const buttons = canCopy ? `Decline:1,Allow:0,${copying}:${copyingCode}` : 'Decline:1,Allow:0';

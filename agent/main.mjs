@@ -9,8 +9,8 @@ import { askConsent, askControl, askLine, showRefusal, watchTerminal } from './c
 import { openFolder } from './folder.mjs';
 import { readGateways } from './gateways.mjs';
 import { lockAgent } from './lock.mjs';
-import { plainLine } from './messages.mjs';
 import { checkPairing, PairingError, readLink, scheme, socketAddress } from './pairing.mjs';
+import { questionOf, whyNotPaired } from './question.mjs';
 import { register } from './register.mjs';
 import { serve } from './session.mjs';
 
@@ -29,28 +29,41 @@ const choosePairing = async (args) => {
   return { ...pairing, isTyped: true };
 };
 
+/** Says why nothing happens, where the person sees it. */
+const refuse = (text) => {
+  console.error(text);
+  return showRefusal(text);
+};
+
 /** Whether to go on with the gateway: any web site can open a link to a gateway of its own. */
 const mayPairWith = async ({ origin, host, isTyped }, folder) => {
   if ((await readGateways(folder)).has(origin)) return true;
   if (isTyped) return askConsent(`The gateway ${host} is not registered. Go on with ${host}?`);
   const page = origin.replace(/^ws/, 'http');
   const refusal = `The link is for the gateway ${host}, which is not registered. Nothing was done. If you trust ${host} to control this computer, run: plenary-agent --register ${page}`;
-  console.error(refusal);
   process.exitCode = 1;
-  await showRefusal(refusal);
+  await refuse(refusal);
   return false;
 };
 
-const opened = (ws) =>
-  new Promise((resolve, reject) => {
-    ws.once('open', resolve);
-    ws.once('error', reject);
-    ws.once('close', (_code, reason) => reject(new PairingError(plainLine(reason.toString()))));
-  });
-const closed = (ws) => new Promise((resolve) => ws.once('close', (code) => resolve(code)));
+/** What ends the agent, once everything is released. */
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
-/** Serves the pairing until it ends: by the gateway, a signal, Ctrl+C, or a lost adapter. */
-const servePairing = async (ws, { adapter, mayCopy, lost }) => {
+/** How a socket ended: the code and reason of the gateway, and its own error. */
+const closed = (ws) =>
+  new Promise((resolve) => {
+    let error;
+    ws.on('error', (cause) => {
+      error ??= cause;
+    });
+    ws.once('close', (code, reason) => resolve({ code, reason: reason.toString(), error }));
+  });
+
+/**
+ * Serves the share until the pairing ends: by the person's no, the gateway, a signal, Ctrl+C, or a
+ * lost adapter. Resolves with why it did not begin, unless the person knows.
+ */
+const serveShare = async (ws, { adapter, consent, lost }) => {
   const end = closed(ws);
   const terminal = { unwatch: () => undefined };
   const watch = () => {
@@ -63,42 +76,35 @@ const servePairing = async (ws, { adapter, mayCopy, lost }) => {
     if (ws.readyState === WebSocket.OPEN) watch();
     return isAllowed;
   };
-  const refuse = (text) => {
-    console.error(text);
-    return showRefusal(text);
+  const onPaired = () => {
+    console.log('Paired. The person who shares can now allow control.');
+    watch();
   };
-  const session = serve(ws, { adapter, mayCopy, ask, refuse });
+  const session = serve(ws, { adapter, consent, onPaired, ask, refuse });
   lost.addEventListener('abort', () => {
     console.error('xdotool has ended.');
     session.leave();
   });
-  if (lost.aborted) session.leave();
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, session.leave);
-  console.log('Paired. The person who shares can now allow control.');
-  watch();
-  await end;
+  for (const signal of signals) process.on(signal, session.leave);
+  const ended = await end;
+  for (const signal of signals) process.off(signal, session.leave);
   terminal.unwatch();
-  console.log('The pairing is over.');
+  if (session.stage() === 'waiting') return whyNotPaired(ended);
+  if (session.stage() === 'paired') console.log('The pairing is over.');
+  return undefined;
 };
-
-/** What allowing a controller to copy may cost. */
-const copyNote =
-  'If you allow copying, what you copy yourself within about a second of their copy key is sent to them too.';
 
 const pairOnly = async (pairing, folder) => {
   const lost = new AbortController();
   const adapter = await findAdapter(() => lost.abort());
-  if (!(await mayPairWith(pairing, folder))) return;
+  if (!(await mayPairWith(pairing, folder))) return undefined;
   const canCopy = await adapter.canCopy();
-  const question = `Let a person in meeting ${pairing.meeting} at ${pairing.host} control this computer, with pointer and keyboard, while its screen is shared?`;
-  const answer = await askControl(canCopy ? `${question} ${copyNote}` : question, { canCopy });
-  if (answer === 'no') return console.log('Declined.');
+  const consent = (displayName, signal) =>
+    askControl(questionOf(pairing, { displayName, canCopy }), { canCopy, signal });
   try {
-    await adapter.start();
+    // Before the question: the token is spent, which others may have read in the command line.
     const ws = new WebSocket(socketAddress(pairing), { maxPayload: 65_536 });
-    await opened(ws);
-    ws.on('error', () => undefined);
-    await servePairing(ws, { adapter, mayCopy: answer === 'copying', lost: lost.signal });
+    return await serveShare(ws, { adapter, consent, lost: lost.signal });
   } finally {
     await adapter.stop();
   }
@@ -108,11 +114,11 @@ const pair = async (args) => {
   const pairing = await choosePairing(args);
   const folder = await openFolder();
   const unlock = await lockAgent(folder);
-  try {
-    await pairOnly(pairing, folder);
-  } finally {
-    await unlock();
-  }
+  const refusal = await pairOnly(pairing, folder).finally(unlock);
+  if (refusal === undefined) return;
+  process.exitCode = 1;
+  // Once the next agent may start: somebody has to close the dialog.
+  await refuse(refusal);
 };
 
 const main = async ([first, ...rest]) => {

@@ -4,7 +4,7 @@
  */
 
 /** Of these messages. */
-export const version = 2;
+export const version = 3;
 
 /** Characters of the longest message that is parsed. */
 const longest = 65_536;
@@ -20,6 +20,7 @@ const heard = new Map([
   [0x41a0, 'controlStarted'],
   [0x41a1, 'controlEnded'],
   [0x41a2, 'inputGiven'],
+  [0x41a4, 'shareNamed'],
 ]);
 
 /** Writes a message. */
@@ -68,11 +69,16 @@ export const decode = (text) => {
   const body = isObject(message?.body) ? message.body : {};
   if (name === undefined) return undefined;
   if (name === 'inputGiven') return isInput(body.input) ? { name, input: body.input } : undefined;
-  if (name !== 'controlStarted') return { name };
+  if (name !== 'controlStarted' && name !== 'shareNamed') return { name };
   if (typeof body.displayName !== 'string') return undefined;
+  if (name === 'shareNamed') return { name, displayName: plainLine(body.displayName) };
   const screen = isScreen(body.screen) ? { screen: body.screen } : {};
   return { name, displayName: plainLine(body.displayName), ...screen };
 };
 
-/** A name as one line without control characters: a terminal would obey them. */
-export const plainLine = (text) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 128);
+/**
+ * A name as one line of at most 128 characters, without control characters, which a terminal would
+ * obey, other line ends and direction marks.
+ */
+export const plainLine = (text) =>
+  [...text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')].slice(0, 128).join('');

@@ -40,6 +40,11 @@ describe('the messages of the agent', () => {
     const screen = { width: 1920, height: 1080, DeviceID: 'screen:417:0' };
     const sized = { name: 'controlStarted', body: { displayName: 'Grace', screen } } as const;
     expect(decode(encodeRemoteMessage(sized, 1))).toMatchObject({ screen });
+    const named = { name: 'shareNamed', body: { displayName: 'Ada' } } as const;
+    expect(decode(encodeRemoteMessage(named, 1))).toEqual({
+      name: 'shareNamed',
+      displayName: 'Ada',
+    });
     for (const name of ['controlEnded', 'pong'] as const)
       expect(decode(encodeRemoteMessage({ name, body: {} }, 1))).toEqual({ name });
     const said = (name: Parameters<typeof encode>[0], body?: object) => {
@@ -80,8 +85,11 @@ describe('the messages of the agent', () => {
   });
 
   test('have names as one line: a terminal would obey control characters', () => {
-    const body = { displayName: 'Grace\n\u001B[2J\u202E' };
-    expect(decode(JSON.stringify({ evt: 0x41a0, body, seq: 1 }))?.displayName).toBe('Grace  [2J ');
+    const displayName = `Grace\n\u001B[2J\u202E\u2028\u200F\uD800${'😀'.repeat(200)}`;
+    for (const evt of [0x41a0, 0x41a4])
+      expect(decode(JSON.stringify({ evt, body: { displayName }, seq: 1 }))?.displayName).toBe(
+        `Grace  [2J    ${'😀'.repeat(114)}`,
+      );
   });
 });
 

@@ -11,3 +11,4 @@ export declare class PairingError extends Error {}
 export declare const checkPairing: (gateway: string, token: string) => Pairing;
 export declare const readLink: (link: string) => Pairing;
 export declare const socketAddress: (pairing: Pairing) => string;
+export declare const codeOf: (token: string) => string;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The scheme of the links that start the agent. */
 export const scheme = 'plenary-agent:';
 
@@ -44,3 +46,16 @@ export const readLink = (link) => {
 
 /** The address of the agent's socket. */
 export const socketAddress = ({ url, token }) => `${url.href}?role=agent&auth=${token}`;
+
+/** Without vowels, which make words of codes, and without letters that look like digits. */
+const codeCharacters = 'CDFGHJKLMNPQRTVWX23456789';
+const codeLength = 4;
+
+/**
+ * The code by which the person at this computer knows that their own page started the agent: the
+ * page shows it too.
+ */
+export const codeOf = (token) =>
+  [...createHash('sha256').update(token).digest().subarray(0, codeLength)]
+    .map((byte) => codeCharacters[byte % codeCharacters.length])
+    .join('');

@@ -8,6 +8,7 @@ interface Socket extends EventEmitter {
   readonly terminate: () => void;
 }
 interface Adapter {
+  readonly start: () => Promise<void>;
   readonly aim: (screen?: SharedScreen) => Promise<string | undefined>;
   readonly perform: (input: RemoteInput) => Promise<void>;
   readonly release: () => Promise<void>;
@@ -17,10 +18,18 @@ export declare const serve: (
   ws: Socket,
   options: {
     readonly adapter: Adapter;
-    readonly mayCopy?: boolean;
+    readonly consent: (
+      displayName: string,
+      signal: AbortSignal,
+    ) => Promise<'yes' | 'copying' | 'no'>;
+    readonly onPaired?: () => void;
     readonly ask: (question: string, signal: AbortSignal) => Promise<boolean>;
     readonly say?: (line: string) => void;
     readonly refuse?: (line: string) => unknown;
     readonly now?: () => number;
   },
-) => { readonly takeBack: () => void; readonly leave: () => void };
+) => {
+  readonly takeBack: () => void;
+  readonly leave: () => void;
+  readonly stage: () => 'waiting' | 'paired' | 'left';
+};

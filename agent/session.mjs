@@ -6,19 +6,28 @@ const heartbeat = 20_000;
 const longestSilence = 2.5 * heartbeat;
 /** A gateway that does not answer the close has this long, in milliseconds. */
 const closeTimeout = 1000;
+/** A gateway that does not say whose share it is has this long, in milliseconds. */
+const nameTimeout = 10_000;
+/** What counts before the consent. */
+const early = new Set(['pong', 'shareNamed']);
 
 /**
- * Serves one paired share on an open socket: carries input out while somebody controls, and
+ * Serves one share on a socket. Once the gateway says whose share it is, `consent` asks the person at
+ * this computer: `(displayName, signal) => Promise<'yes' | 'copying' | 'no'>`. After their yes
+ * `onPaired` is called, and the agent carries input out while somebody controls, and
  * releases what is held when nobody does. Nobody controls a screen that the adapter does not find;
  * `refuse` shows why. After the person has taken the control back, `ask` asks them for each further
- * controller: `(question, signal) => Promise<boolean>`. With `mayCopy` a controller receives what
- * they copy. Returns `takeBack`, which ends the control,
- * and `leave`, which ends the pairing.
+ * controller: `(question, signal) => Promise<boolean>`. After 'copying' a controller receives what
+ * they copy. Returns `takeBack`, which ends the control, `leave`, which ends the pairing, and
+ * `stage`: 'waiting' for the consent, 'paired', or 'left' before it.
  */
 export const serve = (ws, options) => {
-  const { adapter, ask, say = console.log, refuse = say, mayCopy = false } = options;
-  const { now = () => performance.now() } = options;
+  const { adapter, consent, ask, onPaired = () => undefined } = options;
+  const { say = console.log, refuse = say, now = () => performance.now() } = options;
   let seq = 0;
+  let stage = 'waiting';
+  /** Aborts the question for the consent. */
+  let asking;
   let isControlled = false;
   let isTakenBack = false;
   let isOver = false;
@@ -48,7 +57,6 @@ export const serve = (ws, options) => {
     // Without the text its controller learns that it is too long.
     if (isControlled) send('tellCopied', text.length > longestText ? {} : { text });
   };
-  if (mayCopy) adapter.followCopies(tellCopied, mayFollow);
   const mayBegin = async (displayName, signal) =>
     !isTakenBack ||
     ask(`You have taken the control back. Let ${displayName} control this computer now?`, signal);
@@ -70,8 +78,32 @@ export const serve = (ws, options) => {
     isControlled = true;
     say(`${displayName} controls this computer. Press Escape here to take it back.`);
   };
+  const pair = async ({ displayName }) => {
+    asking = new AbortController();
+    const answer = await consent(displayName, asking.signal);
+    if (isOver) return undefined;
+    if (answer === 'no') {
+      say('Declined.');
+      return leave();
+    }
+    // Nothing that could act is started before the yes.
+    await adapter.start();
+    if (isOver) return undefined;
+    if (answer === 'copying') adapter.followCopies(tellCopied, mayFollow);
+    stage = 'paired';
+    send('agree', { version });
+    return onPaired();
+  };
   const take = {
     pong: () => undefined,
+    shareNamed: (named) => {
+      clearTimeout(unnamed);
+      if (asking !== undefined) return;
+      pair(named).catch((error) => {
+        refuse(`The agent could not go on: ${error.message}`);
+        leave();
+      });
+    },
     controlStarted: (started) => {
       // Another one began without an end of the one before: nothing of theirs stays pressed.
       end();
@@ -87,29 +119,33 @@ export const serve = (ws, options) => {
   };
   const alive = setInterval(() => send('ping'), heartbeat);
   const silence = setTimeout(() => ws.terminate(), longestSilence);
+  const unnamed = setTimeout(() => ws.terminate(), nameTimeout);
   const finish = () => {
     isOver = true;
     clearInterval(alive);
     clearTimeout(silence);
+    clearTimeout(unnamed);
+    asking?.abort();
     end();
+  };
+  const leave = () => {
+    if (isOver) return;
+    if (stage === 'waiting') stage = 'left';
+    // Before the close: input goes on arriving until the gateway has answered it.
+    finish();
+    ws.close(1000);
+    const late = setTimeout(() => ws.terminate(), closeTimeout);
+    ws.once('close', () => clearTimeout(late));
   };
   ws.on('message', (bytes, isBinary) => {
     if (isOver) return;
     silence.refresh();
     const message = isBinary ? undefined : decode(bytes.toString('utf8'));
-    if (message) take[message.name](message);
+    if (!message) return;
+    // Nobody controls before the consent, whatever the gateway says.
+    const isEarly = stage !== 'paired' && !early.has(message.name);
+    if (!isEarly) take[message.name](message);
   });
   ws.once('close', finish);
-  send('agree', { version });
-  return {
-    takeBack,
-    leave: () => {
-      if (isOver) return;
-      // Before the close: input goes on arriving until the gateway has answered it.
-      finish();
-      ws.close(1000);
-      const late = setTimeout(() => ws.terminate(), closeTimeout);
-      ws.once('close', () => clearTimeout(late));
-    },
-  };
+  return { takeBack, leave, stage: () => stage };
 };

@@ -1,67 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { encodeRemoteMessage, type RemoteIndication } from '../src/protocol/agent/agentMessages';
-import type { RemoteInput } from '../src/protocol/agent/remoteInput';
-import { serve } from './session.mjs';
+import { aSession, key, settled, type FakeSocket } from '../test/builders/anAgentPairing';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
-
-class FakeSocket extends EventEmitter {
-  readonly sent: string[] = [];
-  /** What has happened, in order. */
-  readonly done: string[];
-  constructor(done: string[]) {
-    super();
-    this.done = done;
-  }
-  readonly send = (text: string): void => void this.sent.push(text);
-  readonly close = (): void => void this.done.push('close');
-  readonly terminate = (): void => {
-    this.done.push('terminate');
-    this.emit('close');
-  };
-  hears(message: RemoteIndication): void {
-    this.emit('message', Buffer.from(encodeRemoteMessage(message, 1)), false);
-  }
-}
-
-const key = (character: string): RemoteInput => ({
-  ...{ kind: 'key', isDown: true, code: 'KeyA' },
-  key: character,
-});
-
-const settled = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0);
-
-/** An agent of which Grace has the control, or would have: the adapter may refuse. */
-const aSession = async (refusal?: string, mayCopy = false) => {
-  const done: string[] = [];
-  const refused: string[] = [];
-  const copies: { tell?: (text: string) => void; mayFollow?: () => boolean } = {};
-  const ws = new FakeSocket(done);
-  const questions: { text: string; signal: AbortSignal; answer: (isAllowed: boolean) => void }[] =
-    [];
-  const session = serve(ws, {
-    adapter: {
-      aim: async () => refusal,
-      perform: async (input) => void done.push(input.kind === 'key' ? input.key : input.kind),
-      release: async () => void done.push('release all'),
-      followCopies: (tell, mayFollow) => void Object.assign(copies, { tell, mayFollow }),
-    },
-    mayCopy,
-    ask: (text, signal) => new Promise((answer) => void questions.push({ text, signal, answer })),
-    say: () => undefined,
-    refuse: (text) => void refused.push(text),
-    now: () => Date.now(),
-  });
-  const begins = (displayName: string): void =>
-    ws.hears({ name: 'controlStarted', body: { displayName } });
-  const ends = (): void => ws.hears({ name: 'controlEnded', body: {} });
-  const gives = (input: RemoteInput): void => ws.hears({ name: 'inputGiven', body: { input } });
-  begins('Grace');
-  await settled();
-  return { ws, done, copies, refused, session, questions, begins, ends, gives };
-};
 
 describe('a pairing that its person ends', () => {
   test('carries out nothing that arrives before the socket is closed', async () => {
@@ -174,7 +115,7 @@ describe('what a controller copies', () => {
       .map(({ body }) => body);
 
   test('is sent to them while they control, if its person lets them have it', async () => {
-    const { ws, copies, ends } = await aSession(undefined, true);
+    const { ws, copies, ends } = await aSession(undefined, 'copying');
     copies.tell?.('copied');
     copies.tell?.('x'.repeat(4097));
     ends();
@@ -183,7 +124,7 @@ describe('what a controller copies', () => {
   });
 
   test('is read at five keys at once, and then at one every five seconds', async () => {
-    const { copies } = await aSession(undefined, true);
+    const { copies } = await aSession(undefined, 'copying');
     const followed = () =>
       Array.from({ length: 20 }, () => copies.mayFollow?.()).filter(Boolean).length;
     expect(followed()).toBe(5);

@@ -34,6 +34,8 @@ const isShownAs = (place, { width, height }) => {
   return scale < 1 && isNear(place.width * scale, width) && isNear(place.height * scale, height);
 };
 
+const isSamePlace = (one, other) =>
+  ['left', 'top', 'width', 'height'].every((edge) => one[edge] === other[edge]);
 const placeOf = ({ left, top, width, height }) => ({ left, top, width, height });
 const sizeOf = ({ width, height }) => `${width}x${height}`;
 /** Why nobody can control a screen, in one sentence more than what is wrong. */
@@ -69,12 +71,15 @@ const choose = (alike, { screen, monitors = [], name }) => {
  * `name` is that of the shared screen, where the browser and xlsatoms tell it.
  */
 export const findShared = ({ screen, display: [width, height], monitors, name }) => {
-  const whole = { left: 0, top: 0, width, height };
-  if (monitors?.length === 1) return { place: placeOf(monitors[0]) };
   if (screen === undefined)
-    return refused('The page did not tell the size of the screen that is shared.');
+    return monitors?.length === 1
+      ? { place: placeOf(monitors[0]) }
+      : refused('The page did not tell the size of the screen that is shared.');
   // All screens at once, or a display without several.
-  const alike = [whole, ...(monitors ?? [])].filter((place) => isShownAs(place, screen));
+  const whole = { left: 0, top: 0, width, height };
+  const hasWhole = monitors?.some((one) => isSamePlace(one, whole)) === true;
+  const places = [...(hasWhole ? [] : [whole]), ...(monitors ?? [])];
+  const alike = places.filter((place) => isShownAs(place, screen));
   if (alike.length === 0 && monitors === undefined)
     return refused(
       `The screen that is shared (${sizeOf(screen)}) is not the whole display (${sizeOf(whole)}), and xrandr, which tells where it is, is missing. Install the package x11-xserver-utils.`,

@@ -13,7 +13,21 @@ const both = [4480, 1440] as const;
 const hd = { width: 1920, height: 1080 };
 
 test.each([
-  ['the only one', listed(big), [2560, 1440], hd, [0, 0, 2560, 1440]],
+  [
+    'the only one, of its size',
+    listed(big),
+    [2560, 1440],
+    { width: 2560, height: 1440 },
+    [0, 0, 2560, 1440],
+  ],
+  [
+    'the only one, of which browsers send a smaller picture',
+    listed(aMonitor(0, '5120x2880')),
+    [5120, 2880],
+    { width: 3840, height: 2160 },
+    [0, 0, 5120, 2880],
+  ],
+  ['the only one, which is a part of the display', listed(small), both, hd, [2560, 0, 1920, 1080]],
   [
     'the only one, of which the page tells nothing',
     listed(big),
@@ -101,6 +115,7 @@ describe('the shared screen is not known', () => {
       undefined,
       'did not tell the size',
     ],
+    ['when the only one has another size', listed(big), hd, 'No screen'],
     ['when none has its size', listed(big, small), { width: 800, height: 600 }, 'No screen'],
     [
       'when two have its size',

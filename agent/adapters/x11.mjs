@@ -105,7 +105,7 @@ export class X11Adapter {
 
   async start() {
     this.#hasClipboard = await this.#programs.isInstalled('xclip');
-    this.#open();
+    if (!this.#isStopped) this.#open();
   }
 
   /**

@@ -61,6 +61,14 @@ describe('the end of control', () => {
   });
 });
 
+test('a stop before the start has ended leaves nothing running', async () => {
+  const { adapter, tools } = await anAdapter();
+  await adapter.stop();
+  const started = tools.length;
+  await adapter.start();
+  expect(tools).toHaveLength(started);
+});
+
 describe('more than the computer can do', () => {
   test('is dropped until the rest is done', async () => {
     const { adapter, clock, lines } = await anAdapter();

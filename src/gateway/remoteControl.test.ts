@@ -46,7 +46,7 @@ describe('input', () => {
       reason: 'the remote control app is not running',
     });
     await agent.settled();
-    expect(agent.messages.map(({ name }) => name)).toEqual(['pong']);
+    expect(agent.messages.map(({ name }) => name)).toEqual(['shareNamed', 'pong']);
   });
 
   test('is dropped while the controller pauses, and goes on after it', async () => {
@@ -182,6 +182,33 @@ describe('a socket of remote control', () => {
 });
 
 describe('the agent', () => {
+  test('hears at once whose share it is, whoever started it, before it has agreed', async () => {
+    const screen = await aSharedScreen(gateway);
+    await screen.host.ask('setRules', { bMultipleShare: true });
+    await screen.cy.ask('switchShare', { bOn: true, surface: 'monitor' });
+    for (const who of [screen.ada, screen.cy]) {
+      const agent = await screen.open('agent', await screen.agentToken(who));
+      const { displayName } = await agent.until(({ name }) => name === 'shareNamed');
+      expect(displayName).toBe(screen.ada.roster.get(who.userId)?.displayName);
+    }
+    expect(screen.ada.all('remoteAgentChanged')).toEqual([]);
+  });
+
+  test.each<[string, (screen: Awaited<ReturnType<typeof aSharedScreen>>) => unknown]>([
+    ['the share ends', ({ ada }) => ada.ask('switchShare', { bOn: false })],
+    [
+      'less than the screen is shared',
+      ({ ada }) => ada.ask('switchShare', { bOn: true, surface: 'window' }),
+    ],
+    ['the page of the sharer is lost', ({ ada }) => ada.vanish()],
+    ['a host switches it off', ({ host }) => host.ask('setRules', { bAllowRemoteControl: false })],
+  ])('whose person is still asked is let go when %s', async (_what, happens) => {
+    const screen = await aSharedScreen(gateway);
+    const agent = await screen.open('agent', await screen.agentToken());
+    void happens(screen);
+    expect(await agent.closed).toEqual({ code: 4000, reason: 'ended' });
+  });
+
   test('takes the control back, for the person at its computer', async () => {
     const screen = await aSharedScreen(gateway);
     const agent = await screen.pair();
@@ -214,7 +241,7 @@ describe('the agent', () => {
     expect(await first.closed).toEqual({ code: 4002, reason: 'replaced' });
     await controller.closed;
     await next.settled();
-    expect(next.messages.map(({ name }) => name)).toEqual(['pong']);
+    expect(next.messages.map(({ name }) => name)).toEqual(['shareNamed', 'pong']);
   });
 
   test('of another version is not paired', async () => {

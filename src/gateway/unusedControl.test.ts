@@ -109,3 +109,21 @@ test('whoever goes on at once after a stop keeps the control, however late the f
   next.put({ kind: 'move', x: 0, y: 0 });
   await agent.until(({ input }) => input?.kind === 'move');
 });
+
+test('an agent whose person does not answer for two minutes is let go, and one that has agreed stays', async () => {
+  const screen = await aSharedScreen(gateway);
+  const other = await aSharedScreen(gateway);
+  const [asking, paired] = [
+    await screen.open('agent', await screen.agentToken()),
+    await other.pair(),
+  ];
+  const people = [screen, other].flatMap(({ host, ada, grace, cy }) => [host, ada, grace, cy]);
+  for (let beat = 0; beat < 6; beat += 1) {
+    expect(asking.ws.readyState).toBe(asking.ws.OPEN);
+    await Promise.all([asking.settled(), paired.settled()]);
+    await Promise.all(people.map((one) => one.ask('raiseHand')));
+    clock.pass(20_000);
+  }
+  expect(await asking.closed).toEqual({ code: 4000, reason: 'not answered' });
+  await paired.settled();
+});

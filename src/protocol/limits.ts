@@ -367,6 +367,8 @@ export const remotePasteLimit = 4096;
 export const remoteCopyWait = seconds(2);
 /** How long a token waits for the agent. @decision */
 export const agentTokenLifetime = minutes(2);
+/** How long an agent that has come waits for the answer of the person at its computer. @decision */
+export const agentConsentWait = minutes(2);
 /** Moves of the pointer are gathered for one frame of a screen. @decision */
 export const remoteMoveInterval = millis(16);
 /** How long the install probe watches the focus. @source media 4, media 9 */

@@ -103,7 +103,10 @@ describe("an embedder's remote control", () => {
     const { answer } = await agreed(sdk.remoteControl.launchApp(), 'requestAgentToken', {
       auth: token,
     });
-    expect(answer).toMatchObject({ token, download: expect.stringMatching(/\/agent\/.+\.tgz$/) });
+    expect(answer).toMatchObject({
+      ...{ token, code: `code of ${token}` },
+      download: expect.stringMatching(/\/agent\/.+\.tgz$/),
+    });
     expect(ada.remoteControl.launched).toEqual([(answer as { link: string }).link]);
   });
 

@@ -25,4 +25,6 @@ export interface RemoteControlPort {
    * @source media 4 (install probing)
    */
   launch(link: string): Promise<RemoteControlAppInstallStatus>;
+  /** The code of four characters that belongs to an agent's token. */
+  codeOf(token: string): Promise<string>;
 }

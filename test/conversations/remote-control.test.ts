@@ -200,6 +200,7 @@ describe('a person who shares a screen', () => {
       isOk: true,
       value: {
         ...{ link, gateway, token: searchParams.get('token') },
+        code: `code of ${searchParams.get('token')}`,
         download: `${new URL(gateway.replace('ws', 'http')).origin}/agent/plenary-agent.tgz`,
       },
     });

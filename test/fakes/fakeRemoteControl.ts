@@ -28,6 +28,7 @@ export const createFakeRemoteControl = (): FakeRemoteControl => {
       port.launched.push(link);
       return port.status;
     },
+    codeOf: async (token) => `code of ${token}`,
     openInput: (url, { onChange, onText }) => {
       const socket: FakeInputSocket = {
         url,

@@ -66,6 +66,8 @@ export interface AgentPairing {
   /** The two parts of the link, to be typed in. */
   readonly gateway: string;
   readonly token: string;
+  /** The agent's question names it; the sharer compares. */
+  readonly code: string;
   /** The address of the agent's package. */
   readonly download: string;
 }
@@ -192,12 +194,13 @@ function* launchAgent(): Outcome {
   const gateway = `${relay.rwc}${remotePath(info.mn)}`;
   const token = issued.value.auth;
   const query = new URLSearchParams({ gateway, token });
+  const port = yield* fromContext('remoteControl');
   const pairing: AgentPairing = {
     link: `${agentLinkPrefix}${query.toString()}`,
     ...{ gateway, token },
+    code: yield* call(() => port.codeOf(token)),
     download: `${relay.rwc.replace(/^ws/, 'http')}${agentPackagePath}`,
   };
-  const port = yield* fromContext('remoteControl');
   const status = yield* call(() => port.launch(pairing.link));
   yield* put(agentProbed({ status }));
   return ok(pairing);

@@ -2,10 +2,11 @@ import type { WebSocket } from 'ws';
 import {
   readAgentCommand,
   readControllerCommand,
+  unansweredReason,
   type AgentCommand,
 } from '../../protocol/agent/agentMessages';
 import { CloseCode, type RemoteQuery } from '../../protocol/channels/queries';
-import { remoteStartWait, remoteUnusedLimit } from '../../protocol/limits';
+import { agentConsentWait, remoteStartWait, remoteUnusedLimit } from '../../protocol/limits';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import { controlOf } from '../meeting/sharedControl';
@@ -102,17 +103,29 @@ export class RemoteSockets {
     // The next agent has to consent again, and the control of the one before is over.
     before?.close(CloseCode.replaced, 'replaced');
     if (before) this.#pair(grant, false);
+    const unwatch = this.#endUnanswered(line, agent);
     agent.read({
       decode: readAgentCommand,
       onCommand: (command) => {
         if (line.agent === agent && command.name !== 'ping') this.#obey(command, { grant, line });
       },
       onClosed: () => {
+        unwatch();
         if (line.agent !== agent) return;
         Object.assign(line, { agent: undefined, hasAgreed: false, known: 0 });
         this.#pair(grant, false);
         this.#tidy(grant);
       },
+    });
+    // The person at its computer is asked whether they mean this share.
+    const sharer = this.#instanceOf(grant)?.state.seats.get(grant.sharerId);
+    agent.say({ name: 'shareNamed', body: { displayName: sharer?.displayName ?? '' } });
+  }
+
+  /** Closes an agent whose person does not answer; returns what ends the watch. */
+  #endUnanswered(line: RemoteLine, agent: RemoteSocket): () => void {
+    return this.#parts.text.environment.after(agentConsentWait, () => {
+      if (line.agent === agent && !line.hasAgreed) agent.close(CloseCode.left, unansweredReason);
     });
   }
 

@@ -37,6 +37,7 @@ const token = 'k3VxY9qTnW2fLr8sHbZc0A';
 const pairing = {
   link: `plenary-agent://pair?${new URLSearchParams({ gateway, token }).toString()}`,
   ...{ gateway, token },
+  code: 'K7QF',
   download: 'https://meet.example.com/agent/plenary-agent.tgz',
 };
 const launches: Answer = (intent) => ok(launchAgentRequested.match(intent) ? pairing : undefined);

@@ -8,7 +8,9 @@ import { remoteInput } from './remoteInput';
 import { sharedScreen } from './sharedScreen';
 
 /** Of the messages to and from the agent. A change that an older agent misreads raises it. */
-export const agentVersion = 2;
+export const agentVersion = 3;
+/** With this the gateway closes the socket of an agent whose person did not answer. */
+export const unansweredReason = 'not answered';
 
 const clockValue = z.optional(z.object({ t: z.optional(z.number()) }));
 
@@ -36,6 +38,15 @@ const copied = z.object({
 const tellCopied = command({ name: 'tellCopied', evt: 0x4123, body: copied });
 const pong = indication({ name: 'pong', evt: 0, body: clockValue });
 /**
+ * To the agent, before it asks the person at its computer: whose share it is. They consent to this
+ * share only.
+ */
+const shareNamed = indication({
+  name: 'shareNamed',
+  evt: 0x41a4,
+  body: z.object({ displayName: z.string() }),
+});
+/**
  * To the agent: somebody controls from now on. Without the shared screen the agent does not know
  * which of several it is.
  */
@@ -61,7 +72,7 @@ const controllerCommands = [ping, sendInput] as const;
 /** What an agent may send. */
 const agentCommands = [ping, agree, takeBack, tellCopied] as const;
 /** What the gateway sends to an agent. */
-const agentIndications = [pong, controlStarted, controlEnded, inputGiven] as const;
+const agentIndications = [pong, shareNamed, controlStarted, controlEnded, inputGiven] as const;
 /** What the gateway sends to a controller. */
 const controllerIndications = [pong, clipboardChanged] as const;
 const remoteIndications = [...agentIndications, clipboardChanged] as const;

@@ -33,6 +33,11 @@ export interface PublicPairing {
   /** The two parts of the link, to be typed in. */
   readonly gateway: string;
   readonly token: string;
+  /**
+   * Four letters and digits, which the agent's question names too. Show them to the person, who
+   * declines another code.
+   */
+  readonly code: string;
   /** The address of the agent's package. */
   readonly download: string;
 }
@@ -88,6 +93,7 @@ const publicPairing = (value: unknown): PublicPairing => ({
   link: textOf(value, 'link'),
   gateway: textOf(value, 'gateway'),
   token: textOf(value, 'token'),
+  code: textOf(value, 'code'),
   download: textOf(value, 'download'),
 });
 

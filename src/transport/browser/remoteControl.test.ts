@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createRemoteControl } from './remoteControl';
 
@@ -48,4 +49,13 @@ test('a page without the focus does not know', async () => {
   const found = launch();
   await jest.advanceTimersByTimeAsync(0);
   expect([found.status, frames()]).toEqual(['unknown', []]);
+});
+
+test('the code of a token is that of the agent', async () => {
+  const { document } = window;
+  const { codeOf } = createRemoteControl({
+    ...{ document, setInterval: window.setInterval, clearInterval: window.clearInterval },
+    crypto: webcrypto as Crypto,
+  });
+  expect(await codeOf('token-of-a-share')).toBe('NN8X');
 });

@@ -1,8 +1,9 @@
 import { installProbeDuration, installProbeInterval } from '../../protocol/limits';
+import { agentCode } from '../../protocol/agent/agentCode';
 import type { RemoteControlPort } from '../remoteControlPort';
 import { createSignalSockets } from './signalSocket';
 
-type ProbedPage = Pick<Window, 'setInterval' | 'clearInterval' | 'document'>;
+type ProbedPage = Pick<Window, 'setInterval' | 'clearInterval' | 'document' | 'crypto'>;
 
 /**
  * Remote control in a browser. A link of a custom scheme in a hidden frame starts a program without
@@ -39,5 +40,9 @@ export const createRemoteControl = (page: ProbedPage): RemoteControlPort => ({
     } finally {
       frame.remove();
     }
+  },
+  codeOf: async (token) => {
+    const hash = await page.crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+    return agentCode(new Uint8Array(hash));
   },
 });

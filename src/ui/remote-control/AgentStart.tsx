@@ -69,6 +69,21 @@ const useHiddenShare = () => {
   return { isShown, toggle: () => (isShown ? hide() : void show()) };
 };
 
+/** The code of the agent's question, which screen readers say letter by letter. */
+const QuestionCode = ({ code }: { readonly code: string }) => {
+  const styles = useRemoteStyles();
+  const { t } = useTranslation('panels');
+  return (
+    <p className={styles.line}>
+      {t('remote.questionCode')}{' '}
+      <span className={styles.questionCode} dir="ltr" aria-hidden>
+        {code}
+      </span>
+      <span className="visually-hidden">{[...code].join(', ')}</span>
+    </p>
+  );
+};
+
 /** Says how the agent is started and installed, and whether it is missing. @source media 4 */
 export const AgentStart = ({ pairing, isPending, onLaunch }: AgentStartProps) => {
   const styles = useRemoteStyles();
@@ -98,6 +113,7 @@ export const AgentStart = ({ pairing, isPending, onLaunch }: AgentStartProps) =>
         }
       >
         <p className={styles.line}>{t('remote.waiting')}</p>
+        {pairing && <QuestionCode code={pairing.code} />}
         {pairing && pairing.download !== '' && (
           <p className={styles.line}>
             <Link href={pairing.download} download>

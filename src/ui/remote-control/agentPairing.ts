@@ -5,6 +5,7 @@ export interface Pairing {
   readonly link: string;
   readonly token: string;
   readonly gateway: string;
+  readonly code: string;
   readonly download: string;
 }
 
@@ -22,5 +23,6 @@ export const readPairing = (value: unknown): Pairing | undefined => {
   const link = textIn(value, 'link');
   if (!link.startsWith(agentLinkPrefix)) return undefined;
   const [token, gateway] = [textIn(value, 'token'), textIn(value, 'gateway')];
-  return { link, token, gateway, download: textIn(value, 'download') };
+  const [code, download] = [textIn(value, 'code'), textIn(value, 'download')];
+  return { link, token, gateway, code, download };
 };

@@ -38,6 +38,12 @@ export const useRemoteStyles = makeStyles({
   unfocused: { insetBlockStart: 'auto', insetBlockEnd: '8px', pointerEvents: 'none' },
   question: { maxHeight: '70vh', overflowY: 'auto' },
   line: { margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+  questionCode: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.15em',
+  },
   link: { margin: 0 },
   pairing: {
     display: 'flex',

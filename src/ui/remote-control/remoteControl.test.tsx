@@ -79,7 +79,7 @@ describe('the screen of a meeting', () => {
   const pairing = {
     link: 'plenary-agent://pair?gateway=g&token=t',
     ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-    download: 'https://meet.example/agent/plenary-agent.tgz',
+    ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
   };
   /** The question after **Allow**, while the agent is not there. */
   const allowed = async (link = pairing.link) => {
@@ -102,6 +102,15 @@ describe('the screen of a meeting', () => {
     expect(screen.getByText(/The agent is starting/)).toBeVisible();
     await happen(client, agentProbed({ status: 'uninstalled' }));
     expect(screen.getByText(/doesn't seem to be installed/)).toBeVisible();
+  });
+
+  test('shows the code of the question, and has screen readers say it letter by letter', async () => {
+    await allowed();
+    expect(screen.getByText('K7QF')).toBeVisible();
+    expect(screen.getByText('K7QF')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('K, 7, Q, F').parentElement).toHaveTextContent(
+      /^Allow it only if its question shows this code: /,
+    );
   });
 
   test('shows the code and the token only while the share pauses', async () => {

@@ -1,0 +1,46 @@
+import { codeOf } from './pairing.mjs';
+
+/** What allowing a controller to copy may cost. */
+const copyNote =
+  'If you allow copying, what you copy yourself within about a second of their copy key is sent to them too.';
+
+/** A name that ends at the second quotation mark, whatever is in it. */
+const quoted = (name) => `"${name.trim().replaceAll('"', "'")}"`;
+
+/**
+ * What the person at this computer is asked before the agent pairs, in lines: whose share it is, and
+ * the code that their own page shows.
+ */
+export const questionOf = ({ meeting, host, token }, { displayName, canCopy }) =>
+  [
+    `Let a person in meeting ${meeting} at ${host} control this computer, with pointer and keyboard, while ${quoted(displayName)} shares its screen?`,
+    `The code in your meeting's page: ${codeOf(token)}`,
+    'If your page shows another code, or none, decline.',
+    ...(canCopy ? [copyNote] : []),
+  ].join('\n');
+
+/** By the codes with which a gateway closes a socket. */
+const endings = new Map([
+  [4000, 'The share has ended, or nobody may control it any more.'],
+  [4001, 'The meeting is over.'],
+  [4002, 'Another agent was started for this share.'],
+  [
+    4003,
+    'The token is not valid: it was used already, it has expired, or its share has ended. Start the agent from the page of the meeting again.',
+  ],
+  [1012, 'The gateway is restarting. Start the agent from the page of the meeting again.'],
+]);
+
+/** Of the gateway, when nobody has answered the question. */
+const unanswered = 'not answered';
+
+/** Why an agent did not pair, by how its socket ended: `{ code, reason, error? }`. */
+export const whyNotPaired = ({ code, reason, error }) => {
+  if (reason === unanswered)
+    return 'Nobody has answered the question in time. Start the agent from the page of the meeting again.';
+  const known = endings.get(code);
+  if (known !== undefined) return known;
+  return error === undefined
+    ? 'The gateway does not answer, or the connection to it was lost.'
+    : `The gateway cannot be reached: ${error.message}`;
+};
