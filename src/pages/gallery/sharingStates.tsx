@@ -70,10 +70,10 @@ const drawn = (own = false) => {
     ),
   ];
 };
-const points = pointerMoved({
-  rev: 30,
-  body: { shareOf: grace, userId: 3 * ownId, at: [45_000, 52_000] },
-});
+const pointsAt = (...at: number[]) =>
+  pointerMoved({ rev: 30, body: { shareOf: grace, userId: 3 * ownId, at } });
+const points = pointsAt(45_000, 52_000);
+const pointsAtEdge = pointsAt(60_000, 62_000);
 
 const another = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
@@ -104,6 +104,19 @@ export const sharingStates: readonly GalleryState[] = [
     ],
     until: '[aria-label="Fit to window"]',
   }),
+  meeting(
+    'share-followed',
+    "another's screen, larger, with the pointer in sight",
+    [...inside(9, false), shares(), flows, pointsAtEdge],
+    {
+      press: [
+        [shareTile, 'Actual size'],
+        [shareTile, 'Zoom in'],
+        [shareTile, 'Follow pointer'],
+      ],
+      until: '[aria-label="Follow pointer"][aria-pressed=true]',
+    },
+  ),
   meeting('share-alone', "another's screen alone", [...inside(9, false), shares(), flows], {
     press: [[shareTile, 'Hide people']],
     until: '[aria-label="Show people"]',
