@@ -78,7 +78,7 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
   };
   return (
     <>
-      <MarkLayer shareOf={shareOf} picture={picture} hasDraft={drawing.drafts.length > 0}>
+      <MarkLayer {...{ shareOf, picture, cursor }} hasDraft={drawing.drafts.length > 0}>
         {drawing.drafts.map((draft) => (
           <MarkView key={draft.id} mark={draft} aspect={aspect} />
         ))}
