@@ -8,7 +8,7 @@ import {
   shareStarted,
   surfaceSoundsFound,
 } from '../../features/sharing/sharing.actions';
-import { videoFlowChanged } from '../../features/video/video.actions';
+import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { ownId } from './builders';
 import { inside, meeting, type GalleryState } from './screens';
@@ -35,6 +35,13 @@ const tabsSound = surfaceSoundsFound({ sounds: { monitor: false, window: false, 
 const unhinted = surfaceSoundsFound({
   sounds: { monitor: false, window: false, browser: false },
   takesHint: false,
+});
+
+/** A browser that captures no screens. */
+const phone = engineProbed({
+  ...{ canSendAudio: true, canReceiveAudio: true, canSendVideo: true, canReceiveVideo: true },
+  ...{ canMoveCamera: false, canShare: false, missing: [] },
+  renderer: 'webgl2',
 });
 
 const sharesOwn = rosterUpdated({
@@ -143,6 +150,10 @@ export const sharingStates: readonly GalleryState[] = [
   }),
   ...(hasCaret
     ? [
+        meeting('share-cameras', 'the cameras of a phone', [...inside(5, false), phone], {
+          press: ['Share a camera'],
+          until: '[role=menu]',
+        }),
         meeting('share-what', 'what can be shared', [...inside(5, false), tabsSound], {
           press: ['Sharing options'],
           until: '[role=menu]',

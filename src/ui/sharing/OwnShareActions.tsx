@@ -18,7 +18,7 @@ import {
   resumeShareRequested,
   stopShareRequested,
 } from '../../features/sharing/sharing.actions';
-import { selectSharing } from '../../features/sharing/sharing.selectors';
+import { selectCanShare, selectSharing } from '../../features/sharing/sharing.selectors';
 import { AnnotateOwnButton } from '../annotation/AnnotateOwnButton';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
@@ -48,6 +48,8 @@ export const OwnShareActions = () => {
   const { t } = useTranslation(['meeting', 'panels']);
   const { perform, isPending } = usePerform();
   const { hasSound, isSoundMuted } = useSelect(selectSharing);
+  // Without screens the menu of the share has what else there is.
+  const canShare = useSelect(selectCanShare);
   const { pause, stop } = useUrgentActions();
   const sound: Action = isSoundMuted
     ? [
@@ -60,10 +62,15 @@ export const OwnShareActions = () => {
         <SpeakerMuteRegular />,
         () => muteOwnShareAudioRequested({ isMuted: true }),
       ];
+  const change: Action = [
+    t('share.change'),
+    <ShareScreenStartRegular />,
+    () => changeSurfaceRequested(),
+  ];
   const actions: readonly Action[] = [
     pause,
     ...(hasSound ? [sound] : []),
-    [t('share.change'), <ShareScreenStartRegular />, () => changeSurfaceRequested()],
+    ...(canShare ? [change] : []),
     stop,
   ];
   return (
