@@ -20,6 +20,7 @@ import { initialRemoteControl, type RemoteControlState } from './remoteControl.s
 const noAgent = {
   isAgentPaired: false,
   launchStatus: 'unlaunched',
+  isAgentAwaited: false,
   isAgentMissed: false,
 } as const;
 
@@ -107,6 +108,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
             isAgentPaired: true,
             installStatus: 'installed',
             launchStatus: 'launched',
+            isAgentAwaited: false,
             isAgentMissed: false,
           }
         : { ...state, ...noAgent },
@@ -115,6 +117,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       ...state,
       // What is known is not unlearned by a page without the focus.
       installStatus: status === 'unknown' ? state.installStatus : status,
+      isAgentAwaited: true,
       isAgentMissed: false,
     }))
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))

@@ -18,6 +18,8 @@ export interface RemoteControlState {
   /** @source media 3 (remoteControlAppInstallStatus) */
   readonly installStatus: RemoteControlAppInstallStatus;
   readonly launchStatus: RemoteControlAppLaunchStatus;
+  /** An agent was launched, and has not come yet. */
+  readonly isAgentAwaited: boolean;
   /** The launched agent has not come for a while. */
   readonly isAgentMissed: boolean;
   /** The person whose screen receives one's own input; 0 for nobody. */
@@ -32,6 +34,7 @@ export const initialRemoteControl: RemoteControlState = {
   isAgentPaired: false,
   installStatus: 'unknown',
   launchStatus: 'unlaunched',
+  isAgentAwaited: false,
   isAgentMissed: false,
   inputTo: 0,
 };

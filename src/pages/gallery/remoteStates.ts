@@ -49,6 +49,18 @@ const start = { press: [[armed, 'Allow']], answer: launches } as const;
 const shownCode = `${question} svg[role=img]`;
 const copy = `${question} dl button`;
 
+const bar = 'section[aria-label="Sharing controls"]';
+const own = [...inside(5), shareStarted({ surface: 'monitor' })];
+/** The agent is started before anybody asks. */
+const early = {
+  press: [
+    [bar, 'Remote control'],
+    [bar, 'Start agent'],
+  ],
+  answer: launches,
+  until: `${bar} dl button`,
+} as const;
+
 /** Remote control, as whoever shares a screen and whoever controls it see it. */
 export const remoteStates: readonly GalleryState[] = [
   meeting('remote-question', 'a request for the own screen', asked, { until: question }),
@@ -65,14 +77,14 @@ export const remoteStates: readonly GalleryState[] = [
   meeting(
     'remote-installed',
     'the agent, installed',
-    [...asked, agentProbed({ status: 'installed' })],
-    { ...start, until: copy },
+    [...own, agentProbed({ status: 'installed' })],
+    early,
   ),
   meeting(
     'remote-uninstalled',
     'the agent, not installed',
-    [...asked, agentProbed({ status: 'uninstalled' })],
-    { ...start, until: copy },
+    [...own, agentProbed({ status: 'uninstalled' })],
+    early,
   ),
   meeting('remote-missed', 'the agent, which does not answer', [...asked, agentMissed()], {
     ...start,
@@ -83,6 +95,22 @@ export const remoteStates: readonly GalleryState[] = [
     press: [...start.press, [question, 'Show code']],
     until: shownCode,
   }),
+  meeting('remote-early', 'starting the agent before anybody asks', own, {
+    press: [[bar, 'Remote control']],
+    until: `${bar} [role=status] button`,
+  }),
+  meeting('remote-early-ready', 'the agent, before anybody asks', [...own, paired], {
+    until: `${bar} [aria-disabled=true]`,
+  }),
+  meeting(
+    'remote-take-back',
+    'the own screen, small, while somebody controls it',
+    [...own, changed(ownId, { remoteControllerId: grace, bRemoteControlled: true })],
+    {
+      press: [['main section', 'Shrink sharing controls']],
+      until: `${bar} [aria-label="Take back"]`,
+    },
+  ),
   meeting(
     'remote-approved',
     'somebody may control the own screen',

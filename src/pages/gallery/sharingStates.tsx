@@ -8,7 +8,7 @@ import {
   shareStarted,
   surfaceSoundsFound,
 } from '../../features/sharing/sharing.actions';
-import { videoFlowChanged } from '../../features/video/video.actions';
+import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { ownId } from './builders';
 import { inside, meeting, type GalleryState } from './screens';
@@ -35,6 +35,13 @@ const tabsSound = surfaceSoundsFound({ sounds: { monitor: false, window: false, 
 const unhinted = surfaceSoundsFound({
   sounds: { monitor: false, window: false, browser: false },
   takesHint: false,
+});
+
+/** A browser that captures no screens. */
+const phone = engineProbed({
+  ...{ canSendAudio: true, canReceiveAudio: true, canSendVideo: true, canReceiveVideo: true },
+  ...{ canMoveCamera: false, canShare: false, missing: [] },
+  renderer: 'webgl2',
 });
 
 const sharesOwn = rosterUpdated({
@@ -70,10 +77,10 @@ const drawn = (own = false) => {
     ),
   ];
 };
-const points = pointerMoved({
-  rev: 30,
-  body: { shareOf: grace, userId: 3 * ownId, at: [45_000, 52_000] },
-});
+const pointsAt = (...at: number[]) =>
+  pointerMoved({ rev: 30, body: { shareOf: grace, userId: 3 * ownId, at } });
+const points = pointsAt(45_000, 52_000);
+const pointsAtEdge = pointsAt(60_000, 62_000);
 
 const another = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
@@ -104,6 +111,19 @@ export const sharingStates: readonly GalleryState[] = [
     ],
     until: '[aria-label="Fit to window"]',
   }),
+  meeting(
+    'share-followed',
+    "another's screen, larger, with the pointer in sight",
+    [...inside(9, false), shares(), flows, pointsAtEdge],
+    {
+      press: [
+        [shareTile, 'Actual size'],
+        [shareTile, 'Zoom in'],
+        [shareTile, 'Follow pointer'],
+      ],
+      until: '[aria-label="Follow pointer"][aria-pressed=true]',
+    },
+  ),
   meeting('share-alone', "another's screen alone", [...inside(9, false), shares(), flows], {
     press: [[shareTile, 'Hide people']],
     until: '[aria-label="Show people"]',
@@ -130,6 +150,10 @@ export const sharingStates: readonly GalleryState[] = [
   }),
   ...(hasCaret
     ? [
+        meeting('share-cameras', 'the cameras of a phone', [...inside(5, false), phone], {
+          press: ['Share a camera'],
+          until: '[role=menu]',
+        }),
         meeting('share-what', 'what can be shared', [...inside(5, false), tabsSound], {
           press: ['Sharing options'],
           until: '[role=menu]',

@@ -76,7 +76,7 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
   };
   return (
     <>
-      <MarkLayer shareOf={shareOf} picture={picture} hasDraft={drafts.length > 0}>
+      <MarkLayer {...{ shareOf, picture, cursor }} hasDraft={drafts.length > 0}>
         {drafts.map((draft) => (
           <MarkView key={draft.id} mark={draft} aspect={aspect} />
         ))}

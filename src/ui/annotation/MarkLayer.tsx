@@ -7,12 +7,14 @@ import {
 } from '../../features/annotation/annotation.selectors';
 import type { DrawnMark, Pointer } from '../../features/annotation/annotation.state';
 import { frameHeight } from '../../features/annotation/markShape.rules';
+import type { Place } from '../../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { frameUnits } from '../../protocol/limits';
 import { useSelect } from '../client/client';
 import { useNameOf } from '../participants/useNameOf';
 import type { Rectangle } from '../sharing/zoom';
 import { useAnnotationStyles } from './annotation.styles';
+import { MarkNames, NameAt } from './MarkNames';
 import { MarkView } from './MarkView';
 
 const PointerView = ({
@@ -29,18 +31,7 @@ const PointerView = ({
     <g>
       <circle cx={x} cy={y} r={22} fill="#e5484d" fillOpacity={0.35} />
       <circle cx={x} cy={y} r={8} fill="#e5484d" stroke="#ffffff" strokeWidth={2} />
-      <text
-        x={x}
-        y={y + 46}
-        fontSize={22}
-        textAnchor="middle"
-        fill="#ffffff"
-        stroke="#1c1c1f"
-        strokeWidth={4}
-        paintOrder="stroke"
-      >
-        {name}
-      </text>
+      <NameAt x={x} y={y + 46} name={name} />
     </g>
   );
 };
@@ -62,6 +53,7 @@ export const MarkLayer = ({
   picture,
   children,
   hasDraft = false,
+  cursor = null,
 }: {
   readonly shareOf: number;
   readonly picture: Rectangle;
@@ -69,6 +61,8 @@ export const MarkLayer = ({
   readonly children?: ReactNode;
   /** Whether the own stroke is among it. */
   readonly hasDraft?: boolean;
+  /** Where the cursor of the keys is; the mark there is named. */
+  readonly cursor?: Place | null;
 }) => {
   const styles = useAnnotationStyles();
   const { t } = useTranslation('panels');
@@ -103,6 +97,7 @@ export const MarkLayer = ({
           ) : null,
         )}
         {children}
+        <MarkNames {...{ marks, picture, cursor }} />
       </svg>
       <span className="visually-hidden" role="status">
         {last && last.userId !== own && <LastMark mark={last} />}

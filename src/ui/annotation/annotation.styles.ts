@@ -90,5 +90,6 @@ export const useAnnotationStyles = makeStyles({
     borderRadius: '8px',
     backgroundColor: '#26262b',
   },
+  refresh: { marginBlockStart: '8px' },
   ownVideo: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
 });

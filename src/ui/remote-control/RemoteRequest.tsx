@@ -2,10 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
-import {
-  answerRemoteRequested,
-  launchAgentRequested,
-} from '../../features/remote-control/remoteControl.actions';
+import { answerRemoteRequested } from '../../features/remote-control/remoteControl.actions';
 import {
   selectMayApprove,
   selectRemoteControl,
@@ -17,9 +14,9 @@ import { useReason } from '../client/useReason';
 import { Notice } from '../kit/Notice';
 import { useNoticesStyles } from '../notices/notices.styles';
 import { useNameOf } from '../participants/useNameOf';
-import { readPairing, type Pairing } from './agentPairing';
 import { AgentStart } from './AgentStart';
 import { useRemoteStyles } from './remoteControl.styles';
+import { useAgentLaunch } from './useAgentLaunch';
 import { useArmed } from './useArmed';
 
 /**
@@ -31,22 +28,21 @@ const Question = ({ userId }: { readonly userId: number }) => {
   const styles = useRemoteStyles();
   const notices = useNoticesStyles();
   const { t } = useTranslation('panels');
-  const { perform, isPending } = usePerform();
+  const { perform, isPending: isAnswering } = usePerform();
+  const { pairing, isPending: isLaunching, launch } = useAgentLaunch();
+  const isPending = isAnswering || isLaunching;
   const isArmed = useArmed();
   const name = useNameOf(userId);
-  const { isAgentPaired } = useSelect(selectRemoteControl);
+  const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
   const reason = useReason((state) => selectMayApprove(state, userId));
-  const [pairing, setPairing] = useState<Pairing>();
   const [isWanted, setWanted] = useState(false);
   const answer = (agreed: boolean) => void perform(answerRemoteRequested({ userId, agreed }));
-  const launch = async () => {
-    const launched = await perform(launchAgentRequested());
-    if (launched.ok) setPairing(readPairing(launched.value));
-    else setWanted(false);
+  const start = async () => {
+    if (!(await launch())) setWanted(false);
   };
   const allow = () => {
     setWanted(true);
-    if (!isAgentPaired) void launch();
+    if (!isAgentPaired && !isAgentAwaited) void start();
   };
   useEffect(() => {
     if (!isWanted || !isAgentPaired) return;
@@ -54,6 +50,8 @@ const Question = ({ userId }: { readonly userId: number }) => {
     void perform(answerRemoteRequested({ userId, agreed: true }));
   }, [isWanted, isAgentPaired, perform, userId]);
   const isStarting = isWanted && !isAgentPaired;
+  // An agent that was started in the bar of the share is shown there.
+  const isStartedHere = !isAgentAwaited || isLaunching || pairing !== undefined;
   const title = t(isStarting ? 'remote.requestStarting' : 'remote.request', { name });
   return (
     <div
@@ -85,8 +83,8 @@ const Question = ({ userId }: { readonly userId: number }) => {
         {isAgentPaired && <p className={styles.line}>{t('remote.launched')}</p>}
         {reason !== '' && <p className={styles.line}>{reason}</p>}
       </Notice>
-      {isStarting && (
-        <AgentStart pairing={pairing} isPending={isPending} onLaunch={() => void launch()} />
+      {isStarting && isStartedHere && (
+        <AgentStart pairing={pairing} isPending={isPending} onLaunch={() => void start()} />
       )}
     </div>
   );

@@ -157,6 +157,21 @@ describe('the screen of a meeting', () => {
     });
   });
 
+  test('starts no second agent beside one that was started in the bar', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const starts = agentProbed({ status: 'installed' });
+    await happen(client, shareStarted({ surface: 'monitor' }), starts, asks);
+    const dialog = await armed();
+    await userEvent.click(button('Allow'));
+    expect(performedTypes(client)).toEqual([]);
+    expect(dialog).not.toHaveTextContent(/The agent is starting/);
+    await happen(client, paired(true));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'remoteControl/answerRemoteRequested',
+      payload: { userId: grace, agreed: true },
+    });
+  });
+
   test('offers only a refusal while a window is shared, and says why', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     await happen(client, shareStarted({ surface: 'window' }), asks);

@@ -1,32 +1,16 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { PauseRegular } from '@fluentui/react-icons/svg/pause';
-import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start';
-import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-stop';
-import { Speaker2Regular } from '@fluentui/react-icons/svg/speaker';
-import { SpeakerMuteRegular } from '@fluentui/react-icons/svg/speaker-mute';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Intent } from '../../effects/intent';
-import {
-  changeSurfaceRequested,
-  muteOwnShareAudioRequested,
-  pauseShareRequested,
-  resumeShareRequested,
-  stopShareRequested,
-} from '../../features/sharing/sharing.actions';
 import { selectSharing } from '../../features/sharing/sharing.selectors';
 import type { SharingState } from '../../features/sharing/sharing.slice';
-import { AnnotateOwnButton } from '../annotation/AnnotateOwnButton';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
 import { clockText, useNow } from '../meeting/clockText';
-import { ContentMenu } from './ContentMenu';
 import { isOnOnlyScreen } from './onlyScreen';
-import { ShareViewers } from './ShareViewers';
 import { useOwnShareStyles } from './ownShare.styles';
+import { OwnShareActions, SmallShareActions } from './OwnShareActions';
 import { useFloatingPlace } from './useFloatingPlace';
 
 const titles = {
@@ -55,54 +39,10 @@ const Running = ({ since }: { readonly since: number }) => {
   );
 };
 
-/** The buttons of the own share. */
-const Controls = ({ sharing }: { readonly sharing: SharingState }) => {
-  const styles = useOwnShareStyles();
-  const { t } = useTranslation(['meeting', 'panels']);
-  const { perform, isPending } = usePerform();
-  const { status, hasSound, isSoundMuted } = sharing;
-  const sound: readonly [string, ReactElement, () => Intent] = isSoundMuted
-    ? [
-        t('panels:shareBar.unmute'),
-        <Speaker2Regular />,
-        () => muteOwnShareAudioRequested({ isMuted: false }),
-      ]
-    : [
-        t('panels:shareBar.mute'),
-        <SpeakerMuteRegular />,
-        () => muteOwnShareAudioRequested({ isMuted: true }),
-      ];
-  const actions: readonly (readonly [string, ReactElement, () => Intent])[] = [
-    status === 'Paused'
-      ? [t('share.resume'), <PlayRegular />, resumeShareRequested]
-      : [t('share.pause'), <PauseRegular />, pauseShareRequested],
-    ...(hasSound ? [sound] : []),
-    [t('share.change'), <ShareScreenStartRegular />, () => changeSurfaceRequested()],
-    [t('share.stop'), <ShareScreenStopRegular />, stopShareRequested],
-  ];
-  return (
-    <div className={styles.actions}>
-      <AnnotateOwnButton />
-      {actions.map(([label, icon, makeIntent]) => (
-        <Button
-          key={label}
-          size="small"
-          icon={icon}
-          disabledFocusable={isPending}
-          onClick={() => void perform(makeIntent())}
-        >
-          {label}
-        </Button>
-      ))}
-      <ContentMenu />
-      <ShareViewers />
-    </div>
-  );
-};
-
 /**
  * The sharer's bar: what is shared and for how long, and what can be done with it. It is above the
- * stage until it is moved, by its handle or the arrow keys on it, and shrinks to a dot.
+ * stage until it is moved, by its handle or the arrow keys on it, and shrinks to a dot with what
+ * cannot wait beside it.
  */
 export const OwnShare = () => {
   const styles = useOwnShareStyles();
@@ -130,6 +70,7 @@ export const OwnShare = () => {
         styles.bar,
         isSmall && styles.small,
         (isSmall || place !== null) && styles.floating,
+        isSmall && place === null && styles.centred,
       )}
       style={place === null ? {} : { left: place.x, top: place.y, right: 'auto' }}
       aria-label={t('share.bar')}
@@ -153,7 +94,7 @@ export const OwnShare = () => {
         ))}
       </div>
       {!isSmall && sharing.startedAt !== undefined && <Running since={sharing.startedAt} />}
-      {!isSmall && <Controls sharing={sharing} />}
+      {isSmall ? <SmallShareActions /> : <OwnShareActions />}
       <Button
         data-resize
         className={isSmall ? styles.dot : undefined}

@@ -23,8 +23,9 @@ import { useNameOf } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow } from '../picture-in-picture/pictureWindow';
 import { useTileStyles } from '../video/tile.styles';
+import { FollowButton } from './FollowButton';
 import { useShareStyles } from './share.styles';
-import type { ZoomActions } from './useShareZoom';
+import type { ShareZoomView } from './useShareZoom';
 
 /** The people beside a share: in a strip, or hidden. */
 export interface PeopleStrip {
@@ -41,13 +42,13 @@ export interface ShareChoice {
 }
 
 /** What is seen of the share, and what changes it. */
-export interface ShareControlsProps {
+export interface ShareControlsProps extends Pick<
+  ShareZoomView,
+  'actions' | 'isFitted' | 'isFollowing' | 'percent'
+> {
   readonly stream: StreamKey;
   /** Whether its picture has come. */
   readonly isSeen: boolean;
-  readonly actions: ZoomActions;
-  readonly isFitted: boolean;
-  readonly percent: number;
   readonly strip: PeopleStrip;
   /** Undefined without others beside it. */
   readonly choice: ShareChoice | undefined;
@@ -73,10 +74,12 @@ const ShareButton = ({
 );
 
 const ZoomGroup = ({
+  stream,
   actions,
   isFitted,
+  isFollowing,
   percent,
-}: Pick<ShareControlsProps, 'actions' | 'isFitted' | 'percent'>) => {
+}: Omit<ShareControlsProps, 'isSeen' | 'strip' | 'choice'>) => {
   const styles = useShareStyles();
   const { t, i18n } = useTranslation('meeting');
   const inPercent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -100,6 +103,7 @@ const ZoomGroup = ({
         icon={isFitted ? <ResizeLargeRegular /> : <ZoomFitRegular />}
         onPress={() => (isFitted ? actions.zoomTo(100) : actions.fit())}
       />
+      <FollowButton {...{ stream, actions, isFollowing }} />
     </div>
   );
 };

@@ -15,6 +15,7 @@ import {
   startShareRequested,
 } from '../../features/sharing/sharing.actions';
 import {
+  selectCanShare,
   selectIsSharing,
   selectMayOptimize,
   selectMayStartShare,
@@ -77,7 +78,7 @@ const Optimize = ({ onClose }: Pick<ShareMenuProps, 'onClose'>) => {
 
 /** The cameras that can be shared: any but the one that shows this person. */
 const Cameras = ({ onClose }: Pick<ShareMenuProps, 'onClose'>) => {
-  const { t } = useTranslation('panels');
+  const { t } = useTranslation(['panels', 'meeting']);
   const { perform } = usePerform();
   const { cameraDevicesList } = useSelect(selectDevices);
   const { activeCamera } = useSelect(selectVideo);
@@ -95,7 +96,7 @@ const Cameras = ({ onClose }: Pick<ShareMenuProps, 'onClose'>) => {
   if (cameras.length === 0) return null;
   return (
     <MenuGroup>
-      <MenuGroupHeader>{t('shareMenu.camera')}</MenuGroupHeader>
+      <MenuGroupHeader>{t('meeting:share.camera')}</MenuGroupHeader>
       {cameras.map(({ deviceId, label }) => (
         <MenuItem
           key={deviceId}
@@ -143,11 +144,13 @@ const Rules = ({ rules }: { readonly rules: ReturnType<typeof useShareRules> }) 
 };
 
 /**
- * What can be shared, with what it carries, and for hosts who may share.
+ * What can be shared, with what it carries, and for hosts who may share. Where screens cannot be
+ * captured it has the cameras alone.
  * @decision Only hosts see the rules: others could only read why they may not switch them.
  */
 export const ShareMenu = ({ anchor, onClose, hasRules }: ShareMenuProps) => {
   const rules = useShareRules();
+  const canShare = useSelect(selectCanShare);
   const { isOptimizedForSharedVideo } = useSelect(selectSharing);
   const switched = [
     ...rules.map(({ key, isOn }) => ({ key, isOn })),
@@ -160,9 +163,13 @@ export const ShareMenu = ({ anchor, onClose, hasRules }: ShareMenuProps) => {
       checkedValues={Object.fromEntries(switched.map(({ key, isOn }) => [key, isOn ? ['on'] : []]))}
     >
       <MenuList>
-        <SurfaceRows onClose={onClose} />
-        <MenuDivider />
-        <Optimize onClose={onClose} />
+        {canShare && (
+          <>
+            <SurfaceRows onClose={onClose} />
+            <MenuDivider />
+            <Optimize onClose={onClose} />
+          </>
+        )}
         <Cameras onClose={onClose} />
         {hasRules && <MenuDivider />}
         {hasRules && <Rules rules={rules} />}

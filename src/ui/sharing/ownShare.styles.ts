@@ -31,10 +31,19 @@ export const useOwnShareStyles = makeStyles({
   small: {
     // Over the middle of the header, which is empty.
     insetBlockStart: '4px',
-    left: 'calc(50% - 18px)',
+    columnGap: 0,
     padding: 0,
     borderRadius: tokens.borderRadiusCircular,
   },
+  centred: {
+    left: 0,
+    right: 0,
+    width: 'fit-content',
+    marginInline: 'auto',
+    [narrow]: { marginInline: 'auto' },
+  },
+  // The header of a narrow window has room for the dot alone.
+  urgent: { minWidth: '36px', height: '36px', [narrow]: { display: 'none' } },
   dot: { minWidth: '36px', height: '36px' },
   handle: { cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } },
   words: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: '160px' },
@@ -47,6 +56,7 @@ export const useOwnShareStyles = makeStyles({
     // Below all others where they do not fit beside them.
     [narrow]: { order: 1, flexBasis: '100%' },
   },
+  agent: { flexBasis: '100%' },
   recognized: {
     alignSelf: 'center',
     fontSize: tokens.fontSizeBase200,

@@ -2,6 +2,7 @@ import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-
 import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-stop';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectDevices } from '../../features/devices/devices.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectCanShare, selectIsSharing } from '../../features/sharing/sharing.selectors';
 import { selectIsAudience } from '../../features/webinar/webinar.selectors';
@@ -27,31 +28,35 @@ const ShareMenu = lazyPart(
 );
 
 /**
- * Starts and stops the own share; phones cannot share, and audiences never may. Beside it are other
- * things to share, and for host and co-hosts who may.
+ * Starts and stops the own share; audiences never may. Beside it are other things to share, and for
+ * host and co-hosts who may. Phones capture no screens: they have the menu of cameras instead, if
+ * there is a second one.
  */
 const useShareControl = (): ToolbarControl | null => {
   const { t } = useTranslation('meeting');
   const { isOn, reason, isPending, toggle } = useShare();
   const canShare = useSelect(selectCanShare);
+  const hasCameras = useSelect((state) => selectDevices(state).cameraDevicesList.length > 1);
   const isAudience = useSelect(selectIsAudience);
   const isControlling = useSelect(selectIsControlling);
   const [isOpen, setOpen] = useState(false);
-  if (!canShare || isAudience) return null;
+  if ((!canShare && !hasCameras) || isAudience) return null;
+  const options = { isExpanded: isOpen, onPress: () => setOpen(!isOpen) };
+  const start = canShare ? t('share.start') : t('share.camera');
   return {
     key: 'share',
     stay: 0,
-    label: isOn ? t('share.stop') : t('share.start'),
+    label: isOn ? t('share.stop') : start,
     icon: isOn ? <ShareScreenStopRegular /> : <ShareScreenStartRegular />,
-    shortcut: 'S',
     reason,
     isPending,
-    onPress: toggle,
-    caret: {
-      label: t('share.options'),
-      isExpanded: isOpen,
-      onPress: () => setOpen(!isOpen),
-    },
+    ...(canShare || isOn
+      ? {
+          shortcut: 'S',
+          onPress: toggle,
+          caret: { label: t('share.options'), ...options },
+        }
+      : { hasPopup: 'menu', ...options }),
     ...(isOpen && {
       popup: (opener) => (
         <ShareMenu anchor={opener} onClose={() => setOpen(false)} hasRules={isControlling} />

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { PlenaryState } from '../../client/client';
 import { startShareRequested, stopShareRequested } from '../../features/sharing/sharing.actions';
 import {
+  selectCanShare,
   selectIsSharing,
   selectMayStartShare,
   selectMayStopShare,
@@ -11,12 +13,17 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import type { Command } from '../meeting/commands';
 
+/** A camera, where nothing else can be shared. */
+const selectMayShareCamera = (state: PlenaryState) =>
+  selectMayStartShare(state, { secondaryCameraId: 'default' });
+
 /** The own share: on means that it runs or pauses. */
 export const useShare = (): Command => {
   const { perform, isPending } = usePerform();
   const isOn = useSelect(selectIsSharing);
   const { isPicking } = useSelect(selectSharing);
-  const reason = useReason(isOn ? selectMayStopShare : selectMayStartShare);
+  const mayStart = useSelect(selectCanShare) ? selectMayStartShare : selectMayShareCamera;
+  const reason = useReason(isOn ? selectMayStopShare : mayStart);
   return useMemo(
     () => ({
       isOn,

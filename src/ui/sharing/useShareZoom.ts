@@ -24,13 +24,18 @@ export interface ZoomActions {
   readonly zoomBy: (factor: number, at: Point) => void;
   /** Goes to the next step. */
   readonly step: (direction: 'in' | 'out') => void;
-  /** Moves the picture, in CSS pixels. */
+  /** Moves the picture by hand, in CSS pixels: it follows no pointer then. */
   readonly pan: (by: Point) => void;
+  /** Moves the picture to what it follows, in CSS pixels. */
+  readonly bring: (by: Point) => void;
+  /** Whether the newest pointer is kept in sight. */
+  readonly follow: (isFollowing: boolean) => void;
 }
 
 /** What a viewer sees of a share in a tile of this size; it ends with the tile. */
 export const useShareZoom = (stream: StreamKey, { width, height }: Extent) => {
   const [zoom, setZoom] = useState(fitted);
+  const [isFollowing, follow] = useState(false);
   const isFitted = zoom.percent === null;
   const frame = useFrame(stream);
   const box = useMemo(() => ({ width, height }), [width, height]);
@@ -41,6 +46,7 @@ export const useShareZoom = (stream: StreamKey, { width, height }: Extent) => {
     const change = (next: (before: ShareZoom, now: typeof facts) => ShareZoom) =>
       setZoom((before) => next(before, latest.current));
     const middle = () => ({ x: latest.current.box.width / 2, y: latest.current.box.height / 2 });
+    const bring = (by: Point) => change((before, now) => panned(before, now, by));
     return {
       fit: () => setZoom(fitted),
       zoomTo: (percent, at = middle()) =>
@@ -56,7 +62,12 @@ export const useShareZoom = (stream: StreamKey, { width, height }: Extent) => {
             at: middle(),
           }),
         ),
-      pan: (by) => change((before, now) => panned(before, now, by)),
+      pan: (by) => {
+        follow(false);
+        bring(by);
+      },
+      bring,
+      follow,
     };
   }, []);
   const picture = useMemo(() => pictureIn(zoom, facts), [zoom, facts]);
@@ -65,7 +76,11 @@ export const useShareZoom = (stream: StreamKey, { width, height }: Extent) => {
     place,
     actions,
     isFitted,
+    isFollowing,
     percent: Math.round(percentOf(zoom, facts)),
     isMovable: isLarger(picture, box),
   };
 };
+
+/** How a viewer looks at a share. */
+export type ShareZoomView = ReturnType<typeof useShareZoom>;

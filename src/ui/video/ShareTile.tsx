@@ -64,8 +64,8 @@ const SharedSurface = ({
   // Another one subscribes anew.
   const [attempt, setAttempt] = useState(0);
   const surface = useRef<HTMLDivElement>(null);
-  const { place, actions, isFitted, percent, isMovable } = useShareZoom(stream, { width, height });
-  const gestures = useZoomGestures(surface, { actions, isMovable });
+  const { place, isMovable, ...zoom } = useShareZoom(stream, { width, height });
+  const gestures = useZoomGestures(surface, { actions: zoom.actions, isMovable });
   return (
     <li
       className={mergeClasses(styles.tile, own.tile, styles.rounded, !isSeen && styles.filled)}
@@ -91,19 +91,19 @@ const SharedSurface = ({
         />
         {isSeen && <ShareAnnotation stream={stream} />}
         <ControlledScreen userId={sharer.userId} />
+        <div className={mergeClasses(styles.footer, own.footer)}>
+          {sharer.sharerPause && <PausedSign />}
+          <span className={styles.name} dir="auto">
+            {sharer.sharerPause ? t('share.ofPaused', { name }) : t('share.of', { name })}
+            {sharer.bRemoteControlled === true &&
+              !isOwnControl &&
+              ` · ${t('share.controlledBy', { name: controller })}`}
+          </span>
+        </div>
+        {(isSeen || choice !== undefined) && (
+          <ShareControls {...{ stream, isSeen, strip, choice, ...zoom }} />
+        )}
       </SharePlaceContext>
-      <div className={mergeClasses(styles.footer, own.footer)}>
-        {sharer.sharerPause && <PausedSign />}
-        <span className={styles.name} dir="auto">
-          {sharer.sharerPause ? t('share.ofPaused', { name }) : t('share.of', { name })}
-          {sharer.bRemoteControlled === true &&
-            !isOwnControl &&
-            ` · ${t('share.controlledBy', { name: controller })}`}
-        </span>
-      </div>
-      {(isSeen || choice !== undefined) && (
-        <ShareControls {...{ stream, isSeen, actions, isFitted, percent, strip, choice }} />
-      )}
     </li>
   );
 };

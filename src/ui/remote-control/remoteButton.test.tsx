@@ -1,0 +1,123 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Action } from '@reduxjs/toolkit';
+import { changed, grace } from '../../../test/builders/annotatedScreen';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { attributesChanged, remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { agentGivenUp, agentProbed } from '../../features/remote-control/remoteControl.actions';
+import { shareStarted } from '../../features/sharing/sharing.actions';
+import { ok } from '../../kernel/result';
+import { ownId } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { RemoteButton } from './RemoteButton';
+
+jest.setTimeout(60_000);
+
+const pairing = {
+  link: 'plenary-agent://pair?gateway=g&token=t',
+  ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
+  download: 'https://meet.example/agent/plenary-agent.tgz',
+};
+const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
+const tell = (op: 'request' | 'give up') =>
+  remoteControlTold({ rev: 1, body: { op, SendUserID: grace } });
+
+/** The button of somebody who shares their screen. */
+const show = (...more: readonly Action[]) =>
+  renderScreen(<RemoteButton />, {
+    actions: [...inside(3), shareStarted({ surface: 'monitor' }), ...more],
+    answer: () => ok(pairing),
+  });
+const opener = () => button('Remote control');
+const start = () => screen.queryByRole('button', { name: 'Start agent' });
+
+describe('remote control in the bar of the own share', () => {
+  test.each([
+    ['an entire screen', shareStarted({ surface: 'monitor' }), 1],
+    ['a window', shareStarted({ surface: 'window' }), 0],
+    ['what the browser does not name', shareStarted({ surface: undefined }), 0],
+    [
+      'a meeting that allows none',
+      attributesChanged({ rev: 1, body: { bAllowRemoteControl: false } }),
+      0,
+    ],
+  ] as const)('is offered or not for %s', async (_what, action, count) => {
+    await show(action);
+    expect(screen.queryAllByRole('button', { name: 'Remote control' })).toHaveLength(count);
+  });
+
+  test('starts the agent before anybody asks, and says how far it is', async () => {
+    const client = await show();
+    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(opener());
+    expect(await screen.findByText(/It asks you once more on this computer/)).toBeVisible();
+    await userEvent.click(button('Start agent'));
+    expect(performedTypes(client)).toEqual(['remoteControl/launchAgentRequested']);
+    await happen(client, agentProbed({ status: 'unknown' }));
+    expect(opener()).toHaveAccessibleDescription('Waiting for the agent…');
+    expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
+    expect(button('Copy Link for the agent')).toBeEnabled();
+    button('Copy Link for the agent').focus();
+    await happen(client, paired(true));
+    expect(opener()).toHaveAccessibleDescription('The agent is ready.');
+    expect(opener()).toHaveAttribute('aria-disabled', 'true');
+    expect(opener()).toHaveFocus();
+    expect(start()).toBeNull();
+    await happen(client, paired(false));
+    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
+  });
+
+  test('offers the start again once an agent is given up', async () => {
+    const client = await show(agentProbed({ status: 'installed' }));
+    await userEvent.click(opener());
+    expect(await screen.findByText(/The agent is starting/)).toBeVisible();
+    await happen(client, agentGivenUp());
+    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
+    expect(screen.queryByText(/The agent is starting/)).toBeNull();
+    expect(start()).toBeVisible();
+  });
+
+  test('leaves the start to the question while somebody asks', async () => {
+    const client = await show();
+    await userEvent.click(opener());
+    expect(await screen.findByRole('button', { name: 'Start agent' })).toBeVisible();
+    await happen(client, tell('request'));
+    expect(start()).toBeNull();
+    expect(opener()).toHaveAttribute('aria-disabled', 'true');
+    await happen(client, tell('give up'));
+    expect(start()).toBeVisible();
+  });
+
+  test('keeps the agent that was started here in sight while somebody asks', async () => {
+    const client = await show();
+    await userEvent.click(opener());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start agent' }));
+    await happen(client, agentProbed({ status: 'installed' }), tell('request'));
+    expect(button('Copy Link for the agent')).toBeVisible();
+    // Its code and link are still good after a look elsewhere.
+    await userEvent.click(opener());
+    await userEvent.click(opener());
+    expect(await screen.findByRole('button', { name: 'Copy Link for the agent' })).toBeVisible();
+    await happen(client, agentGivenUp());
+    expect(start()).toBeNull();
+    // The question starts another one, with a link of its own.
+    await happen(client, agentProbed({ status: 'installed' }));
+    expect(screen.queryByRole('button', { name: 'Copy Link for the agent' })).toBeNull();
+  });
+
+  test('says who has control, and takes it back', async () => {
+    const client = await show();
+    await userEvent.click(opener());
+    await happen(client, paired(true), changed(ownId, { remoteControllerId: grace }));
+    expect(opener()).toHaveAccessibleDescription('Grace Hopper has control.');
+    // It was opened for something else.
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(opener());
+    await userEvent.click(button('Take back'));
+    expect(performedTypes(client)).toEqual(['remoteControl/takeBackRequested']);
+    await happen(client, changed(ownId, { remoteControllerId: 0 }));
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+});
