@@ -388,8 +388,11 @@ export const marksPerShareLimit = 500;
  * Share of both limits that one person may fill; the sharer and hosts fill the rest. @decision
  */
 export const marksPerPersonShare = 0.4;
-/** Points of all marks on a share. @decision 240 kB as JSON, which a sharer's stored row holds. */
-export const pointsPerShareLimit = 20_000;
+/**
+ * All marks of a share as JSON. @decision About 20,000 points of a pen: each page that comes to the
+ * share gets all of it.
+ */
+export const marksLengthLimit = characters(262_144);
 /** The highest number of a mark; a page counts up from 1. @decision */
 export const markNumberLimit = 1_000_000;
 /** A text on a share. @decision Two lines on a small tile; what is longer belongs in the chat. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { userId } from '../../protocol/ids';
 import {
+  marksLengthLimit,
   marksPerPersonShare,
   marksPerShareLimit,
   pointsPerMarkLimit,
-  pointsPerShareLimit,
 } from '../../protocol/limits';
-import { mark as markSchema, type Mark } from '../../protocol/signal/annotation';
+import type { Mark } from '../../protocol/signal/annotation';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
@@ -25,40 +24,23 @@ import {
 } from './annotationMarks';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, refused, toEverybody, withSeat } from './decision';
+import { lengthOf } from './marks';
 import { rosterUpdate } from './roster';
 import { scopeOf } from './scope';
-import { isControlling, withArea, type MeetingState, type Seat } from './state';
+import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
-import { defineState } from './states/subState';
+import { defineTransient } from './states/subState';
 
-const annotationState = defineState({
-  initial: (): AnnotationState => ({ annotated: [], open: [] }),
-  stored: {
-    // What grows is not stored with every step of a pen: its page completes it, or draws it anew.
-    fields: { annotated: z._default(z.array(userId), []) },
-    write: ({ annotated }, isStored) => ({
-      annotated: annotated.filter(isStored),
-    }),
-    read: ({ annotated }, seats) => ({
-      annotated: annotated.filter((one) => seats.get(one)),
-      open: [],
-    }),
-  },
-});
+// What grows is not stored with every step of a pen: its page completes it, or draws it anew.
+const annotationState = defineTransient((): AnnotationState => ({ open: [] }));
 
-const noMarks: AnnotationSeat = { drawnMarks: [], isAnnotationClosed: false };
+const openToAll: AnnotationSeat = { isAnnotationClosed: false };
 const seatPart = defineSeatPart({
-  blank: noMarks,
+  blank: openToAll,
   stored: {
-    fields: {
-      drawnMarks: z._default(z.array(markSchema), []),
-      isAnnotationClosed: z._default(z.boolean(), false),
-    },
-    write: ({ drawnMarks, isAnnotationClosed }) => ({
-      drawnMarks: [...drawnMarks],
-      isAnnotationClosed,
-    }),
-    read: ({ drawnMarks, isAnnotationClosed }) => ({ drawnMarks, isAnnotationClosed }),
+    fields: { isAnnotationClosed: z._default(z.boolean(), false) },
+    write: ({ isAnnotationClosed }) => ({ isAnnotationClosed }),
+    read: ({ isAnnotationClosed }) => ({ isAnnotationClosed }),
   },
 });
 
@@ -92,13 +74,12 @@ const onOpenShare = (
         : rule(seat),
   });
 
-const pointsIn = (marks: readonly Mark[]): number =>
-  marks.reduce((sum, { points }) => sum + points.length / 2, 0);
+const lengthIn = (marks: readonly Mark[]): number =>
+  marks.reduce((sum, mark) => sum + lengthOf(mark), 0);
 
 /** Whether these marks leave no room for another; `part` of the limits counts. */
 const areTooMany = (marks: readonly Mark[], next: Mark, part = 1): boolean =>
-  marks.length >= part * marksPerShareLimit ||
-  pointsIn([...marks, next]) > part * pointsPerShareLimit;
+  marks.length >= part * marksPerShareLimit || lengthIn([...marks, next]) > part * marksLengthLimit;
 
 const draw = (
   state: MeetingState,
@@ -131,7 +112,7 @@ const extend = (
   if (!mark) return unknownMark();
   if ((mark.points.length + points.length) / 2 > pointsPerMarkLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooLong);
-  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > pointsPerShareLimit)
+  if (lengthIn(marksOf(state, shareOf)) + JSON.stringify(points).length > marksLengthLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooMany);
   return happened(extended(shareOf, mark, { points, isOpen }));
 };
@@ -263,13 +244,7 @@ export const annotation = defineArea('annotation', {
   endings: annotationEndings,
 
   follows: {
-    // The seat that changes sides was copied before the marks were erased.
-    webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, noMarks),
-    seatLeft: (state, { userId: of }) =>
-      state.areas.annotation.annotated.includes(of)
-        ? withArea(state, 'annotation', {
-            annotated: state.areas.annotation.annotated.filter((one) => one !== of),
-          })
-        : state,
+    // The seat that changes sides was copied before its share ended.
+    webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, openToAll),
   },
 });
