@@ -9,6 +9,7 @@ import type { Mark } from '../../protocol/signal/annotation';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+import { annotationAllowance } from './annotationAllowance';
 import { annotationEndings } from './annotationEndings';
 import {
   annotatedShares,
@@ -158,6 +159,13 @@ export const annotation = defineArea('annotation', {
     // Pages send ten a second.
     extendMark: { rate: 12, burst: 30, with: ['pointAt'] },
     eraseMarks: { rate: 5, burst: 20 },
+  },
+
+  // Not erasing: a flood of marks does not keep their authors from taking theirs back.
+  needs: {
+    drawMark: { meetingAllowance: annotationAllowance },
+    extendMark: { meetingAllowance: annotationAllowance },
+    pointAt: { meetingAllowance: annotationAllowance },
   },
 
   commands: {
