@@ -393,8 +393,11 @@ export const marksPerPersonShare = 0.4;
  * is theirs: whoever fills a share does not keep them from drawing.
  */
 export const marksOfOthersShare = 0.9;
-/** Points of all marks on a share. @decision 240 kB as JSON, which a sharer's stored row holds. */
-export const pointsPerShareLimit = 20_000;
+/**
+ * All marks of a share as JSON. @decision About 20,000 points of a pen: each page that comes to the
+ * share gets all of it.
+ */
+export const marksLengthLimit = characters(262_144);
 /** The highest number of a mark; a page counts up from 1. @decision */
 export const markNumberLimit = 1_000_000;
 /** A text on a share. @decision Two lines on a small tile; what is longer belongs in the chat. */

@@ -81,11 +81,17 @@ export const aRunSnapshots = () => {
         for (const { userId, seat } of change.seats) seats.set(userId, seat);
         for (const userId of change.gone) seats.delete(userId);
       }
+      const erased = saved.flatMap((change) => change.erased);
       return {
         run: 'run-1',
         head: saved.findLast(({ head }) => head !== undefined)?.head ?? '',
         seats: [...seats].map(([userId, seat]) => ({ userId, seat })),
-        entries: saved.flatMap(({ entries }) => entries),
+        entries: saved
+          .flatMap(({ entries }) => entries)
+          .filter(
+            ({ area, revision }) =>
+              !erased.some((one) => one.area === area && one.revision === revision),
+          ),
       };
     },
   };

@@ -1,7 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { intentSettled } from '../../src/effects/intent';
-import { receivedAction } from '../../src/events/received';
+import { markDrawn, markExtended, marksListed, receivedAction } from '../../src/events/received';
+import { markUndone } from '../../src/features/annotation/annotation.actions';
 import { activeSpeakersChanged, soundChanged } from '../../src/features/audio/audio.actions';
 import { chatDraftChanged, chatPending } from '../../src/features/chat/chat.actions';
 import { socketStatusChanged } from '../../src/features/connection/connection.actions';
@@ -14,6 +15,7 @@ import {
 import { rosterUpdated } from '../../src/features/participants/participants.actions';
 import { panelChosen, pinChosen } from '../../src/features/screen/screen.actions';
 import { statisticsReported } from '../../src/features/statistics/statistics.slice';
+import { frameUnits } from '../../src/protocol/limits';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { videoFlowChanged, videoSubscribed } from '../../src/features/video/video.actions';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
@@ -54,6 +56,33 @@ const person = fc
   .record({ userId, displayName: text, muted: fc.boolean(), bRaiseHand: fc.boolean() })
   .map(aParticipant);
 
+const points = fc
+  .array(fc.integer({ min: 0, max: frameUnits }), { minLength: 1, maxLength: 9 })
+  .map((list) => [...list, ...list]);
+const mark = fc.record({
+  userId,
+  no: fc.integer({ min: 1, max: 3 }),
+  tool: fc.constantFrom('pen' as const, 'arrow' as const),
+  colour: fc.constant('red' as const),
+  width: fc.constant('thin' as const),
+  isOpen: fc.boolean(),
+  points,
+});
+const drawing = fc.oneof(
+  fc.record({ shareOf: userId, mark }).map((body) => markDrawn({ rev: 1, body })),
+  fc
+    .record({ shareOf: userId, userId, no: fc.integer({ min: 1, max: 3 }), points })
+    .map((body) => markExtended({ rev: 1, body })),
+  fc
+    .array(fc.record({ shareOf: userId, marks: fc.array(mark, { maxLength: 3 }) }), {
+      maxLength: 2,
+    })
+    .map((shares) => marksListed({ rev: 1, body: { shares } })),
+  fc
+    .record({ shareOf: userId, points })
+    .map((one) => markUndone({ ...one, tool: 'pen', colour: 'red', width: 'thin' })),
+);
+
 /** Any of the actions that change a meeting's state most, in any order. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom<Action>(
@@ -90,6 +119,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       rev: 1,
     }),
   ),
+  drawing,
   fc.array(userId, { maxLength: 3 }).map(activeSpeakersChanged),
   fc.record({ stream: camera, isFlowing: fc.boolean() }).map(videoFlowChanged),
   fc.record({ userId, videoQuality: fc.nat(4) }).map(videoSubscribed),

@@ -173,6 +173,28 @@ describe('the gateway’s log of a run', () => {
     );
   });
 
+  test('says how much somebody drew and about where, and nothing of where they point', async () => {
+    const log = new RunLog(systemEnvironment);
+    const own = { shareOf: 1024, userId: 2048, no: 1 };
+    const way = Array.from({ length: 40 }, (_, at) => 12_345 + at);
+    const by = { userId: 2048, seq: 1 };
+    log.event({ rev: 1, event: { name: 'markExtended', ...own, points: way, isOpen: true } }, by);
+    log.event(
+      { rev: 2, event: { name: 'markExtended', ...own, points: [12_345, 9], isOpen: true } },
+      by,
+    );
+    log.event({ rev: 3, event: { name: 'pointerMoved', ...own, at: [12_345, 9] } }, by);
+    log.event({ rev: 4, event: { name: 'marksErased', shareOf: 1024 } }, by);
+    const lines = linesOf(await open(new Response(new Uint8Array(await log.file()))));
+    const box = [14_336, 14_336, 14_336, 14_336];
+    expect(lines.slice(1).map((line) => (line as unknown[])[4])).toMatchObject([
+      { payload: { points: { count: 20, box } }, meta: { rev: 1 } },
+      { payload: { points: [14_336, 2048] }, meta: { rev: 2 } },
+      { meta: { rev: 4 } },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('12345');
+  });
+
   test('lets its oldest lines go, and each piece can be read alone', async () => {
     let now = 0;
     const log = new RunLog({ ...systemEnvironment, monotonic: () => (now += 3) });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  drawRequested,
+  undoMarkRequested,
+  type Drawing,
+} from '../../src/features/annotation/annotation.actions';
+import { selectMarks } from '../../src/features/annotation/annotation.selectors';
+import {
   muteRequested,
   startAudioRequested,
   unmuteRequested,
@@ -14,6 +20,7 @@ import {
 } from '../../src/features/hosting/hosting.actions';
 import { joinRequested, lockRequested } from '../../src/features/meeting/meeting.actions';
 import { selectPeople } from '../../src/features/participants/participants.selectors';
+import { startShareRequested } from '../../src/features/sharing/sharing.actions';
 import {
   followHostRequested,
   spotlightRequested,
@@ -162,6 +169,23 @@ describe('a gateway that is killed and takes its meeting up again', () => {
       ]);
       expect(chatHistory[0]?.sender).toMatchObject({ userId: idOf(ada), name: 'Ada' });
     }
+    await world.closes();
+  });
+
+  test('keeps what is drawn on a share, for whoever comes later too', async () => {
+    const { world, ada, grace } = await aMeeting();
+    await ada.does(startShareRequested());
+    await world.passes(500);
+    const shareOf = idOf(ada);
+    const look: Omit<Drawing, 'tool'> = { shareOf, colour: 'red', width: 'thin', points: [1, 2] };
+    for (const tool of ['line', 'arrow', 'rectangle'] as const)
+      expect(await grace.does(drawRequested({ ...look, tool }))).toMatchObject(isFine);
+    await restart(world);
+    await grace.does(undoMarkRequested({ shareOf }));
+    await restart(world);
+    const zoe = await world.joins('Zoe');
+    for (const { state } of [ada, grace, zoe])
+      expect(selectMarks(state(), shareOf).map(({ tool }) => tool)).toEqual(['line', 'arrow']);
     await world.closes();
   });
 

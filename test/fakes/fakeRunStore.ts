@@ -13,15 +13,16 @@ interface Kept {
   readonly entries: readonly StoredEntryRow[];
 }
 
-/** A log as the table has it: an entry comes once, and what is needed no more goes. */
+/** A log as the table has it: an entry comes once, and what is needed no more or erased goes. */
 const appended = (
   before: readonly StoredEntryRow[],
-  { entries, neededFrom }: RunChange,
+  { entries, neededFrom, erased }: RunChange,
 ): readonly StoredEntryRow[] => {
   const isNew = ({ area, revision }: StoredEntryRow): boolean =>
     !before.some((one) => one.area === area && one.revision === revision);
   const isNeeded = ({ area, revision }: StoredEntryRow): boolean =>
-    !neededFrom.some((start) => start.area === area && revision < start.revision);
+    !neededFrom.some((start) => start.area === area && revision < start.revision) &&
+    !erased.some((one) => one.area === area && one.revision === revision);
   const all = [...before.filter(isNeeded), ...entries.filter(isNew)];
   return all.sort((a, b) => a.revision - b.revision);
 };

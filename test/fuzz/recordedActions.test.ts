@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rootReducer } from '../../src/client/rootReducer';
+import { markDrawn, markExtended } from '../../src/events/received';
+import { markUndone } from '../../src/features/annotation/annotation.actions';
+import { panelChosen } from '../../src/features/screen/screen.actions';
 import { openBytes } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { Replayer } from '../../src/support/log/replayer';
@@ -54,9 +57,34 @@ describe('the log of any actions', () => {
     );
   });
 
+  test('has no place of what somebody drew, and replays to what it has', async () => {
+    const look = { tool: 'pen', colour: 'red', width: 'thin' } as const;
+    const [own, points] = [{ shareOf: 1024, userId: 2048, no: 1 }, [12_345, 54_321]];
+    const { shareOf, ...author } = own;
+    const file = await recordActions(
+      [
+        markDrawn({
+          rev: 1,
+          body: { shareOf, mark: { ...author, ...look, points, isOpen: true } },
+        }),
+        markExtended({ rev: 2, body: { ...own, points: [...points, ...points] } }),
+        markUndone({ shareOf, ...look, points }),
+      ],
+      { every: 1 },
+    );
+    expect(verifyLog(file, replay)).toMatchObject({ actions: 3, strange: 0, mismatches: [] });
+    const log = openBytes(file);
+    const lines = Array.from({ length: log.index.length }, (_, line) =>
+      JSON.stringify(log.record(line)),
+    );
+    expect(lines.filter((line) => /12345|54321/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes('14336,55296'))).toHaveLength(3);
+  });
+
   test('whose action was changed is found out', async () => {
     const any = fc.sample(actions, { numRuns: 1, seed: 5 })[0] ?? [];
-    const file = await recordActions(any, { every: 5 });
+    // A frame tells of the parts that have changed.
+    const file = await recordActions([...any, panelChosen({ panel: 'chat' })], { every: 1 });
     const forged = verifyLog(file, (state, action) => ({ ...replay(state, action), screen: {} }));
     expect(forged.mismatches.map(({ parts }) => parts)).toContainEqual(['screen']);
   });

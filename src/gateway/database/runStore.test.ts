@@ -36,6 +36,7 @@ const aChange = (change: Partial<RunChange> = {}): RunChange => ({
   gone: [],
   entries: [],
   neededFrom: [],
+  erased: [],
   ...change,
 });
 
@@ -135,6 +136,13 @@ describe('the log of a run', () => {
     await saves({ entries: [said(1), said(2), said(2, 'polls')] });
     await saves({ entries: [said(3)], neededFrom: [{ area: 'chat', revision: 3 }] });
     expect(await entries()).toEqual([said(2, 'polls'), said(3)]);
+  });
+
+  test('loses entries that were erased, and none of the same number in another log', async () => {
+    await saves({ entries: [said(1), said(2), said(3), said(2, 'polls')] });
+    const erased = [2, 7].map((revision) => ({ area: 'chat', revision }));
+    await saves({ head: undefined, entries: [said(4)], erased });
+    expect(await entries()).toEqual([said(1), said(2, 'polls'), said(3), said(4)]);
   });
 
   test('is written only by the holder of the lease', async () => {

@@ -23,7 +23,9 @@ export interface RunChange {
   /** New entries of logs. */
   readonly entries: readonly StoredEntryRow[];
   /** For each area, the first revision of its log that is still needed. */
-  readonly neededFrom: readonly LogStart[];
+  readonly neededFrom: readonly EntryPlace[];
+  /** Entries of logs that are there no more. */
+  readonly erased: readonly EntryPlace[];
 }
 
 /** An entry of an area's log. */
@@ -34,8 +36,8 @@ export interface StoredEntryRow {
   /** Encrypted. */
   readonly entry: string;
 }
-/** The first entry of an area's log. */
-export type LogStart = Pick<StoredEntryRow, 'area' | 'revision'>;
+/** Which entry of an area's log. */
+export type EntryPlace = Pick<StoredEntryRow, 'area' | 'revision'>;
 
 /** A run as it was last written. */
 export interface StoredRows {
@@ -144,7 +146,7 @@ export class RunStore {
   }
 
   /** Appends entries, and deletes those that are not needed and those of other runs. */
-  #entrySteps({ run, entries, neededFrom }: RunChange): SQL[] {
+  #entrySteps({ run, entries, neededFrom, erased }: RunChange): SQL[] {
     const steps: SQL[] = [];
     if (entries.length > 0)
       steps.push(sql`appended AS (INSERT INTO ${runEntries} (number, run, area, revision, entry)
@@ -158,6 +160,11 @@ export class RunStore {
             AS start(area text, revision bigint)
         WHERE ${runEntries.number} = held.number AND (${runEntries.run} <> ${run}
           OR (${runEntries.area} = start.area AND ${runEntries.revision} < start.revision)))`);
+    if (erased.length > 0)
+      steps.push(sql`erased AS (DELETE FROM ${runEntries} USING held,
+          jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) AS old(area text, revision bigint)
+        WHERE ${runEntries.number} = held.number AND ${runEntries.run} = ${run}
+          AND ${runEntries.area} = old.area AND ${runEntries.revision} = old.revision)`);
     return steps;
   }
 }

@@ -115,7 +115,7 @@ export const runSeats = pgTable(
   (table) => [primaryKey({ columns: [table.number, table.userId] })],
 );
 
-/** The append logs of a run's areas, such as its chat. */
+/** The logs of a run’s areas, such as its chat: an entry a row. */
 export const runEntries = pgTable(
   'run_entries',
   {

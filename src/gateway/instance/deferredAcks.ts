@@ -37,8 +37,8 @@ interface DeferredAcksParts {
 
 /**
  * Acks each command once, after its changes are stored; other commands run in between. An entry of
- * an append log is never acked before it is stored; other changes are acked while the database is
- * unavailable (`RunKeeper`).
+ * a log that is stored first is never acked before that; other changes are acked while the database
+ * is unavailable (`RunKeeper`).
  * @source core 7, RELIABILITY R1
  */
 export class DeferredAcks {

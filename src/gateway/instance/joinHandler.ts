@@ -12,6 +12,7 @@ import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import type { KeyPort } from './keyPort';
+import { MarksWriter } from './marksWriter';
 import { ended, expired, removedBefore, replaced } from './refusals';
 import type { InstanceOptions } from './instanceOptions';
 import { Replay } from './replay';
@@ -55,6 +56,7 @@ interface JoinHandlerParts {
  */
 export class JoinHandler {
   readonly #roster = new RosterWriter();
+  readonly #marks = new MarksWriter();
   readonly #replay = new Replay();
 
   readonly #instance: Entered;
@@ -191,6 +193,7 @@ export class JoinHandler {
       rev: isResumed && !seat.isOnHold ? Math.min(request.rev, state.revision) : 0,
       missed: missed && this.#replay.tell(missed, seat),
       roster: this.#roster,
+      marks: this.#marks,
     }))
       connection.send(frame);
     return ok(holder.userId);

@@ -5,6 +5,7 @@ import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session
 import { channelNames } from '../../protocol/vocabulary/media';
 import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
+import type { Outgoing } from '../meeting/area';
 import { areaTable } from '../meeting/areas';
 import { attributeRulesOf } from '../meeting/rules';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
@@ -15,6 +16,7 @@ import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
 import { frameOf, type TextFrame } from './connection';
 import type { KeyPort } from './keyPort';
+import type { MarksWriter } from './marksWriter';
 import type { SentKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
 
@@ -150,13 +152,16 @@ export const welcome = (given: {
   readonly rev: number;
   readonly missed: readonly TextFrame[] | undefined;
   readonly roster: RosterWriter;
+  readonly marks: MarksWriter;
 }): readonly TextFrame[] => {
-  const { state, seat, rev, missed, roster } = given;
+  const { state, seat, rev, missed, roster, marks } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) return [ack, ...missed];
   const others = snapshotFor(state, seat);
+  const written = (outgoing: Outgoing, at: number): TextFrame =>
+    outgoing.name === 'marksListed' ? marks.listed(outgoing.body, at) : frameOf(outgoing, at);
   const framesTo = (last: number): readonly TextFrame[] =>
-    others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));
+    others.map((outgoing, at) => written(outgoing, at === others.length - 1 ? last : rev));
   return seat.isOnHold
     ? [ack, ...framesTo(rev), roster.snapshot(state, seat, rev)]
     : [ack, roster.snapshot(state, seat, rev), ...framesTo(state.revision)];

@@ -4,6 +4,7 @@ import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
 import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import type { Command } from '../../protocol/signal/registry';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { annotationAllowance } from '../meeting/annotationAllowance';
 import { chatReading } from '../meeting/chat';
 import { Seats } from '../meeting/seats';
 import type { Seat } from '../meeting/state';
@@ -124,5 +125,50 @@ describe('SECURITY L25: chat of a meeting', () => {
     for (const { say } of strangers)
       for (let at = 0; at < 30; at += 1) expect(say(`message-${at}`)).toBe(false);
     expect(members.map(({ say }) => say('message-1')).filter(Boolean)).toHaveLength(73);
+  });
+});
+
+describe('what a meeting draws and points at', () => {
+  const stroke = {
+    name: 'extendMark',
+    seq: 1,
+    body: { shareOf: 1024, no: 1, points: Array.from({ length: 512 }, () => 65_535) },
+  } as const;
+  const place: Command = { name: 'pointAt', seq: 1, body: { shareOf: 1024, at: [1, 2] } };
+  const fading = {
+    name: 'drawMark',
+    seq: 1,
+    body: { ...stroke.body, tool: 'pen', colour: 'red', width: 'thin', fades: true },
+  } as const;
+  const takenIn = (budget: MeetingBudget, command: Command, sender = from(1000)): number =>
+    Array.from({ length: 1000 }, () => take(budget, command, sender)).filter(Boolean).length;
+  const mostOf = ({ body }: Command, people: number): number =>
+    Math.floor(annotationAllowance.burst / (people * (64 + JSON.stringify(body).length)));
+
+  test.each<[string, Command]>([
+    ['strokes', stroke],
+    ['marks that fade', fading],
+    ['places', place],
+  ])('is limited by how many people see it: %s', (_what, command) => {
+    expect(takenIn(new MeetingBudget(0), command)).toBe(mostOf(command, 1000));
+  });
+
+  test('is limited in a small meeting by the lines of its people', () => {
+    expect(takenIn(new MeetingBudget(0), stroke, from(2))).toBe(mostOf(stroke, 100));
+  });
+
+  test('is one allowance for all of it, and one more for hosts', () => {
+    const budget = new MeetingBudget(0);
+    takenIn(budget, stroke);
+    expect(take(budget, fading, from(1000))).toBe(false);
+    expect(takenIn(budget, place)).toBeLessThan(mostOf(place, 1000) / 10);
+    expect(takenIn(budget, stroke, from(1000, { isHost: true }))).toBe(mostOf(stroke, 1000));
+  });
+
+  test('does not keep anybody from erasing', () => {
+    const budget = new MeetingBudget(0);
+    takenIn(budget, place);
+    const erase = { name: 'eraseMarks', seq: 1, body: { shareOf: 1024 } } as const;
+    expect(takenIn(budget, erase)).toBe(1000);
   });
 });

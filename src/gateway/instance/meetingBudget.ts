@@ -29,10 +29,13 @@ export class MeetingBudget {
   readonly #shared = new Map<string, Shared>();
 
   constructor(now: number) {
+    const opened = new Map<Shared['allowance'], Shared>();
     for (const [name, { meetingAllowance: allowance }] of areaTable.needs) {
       if (!allowance) continue;
       const full = (): TokenBucket => new TokenBucket(allowance.rate, allowance.burst, now);
-      this.#shared.set(name, { allowance, bucket: full(), hosts: full() });
+      const shared = opened.get(allowance) ?? { allowance, bucket: full(), hosts: full() };
+      opened.set(allowance, shared);
+      this.#shared.set(name, shared);
     }
   }
 

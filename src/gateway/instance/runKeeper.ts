@@ -1,12 +1,20 @@
 import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
 import { millis, seconds } from '../../kernel/units';
-import type { RunChange } from '../database/runStore';
+import type { EntryPlace, RunChange } from '../database/runStore';
 import { chanceOf, type Environment } from '../environment';
 import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
 import { headOf, isStoredOtherwise } from './storedHead';
-import { appendedSince, isLoggedOtherwise, newestIn } from './storedLogs';
+import {
+  appendedSince,
+  erasedSince,
+  isAwaited,
+  isLoggedOtherwise,
+  isStoredFirstOtherwise,
+  logsOf,
+  type AreaLog,
+} from './storedLogs';
 import { isStoredSeat, seatOf, type SeatPage } from './storedRun';
 import { restAfter } from './writeRest';
 
@@ -22,7 +30,7 @@ export type Written = 'written' | 'failed' | 'stale';
 export interface Writing {
   /** Resolves once it is stored, once storing it failed, or after two seconds. */
   readonly tried: Promise<unknown>;
-  /** For entries of an append log: resolves only once they are stored. */
+  /** For entries that are stored first: resolves only once they are. */
   readonly stored?: Promise<void> | undefined;
 }
 
@@ -36,10 +44,9 @@ interface Group {
 interface Base {
   readonly head: string;
   readonly seats: Seats<Seat>;
-  /** The latest entry of each log. */
-  readonly logged: ReadonlyMap<string, number>;
+  readonly logs: readonly AreaLog[];
 }
-const nothing: Base = { head: '', seats: Seats.none(), logged: new Map() };
+const nothing: Base = { head: '', seats: Seats.none(), logs: [] };
 
 const isNews = (before: MeetingState, now: MeetingState): boolean =>
   isStoredOtherwise(before, now) || isLoggedOtherwise(before, now);
@@ -74,13 +81,14 @@ interface RunKeeperParts {
  * command changed is in the database before its ack, including the person's own mute, camera and
  * hand, and chat messages; reactions change nothing that is stored, and wait for nothing.
  * @source RELIABILITY R1 (nothing acknowledged lost)
- * @decision While the database is unavailable, commands wait at most two seconds, except those of
- * an append log, such as chat. If an acked mute, lock or role is lost with the gateway, people see
- * it and set it again; a meeting whose host cannot mute anybody is worse. A message cannot be
- * recovered: it is acked only once it is stored, and is retried at least every second while the run
- * is held here. Everybody in the meeting, the sender included, receives it at once: only the ack
- * promises that it survives the gateway. If another gateway takes the run over first there is no
- * ack, and the sender's page asks again there; the message has one effect, by its `sn`.
+ * @decision While the database is unavailable, commands wait at most two seconds, except those
+ * whose entries of a log are stored first, such as chat. If an acked mute, lock or role is lost
+ * with the gateway, people see it and set it again; a meeting whose host cannot mute anybody is
+ * worse. A message cannot be recovered: it is acked only once it is stored, and is retried at least
+ * every second while the run is held here. Everybody in the meeting, the sender included, receives
+ * it at once: only the ack promises that it survives the gateway. If another gateway takes the run
+ * over first there is no ack, and the sender's page asks again there; the message has one effect,
+ * by its `sn`.
  */
 export class RunKeeper {
   #seen: MeetingState | undefined;
@@ -92,6 +100,8 @@ export class RunKeeper {
   #awaited: Writing | undefined;
   /** Callbacks that wait for log entries to be stored. */
   readonly #unstored: (() => void)[] = [];
+  /** Entries of writes that failed: a database that did not answer may have them. */
+  readonly #doubtful = new Map<string, EntryPlace>();
   #isBusy = false;
   #isOver = false;
   #failures = 0;
@@ -105,11 +115,11 @@ export class RunKeeper {
   /** The state of a continued run, which is already stored. */
   begin(state: MeetingState): void {
     this.#seen = state;
-    this.#base = { head: '', seats: state.seats, logged: newestIn(state) };
+    this.#base = { head: '', seats: state.seats, logs: logsOf(state) };
   }
 
   /**
-   * Follows the state after any command. A command that `repeats` an entry of an append log changes
+   * Follows the state after any command. A command that `repeats` an entry of a log changes
    * nothing, and waits for the log like the first one.
    */
   follow(state: MeetingState, repeats = false): void {
@@ -118,8 +128,8 @@ export class RunKeeper {
     const isNew = before === undefined || isNews(before, state);
     // Earlier changes may still be in a write.
     const tried = isNew ? this.#gather() : before === state ? this.#latest : undefined;
-    const isLogged = repeats || (before !== undefined && isLoggedOtherwise(before, state));
-    const isOpen = isLogged && appendedSince(state, this.#base.logged).length > 0;
+    const isLogged = repeats || (before !== undefined && isStoredFirstOtherwise(before, state));
+    const isOpen = isLogged && isAwaited(state, this.#base.logs);
     const stored = isOpen ? new Promise<void>((done) => this.#unstored.push(done)) : undefined;
     this.#awaited = tried || stored ? { tried: tried ?? Promise.resolve(), stored } : undefined;
   }
@@ -184,11 +194,14 @@ export class RunKeeper {
     this.#underway = writing;
     const outcome = await writing;
     if (outcome === 'written') {
-      this.#base = { head, seats: seen.seats, logged: newestIn(seen) };
+      this.#base = { head, seats: seen.seats, logs: logsOf(seen) };
+      this.#doubtful.clear();
       for (const done of unstored) done();
     } else {
       for (const userId of touched) this.#touched.add(userId);
       this.#unstored.unshift(...unstored);
+      for (const { area, revision } of change.entries)
+        this.#doubtful.set(`${area} ${revision}`, { area, revision });
     }
     if (this.#latest === group.written) this.#latest = undefined;
     group.settle();
@@ -225,7 +238,7 @@ export class RunKeeper {
     });
     const head = JSON.stringify(headOf({ ...state, revision: 0 }));
     const isSame = head === this.#base.head;
-    const appended = appendedSince(state, this.#base.logged);
+    const appended = appendedSince(state, this.#base.logs);
     const change = {
       run,
       revision: state.revision,
@@ -243,7 +256,20 @@ export class RunKeeper {
         })),
       ),
       neededFrom: appended.map(({ area, neededFrom }) => ({ area, revision: neededFrom })),
+      erased: this.#erasedFrom(state),
     };
     return { change, head };
+  }
+
+  #erasedFrom(state: MeetingState): readonly EntryPlace[] {
+    const erased = erasedSince(state, this.#base.logs);
+    if (this.#doubtful.size === 0) return erased;
+    const isThere = new Set(
+      logsOf(state).flatMap(({ area, entries }) => entries.map(({ rev }) => `${area} ${rev}`)),
+    );
+    return [
+      ...erased,
+      ...[...this.#doubtful].flatMap(([key, place]) => (isThere.has(key) ? [] : [place])),
+    ];
   }
 }

@@ -4,6 +4,7 @@ import { deflate } from 'node:zlib';
 import { logStart } from '../../protocol/action-log/container';
 import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
 import { logVersion, type LogValue } from '../../protocol/action-log/records';
+import { placeInLog, pointsSummaryOf } from '../../protocol/action-log/strokePoints';
 import type { Refusal } from '../../protocol/error';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/errorCodes';
@@ -14,6 +15,7 @@ import * as messages from '../../protocol/vocabulary/messages';
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
 import { newId, type Environment } from '../environment';
+import { isMomentary } from '../meeting';
 import type { RecordedEvent } from '../meeting/event';
 
 /** Characters of a piece, and bytes of all pieces: the oldest are dropped. @decision */
@@ -69,7 +71,7 @@ export interface Asker {
 /**
  * The gateway's log of a run, as a file that the support console opens: events and refused
  * commands. It has no personal data: texts are tokens under a key that exists only here and is lost
- * with the run.
+ * with the run, and of strokes it is said how many points they have, and about where.
  * @source issue 5 section 3
  */
 export class RunLog {
@@ -104,7 +106,13 @@ export class RunLog {
     return this.#came;
   }
 
-  event({ rev, event: { name, ...said } }: RecordedEvent, { userId, seq }: Asker): void {
+  /**
+   * Logs an event, unless it is momentary: people who point at a share ten times a second would
+   * push out who was removed or made host.
+   */
+  event({ rev, event }: RecordedEvent, { userId, seq }: Asker): void {
+    if (isMomentary(event)) return;
+    const { name, ...said } = event;
     if (name === 'seatTaken') this.#came += 1;
     this.#write(`${gatewayPrefix}${name}`, this.#value(said, 0), { rev, by: userId, seq });
   }
@@ -176,19 +184,21 @@ export class RunLog {
     this.#text = `${JSON.stringify(['begin', { version: logVersion, ...beginning }])}\n`;
   }
 
-  #value(value: unknown, depth: number): LogValue {
+  #value(value: unknown, depth: number, field = ''): LogValue {
     if (typeof value === 'string') return words.has(value) ? value : this.#token(value);
-    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value === 'number') return Number.isFinite(value) ? placeInLog(field, value) : null;
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'object' || value === null || depth > mostDepth) return null;
     const isList = Symbol.iterator in value;
     if (isList && value instanceof Map) return `~${value.size}`;
+    const points = pointsSummaryOf(field, value);
+    if (points) return { ...points, box: points.box.map((unit) => placeInLog(field, unit)) };
     if (Array.isArray(value) || value instanceof Set)
-      return [...value].slice(0, mostItems).map((item) => this.#value(item, depth + 1));
+      return [...value].slice(0, mostItems).map((item) => this.#value(item, depth + 1, field));
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name, own]) => codeName.test(name) && own !== undefined)
-        .map(([name, own]) => [name, this.#value(own, depth + 1)]),
+        .map(([name, own]) => [name, this.#value(own, depth + 1, name)]),
     );
   }
 

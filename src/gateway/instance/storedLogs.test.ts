@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { aRunSnapshots, settled } from '../../../test/builders/aRunSnapshots';
+import { aRunSnapshots, isDone, settled } from '../../../test/builders/aRunSnapshots';
 
 describe('the keeper of a run', () => {
   test('appends each message once, in one write for all that arrived together', async () => {
@@ -56,5 +56,73 @@ describe('the keeper of a run', () => {
     place.outcome = 'written';
     await rests();
     expect(saved).toMatchObject([{ entries: [{ area: 'chat', revision: 2 }] }]);
+  });
+});
+
+describe('the marks on a share', () => {
+  const aShare = async () => {
+    const kept = aRunSnapshots();
+    const { keeper, rests } = kept;
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const ask = (command: Parameters<MeetingStory['ask']>[1]): void => {
+      story.ask(host, command);
+      keeper.follow(story.state);
+    };
+    const rest = async (): Promise<void> => {
+      await settled();
+      await rests();
+    };
+    ask({ name: 'switchShare', body: { bOn: true } });
+    await rest();
+    /** Draws a mark; returns its entry. */
+    const draw = (no: number) => {
+      const pen = { tool: 'pen', colour: 'red', width: 'thin' } as const;
+      ask({ name: 'drawMark', body: { shareOf: host, no, ...pen, points: [1, 2] } });
+      return { area: 'marks', revision: story.state.revision };
+    };
+    const erase = (no?: number): void =>
+      ask({ name: 'eraseMarks', body: { shareOf: host, ...(no && { userId: host, no }) } });
+    return { ...kept, draw, erase, rest };
+  };
+
+  test('are stored once each, and erased each, without the seat of the sharer', async () => {
+    const { draw, erase, rest, saved } = await aShare();
+    const [one, two] = [draw(1), draw(2)];
+    await rest();
+    const three = draw(3);
+    erase(1);
+    await rest();
+    erase();
+    await rest();
+    expect(saved.slice(1)).toMatchObject([
+      { seats: [], entries: [one, two], erased: [] },
+      { seats: [], entries: [three], erased: [one] },
+      { seats: [], entries: [], erased: [two, three] },
+    ]);
+    for (const { head } of saved.slice(1)) expect(head).toBeUndefined();
+  });
+
+  test('that were erased before a failed write was done again are erased nevertheless', async () => {
+    const { draw, erase, rest, place, saved } = await aShare();
+    place.outcome = new Error('no answer');
+    const one = draw(1);
+    await settled();
+    erase(1);
+    place.outcome = 'written';
+    await rest();
+    expect(saved.at(-1)).toMatchObject({ entries: [], erased: [one] });
+    draw(2);
+    await rest();
+    expect(saved.at(-1)?.erased).toEqual([]);
+  });
+
+  test('are acknowledged while the database is away', async () => {
+    const { draw, keeper, place } = await aShare();
+    place.outcome = new Error('away');
+    draw(1);
+    const written = keeper.written();
+    expect(written?.stored).toBeUndefined();
+    expect(await isDone(written?.tried)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../kernel/fields';
 import { parseWith } from '../../protocol/parse';
+import type { EntryPlace } from '../database/runStore';
 import { areaTable } from '../meeting/areas';
 import type { MeetingState } from '../meeting/state';
 import type { LogEntry } from '../meeting/states/subState';
@@ -20,27 +21,47 @@ export interface AreaLog {
 export const logsOf = ({ areas }: MeetingState): readonly AreaLog[] =>
   [...logs].map(([area, log]) => ({ area, entries: log.entriesOf(fieldOf(areas, area)) }));
 
+/** The logs whose entries are stored before their commands are acknowledged. */
+const storedFirst = ({ area }: AreaLog): boolean => logs.get(area)?.isStoredFirst === true;
+
+const differ = (before: readonly AreaLog[], now: readonly AreaLog[]): boolean =>
+  now.some(({ entries }, at) => entries !== before[at]?.entries);
+
 /** Whether `now` has other entries than `before`. */
-export const isLoggedOtherwise = (before: MeetingState, now: MeetingState): boolean => {
-  const former = logsOf(before);
-  return logsOf(now).some(({ entries }, at) => entries !== former[at]?.entries);
-};
+export const isLoggedOtherwise = (before: MeetingState, now: MeetingState): boolean =>
+  differ(logsOf(before), logsOf(now));
 
-/** The revision of the latest entry of each log; 0 for an empty log. */
-export const newestIn = (state: MeetingState): ReadonlyMap<string, number> =>
-  new Map(logsOf(state).map(({ area, entries }) => [area, entries.at(-1)?.rev ?? 0]));
+/** The same of entries that are stored before their commands are acknowledged. */
+export const isStoredFirstOtherwise = (before: MeetingState, now: MeetingState): boolean =>
+  differ(logsOf(before).filter(storedFirst), logsOf(now).filter(storedFirst));
 
-/** The entries of each log that are not stored yet, and the first that is still needed. */
+/** The entries of each log that are not among the `stored` ones, and the first that is needed. */
 export const appendedSince = (
   state: MeetingState,
-  stored: ReadonlyMap<string, number>,
+  stored: readonly AreaLog[],
 ): readonly (AreaLog & { readonly neededFrom: number })[] =>
   logsOf(state).flatMap(({ area, entries }) => {
-    const last = stored.get(area) ?? 0;
+    const last = stored.find((log) => log.area === area)?.entries.at(-1)?.rev ?? 0;
     let first = entries.length;
     while (first > 0 && (entries[first - 1]?.rev ?? 0) > last) first -= 1;
     if (first === entries.length) return [];
     return [{ area, entries: entries.slice(first), neededFrom: entries[0]?.rev ?? 0 }];
+  });
+
+/** Whether entries that acks wait for are not among the `stored` ones. */
+export const isAwaited = (state: MeetingState, stored: readonly AreaLog[]): boolean =>
+  appendedSince(state, stored).some(storedFirst);
+
+/** The `stored` entries that a log has no more. */
+export const erasedSince = (
+  state: MeetingState,
+  stored: readonly AreaLog[],
+): readonly EntryPlace[] =>
+  logsOf(state).flatMap(({ area, entries }) => {
+    const before = stored.find((log) => log.area === area)?.entries ?? [];
+    if (before === entries) return [];
+    const left = new Set(entries.map(({ rev }) => rev));
+    return before.filter(({ rev }) => !left.has(rev)).map(({ rev }) => ({ area, revision: rev }));
   });
 
 /** Parses an entry of a log; undefined when it does not fit. */

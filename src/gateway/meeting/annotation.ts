@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { userId } from '../../protocol/ids';
 import {
   marksOfOthersShare,
+  marksLengthLimit,
   marksPerPersonShare,
   marksPerShareLimit,
   pointsPerMarkLimit,
-  pointsPerShareLimit,
 } from '../../protocol/limits';
-import { mark as markSchema, type Mark } from '../../protocol/signal/annotation';
+import type { Mark } from '../../protocol/signal/annotation';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+import { annotationAllowance } from './annotationAllowance';
 import { annotationEndings } from './annotationEndings';
 import {
   annotatedShares,
@@ -29,41 +29,23 @@ import {
 } from './annotationMarks';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, refused, toEverybody, withSeat } from './decision';
+import { lengthOf } from './marks';
 import { rosterUpdate } from './roster';
 import { scopeOf } from './scope';
-import { isControlling, withArea, type MeetingState, type Seat } from './state';
+import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
-import { defineState } from './states/subState';
+import { defineTransient } from './states/subState';
 
-const annotationState = defineState({
-  initial: (): AnnotationState => ({ annotated: [], open: [], numbers: {} }),
-  stored: {
-    // What grows is not stored with every step of a pen: its page completes it, or draws it anew.
-    fields: { annotated: z._default(z.array(userId), []) },
-    write: ({ annotated }, isStored) => ({
-      annotated: annotated.filter(isStored),
-    }),
-    read: ({ annotated }, seats) => ({
-      annotated: annotated.filter((one) => seats.get(one)),
-      open: [],
-      numbers: {},
-    }),
-  },
-});
+// What grows is not stored with every step of a pen: its page completes it, or draws it anew.
+const annotationState = defineTransient((): AnnotationState => ({ open: [], numbers: {} }));
 
-const noMarks: AnnotationSeat = { drawnMarks: [], isAnnotationClosed: false };
+const openToAll: AnnotationSeat = { isAnnotationClosed: false };
 const seatPart = defineSeatPart({
-  blank: noMarks,
+  blank: openToAll,
   stored: {
-    fields: {
-      drawnMarks: z._default(z.array(markSchema), []),
-      isAnnotationClosed: z._default(z.boolean(), false),
-    },
-    write: ({ drawnMarks, isAnnotationClosed }) => ({
-      drawnMarks: [...drawnMarks],
-      isAnnotationClosed,
-    }),
-    read: ({ drawnMarks, isAnnotationClosed }) => ({ drawnMarks, isAnnotationClosed }),
+    fields: { isAnnotationClosed: z._default(z.boolean(), false) },
+    write: ({ isAnnotationClosed }) => ({ isAnnotationClosed }),
+    read: ({ isAnnotationClosed }) => ({ isAnnotationClosed }),
   },
 });
 
@@ -97,13 +79,12 @@ const onOpenShare = (
         : rule(seat),
   });
 
-const pointsIn = (marks: readonly Mark[]): number =>
-  marks.reduce((sum, { points }) => sum + points.length / 2, 0);
+const lengthIn = (marks: readonly Mark[]): number =>
+  marks.reduce((sum, mark) => sum + lengthOf(mark), 0);
 
 /** Whether these marks leave no room for another; `part` of the limits counts. */
 const areTooMany = (marks: readonly Mark[], next: Mark, part = 1): boolean =>
-  marks.length >= part * marksPerShareLimit ||
-  pointsIn([...marks, next]) > part * pointsPerShareLimit;
+  marks.length >= part * marksPerShareLimit || lengthIn([...marks, next]) > part * marksLengthLimit;
 
 /** The part of a share's limits that this person may fill, together with everybody. */
 const partFor = (shareOf: number, seat: Seat): number =>
@@ -141,8 +122,8 @@ const extend = (
   if (!mark) return unknownMark();
   if ((mark.points.length + points.length) / 2 > pointsPerMarkLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooLong);
-  const most = partFor(shareOf, seat) * pointsPerShareLimit;
-  if (pointsIn(marksOf(state, shareOf)) + points.length / 2 > most)
+  const most = partFor(shareOf, seat) * marksLengthLimit;
+  if (lengthIn(marksOf(state, shareOf)) + JSON.stringify(points).length > most)
     return refused('INVALID_OPERATION', annotationTexts.tooMany);
   return happened(extended(shareOf, mark, { points, isOpen }));
 };
@@ -190,6 +171,13 @@ export const annotation = defineArea('annotation', {
     eraseMarks: { rate: 5, burst: 20 },
   },
 
+  // Not erasing: a flood of marks does not keep their authors from taking theirs back.
+  needs: {
+    drawMark: { meetingAllowance: annotationAllowance },
+    extendMark: { meetingAllowance: annotationAllowance },
+    pointAt: { meetingAllowance: annotationAllowance },
+  },
+
   commands: {
     drawMark: (state, actor, { body }) =>
       onOpenShare(state, actor, {
@@ -223,7 +211,7 @@ export const annotation = defineArea('annotation', {
 
   events: {
     markDrawn: {
-      evolve: (state, drawn) => withMark(numbered(state, drawn.mark), drawn),
+      evolve: (state, drawn, rev) => withMark(numbered(state, drawn.mark), drawn, rev),
       project: ({ shareOf, mark }) => toEverybody({ name: 'markDrawn', body: { shareOf, mark } }),
       attendees: 'included',
       scope: { of: ({ shareOf }) => [shareOf] },
@@ -274,16 +262,10 @@ export const annotation = defineArea('annotation', {
   endings: annotationEndings,
 
   follows: {
-    // The seat that changes sides was copied before the marks were erased.
-    webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, noMarks),
+    // The seat that changes sides was copied before its share ended.
+    webinarRoleChanged: (state, { seat }) => withSeat(state, seat.userId, openToAll),
     seatResumed: (state, { userId: of, isAnotherPage }) =>
       isAnotherPage ? unnumbered(state, of) : state,
-    seatLeft: (state, { userId: of }) => {
-      const left = unnumbered(state, of);
-      const { annotated } = left.areas.annotation;
-      return annotated.includes(of)
-        ? withArea(left, 'annotation', { annotated: annotated.filter((one) => one !== of) })
-        : left;
-    },
+    seatLeft: (state, { userId: of }) => unnumbered(state, of),
   },
 });

@@ -1,6 +1,6 @@
 import type { Mark } from '../../protocol/signal/annotation';
-import { withSeat } from './decision';
 import type { MeetingEvent } from './event';
+import { keptMarksOf, withKeptMark, withMarksLeft } from './marks';
 import { withArea, type MeetingState } from './state';
 
 /** A mark that grows, or fades: it is not stored. */
@@ -15,10 +15,8 @@ export interface Which {
   readonly no?: number | undefined;
 }
 
-/** The annotations of the meeting's shares that do not stand in a seat. */
+/** The annotations of the meeting's shares that are not complete. */
 export interface AnnotationState {
-  /** Shares with marks in their seats. */
-  readonly annotated: readonly number[];
   readonly open: readonly OpenMark[];
   /**
    * The last number that each person's page gave a mark. It is not stored: after a restart, what is
@@ -27,10 +25,8 @@ export interface AnnotationState {
   readonly numbers: Readonly<Record<number, number>>;
 }
 
-/** What is drawn on a person's share. */
+/** How a person's share may be annotated. */
 export interface AnnotationSeat {
-  /** Complete marks, oldest first. */
-  readonly drawnMarks: readonly Mark[];
   /** Only the sharer may annotate. */
   readonly isAnnotationClosed: boolean;
 }
@@ -67,14 +63,14 @@ export const isNamed = ({ userId, no }: Which, mark: Mark): boolean =>
 
 /** All marks of a share, those that grow last. */
 export const marksOf = (state: MeetingState, shareOf: number): readonly Mark[] => [
-  ...(state.seats.get(shareOf)?.drawnMarks ?? []),
+  ...keptMarksOf(state, shareOf),
   ...state.areas.annotation.open.flatMap((one) => (one.shareOf === shareOf ? [one.mark] : [])),
 ];
 
 /** Whose shares have marks. */
 export const annotatedShares = ({ areas }: MeetingState): readonly number[] => [
   ...new Set([
-    ...areas.annotation.annotated,
+    ...areas.marks.kept.map(({ shareOf }) => shareOf),
     ...areas.annotation.open.map(({ shareOf }) => shareOf),
   ]),
 ];
@@ -82,21 +78,15 @@ export const annotatedShares = ({ areas }: MeetingState): readonly number[] => [
 const withOpen = (state: MeetingState, open: readonly OpenMark[]): MeetingState =>
   withArea(state, 'annotation', { open });
 
-const withMarks = (state: MeetingState, shareOf: number, marks: readonly Mark[]): MeetingState => {
-  const { annotated } = state.areas.annotation;
-  const isIn = annotated.includes(shareOf);
-  const changed = withSeat(state, shareOf, { drawnMarks: marks });
-  if (isIn === marks.length > 0) return changed;
-  return withArea(changed, 'annotation', {
-    annotated: isIn ? annotated.filter((one) => one !== shareOf) : [...annotated, shareOf],
-  });
-};
-
 /** A mark among those of its share; a complete one that fades is seen once, and kept nowhere. */
-export const withMark = (state: MeetingState, { shareOf, mark }: OpenMark): MeetingState => {
+export const withMark = (
+  state: MeetingState,
+  { shareOf, mark }: OpenMark,
+  rev: number,
+): MeetingState => {
   if (mark.isOpen) return withOpen(state, [...state.areas.annotation.open, { shareOf, mark }]);
   if (mark.fades) return state;
-  return withMarks(state, shareOf, [...(state.seats.get(shareOf)?.drawnMarks ?? []), mark]);
+  return withKeptMark(state, { rev, shareOf, mark });
 };
 
 /**
@@ -137,13 +127,14 @@ export const openMarkOf = (
 export const grown = (
   state: MeetingState,
   { shareOf, userId, no, points, isOpen }: MeetingEvent & { name: 'markExtended' },
+  rev: number,
 ): MeetingState => {
   const mark = openMarkOf(state, shareOf, { userId, no });
   if (!mark) return state;
   const { isOpen: _, ...rest } = mark;
   const longer = { ...rest, points: [...mark.points, ...points], ...(isOpen && { isOpen }) };
   const others = state.areas.annotation.open.filter((one) => one.mark !== mark);
-  return withMark(withOpen(state, others), { shareOf, mark: longer });
+  return withMark(withOpen(state, others), { shareOf, mark: longer }, rev);
 };
 
 /** A share without the marks that `which` names. */
@@ -152,9 +143,7 @@ export const withoutMarks = (state: MeetingState, shareOf: number, which: Which)
   const isKept = (mark: Mark): boolean => !isNamed(which, mark);
   const left = open.filter((one) => one.shareOf !== shareOf || isKept(one.mark));
   const closed = left.length === open.length ? state : withOpen(state, left);
-  const marks = state.seats.get(shareOf)?.drawnMarks ?? [];
-  const kept = marks.filter(isKept);
-  return kept.length === marks.length ? closed : withMarks(closed, shareOf, kept);
+  return withMarksLeft(closed, shareOf, isKept);
 };
 
 /** Ends all marks of a share, if it has some. */

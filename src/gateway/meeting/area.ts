@@ -20,7 +20,7 @@ export type Outgoing = {
 export interface Decision {
   readonly events: readonly MeetingEvent[];
   readonly reply?: unknown;
-  /** It answers with an entry that an append log holds already: it waits until that is stored. */
+  /** It answers with an entry that a log holds already: it waits until that is stored. */
   readonly repeatsEntry?: boolean;
 }
 export type Decided = Result<Decision, Refusal>;

@@ -12,6 +12,7 @@ import { hand } from './hand';
 import { hosting } from './hosting';
 import { layout } from './layout';
 import { logPulls } from './logPulls';
+import { marks } from './marks';
 import { network } from './network';
 import { participants } from './participants';
 import { phone } from './phone';
@@ -40,6 +41,7 @@ const list = [
   hosting,
   layout,
   logPulls,
+  marks,
   network,
   participants,
   phone,

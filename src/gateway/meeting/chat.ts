@@ -50,6 +50,7 @@ declare module './areaStates' {
 const chatState = defineLog({
   entry: storedMessage,
   entriesOf: ({ messages }: ChatState) => messages,
+  isStoredFirst: true,
   read: (messages) => ({ messages }),
 });
 

@@ -67,7 +67,7 @@ export interface LateAnswer {
 export interface CommandNeeds<C> {
   /**
    * The allowance of the whole meeting that the command draws on, and how much of it. Host and
-   * co-hosts draw on a separate one of the same size.
+   * co-hosts draw on a separate one of the same size. Commands that name one object draw on one.
    */
   readonly meetingAllowance?: Allowance & {
     cost(command: C, state: Pick<MeetingState, 'seats'>): number;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pointsSummaryOf, repeatsPoints, withoutPoints } from './strokePoints';
+import { placeInLog, pointsSummaryOf, repeatsPoints, withoutPoints } from './strokePoints';
 
 const long = [5, 9, 1, 2, 3, 8, 4, 4, 7, 6];
 
@@ -25,6 +25,13 @@ test('leaves everything else of a message as it is', () => {
     marks: [{ ...mark, points: { count: 5, box: [1, 2, 7, 9] } }, null],
     isOpen: true,
   });
+});
+
+test('rounds places to sixteenths of the picture, once and for all', () => {
+  const places = [0, 4095, 4096, 32_768, 65_535].map((unit) => placeInLog('points', unit));
+  expect(places).toEqual([2048, 2048, 6144, 34_816, 63_488]);
+  expect(places.map((place) => placeInLog('parts', place))).toEqual(places);
+  expect(placeInLog('userId', 1024)).toBe(1024);
 });
 
 test('leaves the points of what a replay draws from', () => {

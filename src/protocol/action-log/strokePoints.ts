@@ -1,9 +1,11 @@
 /**
- * The points of strokes in an action log. A line that is drawn has thousands: they stand in the log
- * once, in the received actions that a replay draws from. Elsewhere, and in the console's texts,
- * it is said how many they are and where.
- * @decision The relay limits what a share has of them, so what is written in full is bounded too.
+ * The points of strokes in an action log. Each is rounded, so that nobody reads what was written by
+ * hand. A line that is drawn has thousands: they stand in the log once, in the received actions
+ * that a replay draws from. Elsewhere, and in the console's texts, it is said how many they are and
+ * where.
+ * @decision The relay limits what a share has of them, so what is written of each is bounded too.
  */
+import { frameUnits } from '../limits';
 import type { LogValue } from './records';
 
 /** Points in short. */
@@ -22,6 +24,17 @@ const repeating: ReadonlySet<string> = new Set([
   'annotation/drawRequested',
   'annotation/strokeGrown',
 ]);
+
+/**
+ * What places are rounded to. @decision Sixteenths of the picture: the console still shows where
+ * somebody drew and what shape, and letters smaller than half of the picture cannot be read.
+ * All points of all tools alike, and each by itself, so that a replay gives the same states.
+ */
+const placeStep = (frameUnits + 1) / 16;
+
+/** A number in a field of this name as a log has it: a place in the middle of its step. */
+export const placeInLog = (name: string, value: number): number =>
+  fields.has(name) ? (Math.floor(value / placeStep) + 0.5) * placeStep : value;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const numbersIn = (value: unknown): readonly number[] | undefined => {

@@ -31,6 +31,8 @@ export interface RawNode {
   readonly id: number;
   readonly names: readonly string[] | null;
   readonly values: readonly unknown[];
+  /** Of a list: the field that it stands in. */
+  readonly field?: string;
 }
 
 /** The facts of a segment's beginning that only the page knows. */

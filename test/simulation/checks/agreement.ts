@@ -76,8 +76,6 @@ const known: Readonly<
   // Meetings have none.
   'chatPrivilege.panelistChatPrivilege': ({ chat }, { isWebinar, areas }) =>
     isWebinar ? chat.panelistChatPrivilege : areas.chatPrivilege.panelistChatPrivilege,
-  // Marks are compared where the pages have them.
-  'annotation.annotated': undefined,
   'layout.spotlight': ({ video }) => video.spotlight,
   'layout.bFollowHost': ({ video }) => video.bFollowHost,
   'layout.dragLayout': ({ video }) => video.dragLayout,

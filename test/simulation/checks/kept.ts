@@ -40,7 +40,7 @@ const storedIn = ({ areas, seats }: MeetingState): object => {
   );
 };
 
-/** What was said, of each area that is an append log. */
+/** What was said, of each area that is a log. */
 const saidIn = ({ areas }: MeetingState): object =>
   Object.fromEntries(
     [...areaTable.states].flatMap(([name, state]) =>

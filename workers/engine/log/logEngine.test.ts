@@ -77,8 +77,9 @@ const entries: readonly RawEntry[] = [
 describe('the log that the worker writes', () => {
   test('has the points of a stroke once: where a replay draws them from', async () => {
     const { tell, linesOf } = open();
-    const points = [5, 9, 1, 2, 3, 8, 4, 4, 7, 6];
+    const points = [5, 9000, 1, 2, 30_000, 8, 4, 4, 7, 65_000];
     const body = { shareOf: 2048, no: 1, points, isOpen: true };
+    const rounded = [2048, 10_240, 2048, 2048, 30_720, 2048, 2048, 2048, 2048, 63_488];
     const action = (type: string): RawEntry => ({
       ...{ kind: 'action', at: 1001, action: { type, payload: body } },
     });
@@ -90,11 +91,11 @@ describe('the log that the worker writes', () => {
         action('received/markExtended'),
       ],
     });
-    const summary = { ...body, points: { count: 5, box: [1, 2, 7, 9] } };
+    const summary = { ...body, points: { count: 5, box: [2048, 2048, 30_720, 63_488] } };
     expect((await linesOf()).slice(1).map((line) => (line as unknown[]).at(-1))).toEqual([
       { payload: summary },
       summary,
-      { payload: body },
+      { payload: { ...body, points: rounded } },
     ]);
   });
 
@@ -118,13 +119,15 @@ describe('the log that the worker writes', () => {
     const { tell, linesOf } = open();
     tell(
       { type: 'nodes', nodes: [{ id: 1, names: ['text'], values: ['Ada'] }] },
+      { type: 'nodes', nodes: [{ id: 3, names: null, values: [5, 9000], field: 'parts' }] },
       { type: 'nodes', nodes: [{ id: 2, names: null, values: [[1], 5] }] },
       { type: 'frame', action: 0, root: 2 },
     );
-    const [, one, two, frame] = await linesOf();
+    const [, one, three, two, frame] = await linesOf();
     expect(one).toEqual(['node', 1, ['text'], [expect.stringMatching(/^~/)]]);
     expect(two).toEqual(['node', 2, null, [[1], 5]]);
     expect(frame).toEqual(['frame', 0, 2, expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(three).toEqual(['node', 3, null, [2048, 10_240]]);
   });
 
   test('is kept in memory without a database, which is reported once', async () => {

@@ -75,9 +75,9 @@ export class LogLines {
     }
   }
 
-  node({ id, names, values }: RawNode): LogRecord {
+  node({ id, names, values, field = '' }: RawNode): LogRecord {
     const own = names?.map((name) => this.#redactor.name(name)) ?? null;
-    const known = values.map((value, at) => this.#nodeValue(value, names?.[at] ?? ''));
+    const known = values.map((value, at) => this.#nodeValue(value, names?.[at] ?? field));
     const marked = known.map((value) =>
       Array.isArray(value) ? [this.#hashes.get(Number(value[0])) ?? ''] : value,
     );

@@ -1,5 +1,6 @@
 import { blake2s } from '@noble/hashes/blake2.js';
 import type { LogValue } from '../../../src/protocol/action-log/records';
+import { placeInLog } from '../../../src/protocol/action-log/strokePoints';
 import type { SourceWords } from './sourceWords';
 
 /** Bytes of a token: enough that two people in a log never share one. */
@@ -18,10 +19,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * Removes personal data from values. Numbers and booleans stay; a text stays if it is in the
- * source, and otherwise becomes a token: the same for the same text within one log, and
- * irreversible, because the salt is never stored. A name that does not come from code becomes a
- * token too.
+ * Removes personal data from values. Numbers and booleans stay, but the points of what was drawn
+ * are rounded; a text stays if it is in the source, and otherwise becomes a token: the same for the
+ * same text within one log, and irreversible, because the salt is never stored. A name that does
+ * not come from code becomes a token too.
  */
 export class Redactor {
   readonly #texts: ReadonlySet<string>;
@@ -46,7 +47,7 @@ export class Redactor {
   /** The redacted `value`, whose field is `name`. */
   value(value: unknown, name = ''): LogValue {
     if (value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value === 'number') return Number.isFinite(value) ? placeInLog(name, value) : null;
     if (typeof value === 'string') return this.text(value, name);
     if (Array.isArray(value)) return value.map((each) => this.value(each, name));
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer)

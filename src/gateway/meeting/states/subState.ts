@@ -33,7 +33,7 @@ export interface AnyStored {
   ): { readonly [field: string]: unknown };
   read(fields: unknown, seats: ResumedSeats): unknown;
 }
-/** An entry of an append-only log. `rev` is the revision of its event. */
+/** An entry of a log. `rev` is the revision of its event, and that of no other entry. */
 export interface LogEntry {
   readonly rev: number;
 }
@@ -41,8 +41,13 @@ export interface LogEntry {
 /** How a state that is a list of entries outlives the process: each entry is stored once. */
 interface Log<S, E extends LogEntry> {
   readonly entry: z.ZodMiniType<E>;
-  /** The entries, oldest first. An entry never changes; the oldest may be dropped. */
+  /** The entries, oldest first. An entry never changes; any may be dropped. */
   entriesOf(state: S): readonly E[];
+  /**
+   * Whether a command that adds an entry is acknowledged only once it is stored, however long that
+   * takes; otherwise after two seconds at most, as all else.
+   */
+  readonly isStoredFirst: boolean;
   /** The state of these entries. */
   read(entries: readonly E[]): S;
 }
@@ -50,6 +55,7 @@ interface Log<S, E extends LogEntry> {
 /** How the entries of an area among others are stored. */
 export interface AnyLog {
   readonly entry: z.ZodMiniType<LogEntry>;
+  readonly isStoredFirst: boolean;
   entriesOf(state: unknown): readonly LogEntry[];
   read(entries: readonly LogEntry[]): unknown;
 }
@@ -70,10 +76,7 @@ export const defineTransient = <S>(
   initial: () => S,
 ): { initial(): S; readonly stored: 'transient' } => ({ initial, stored: 'transient' });
 
-/**
- * Declares the state of an area that is an append log: what a command adds to it is stored before
- * the command is acknowledged.
- */
+/** Declares the state of an area that is a list of entries: each is stored in a row of its own. */
 export const defineLog = <S, E extends LogEntry>(
   log: Log<S, E>,
 ): { initial(): S; readonly stored: 'log'; readonly log: Log<S, E> } => ({
