@@ -1,9 +1,12 @@
-import { installProbeDuration, installProbeInterval } from '../../protocol/limits';
+import { installProbeDuration, installProbeInterval, remoteStartWait } from '../../protocol/limits';
 import { agentCode } from '../../protocol/agent/agentCode';
 import type { RemoteControlPort } from '../remoteControlPort';
 import { createSignalSockets } from './signalSocket';
 
-type ProbedPage = Pick<Window, 'setInterval' | 'clearInterval' | 'document' | 'crypto'>;
+type ProbedPage = Pick<
+  Window,
+  'setInterval' | 'clearInterval' | 'setTimeout' | 'document' | 'crypto'
+>;
 
 /**
  * Remote control in a browser. A link of a custom scheme in a hidden frame starts a program without
@@ -25,21 +28,19 @@ export const createRemoteControl = (page: ProbedPage): RemoteControlPort => ({
     frame.hidden = true;
     frame.src = link;
     document.body.append(frame);
-    try {
-      if (!hadFocus) return 'unknown';
-      return await new Promise((resolve) => {
-        let left = installProbeDuration / installProbeInterval;
-        const timer = page.setInterval(() => {
-          left -= 1;
-          const isInstalled = !document.hasFocus();
-          if (!isInstalled && left > 0) return;
-          page.clearInterval(timer);
-          resolve(isInstalled ? 'installed' : 'uninstalled');
-        }, installProbeInterval);
-      });
-    } finally {
-      frame.remove();
-    }
+    // A browser asks the person once it has looked for the program, and not for a frame that is gone.
+    page.setTimeout(() => frame.remove(), remoteStartWait);
+    if (!hadFocus) return 'unknown';
+    return new Promise((resolve) => {
+      let left = installProbeDuration / installProbeInterval;
+      const timer = page.setInterval(() => {
+        left -= 1;
+        const isInstalled = !document.hasFocus();
+        if (!isInstalled && left > 0) return;
+        page.clearInterval(timer);
+        resolve(isInstalled ? 'installed' : 'uninstalled');
+      }, installProbeInterval);
+    });
   },
   codeOf: async (token) => {
     const hash = await page.crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

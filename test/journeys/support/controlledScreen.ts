@@ -1,6 +1,6 @@
 /** A whole screen that somebody shares, and what it takes until another controls it. */
 import { eventually, patience } from './eventually';
-import { find, press } from './finders';
+import { called, find, press } from './finders';
 import { startGateway, type Gateway } from './gateway';
 import { joinMeeting } from './meetingRoom';
 import { createdMeeting } from './meetings';
@@ -63,18 +63,28 @@ const askForControl = async (ada: Person, noah: Person): Promise<void> => {
   await press(ada.page, 'Allow');
 };
 
-const readCode = async ({ page }: Person, x11: X11): Promise<readonly string[]> => {
-  // The browser asks whether to open the agent, which nobody has registered here.
-  await x11.act('key', 'Escape');
-  await (await page.$('::-p-aria([name="Show code"][role="button"])'))?.click();
+/** The browser asks whether to open the agent, which nobody has registered here: no. */
+const refuseToOpen = async ({ page }: Person, x11: X11): Promise<void> => {
+  const hasFocus = () => page.evaluate(() => document.hasFocus());
+  await eventually(hasFocus, (has) => !has, { what: "the browser's question" });
+  const refuse = async () => {
+    await x11.act('key', 'Escape');
+    return hasFocus();
+  };
+  await eventually(refuse, (has) => has, { what: 'the page behind the question' });
+};
+
+const readCode = async ({ page }: Person): Promise<readonly string[]> => {
+  await (await page.$(called({ role: 'button', name: 'Show code' })))?.click();
   return page.$$eval('[role=dialog] svg[role=img] ~ div bdi', (facts) =>
     facts.map(({ textContent }) => textContent ?? ''),
   );
 };
 
 const showCode = async (ada: Person, x11: X11): Promise<AgentCode> => {
+  await refuseToOpen(ada, x11);
   const [address, token] = await eventually(
-    () => readCode(ada, x11),
+    () => readCode(ada),
     ({ length }) => length > 0,
     { what: 'the code' },
   );
