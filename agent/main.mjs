@@ -114,7 +114,12 @@ const pair = async (args) => {
   const pairing = await choosePairing(args);
   const folder = await openFolder();
   const unlock = await lockAgent(folder);
-  const refusal = await pairOnly(pairing, folder).finally(unlock);
+  let refusal;
+  try {
+    refusal = await pairOnly(pairing, folder);
+  } finally {
+    await unlock();
+  }
   if (refusal === undefined) return;
   process.exitCode = 1;
   // Once the next agent may start: somebody has to close the dialog.

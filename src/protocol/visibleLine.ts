@@ -11,36 +11,18 @@ const unseen = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g;
  */
 const somethingToSee = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Control characters and line ends. */
-const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
-/** Lone surrogates. */
-const halves = /[\ud800-\udfff]/gu;
-
-const checksOf = (limit: number) =>
-  [
-    z.overwrite<string>((line) => line.replace(unseen, '')),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(limit),
-    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]*$/u),
-    z.refine<string>((line) => somethingToSee.test(line)),
-  ] as const;
-
 /**
  * A line that others see: 1 to `limit` characters after trimming, without control characters and
  * line ends.
  * @decision Direction controls and characters of no width are removed, and something visible must
  * remain: nobody can imitate another name, or have an empty one. RELIABILITY 2.2 item 12.
  */
-export const visibleLine = (limit: number) => z.string().check(...checksOf(limit));
-
-/**
- * Text of people as such a line: control characters and line ends become spaces, and a lone
- * surrogate U+FFFD.
- * @decision What was copied from a table or a program has them, and nobody sees why it is refused.
- */
-export const writtenLine = (limit: number) =>
+export const visibleLine = (limit: number) =>
   z.string().check(
-    z.overwrite((text) => text.replace(breaks, ' ').replace(halves, '\ufffd')),
-    ...checksOf(limit),
+    z.overwrite((line) => line.replace(unseen, '')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limit),
+    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]*$/u),
+    z.refine((line) => somethingToSee.test(line)),
   );

@@ -59,9 +59,9 @@ test('a page without the focus does not know', async () => {
 });
 
 test('the code of a token is that of the agent', async () => {
-  const { document } = window;
+  const { document, setInterval, clearInterval, setTimeout } = window;
   const { codeOf } = createRemoteControl({
-    ...{ document, setInterval: window.setInterval, clearInterval: window.clearInterval },
+    ...{ document, setInterval, clearInterval, setTimeout },
     crypto: webcrypto as Crypto,
   });
   expect(await codeOf('token-of-a-share')).toBe('NN8X');

@@ -28,7 +28,7 @@ export const createRemoteControl = (page: ProbedPage): RemoteControlPort => ({
     frame.hidden = true;
     frame.src = link;
     document.body.append(frame);
-    // A browser asks the person once it has looked for the program, and not for a frame that is gone.
+    // A browser looks for the program before it asks, and does not ask for a frame that is gone.
     page.setTimeout(() => frame.remove(), remoteStartWait);
     if (!hadFocus) return 'unknown';
     return new Promise((resolve) => {

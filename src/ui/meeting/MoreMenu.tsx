@@ -5,7 +5,7 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { moreEntries } from './moreEntries';
 import { badgeText, type ToolbarCaret, type ToolbarControl } from './ToolbarButton';
 
-/** The controls and the carets that did not fit, where the menu opens, and a callback for closing. */
+/** Controls and carets that did not fit, where the menu opens, and a callback for closing. */
 export interface MoreMenuProps {
   readonly overflowed: readonly ToolbarControl[];
   readonly carets: readonly ToolbarCaret[];

@@ -54,7 +54,7 @@ export interface ToolbarControl extends ToolbarButtonProps {
   readonly isPassing?: boolean;
   /** A row of **More** where it has no room. */
   readonly caret?: ToolbarCaret;
-  /** The open popup; drawn at `opener`, which is **More** if the control or its caret did not fit. */
+  /** The open popup; drawn at `opener`, which is **More** if control or caret did not fit. */
   readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
 }
 

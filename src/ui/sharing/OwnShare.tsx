@@ -14,19 +14,20 @@ import { OwnShareActions, SmallShareActions } from './OwnShareActions';
 import { useFloatingPlace } from './useFloatingPlace';
 
 const titles = {
-  monitor: 'share.running',
-  window: 'share.runningWindow',
-  browser: 'share.runningTab',
+  monitor: 'panels:shareBar.screen',
+  window: 'panels:shareBar.window',
+  browser: 'panels:shareBar.tab',
 } as const;
 
 /** What is shared and whether it pauses, in words. */
 const useSharedText = ({ status, surface = 'monitor', secondaryCameraId }: SharingState) => {
   const { t } = useTranslation(['meeting', 'panels']);
-  if (status === 'Paused') return { title: t('share.paused'), hint: t('share.pausedHint') };
+  if (status === 'Paused')
+    return { title: t('share.paused'), hint: t('panels:shareBar.pausedHint') };
   if (secondaryCameraId !== undefined) return { title: t('panels:shareBar.camera'), hint: '' };
   // Of several screens no browser says on which the page is.
   const isMirrored = surface === 'monitor' && isOnOnlyScreen();
-  return { title: t(titles[surface]), hint: isMirrored ? t('share.mirror') : '' };
+  return { title: t(titles[surface]), hint: isMirrored ? t('panels:shareBar.mirror') : '' };
 };
 
 const Running = ({ since }: { readonly since: number }) => {
@@ -46,7 +47,7 @@ const Running = ({ since }: { readonly since: number }) => {
  */
 export const OwnShare = () => {
   const styles = useOwnShareStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation(['meeting', 'panels']);
   const sharing = useSelect(selectSharing);
   const { title, hint } = useSharedText(sharing);
   const bar = useRef<HTMLElement>(null);
@@ -83,7 +84,7 @@ export const OwnShare = () => {
           size="small"
           icon={<ReOrderDotsVerticalRegular />}
           aria-label={t('share.move')}
-          title={t('share.moveHint')}
+          title={t('panels:shareBar.moveHint')}
         />
       )}
       <div role="status" className={isSmall ? 'visually-hidden' : styles.words}>
