@@ -87,7 +87,7 @@ const repeatFile = async (failures) => {
     env,
     part: 'again',
     show: true,
-    minutes: 10,
+    minutes: 20,
   });
   const [result] = report?.testResults ?? [];
   const hasPassed = ({ test }) =>
