@@ -177,7 +177,12 @@ describe('a gateway that is killed and takes its meeting up again', () => {
     await ada.does(startShareRequested());
     await world.passes(500);
     const shareOf = idOf(ada);
-    const look: Omit<Drawing, 'tool'> = { shareOf, colour: 'red', width: 'thin', points: [1, 2, 3, 4] };
+    const look: Omit<Drawing, 'tool'> = {
+      shareOf,
+      colour: 'red',
+      width: 'thin',
+      points: [1, 2, 3, 4],
+    };
     for (const tool of ['line', 'arrow', 'rectangle'] as const)
       expect(await grace.does(drawRequested({ ...look, tool }))).toMatchObject(isFine);
     await restart(world);
