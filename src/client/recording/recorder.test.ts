@@ -131,6 +131,24 @@ describe('the recorder', () => {
     expect(said.at(-1)).toEqual({ type: 'keep' });
   });
 
+  test('ends the walk of a state first when the page may be gone the next moment', () => {
+    const { recorder, act, said, idle, count } = open({ isIdle: false, others: 100 });
+    act(1);
+    idle.shift()?.(() => 0);
+    recorder.keep();
+    expect(said.map(({ type }) => type)).toEqual([
+      'begin',
+      'nodes',
+      'nodes',
+      'frame',
+      'entries',
+      'keep',
+    ]);
+    // The page is idle after all.
+    while (idle.length > 0) idle.shift()?.(() => 1);
+    expect(count('frame')).toBe(1);
+  });
+
   test('starts with the state of now where too much happened before it was there', () => {
     const clock = createFakeClock();
     const tape = openTape(clock);

@@ -50,9 +50,10 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     framedAt: clock.monotonic(),
     /** The segment's frames, the most new objects in one frame, and the actions before it. */
     segment: { frames: 0, objects: 0, actions: 0 },
-    isWalking: false,
     isClosed: false,
   };
+  /** Goes on with the walk of a state while `left` returns some time; undefined between walks. */
+  let walking: ((left: () => number) => void) | undefined;
 
   const handOver = (entries: readonly RawEntry[]): void => {
     for (const { kind } of entries) if (kind === 'action') run.actions += 1;
@@ -67,7 +68,6 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
 
   /** Walks `state`, the state after everything that was sent, and marks it as a frame. */
   const frame = (state: object): void => {
-    run.isWalking = true;
     const action = run.actions;
     if (isSegmentDue()) {
       run.walk = new StateSerializer();
@@ -81,7 +81,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     const steps = run.walk.walk(state);
     let objects = 0;
     const go = (left: () => number): void => {
-      if (run.isClosed) return;
+      if (run.isClosed || walking !== go) return;
       let nodes: RawNode[] = [];
       for (;;) {
         const step = steps.next();
@@ -104,14 +104,15 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
       // A roster that grew since the first frame makes the next whole state as large.
       run.segment.objects = Math.max(run.segment.objects, objects);
       run.segment.frames += 1;
-      run.isWalking = false;
+      walking = undefined;
       Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });
     };
+    walking = go;
     ports.whenIdle(go);
   };
 
   const flush = (): void => {
-    if (run.isWalking || run.isClosed) return;
+    if (walking || run.isClosed) return;
     handOver(tape.take());
     const isDue =
       run.actions - run.actionsOfFrame >= frameActions ||
@@ -129,6 +130,8 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
   timer.cancel = clock.after(flushInterval, keepFlushing);
   return {
     keep: () => {
+      // A frame behind later actions would be apart from them: the walk ends first.
+      walking?.(() => 1);
       handOver(tape.take());
       post({ type: 'keep' });
     },
