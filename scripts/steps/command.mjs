@@ -13,9 +13,13 @@ export const secondsSince = (start) => ((performance.now() - start) / 1000).toFi
 /**
  * Runs a program to its end and resolves with its exit code, its output and its seconds. With
  * `label`, a progress line is printed every ten seconds; with `show`, its output is printed; after
- * `minutes` it is ended.
+ * `minutes` it is ended, and half a minute after it has printed `lastWords`.
  */
-export const runCommand = (command, args, { env = {}, label, show = false, minutes } = {}) =>
+export const runCommand = (
+  command,
+  args,
+  { env = {}, label, show = false, minutes, lastWords } = {},
+) =>
   new Promise((resolve) => {
     const start = performance.now();
     const child = spawn(command, args, {
@@ -24,10 +28,23 @@ export const runCommand = (command, args, { env = {}, label, show = false, minut
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    const limits = [];
+    const endAfter = (seconds, why) => {
+      const stop = () => {
+        output += `\n${why}: it was stopped.\n`;
+        child.kill('SIGKILL');
+        // Programs that it started may hold its streams open.
+        child.stdout.destroy();
+        child.stderr.destroy();
+      };
+      limits.push(setTimeout(stop, seconds * 1000));
+    };
     const collect = (stream, target) =>
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
         if (show) target.write(text);
+        if (lastWords && text.includes(lastWords))
+          endAfter(30, 'It did not end after its last words');
       });
     collect(child.stdout, process.stdout);
     collect(child.stderr, process.stderr);
@@ -39,16 +56,11 @@ export const runCommand = (command, args, { env = {}, label, show = false, minut
       isInterrupted = true;
       child.kill('SIGTERM');
     };
-    const limit = minutes
-      ? setTimeout(() => {
-          output += `\nIt did not end within ${minutes} minutes and was stopped.\n`;
-          child.kill('SIGKILL');
-        }, minutes * 60_000)
-      : undefined;
+    if (minutes) endAfter(minutes * 60, `It did not end within ${minutes} minutes`);
     process.on('SIGTERM', interrupt).on('SIGINT', interrupt);
     const end = (code) => {
       clearInterval(progress);
-      clearTimeout(limit);
+      limits.forEach(clearTimeout);
       process.off('SIGTERM', interrupt).off('SIGINT', interrupt);
       // An interrupt ends the script too, not only this program.
       if (isInterrupted) process.exit(130);

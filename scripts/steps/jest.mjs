@@ -64,7 +64,8 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
       '--silent=false',
       ...args,
     ],
-    { env: { FORCE_COLOR: '0', ...env }, ...rest },
+    // A handle that a test leaves open keeps jest alive.
+    { env: { FORCE_COLOR: '0', ...env }, lastWords: 'Test results written to', ...rest },
   );
   const told = readReport(report);
   const { passed, failed } = countReport(told);
