@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { endAll } from './support/endAll';
 import { eventually, patience } from './support/eventually';
 import { choose, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -40,10 +41,12 @@ describe('what people draw on a shared tab', () => {
     await press(ada.page, 'Share screen');
     await noah.page.waitForSelector(`${tile}[data-video=on]`, { timeout: patience });
   });
-  afterAll(async () => {
-    await leaveAll([ada, noah, zoe].filter(Boolean));
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll([ada, noah, zoe].filter(Boolean)),
+      () => gateway?.stop(),
+    ),
+  );
 
   /** Where each mark begins, in hundredths of the picture's width and height. */
   const shapes = (page: Page): Promise<readonly string[]> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MaskClip } from '../../src/protocol/engine/background';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -41,11 +42,13 @@ describe('a person behind a background', () => {
     noah = await seatPerson({ name: 'Noah' });
     number = (await createdMeeting(gateway.address)).number;
   });
-  afterAll(async () => {
-    await ada?.leave();
-    await noah?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => ada?.leave(),
+      () => noah?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   /** The colour of the received picture around a place, in shares of its width and height. */
   const received = async (across: number, down: number): Promise<Colour> => {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { ensureBuilt, startGateway, type Gateway } from './support/gateway';
@@ -34,11 +35,13 @@ describe('a background whose files are missing on the server', () => {
     await openLobby(kim, gateway, { number });
     await press(kim.page, 'Background effects');
   });
-  afterAll(async () => {
-    await kim?.leave();
-    await gateway?.stop();
-    rmSync(client, { recursive: true, force: true });
-  });
+  afterAll(() =>
+    endAll(
+      () => kim?.leave(),
+      () => gateway?.stop(),
+      () => rmSync(client, { recursive: true, force: true }),
+    ),
+  );
 
   const says = (text: string) =>
     kim.page.evaluate((wanted) => document.body.innerText.includes(wanted), text);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { serveConsumer, type Consumer } from './support/consumer';
+import { endAll } from './support/endAll';
 import { press, waitForText, write } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, say, tileOf } from './support/meetingRoom';
@@ -26,14 +27,13 @@ describe('a page of another origin that embeds the package', () => {
   beforeAll(async () => {
     used.people = await seatPeople(['Ada', 'Emil']);
   });
-  afterAll(async () => {
-    try {
-      await leaveAll(used.people);
-    } finally {
-      await used.gateway?.stop();
-      await used.consumer?.stop();
-    }
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll(used.people),
+      () => used.gateway?.stop(),
+      () => used.consumer?.stop(),
+    ),
+  );
 
   const joinFromConsumer = async (server: string, number: string): Promise<void> => {
     const { page } = person(1);

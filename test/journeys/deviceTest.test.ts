@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -55,10 +56,12 @@ describe('the device and connection test', () => {
     gateway = await startGateway();
     ada = await seatPerson({ name: 'Ada' });
   });
-  afterAll(async () => {
-    await ada?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => ada?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   const passed = () =>
     ada.page.$$eval('section', (cards) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deviceTroubleTexts, mediaErrorTexts } from '../../src/protocol/vocabulary/mediaErrorTexts';
 import { unsupportedBrowserText } from '../../src/protocol/vocabulary/messages';
 import { pullCamera, takeCamera } from './support/cameraFaults';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { choose, find, isThere, press, pressIn, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -41,11 +42,13 @@ describe('devices that are refused, changed or missing', () => {
     number = (await createdMeeting(gateway.address)).number;
     await joinMeeting(ada, gateway, { number });
   });
-  afterAll(async () => {
-    await ada?.leave();
-    await noah?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => ada?.leave(),
+      () => noah?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   const allow = (...permissions: ('camera' | 'microphone' | 'notifications')[]) =>
     noah.browser.defaultBrowserContext().overridePermissions(gateway.address, permissions);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readTones, waitUntilHeard } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually, patience } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -109,10 +110,12 @@ describe('two people on a bad day', () => {
     await ben().page.type('textarea', 'I was about to say');
     await expectMedia();
   });
-  afterAll(async () => {
-    await proxy?.close();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => proxy?.close(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test.each(kinds)(
     'R9: a socket of type %s that is reset comes back, and no other',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { waitUntilHeard } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { isThere, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -45,11 +46,13 @@ describe('Firefox and Chromium in one meeting', () => {
     await joinMeeting(chromium, gateway, { number, token: hostToken });
     await joinMeeting(firefox, gateway, { number });
   });
-  afterAll(async () => {
-    await chromium?.leave();
-    await firefox?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => chromium?.leave(),
+      () => firefox?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('each sees the other move', async () => {
     await waitUntilColourChanges(chromium.page, () => tileOf(chromium, 'Fay'));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Page } from 'puppeteer';
 import { galleryStates } from '../../src/pages/gallery/states';
 import { languages } from '../../src/ui/texts/languages';
+import { endAll } from './support/endAll';
 import { Examination, GalleryExaminer, widths } from './support/galleryExaminer';
 import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
 
@@ -39,10 +40,9 @@ describe('every screen in every state', () => {
       examiners.push(...ofWidth);
     }
   });
-  afterAll(async () => {
-    for (const examiner of examiners) await examiner.close();
-    await site?.stop();
-  });
+  afterAll(() =>
+    endAll(...examiners.map((examiner) => () => examiner.close()), () => site?.stop()),
+  );
 
   test.each(galleryStates.map(({ id, title }) => [title, id] as const))(
     '%s is faultless in every look, wide and narrow',

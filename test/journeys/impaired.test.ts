@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitUntilHeard } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { startGateway, type Gateway } from './support/gateway';
 import type { Conditions } from './support/lane';
@@ -50,14 +51,13 @@ describe('R7: two people behind bad networks', () => {
     }
     await expectMedia();
   });
-  afterAll(async () => {
-    try {
-      await leaveAll(people);
-    } finally {
-      await proxy?.close();
-      await gateway?.stop();
-    }
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll(people),
+      () => proxy?.close(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('delay and loss bring second sockets for sound and pictures, and both go on', async () => {
     impair(lossy);

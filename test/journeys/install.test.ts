@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endAll } from './support/endAll';
 import { find } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { seatPerson, type Person } from './support/people';
@@ -11,10 +12,12 @@ describe('the product as an app', () => {
     gateway = await startGateway();
     ada = await seatPerson({ name: 'Ada' });
   });
-  afterAll(async () => {
-    await ada?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => ada?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('may be installed from its home, under the page’s policy', async () => {
     const { page } = ada;

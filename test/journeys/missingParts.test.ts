@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, pressIn, waitForText } from './support/finders';
 import { ensureBuilt, startGateway, type Gateway } from './support/gateway';
@@ -52,11 +53,13 @@ describe('a client of which files are missing on the server', () => {
     const { number } = await createdMeeting(gateway.address);
     await openLobby(kim, gateway, { number, devices: ['Microphone'] });
   });
-  afterAll(async () => {
-    await kim?.leave();
-    await gateway?.stop();
-    rmSync(client, { recursive: true, force: true });
-  });
+  afterAll(() =>
+    endAll(
+      () => kim?.leave(),
+      () => gateway?.stop(),
+      () => rmSync(client, { recursive: true, force: true }),
+    ),
+  );
   const says = (text: string) =>
     kim.page.evaluate((wanted) => document.body.innerText.includes(wanted), text);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, isThere, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -20,11 +21,13 @@ describe('picture-in-picture', () => {
     await joinMeeting(noah, gateway, { number });
     await joinMeeting(ada, gateway, { number });
   });
-  afterAll(async () => {
-    await ada?.leave();
-    await noah?.leave();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => ada?.leave(),
+      () => noah?.leave(),
+      () => gateway?.stop(),
+    ),
+  );
 
   /** Opens the small window by the Layout menu and gives its page. */
   const openWindow = async (): Promise<Page> => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium } from './support/browsers';
+import { endAll } from './support/endAll';
 import { patience } from './support/eventually';
 
 const opened: { browser?: Browser; loopback?: Loopback; page?: Page } = {};
@@ -26,10 +27,12 @@ beforeAll(async () => {
     flags: [...softwareGl, ...softwareGpu],
   });
 });
-afterAll(async () => {
-  await opened.browser?.close();
-  await opened.loopback?.close();
-});
+afterAll(() =>
+  endAll(
+    () => opened.browser?.close(),
+    () => opened.loopback?.close(),
+  ),
+);
 
 /** A page of its own, the only one that draws. */
 const open = async (query = ''): Promise<Page> => {

@@ -7,6 +7,7 @@ import type { MediaSocketType } from '../../src/protocol/channels/queries';
 import { packetHeaderLength, writePacketHeader } from '../../src/protocol/channels/packet';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { waitUntilHeard } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, tileOf } from './support/meetingRoom';
@@ -96,14 +97,13 @@ describe('two people while a third sends rubbish', () => {
     for (const person of people) await joinMeeting(person, gateway, { number });
     mallory = await Stranger.join(gateway, number, { name: 'Mallory' });
   });
-  afterAll(async () => {
-    mallory?.ws.terminate();
-    try {
-      await leaveAll(people);
-    } finally {
-      await gateway?.stop();
-    }
-  });
+  afterAll(() =>
+    endAll(
+      () => mallory?.ws.terminate(),
+      () => leaveAll(people),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('packets that no key opens pass the relay and harm nobody', async () => {
     await nobodyNotices();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -41,13 +42,16 @@ describe('a tab that somebody shares', () => {
     await joinMeeting(ada, gateway, { number, devices: [] });
     await joinMeeting(noah, gateway, { number, devices: [] });
   });
-  afterAll(async () => {
-    // Her page is closed by then.
-    await ada?.browser.close();
-    await noah?.leave();
-    ada?.faults.check();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () =>
+        // Her page is closed by then. await ada?.browser.close(),
+        () =>
+          noah?.leave(),
+      () => ada?.faults.check(),
+      () => gateway?.stop(),
+    ),
+  );
 
   const shown = async (): Promise<readonly number[]> =>
     readColourOnScreen(noah.page, await boxOf(await findSharedTile(noah)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { waitUntilHeard, waitUntilSilent } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -57,10 +58,12 @@ describe('the sound of a tab that somebody shares', () => {
     for (const person of [noah, mia])
       await joinMeeting(person, gateway, { number, devices: ['Microphone'] });
   });
-  afterAll(async () => {
-    await leaveAll([ada, noah, mia].filter(Boolean));
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll([ada, noah, mia].filter(Boolean)),
+      () => gateway?.stop(),
+    ),
+  );
 
   const heardBy = (person: Person) => waitUntilHeard(person.page, note);
   const silentFor = (person: Person) => waitUntilSilent(person.page, note);

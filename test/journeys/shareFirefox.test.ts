@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -48,11 +49,13 @@ describe('what Chromium and Firefox share with each other', () => {
     for (const person of [ada, noah, fay])
       await joinMeeting(person, gateway, { number, devices: [] });
   });
-  afterAll(async () => {
-    await leaveAll([ada, noah, fay].filter(Boolean));
-    x11?.close();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll([ada, noah, fay].filter(Boolean)),
+      () => x11?.close(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('a page that moves is seen by both as it moves, and by both as it stops', async () => {
     await shareTab(ada);

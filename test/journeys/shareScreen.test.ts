@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sharesScreen } from './support/controlledScreen';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -28,11 +29,13 @@ describe('a screen of 3840x2160 that somebody shares', () => {
     await joinMeeting(ada, gateway, { number, devices: [] });
     await joinMeeting(noah, gateway, { number, devices: [] });
   });
-  afterAll(async () => {
-    await leaveAll([ada, noah].filter(Boolean));
-    x11?.close();
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll([ada, noah].filter(Boolean)),
+      () => x11?.close(),
+      () => gateway?.stop(),
+    ),
+  );
 
   test('arrives with at least 1920x1080 pixels in a window that has room for them', async () => {
     const colour = `#${blue.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { find, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -57,10 +58,12 @@ describe('four people who share, and one who watches', () => {
     }
     await joinMeeting(zoe, gateway, { number, devices: [] });
   });
-  afterAll(async () => {
-    await leaveAll([...people.values(), zoe].filter(Boolean));
-    await gateway?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll([...people.values(), zoe].filter(Boolean)),
+      () => gateway?.stop(),
+    ),
+  );
 
   /** The titles that the browser knows, which may be later than the pages' own. */
   const titles = async (): Promise<readonly string[]> => {

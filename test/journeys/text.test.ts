@@ -9,6 +9,7 @@ import { displayName } from '../../src/protocol/displayName';
 import { chatTextLimit } from '../../src/protocol/limits';
 import { encodeEnvelope } from '../../src/protocol/signal/envelope';
 import { waitUntilHeard } from './support/audioTap';
+import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
 import { press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -106,11 +107,10 @@ describe('two people, one of them without isolation, among strangers who send ho
   afterAll(async () => {
     clearInterval(beating);
     for (const { ws } of strangers) ws.terminate();
-    try {
-      await leaveAll(people);
-    } finally {
-      await gateway?.stop();
-    }
+    await endAll(
+      () => leaveAll(people),
+      () => gateway?.stop(),
+    );
   });
 
   test('RELIABILITY 2.2 item 11: one page and its workers are isolated, the other is not, and both meet', async () => {

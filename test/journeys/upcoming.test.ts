@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endAll } from './support/endAll';
 import {
   choose,
   find,
@@ -39,10 +40,12 @@ describe('a meeting is scheduled on one day and started on another', () => {
     return ada.person;
   };
   beforeAll(startAda);
-  afterAll(async () => {
-    await ada.person?.leave();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
-  });
+  afterAll(() =>
+    endAll(
+      () => ada.person?.leave(),
+      () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }),
+    ),
+  );
 
   test('scheduling shows a link for guests, and a link and a key for the host', async () => {
     const person = adaNow();

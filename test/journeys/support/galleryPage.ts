@@ -8,6 +8,7 @@ import { secureHeaders } from '../../../src/gateway/http/headers';
 import { pageRoutes } from '../../../src/gateway/http/pages';
 import { createOrigins } from '../../../src/gateway/security/origins';
 import { launchChromium } from './browsers';
+import { endAll } from './endAll';
 
 /** A served gallery. */
 export interface GallerySite {
@@ -142,10 +143,12 @@ export const useGalleryPage = (): GalleryPage => {
     await used.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await openGallery(used.page, used.site, { first: 'loading' });
   });
-  afterAll(async () => {
-    await used.browser?.close();
-    await used.site?.stop();
-  });
+  afterAll(() =>
+    endAll(
+      () => used.browser?.close(),
+      () => used.site?.stop(),
+    ),
+  );
   const opened = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('The gallery is not open yet');
     return part;

@@ -1,6 +1,7 @@
 /** What most journeys begin with: a gateway, people at their browsers, and a meeting that one leads. */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { CreateMeeting } from '../../../src/protocol/http/meetings';
+import { endAll } from './endAll';
 import { startGateway, type Gateway, type GatewayOptions } from './gateway';
 import { joinMeeting } from './meetingRoom';
 import { createdMeeting } from './meetings';
@@ -29,13 +30,12 @@ export const useJourney = (names: readonly string[], options: GatewayOptions = {
   beforeAll(async () => {
     begun.people = await seatPeople(names);
   });
-  afterAll(async () => {
-    try {
-      await leaveAll(begun.people ?? []);
-    } finally {
-      await begun.gateway?.stop();
-    }
-  });
+  afterAll(() =>
+    endAll(
+      () => leaveAll(begun.people ?? []),
+      () => begun.gateway?.stop(),
+    ),
+  );
   return {
     get gateway() {
       return there(begun.gateway, 'The gateway');
