@@ -44,10 +44,9 @@ describe('a tab that somebody shares', () => {
   });
   afterAll(() =>
     endAll(
-      () =>
-        // Her page is closed by then. await ada?.browser.close(),
-        () =>
-          noah?.leave(),
+      // Her page is closed by then.
+      () => ada?.browser.close(),
+      () => noah?.leave(),
       () => ada?.faults.check(),
       () => gateway?.stop(),
     ),

@@ -1,5 +1,7 @@
 /** Runs all `ends` in their order, whatever becomes of the others, then throws what went wrong. */
-export const endAll = async (...ends: readonly (() => unknown)[]): Promise<void> => {
+export const endAll = async (
+  ...ends: readonly (() => Promise<unknown> | void | undefined)[]
+): Promise<void> => {
   const complaints: string[] = [];
   for (const end of ends)
     try {
