@@ -20,10 +20,15 @@ export const shades: Readonly<Record<MarkColour, string>> = {
   white: '#ffffff',
 };
 
+/** Letters are about as wide, in parts of their height. */
+export const letterWidth = 0.6;
+
 const strokes: Readonly<Record<MarkWidth, number>> = { thin: 3, medium: 6, thick: 12 };
 const textSizes: Readonly<Record<MarkWidth, number>> = { thin: 28, medium: 42, thick: 64 };
 
-/** Stamps in a box of 24, around its middle. */
+/** The side of the box that stamps are drawn in, around its middle. */
+const stampBox = 24;
+const stampScale = (width: MarkWidth): number => textSizes[width] / 20;
 const stampPaths: Readonly<Record<Stamp, string>> = {
   check: 'M-9 1 L-3 7 L9 -6',
   cross: 'M-8 -8 L8 8 M8 -8 L-8 8',
@@ -93,6 +98,9 @@ const placed = (path: string, [x, y]: readonly [number, number], scale: number):
   });
 };
 
+/** How far a stamp reaches from its place, in drawn units. */
+export const stampReach = (width: MarkWidth): number => (stampBox / 2) * stampScale(width);
+
 /** The shape of a mark on frames with this aspect ratio. */
 export const shapeOf = (mark: MarkLook, aspect: number): MarkShape => {
   const places = placesOf(mark, aspect);
@@ -116,7 +124,7 @@ export const shapeOf = (mark: MarkLook, aspect: number): MarkShape => {
     case 'stamp': {
       const stamp = mark.stamp ?? 'check';
       const isFilled = stamp === 'star' || stamp === 'heart';
-      const path = placed(stampPaths[stamp], [x, y], textSizes[mark.width] / 20);
+      const path = placed(stampPaths[stamp], [x, y], stampScale(mark.width));
       return { ...plain, path, isFilled, stroke: isFilled ? 1 : 5 };
     }
     case 'text':
@@ -137,15 +145,32 @@ const distanceTo = (
   return Math.hypot(px - ax - t * dx, py - ay - t * dy);
 };
 
+/** How wide a text is, about, in drawn units: from its place to the right, in every script. */
+export const textWidth = ({ text = '', width }: Pick<MarkLook, 'text' | 'width'>): number =>
+  letterWidth * textSizes[width] * text.length;
+
+/** Enough for an eraser: the lines between them leave the ellipse by less than its reach. */
+const ellipsePoints = 48;
+
+const pointsOnEllipse = (
+  [left, top]: readonly [number, number],
+  [right, bottom]: readonly [number, number],
+): readonly number[] =>
+  Array.from({ length: ellipsePoints + 1 }, (_, at) => {
+    const angle = (2 * Math.PI * at) / ellipsePoints;
+    return [
+      (left + right) / 2 + ((right - left) / 2) * Math.cos(angle),
+      (top + bottom) / 2 + ((bottom - top) / 2) * Math.sin(angle),
+    ];
+  }).flat();
+
 const outlineOf = (mark: MarkLook, aspect: number): readonly number[] => {
   const places = placesOf(mark, aspect);
   const [x = 0, y = 0, toX = x, toY = y] = places;
-  if (mark.tool === 'rectangle' || mark.tool === 'ellipse')
-    return [x, y, toX, y, toX, toY, x, toY, x, y];
+  if (mark.tool === 'rectangle') return [x, y, toX, y, toX, toY, x, toY, x, y];
+  if (mark.tool === 'ellipse') return pointsOnEllipse([x, y], [toX, toY]);
   if (mark.tool !== 'text') return places;
-  // About as wide as its letters; from right to left it reaches the other way.
-  const reach = 0.5 * textSizes[mark.width] * (mark.text ?? '').length;
-  return [x - reach, y, x + reach, y];
+  return [x, y, x + textWidth(mark), y];
 };
 
 /** How close a place, in units of the frame, is to a mark, in drawn units. */

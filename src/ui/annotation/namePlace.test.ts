@@ -18,7 +18,7 @@ const lines = (y: number) => mark('text', [300, y], 'A long text across it');
 describe('the name of who drew a mark', () => {
   test('stands below the end of the mark', () => {
     expect(placeOf(line)).toEqual([500, 523]);
-    expect(placeOf(mark('stamp', [500, 500]))).toEqual([500, 547]);
+    expect(placeOf(mark('stamp', [500, 500]))).toEqual([500, 540]);
   });
 
   test('stays inside the frame', () => {

@@ -1,4 +1,11 @@
-import { frameHeight, shapeOf, type MarkLook } from '../../features/annotation/markShape.rules';
+import {
+  frameHeight,
+  letterWidth,
+  shapeOf,
+  stampReach,
+  textWidth,
+  type MarkLook,
+} from '../../features/annotation/markShape.rules';
 import { frameUnits } from '../../protocol/limits';
 import type { Point, Rectangle } from '../sharing/zoom';
 
@@ -7,10 +14,6 @@ export const nameSize = 22;
 const nameHeight = 30;
 /** Between a mark and its author's name. */
 const gap = 8;
-/** Half of a stamp, which is around its place. */
-const stampReach = 24;
-/** Letters are about as wide, in parts of their height. */
-const letter = 0.6;
 
 const boxAround = ({ x, y }: Point, width: number): Rectangle => ({
   ...{ x: x - width / 2, y: y - nameHeight / 2 },
@@ -26,8 +29,8 @@ const areTouching = (one: Rectangle, other: Rectangle): boolean =>
 const textBox = (mark: MarkLook, aspect: number): Rectangle | undefined => {
   const { text } = shapeOf(mark, aspect);
   if (!text) return undefined;
-  const width = letter * text.size * (mark.text ?? '').length;
-  return { x: text.x, y: text.y - text.size / 2, width, height: text.size };
+  const { x, y, size } = text;
+  return { x, y: y - size / 2, width: textWidth(mark), height: size };
 };
 
 /** What a name stands beside: a text, a stamp, or the end of any other mark. */
@@ -35,7 +38,7 @@ const besideOf = (mark: MarkLook, aspect: number): Rectangle => {
   const text = textBox(mark, aspect);
   if (text) return text;
   const [x = 0, y = 0] = mark.parts.at(-1)?.slice(-2) ?? [];
-  const reach = mark.tool === 'stamp' ? stampReach : 0;
+  const reach = mark.tool === 'stamp' ? stampReach(mark.width) : 0;
   return {
     x: (x / frameUnits) * frameHeight * aspect - reach,
     y: (y / frameUnits) * frameHeight - reach,
@@ -53,7 +56,7 @@ export const namePlace = (
   name: string,
   { marks, aspect }: { readonly marks: readonly MarkLook[]; readonly aspect: number },
 ): Point | undefined => {
-  const width = letter * nameSize * name.length;
+  const width = letterWidth * nameSize * name.length;
   const { x, y, ...size } = besideOf(mark, aspect);
   const middle = { x: x + size.width / 2, y: y + size.height / 2 };
   const [aside, apart] = [(size.width + width) / 2 + gap, (size.height + nameHeight) / 2 + gap];
