@@ -34,7 +34,7 @@ export const watching = async (
       .socket()
       .sent.slice(from)
       .filter(({ name }) => /mark|point|annotation/i.test(name));
-  /** The gateway agrees to the newest command, and says to all what came of it. */
+  /** The gateway agrees to the newest command. */
   const agree = async () => {
     ada.socket().ack(sent().at(-1)!.seq);
     await ada.clock.settle();

@@ -52,9 +52,7 @@ export const strokeEnded = createAction('annotation/strokeEnded');
 export const pointed = createAction<Pointing>('annotation/pointed');
 
 /** An own mark is being sent under a number; a person uses none twice. */
-export const markNumbered = createAction<{ readonly shareOf: number; readonly no: number }>(
-  'annotation/markNumbered',
-);
+export const markNumbered = createAction<OneMark>('annotation/markNumbered');
 /** All of an own stroke has been sent. */
 export const strokeSettled = createAction('annotation/strokeSettled');
 /** An own mark was erased, and may be drawn again. */

@@ -187,6 +187,18 @@ describe('what was drawn', () => {
     expect(ada.sent()).toHaveLength(before);
   });
 
+  test('is not on the next share: neither what fades nor where somebody points', async () => {
+    const ada = await watching();
+    await said(ada, 'markDrawn', { shareOf: ben, mark: { ...markOf(line, own, 1), fades: true } });
+    ada.socket().say('pointerMoved', { shareOf: ben, userId: ben, at: [1, 1] }, 5);
+    await ada.clock.settle();
+    expect(ada.marks()).toHaveLength(1);
+    await said(ada, 'rosterChanged', { update: [{ userId: ben, sharerOn: false }] });
+    await ada.clock.advance(1000);
+    expect(ada.marks()).toEqual([]);
+    expect(ada.state().annotation.pointers).toEqual([]);
+  });
+
   test('by others is erased by whoever shares or hosts', async () => {
     const ada = await watching();
     const all = eraseMarksRequested({ shareOf: ben });
@@ -238,7 +250,11 @@ describe('a pointer', () => {
     expect(ada.state().annotation.pointers).toEqual([
       { shareOf: ben, userId: ben, x: 2, y: 2, rev: 6 },
     ]);
-    await ada.clock.advance(2100);
+    const before = ada.state().annotation;
+    await ada.clock.advance(1900);
+    // The time of the first place is over: nothing changes by it.
+    expect(ada.state().annotation).toBe(before);
+    await ada.clock.advance(200);
     expect(ada.state().annotation.pointers).toEqual([]);
     ada.socket().say('pointerMoved', at(3), 7);
     ada.socket().say('pointerMoved', { shareOf: ben, userId: ben }, 8);

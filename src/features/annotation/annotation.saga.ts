@@ -43,6 +43,7 @@ import {
   selectMarks,
   selectMayAnnotate,
   selectMayErase,
+  selectPointers,
   type WithAnnotation,
 } from './annotation.selectors';
 import { drawIn, drawWhole } from './stroke.saga';
@@ -115,7 +116,9 @@ function* fade(which: OneMark): SagaGenerator<void> {
 
 function* fadePointer({ payload: { rev } }: ReturnType<typeof pointerMoved>): SagaGenerator<void> {
   yield* call(sleep, pointerStay);
-  yield* put(pointerFaded({ rev }));
+  // Most have moved on by then.
+  const pointers = yield* select(selectPointers);
+  if (pointers.some((one) => one.rev === rev)) yield* put(pointerFaded({ rev }));
 }
 
 function* fadeDrawn({ payload }: ReturnType<typeof markDrawn>): SagaGenerator<void> {

@@ -26,6 +26,9 @@ export const selectIsAnnotated = (state: WithAnnotation, shareOf: number): boole
   state.annotation.pointers.some((one) => one.shareOf === shareOf);
 /** The own stroke that is being sent. */
 export const selectStroke = ({ annotation }: WithAnnotation) => annotation.stroke;
+/** Whether somebody erased that stroke. */
+export const selectIsStrokeErased = (state: WithAnnotation): boolean =>
+  selectStroke(state)?.isErased === true;
 
 /** The number of the next own mark on a share: none is used twice, also by a page before. */
 export const selectNextNumber = (state: State, shareOf: number): number =>

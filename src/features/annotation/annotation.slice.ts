@@ -24,7 +24,10 @@ import { initialAnnotation, type AnnotationState, type DrawnMark } from './annot
 
 const drawn = ({ points, ...mark }: Mark): DrawnMark => ({ ...mark, parts: [points] });
 
-const isNamed = ({ userId, no }: Omit<MarksOf, 'shareOf'>, mark: DrawnMark): boolean =>
+const isNamed = (
+  { userId, no }: Omit<MarksOf, 'shareOf'>,
+  mark: Pick<DrawnMark, 'userId' | 'no'>,
+): boolean =>
   (userId === undefined || userId === mark.userId) && (no === undefined || no === mark.no);
 
 const withShare = (
@@ -38,6 +41,18 @@ const withShare = (
 
 const without = (state: AnnotationState, which: MarksOf): AnnotationState =>
   withShare(state, which.shareOf, (marks) => marks.filter((mark) => !isNamed(which, mark)));
+
+/** Notes that the own mark that grows is among those that were erased. */
+const withStrokeErased = (state: AnnotationState, which: MarksOf): AnnotationState => {
+  const { stroke, lastNumber } = state;
+  if (stroke?.shareOf !== which.shareOf) return state;
+  const own = { userId: stroke.userId, no: lastNumber };
+  // One that the gateway has not drawn yet comes after what was erased.
+  const isDrawn = state.shares[which.shareOf]?.some((mark) => isNamed(own, mark)) === true;
+  return isDrawn && isNamed(which, own)
+    ? { ...state, stroke: { ...stroke, isErased: true } }
+    : state;
+};
 
 /** What is drawn on shares. Strokes that a person has not sent yet are with the screen. */
 export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
@@ -66,7 +81,9 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
         }),
       ),
     )
-    .addCase(marksErased, (state, { payload: { body } }) => without(state, body))
+    .addCase(marksErased, (state, { payload: { body } }) =>
+      without(withStrokeErased(state, body), body),
+    )
     .addCase(markFaded, (state, { payload }) => without(state, payload))
     .addCase(pointerMoved, (state, { payload: { body, rev } }) => {
       const { shareOf, userId, at: [x, y] = [] } = body;
@@ -81,18 +98,29 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
       ...state,
       pointers: state.pointers.filter((one) => one.rev !== rev),
     }))
-    // What was undone belongs to its share: the person's next one is another.
+    // Marks, pointers and what was undone belong to their share: the person's next one is another.
     .addCase(rosterUpdated, (state, { payload }) => {
-      const undone = state.undone.filter(({ shareOf }) => !hasShareEnded(shareOf, payload));
-      return undone.length === state.undone.length ? state : { ...state, undone };
+      const goesOn = ({ shareOf }: { readonly shareOf: number }): boolean =>
+        !hasShareEnded(shareOf, payload);
+      const shares = Object.entries(state.shares);
+      const left = shares.filter(([shareOf]) => goesOn({ shareOf: Number(shareOf) }));
+      const areAllOn =
+        left.length === shares.length && [...state.undone, ...state.pointers].every(goesOn);
+      if (areAllOn) return state;
+      return {
+        ...state,
+        shares: Object.fromEntries(left),
+        undone: state.undone.filter(goesOn),
+        pointers: state.pointers.filter(goesOn),
+      };
     })
     .addCase(drawRequested, (state) =>
       state.undone.length === 0 ? state : { ...state, undone: [] },
     )
-    .addCase(markNumbered, (state, { payload: { shareOf, no } }) => ({
+    .addCase(markNumbered, (state, { payload: { shareOf, userId, no } }) => ({
       ...state,
       lastNumber: no,
-      stroke: state.stroke ?? { shareOf, from: no },
+      stroke: { shareOf, userId, from: state.stroke?.from ?? no, isErased: false },
     }))
     .addCase(strokeSettled, (state) => ({ ...state, stroke: null }))
     .addCase(markUndone, (state, { payload }) => ({

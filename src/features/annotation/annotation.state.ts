@@ -26,8 +26,18 @@ export interface AnnotationState {
   readonly undone: readonly Drawing[];
   /** The highest number that an own mark had. */
   readonly lastNumber: number;
-  /** The own stroke that is being sent: its mark, or marks if it is long. */
-  readonly stroke: { readonly shareOf: number; readonly from: number } | null;
+  /** The own stroke that is being sent. */
+  readonly stroke: Stroke | null;
+}
+
+/** An own stroke that is being sent: its mark, or marks if it is long. */
+export interface Stroke {
+  readonly shareOf: number;
+  readonly userId: number;
+  /** The number of its first mark. */
+  readonly from: number;
+  /** Somebody erased the mark that grows: nothing of the stroke is drawn any more. */
+  readonly isErased: boolean;
 }
 /** What a meeting begins with. */
 export const initialAnnotation: AnnotationState = {

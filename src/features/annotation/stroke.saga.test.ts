@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ben, own, pen, watching } from '../../../test/builders/annotator';
+import { ben, markOf, own, pen, said, watching } from '../../../test/builders/annotator';
 import { pointsPerMarkLimit, pointsPerMessageLimit } from '../../protocol/limits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { drawRequested, strokeEnded, strokeGrown } from './annotation.actions';
@@ -17,7 +17,10 @@ describe('a stroke', () => {
   test('is sent as it grows, gathered for a tenth of a second, and ends when the pen is lifted', async () => {
     const ada = await drawing();
     expect(ada.sent()).toMatchObject([{ name: 'drawMark', body: { ...pen, no: 1 } }]);
-    expect(ada.state().annotation.stroke).toEqual({ shareOf: ben, from: 1 });
+    expect(ada.state().annotation.stroke).toEqual({
+      ...{ shareOf: ben, userId: own, from: 1 },
+      isErased: false,
+    });
     ada.grow(2, 2);
     await ada.agree();
     await ada.clock.advance(50);
@@ -102,6 +105,62 @@ describe('a stroke', () => {
     expect(ada.sent().at(-1)?.body).toEqual({ shareOf: ben, no: 2 });
     await ada.agree();
     await ada.done;
+  });
+
+  test.each([
+    ['all marks', {}],
+    ['all of its author', { userId: own }],
+    ['itself', { userId: own, no: 1 }],
+  ])('that is erased with %s while it grows is gone', async (_, which) => {
+    const ada = await drawing();
+    await said(ada, 'markDrawn', {
+      shareOf: ben,
+      mark: { ...markOf(pen, own, 1), isOpen: true },
+    });
+    await ada.agree();
+    ada.grow(2, 2);
+    await ada.clock.advance(110);
+    await said(ada, 'marksErased', { shareOf: ben, ...which });
+    await ada.refuse(annotationTexts.unknown);
+    const before = ada.sent().length;
+    ada.grow(3, 3);
+    await ada.clock.advance(110);
+    ada.lift();
+    await ada.done;
+    expect(ada.sent()).toHaveLength(before);
+    expect(ada.state().annotation.stroke).toBeNull();
+  });
+
+  test.each([
+    ['what others drew', { userId: ben }],
+    ['what was there before it', {}],
+  ])('goes on where somebody erases %s', async (_, which) => {
+    const ada = await drawing();
+    if (which.userId) await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(pen, own, 1) });
+    await said(ada, 'marksErased', { shareOf: ben, ...which });
+    await ada.agree();
+    ada.grow(2, 2);
+    await ada.clock.advance(110);
+    expect(ada.sent().at(-1)).toMatchObject({ name: 'extendMark', body: { points: [2, 2] } });
+    await ada.agree();
+    ada.lift();
+    await ada.clock.settle();
+    await ada.agree();
+    await ada.done;
+  });
+
+  test('that is refused on its way is complete: it can be undone', async () => {
+    const ada = await drawing();
+    await ada.agree();
+    ada.grow(2, 2);
+    await ada.clock.advance(110);
+    const refused = expect(ada.done).rejects.toMatchObject({ reason: annotationTexts.tooMany });
+    await ada.refuse(annotationTexts.tooMany);
+    await ada.clock.advance(110);
+    expect(ada.sent().at(-1)).toMatchObject({ name: 'extendMark' });
+    expect(ada.sent().at(-1)?.body).toEqual({ shareOf: ben, no: 1 });
+    await ada.agree();
+    await refused;
   });
 
   test('ends with a refusal, which its author reads', async () => {

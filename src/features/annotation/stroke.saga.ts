@@ -28,7 +28,7 @@ import {
   type Drawing,
 } from './annotation.actions';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectMayAnnotate, selectNextNumber } from './annotation.selectors';
+import { selectIsStrokeErased, selectMayAnnotate, selectNextNumber } from './annotation.selectors';
 
 type Outcome = Result<unknown, Refusal>;
 type Step = ReturnType<typeof strokeGrown> | ReturnType<typeof strokeEnded>;
@@ -46,6 +46,9 @@ const piecesOf = (points: readonly number[]): readonly (readonly number[])[] => 
   );
 };
 
+const isUnknown = (outcome: Outcome): boolean =>
+  !outcome.ok && outcome.error.reason === annotationTexts.unknown;
+
 function* extend(
   { shareOf }: Drawing,
   no: number,
@@ -55,8 +58,14 @@ function* extend(
   for (const [at, piece] of pieces.entries()) {
     const goesOn = isOpen || at < pieces.length - 1;
     const body = { shareOf, no, points: [...piece], ...(goesOn && { isOpen: true }) };
-    const told = yield* ask('extendMark', body);
-    if (!told.ok) return told;
+    const sent = yield* ask('extendMark', body);
+    if (sent.ok) continue;
+    // Without its end nobody could undo it, and a fading one would stay.
+    if (goesOn && !isUnknown(sent)) {
+      yield* call(sleep, annotationInterval);
+      yield* ask('extendMark', { shareOf, no });
+    }
+    return sent;
   }
   // The points were sent before: only the end is new.
   return pieces.length > 0 || isOpen ? ok(undefined) : yield* ask('extendMark', { shareOf, no });
@@ -68,7 +77,8 @@ function* sendMark(
   isOpen: boolean,
 ): SagaGenerator<Outcome & { readonly no: number }> {
   const no = yield* select(selectNextNumber, drawing.shareOf);
-  yield* put(markNumbered({ shareOf: drawing.shareOf, no }));
+  const userId = yield* select(selectOwnUserId);
+  yield* put(markNumbered({ shareOf: drawing.shareOf, userId, no }));
   const [points = [], ...rest] = piecesOf(drawing.points);
   const { isOpen: _, ...style } = drawing;
   const goesOn = isOpen || rest.length > 0;
@@ -99,15 +109,15 @@ function* grow(
     const begun = yield* call(sendMark, { ...drawing, points: next }, more.isOpen);
     return { ...begun, sent: { no: begun.no, points: next } };
   }
-  const told = yield* call(extend, drawing, sent.no, more);
-  // Another gateway took the meeting up, or this page was away: what was drawn is complete.
-  if (told.ok || told.error.reason !== annotationTexts.unknown)
-    return { ...told, sent: { ...sent, points } };
-  // A line that others still see would be there twice; a gateway that has none of it refuses.
+  const extended = yield* call(extend, drawing, sent.no, more);
+  if (!isUnknown(extended)) return { ...extended, sent: { ...sent, points } };
+  if (yield* select(selectIsStrokeErased)) return { ...ok(undefined), sent };
+  // Another gateway took the meeting up, or this page was away: what was drawn is complete. A line
+  // that others still see would be there twice; a gateway that has none of it refuses.
   const userId = yield* select(selectOwnUserId);
   yield* ask('eraseMarks', { shareOf: drawing.shareOf, userId, no: sent.no });
-  const anew = yield* call(sendMark, { ...drawing, points }, more.isOpen);
-  return { ...anew, sent: { no: anew.no, points } };
+  const again = yield* call(sendMark, { ...drawing, points }, more.isOpen);
+  return { ...again, sent: { no: again.no, points } };
 }
 
 function* sendStroke(drawing: Drawing, steps: Steps): SagaGenerator<Outcome> {
@@ -117,6 +127,7 @@ function* sendStroke(drawing: Drawing, steps: Steps): SagaGenerator<Outcome> {
   while (true) {
     const first = yield* take(steps);
     if (!strokeEnded.match(first)) yield* call(sleep, annotationInterval);
+    if (yield* select(selectIsStrokeErased)) return ok(undefined);
     const all: readonly Step[] = [first, ...(yield* flush(steps))];
     const end = all.findIndex((step) => strokeEnded.match(step));
     // What comes after belongs to the next stroke.

@@ -36,7 +36,7 @@ import { isControlling, type MeetingState, type Seat } from './state';
 import { defineSeatPart } from './states/seatPart';
 import { defineTransient } from './states/subState';
 
-// What grows is not stored with every step of a pen: its page completes it, or draws it anew.
+// What grows is not stored with every step of a pen: its page completes it, or draws it again.
 const annotationState = defineTransient((): AnnotationState => ({ open: [], numbers: {} }));
 
 const openToAll: AnnotationSeat = { isAnnotationClosed: false };
@@ -123,7 +123,8 @@ const extend = (
   if ((mark.points.length + points.length) / 2 > pointsPerMarkLimit)
     return refused('INVALID_OPERATION', annotationTexts.tooLong);
   const most = partFor(shareOf, seat) * marksLengthLimit;
-  if (lengthIn(marksOf(state, shareOf)) + JSON.stringify(points).length > most)
+  // An end takes no room.
+  if (points.length > 0 && lengthIn(marksOf(state, shareOf)) + JSON.stringify(points).length > most)
     return refused('INVALID_OPERATION', annotationTexts.tooMany);
   return happened(extended(shareOf, mark, { points, isOpen }));
 };
