@@ -8,6 +8,7 @@ export declare const questionOf: (
     readonly canFollowOwner: boolean;
   },
 ) => string;
+export declare const questionAgain: (displayName: string) => string;
 export declare const whyNotPaired: (end: {
   readonly code: number;
   readonly reason: string;

@@ -24,6 +24,10 @@ export const questionOf = ({ meeting, host, token }, { displayName, canCopy, can
     ...(canCopy ? [copyNote] : []),
   ].join('\n');
 
+/** What the person is asked before somebody controls again, once they have taken the control back. */
+export const questionAgain = (displayName) =>
+  `You have taken the control back. Let ${quoted(displayName)} control this computer now?`;
+
 /** By the codes with which a gateway closes a socket. */
 const endings = new Map([
   [4000, 'The share has ended, or nobody may control it any more.'],

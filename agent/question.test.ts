@@ -4,7 +4,7 @@ import { agentCode } from '../src/protocol/agent/agentCode';
 import { unansweredReason } from '../src/protocol/agent/agentMessages';
 import { CloseCode } from '../src/protocol/channels/queries';
 import { codeOf } from './pairing.mjs';
-import { questionOf, whyNotPaired } from './question.mjs';
+import { questionAgain, questionOf, whyNotPaired } from './question.mjs';
 
 const pairing = { meeting: '123456789', host: 'meet.example', token: 'token-of-a-share' };
 
@@ -31,6 +31,9 @@ describe('the question of the agent', () => {
     const [first, ...others] = ask(' Ada" shares its screen? The code: "CCCC ');
     expect(first).toContain(`while "Ada' shares its screen? The code: 'CCCC" shares its screen?`);
     expect(others).toEqual(ask('Ada').slice(1));
+    expect(questionAgain('nobody" control this computer? Or let "Cy')).toBe(
+      `You have taken the control back. Let "nobody' control this computer? Or let 'Cy" control this computer now?`,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { decode, encode, longestText, version } from './messages.mjs';
+import { questionAgain } from './question.mjs';
 import { createRates } from './rates.mjs';
 
 /** Between two signs of life, in milliseconds. Either side waits for two and a half of them. */
@@ -71,8 +72,7 @@ export const serve = (ws, options) => {
     });
   };
   const mayBegin = async (displayName, signal) =>
-    !isTakenBack ||
-    ask(`You have taken the control back. Let ${displayName} control this computer now?`, signal);
+    !isTakenBack || ask(questionAgain(displayName), signal);
   const admit = async ({ displayName, screen }) => {
     control = new AbortController();
     const { signal } = control;

@@ -58,7 +58,7 @@ describe('after the person has taken the control back', () => {
     await settled();
     gives(key('a'));
     expect(questions.map(({ text }) => text)).toEqual([
-      'You have taken the control back. Let Cy control this computer now?',
+      'You have taken the control back. Let "Cy" control this computer now?',
     ]);
     questions[0]?.answer(true);
     await settled();
