@@ -171,7 +171,7 @@ describe('the agent on an X11 display', () => {
       (one) => one.name === 'remoteControlTold' && one.body.op === 'decline',
     );
     const next = await screen.control(screen.cy);
-    await until(() => agent.said.text.includes('Let Cy control this computer now?'));
+    await until(() => agent.said.text.includes('Let "Cy" control this computer now?'));
     const program = await aProgram('again');
     next.put({ kind: 'move', ...middle });
     typed(next, 'no');

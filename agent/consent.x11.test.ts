@@ -26,6 +26,7 @@ describe('the consent of the person at the computer', () => {
     expect(agent.said.text).toContain(`The code in your meeting's page: ${codeOf(token)}`);
     expect(agent.said.text).toContain(`meeting ${screen.number} at 127.0.0.1:${gateway.port}`);
     expect(agent.said.text).toContain('while "Ada" shares its screen?');
+    expect(agent.said.text).not.toContain('xinput');
     agent.stdin.write('\n');
     await agent.over;
     expect(agent.said.text).toContain('Declined.');
@@ -167,6 +168,7 @@ exit "$code"
     const words = dialog.replaceAll('\n', ' ');
     expect(words).toContain(question);
     expect(words).toContain('while "Ada" shares its screen?');
+    expect(words).toContain('xinput is not installed');
     expect(dialog).toContain(`\nThe code in your meeting's page: ${codeOf(token)}\n`);
     press(0);
     await screen.ada.until((one) => one.name === 'remoteAgentChanged' && one.body.isPaired);

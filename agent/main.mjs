@@ -99,8 +99,9 @@ const pairOnly = async (pairing, folder) => {
   const adapter = await findAdapter(() => lost.abort());
   if (!(await mayPairWith(pairing, folder))) return undefined;
   const canCopy = await adapter.canCopy();
+  const canFollowOwner = await adapter.canFollowOwner();
   const consent = (displayName, signal) =>
-    askControl(questionOf(pairing, { displayName, canCopy }), { canCopy, signal });
+    askControl(questionOf(pairing, { displayName, canCopy, canFollowOwner }), { canCopy, signal });
   try {
     // Before the question: the token is spent, which others may have read in the command line.
     const ws = new WebSocket(socketAddress(pairing), { maxPayload: 65_536 });

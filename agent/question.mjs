@@ -4,6 +4,10 @@ import { codeOf } from './pairing.mjs';
 const copyNote =
   'If you allow copying, what you copy yourself within about a second of their copy key is sent to them too.';
 
+/** What is missing where the person's keys cannot be followed. */
+const keysNote =
+  "Only Escape in the agent's terminal and a key in the meeting's page take the control back: xinput is not installed, by which any key does.";
+
 /** A name that ends at the second quotation mark, whatever is in it. */
 const quoted = (name) => `"${name.trim().replaceAll('"', "'")}"`;
 
@@ -11,13 +15,18 @@ const quoted = (name) => `"${name.trim().replaceAll('"', "'")}"`;
  * What the person at this computer is asked before the agent pairs, in lines: whose share it is, and
  * the code that their own page shows.
  */
-export const questionOf = ({ meeting, host, token }, { displayName, canCopy }) =>
+export const questionOf = ({ meeting, host, token }, { displayName, canCopy, canFollowOwner }) =>
   [
     `Let a person in meeting ${meeting} at ${host} control this computer, with pointer and keyboard, while ${quoted(displayName)} shares its screen?`,
     `The code in your meeting's page: ${codeOf(token)}`,
     'If your page shows another code, or none, decline.',
+    ...(canFollowOwner ? [] : [keysNote]),
     ...(canCopy ? [copyNote] : []),
   ].join('\n');
+
+/** What the person is asked before somebody controls again, once they have taken the control back. */
+export const questionAgain = (displayName) =>
+  `You have taken the control back. Let ${quoted(displayName)} control this computer now?`;
 
 /** By the codes with which a gateway closes a socket. */
 const endings = new Map([

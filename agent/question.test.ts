@@ -4,13 +4,13 @@ import { agentCode } from '../src/protocol/agent/agentCode';
 import { unansweredReason } from '../src/protocol/agent/agentMessages';
 import { CloseCode } from '../src/protocol/channels/queries';
 import { codeOf } from './pairing.mjs';
-import { questionOf, whyNotPaired } from './question.mjs';
+import { questionAgain, questionOf, whyNotPaired } from './question.mjs';
 
 const pairing = { meeting: '123456789', host: 'meet.example', token: 'token-of-a-share' };
 
 describe('the question of the agent', () => {
-  const ask = (displayName: string, canCopy = false) =>
-    questionOf(pairing, { displayName, canCopy }).split('\n');
+  const ask = (displayName: string, { canCopy = false, canFollowOwner = true } = {}) =>
+    questionOf(pairing, { displayName, canCopy, canFollowOwner }).split('\n');
 
   test('names the meeting, the gateway, whose share it is, and the code of their page', () => {
     expect(ask('Ada')).toEqual([
@@ -18,13 +18,22 @@ describe('the question of the agent', () => {
       "The code in your meeting's page: NN8X",
       'If your page shows another code, or none, decline.',
     ]);
-    expect(ask('Ada', true).at(-1)).toContain('If you allow copying');
+    expect(ask('Ada', { canCopy: true }).at(-1)).toContain('If you allow copying');
+  });
+
+  test('says that not every key takes the control back, where xinput is missing', () => {
+    const [note, ...others] = ask('Ada', { canFollowOwner: false }).slice(ask('Ada').length);
+    expect(note).toContain('xinput is not installed');
+    expect(others).toEqual([]);
   });
 
   test('is not continued by a name', () => {
     const [first, ...others] = ask(' Ada" shares its screen? The code: "CCCC ');
     expect(first).toContain(`while "Ada' shares its screen? The code: 'CCCC" shares its screen?`);
     expect(others).toEqual(ask('Ada').slice(1));
+    expect(questionAgain('nobody" control this computer? Or let "Cy')).toBe(
+      `You have taken the control back. Let "nobody' control this computer? Or let 'Cy" control this computer now?`,
+    );
   });
 });
 

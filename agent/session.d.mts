@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { RemoteInput } from '../src/protocol/agent/remoteInput';
 import type { SharedScreen } from '../src/protocol/agent/sharedScreen';
+import type { OwnerFollower } from './adapters/x11.mjs';
 
 interface Socket extends EventEmitter {
   readonly send: (text: string) => void;
@@ -12,6 +13,7 @@ interface Adapter {
   readonly aim: (screen?: SharedScreen) => Promise<string | undefined>;
   readonly perform: (input: RemoteInput) => Promise<void>;
   readonly release: () => Promise<void>;
+  readonly followOwner: (how: OwnerFollower) => Promise<boolean>;
   readonly followCopies: (onCopied: (text: string) => void, mayFollow: () => boolean) => void;
 }
 export declare const serve: (

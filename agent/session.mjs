@@ -1,4 +1,5 @@
 import { decode, encode, longestText, version } from './messages.mjs';
+import { questionAgain } from './question.mjs';
 import { createRates } from './rates.mjs';
 
 /** Between two signs of life, in milliseconds. Either side waits for two and a half of them. */
@@ -16,7 +17,8 @@ const early = new Set(['pong', 'shareNamed']);
  * this computer: `(displayName, signal) => Promise<'yes' | 'copying' | 'no'>`. After their yes
  * `onPaired` is called, and the agent carries input out while somebody controls, and
  * releases what is held when nobody does. Nobody controls a screen that the adapter does not find;
- * `refuse` shows why. After the person has taken the control back, `ask` asks them for each further
+ * `refuse` shows why. Any key of the person takes the control back, where the adapter can follow
+ * their keys. After the person has taken the control back, `ask` asks them for each further
  * controller: `(question, signal) => Promise<boolean>`. After 'copying' a controller receives what
  * they copy. Returns `takeBack`, which ends the control, `leave`, which ends the pairing, and
  * `stage`: 'waiting' for the consent, 'paired', or 'left' before it.
@@ -31,16 +33,15 @@ export const serve = (ws, options) => {
   let isControlled = false;
   let isTakenBack = false;
   let isOver = false;
-  /** Aborts what a controller waits for before they control. */
-  let admitting;
+  /** Aborted when the newest control ends, also before it has begun. */
+  let control = new AbortController();
   const { mayPerform, mayFollow, forget } = createRates(now);
   const send = (name, body) => {
     seq += 1;
     ws.send(encode(name, seq, body));
   };
   const end = () => {
-    admitting?.abort();
-    admitting = undefined;
+    control.abort();
     if (!isControlled) return;
     isControlled = false;
     forget();
@@ -57,26 +58,40 @@ export const serve = (ws, options) => {
     // Without the text its controller learns that it is too long.
     if (isControlled) send('tellCopied', text.length > longestText ? {} : { text });
   };
+  /** Takes the control back at the first key of the person, also when no more keys can be followed. */
+  const followOwner = (signal) => {
+    const takeBackSaying = (why) => () => {
+      if (!isControlled) return;
+      say(why);
+      takeBack();
+    };
+    return adapter.followOwner({
+      onKey: takeBackSaying('You have pressed a key: the control is taken back.'),
+      onLost: takeBackSaying('xinput has ended: the control is taken back.'),
+      signal,
+    });
+  };
   const mayBegin = async (displayName, signal) =>
-    !isTakenBack ||
-    ask(`You have taken the control back. Let ${displayName} control this computer now?`, signal);
+    !isTakenBack || ask(questionAgain(displayName), signal);
   const admit = async ({ displayName, screen }) => {
-    const mine = new AbortController();
-    admitting = mine;
+    control = new AbortController();
+    const { signal } = control;
     const refusal = await adapter.aim(screen).catch((error) => error.message);
-    if (admitting !== mine) return;
+    if (signal.aborted) return;
     if (refusal !== undefined) {
       end();
       send('takeBack');
       return refuse(refusal);
     }
-    const isAllowed = await mayBegin(displayName, mine.signal);
-    if (admitting !== mine) return;
-    admitting = undefined;
+    const isAllowed = await mayBegin(displayName, signal);
+    if (signal.aborted) return;
     if (!isAllowed) return takeBack();
+    const isFollowed = await followOwner(signal);
+    if (signal.aborted) return;
     isTakenBack = false;
     isControlled = true;
-    say(`${displayName} controls this computer. Press Escape here to take it back.`);
+    const how = isFollowed ? 'any key' : 'Escape here';
+    say(`${displayName} controls this computer. Press ${how} to take it back.`);
   };
   const pair = async ({ displayName }) => {
     asking = new AbortController();

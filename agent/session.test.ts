@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aSession, key, settled, type FakeSocket } from '../test/builders/anAgentPairing';
+import { aPairing, aSession, key, settled, type FakeSocket } from '../test/builders/anAgentPairing';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -58,7 +58,7 @@ describe('after the person has taken the control back', () => {
     await settled();
     gives(key('a'));
     expect(questions.map(({ text }) => text)).toEqual([
-      'You have taken the control back. Let Cy control this computer now?',
+      'You have taken the control back. Let "Cy" control this computer now?',
     ]);
     questions[0]?.answer(true);
     await settled();
@@ -104,6 +104,64 @@ describe('after the person has taken the control back', () => {
     await settled();
     session.leave();
     expect(questions[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('a key that the person at the computer presses', () => {
+  test('takes the control back, and the agent says why', async () => {
+    const { done, sent, keys, lines, gives } = await aSession();
+    gives(key('a'));
+    keys.press?.();
+    gives(key('b'));
+    keys.press?.();
+    expect(done).toEqual(['a', 'release all']);
+    expect(sent()).toMatchObject([{ evt: 0x4121 }, { evt: 0x4122 }]);
+    expect(lines).toEqual([
+      'Grace controls this computer. Press any key to take it back.',
+      'You have pressed a key: the control is taken back.',
+    ]);
+  });
+
+  test('is followed while somebody controls, and no longer', async () => {
+    const { keys, ends, begins, session } = await aSession();
+    const first = keys.signal;
+    expect(first?.aborted).toBe(false);
+    ends();
+    expect(first?.aborted).toBe(true);
+    begins('Cy');
+    await settled();
+    expect(keys.signal?.aborted).toBe(false);
+    session.leave();
+    expect(keys.signal?.aborted).toBe(true);
+  });
+
+  test('is not followed before somebody controls', async () => {
+    const { keys, names, consents } = aPairing();
+    names('Ada');
+    consents[0]?.answer('yes');
+    await settled();
+    expect(keys.press).toBeUndefined();
+  });
+
+  test('need not be followed: then the agent names Escape', async () => {
+    const { keys, names, consents, begins, gives, done, lines } = aPairing();
+    keys.areFollowed = false;
+    names('Ada');
+    consents[0]?.answer('yes');
+    await settled();
+    begins('Grace');
+    await settled();
+    gives(key('a'));
+    expect(done).toEqual(['start', 'a']);
+    expect(lines).toEqual(['Grace controls this computer. Press Escape here to take it back.']);
+  });
+
+  test('could be missed once it is followed no more: the control is taken back', async () => {
+    const { done, sent, keys, lines } = await aSession();
+    keys.lose?.();
+    expect(done).toEqual(['release all']);
+    expect(sent()).toMatchObject([{ evt: 0x4121 }, { evt: 0x4122 }]);
+    expect(lines.at(-1)).toBe('xinput has ended: the control is taken back.');
   });
 });
 

@@ -16,6 +16,7 @@ const programs = [
   program('Xvfb', 'XVFB_BIN'),
   program('xdotool', 'XDOTOOL_BIN'),
   program('xclip', 'XCLIP_BIN'),
+  program('xinput', 'XINPUT_BIN'),
   program('xterm', 'XTERM_BIN'),
   program('xrandr', 'XRANDR_BIN', 'x11-xserver-utils'),
   program('script', 'SCRIPT_BIN', 'bsdutils'),

@@ -66,6 +66,21 @@ export const openXdotool = () => {
   return tool;
 };
 
+/** What xinput writes of the keyboards and pointers of the display; empty where it is missing or fails. */
+export const listInputs = () =>
+  run('xinput', ['list']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+
+/** A running xinput that writes what happens on a keyboard, whatever has the focus. */
+export const openXinput = (keyboard, signal) =>
+  // Of a keyboard it selects no clicks, which would keep them from the desktop.
+  spawn('xinput', ['test-xi2', '--root', keyboard], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    signal,
+  });
+
 /**
  * Runs a program with `text` as its input, until it ends, `signal` aborts it, or `timeout`
  * milliseconds have passed: one that hangs is killed.

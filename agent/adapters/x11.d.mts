@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Readable } from 'node:stream';
 import type { RemoteInput } from '../../src/protocol/agent/remoteInput';
 import type { SharedScreen } from '../../src/protocol/agent/sharedScreen';
 
@@ -13,6 +14,15 @@ interface Tool extends EventEmitter {
   };
   readonly kill: (signal: string) => void;
 }
+export interface Follower extends EventEmitter {
+  readonly stdout: Readable;
+}
+/** Of whoever follows the keys of the person at the computer. */
+export interface OwnerFollower {
+  readonly onKey: () => void;
+  readonly onLost: () => void;
+  readonly signal: AbortSignal;
+}
 export declare class X11Adapter {
   constructor(options: {
     readonly onLost?: () => void;
@@ -23,7 +33,9 @@ export declare class X11Adapter {
       readonly listMonitors: () => Promise<string | undefined>;
       readonly focusPlace: () => Promise<{ readonly x: number; readonly y: number }>;
       readonly isInstalled: (name: string) => Promise<boolean>;
+      readonly listInputs: () => Promise<string>;
       readonly open: () => Tool;
+      readonly openXinput: (keyboard: string, signal: AbortSignal) => Follower;
       readonly readClipboard: () => Promise<string | undefined>;
       readonly pause: (milliseconds: number) => Promise<unknown>;
       readonly feed: (fed: {
@@ -36,6 +48,8 @@ export declare class X11Adapter {
   });
   canCopy(): Promise<boolean>;
   followCopies(onCopied: (text: string) => void, mayFollow?: () => boolean): void;
+  canFollowOwner(): Promise<boolean>;
+  followOwner(how: OwnerFollower): Promise<boolean>;
   start(): Promise<void>;
   aim(screen?: SharedScreen): Promise<string | undefined>;
   perform(input: RemoteInput): Promise<void>;

@@ -4,18 +4,8 @@ import { createCopies } from './copies.mjs';
 import { holdableOf, isUp } from './holds.mjs';
 import { isCopy, modifierOf, symbolOf } from './keysyms.mjs';
 import { atomOf, findShared, isIn, readMonitors } from './monitors.mjs';
-import {
-  atomName,
-  displaySize,
-  feed,
-  finish,
-  focusPlace,
-  isInstalled,
-  kill,
-  listMonitors,
-  openXdotool,
-  readClipboard,
-} from './programs.mjs';
+import { followKeys } from './ownerKeys.mjs';
+import * as system from './programs.mjs';
 import { fillClipboard, typeText } from './texts.mjs';
 
 const buttons = { left: 1, middle: 2, right: 3 };
@@ -27,10 +17,7 @@ const recently = 1000;
 /** What xdotool holds for a moment while it writes a capital or pastes. */
 const briefModifiers = ['Shift_L', 'Control_L', 'ISO_Level3_Shift'];
 
-const ownPrograms = {
-  ...{ atomName, displaySize, feed, focusPlace, isInstalled, listMonitors, readClipboard },
-  ...{ open: openXdotool, pause: sleep },
-};
+const ownPrograms = { ...system, open: system.openXdotool, pause: sleep };
 
 /** Clicks of a wheel: X11 has a button for each direction. */
 const clicks = (count, less, more) =>
@@ -85,7 +72,7 @@ export class X11Adapter {
     if (!environment.DISPLAY) return 'There is no X11 display (DISPLAY is not set).';
     if (environment.WAYLAND_DISPLAY && environment.XDG_SESSION_TYPE === 'wayland')
       return 'Remote control under Wayland is not there yet; log in to an X11 session.';
-    return (await isInstalled('xdotool'))
+    return (await system.isInstalled('xdotool'))
       ? undefined
       : 'xdotool is missing. Install the package xdotool.';
   }
@@ -101,6 +88,19 @@ export class X11Adapter {
    */
   followCopies(onCopied, mayFollow) {
     this.#copies.follow(onCopied, mayFollow);
+  }
+
+  /** Whether the keys that the person at this computer presses can be followed here. */
+  canFollowOwner() {
+    return this.#programs.isInstalled('xinput');
+  }
+
+  /**
+   * Calls `onKey` at each key that the person presses on a keyboard of their own, until `signal`
+   * aborts, and `onLost` when it cannot go on. Resolves with whether it can.
+   */
+  followOwner(how) {
+    return followKeys(this.#programs, how);
   }
 
   async start() {
@@ -158,7 +158,7 @@ export class X11Adapter {
     this.#backlog = createBacklog(this.#now);
     const lines = this.#releases();
     // What the killed one has sent to the display comes before the releases.
-    this.#released = kill(tool).then(() => {
+    this.#released = system.kill(tool).then(() => {
       this.#open();
       this.#say(...lines);
     });
@@ -171,7 +171,7 @@ export class X11Adapter {
     const tool = this.#tool;
     this.#tool = undefined;
     tool?.stdin.end();
-    if (tool) await finish(tool, stopTimeout);
+    if (tool) await system.finish(tool, stopTimeout);
   }
 
   #open() {

@@ -31,8 +31,19 @@ export const key = (character: string): RemoteInput => ({
 
 export const settled = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0);
 
+/** Keys of the person at the computer, from the moment an agent follows them. */
+interface FollowedKeys {
+  /** Whether the adapter can follow them. */
+  areFollowed: boolean;
+  signal?: AbortSignal;
+  press?: () => void;
+  lose?: () => void;
+}
+
 /** An agent whose person has not been asked yet: the adapter may refuse a screen. */
 export const aPairing = (refusal?: string) => {
+  const keys: FollowedKeys = { areFollowed: true };
+  const lines: string[] = [];
   const done: string[] = [];
   const refused: string[] = [];
   const copies: { tell?: (text: string) => void; mayFollow?: () => boolean } = {};
@@ -50,12 +61,16 @@ export const aPairing = (refusal?: string) => {
       aim: async () => refusal,
       perform: async (input) => void done.push(input.kind === 'key' ? input.key : input.kind),
       release: async () => void done.push('release all'),
+      followOwner: async ({ onKey, onLost, signal }) => {
+        Object.assign(keys, { press: onKey, lose: onLost, signal });
+        return keys.areFollowed;
+      },
       followCopies: (tell, mayFollow) => void Object.assign(copies, { tell, mayFollow }),
     },
     consent: (name, signal) =>
       new Promise((answer) => void consents.push({ name, signal, answer })),
     ask: (text, signal) => new Promise((answer) => void questions.push({ text, signal, answer })),
-    say: () => undefined,
+    say: (line) => void lines.push(line),
     refuse: (text) => void refused.push(text),
     now: () => Date.now(),
   });
@@ -67,7 +82,7 @@ export const aPairing = (refusal?: string) => {
     ws.hears({ name: 'shareNamed', body: { displayName } });
   const sent = () => ws.sent.map((text): unknown => JSON.parse(text));
   return {
-    ...{ ws, done, copies, refused, session },
+    ...{ ws, done, copies, keys, lines, refused, session },
     questions,
     consents,
     names,

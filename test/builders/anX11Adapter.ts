@@ -53,6 +53,7 @@ export const anAdapter = async (
     programs: {
       atomName: async (atom) => ({ '71': 'left', '72': 'right' })[atom],
       displaySize: async () => (monitors === undefined ? [800, 600] : [1824, 768]),
+      listInputs: async () => '',
       listMonitors: async () => monitors,
       focusPlace: async () => focus,
       isInstalled: async (name) => !missing.includes(name),
@@ -60,6 +61,9 @@ export const anAdapter = async (
         const tool = new FakeTool();
         tools.push(tool);
         return tool;
+      },
+      openXinput: () => {
+        throw new Error('The keyboard is not followed here.');
       },
       readClipboard: async () => {
         clipboard.reads += 1;

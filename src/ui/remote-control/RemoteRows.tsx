@@ -56,8 +56,9 @@ const Row = ({ tone, title, hint, actions }: RowProps) => {
 };
 
 /**
- * Any key in the page takes the screen back. Keys that the controller has the agent press in this
- * very page count too, since a browser does not tell them from others. @decision
+ * Any key in the page takes the screen back, since not every agent follows the sharer's keys. Those
+ * that the controller has the agent press in this very page count too: a browser does not tell them
+ * from others, and a control that ends too early does no harm. @decision
  */
 const useTakeBackByKey = (isControlled: boolean): void => {
   const client = useClient();
