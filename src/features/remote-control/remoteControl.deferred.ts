@@ -1,5 +1,6 @@
 import type { FeaturePart } from '../../effects/feature';
-import { keepControlledScreens, keepInput, watchRemoteController } from './remoteController.saga';
+import { keepControlledScreens, watchRemoteController } from './remoteController.saga';
+import { keepInput } from './remoteInput.saga';
 import {
   keepAgentAwaited,
   keepApprovedScreen,
