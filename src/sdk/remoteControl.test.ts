@@ -69,6 +69,21 @@ describe("an embedder's remote control", () => {
     ]);
   });
 
+  test('starts and grabs a control, each by its own operation, once it is approved', async () => {
+    const { ada, sdk, agreed, see } = await anEmbedder();
+    const { start, grab } = sdk.remoteControl;
+    await expect(start(grace)).rejects.toMatchObject({ reason: 'required to be approved' });
+    await expect(grab(grace)).rejects.toMatchObject({ reason: 'should be approved before grab' });
+    await see(grace, { remoteControllerId: ada.client.store.getState().meeting.userId });
+    for (const [begun, op] of [
+      [start, 'start'],
+      [grab, 'continue'],
+    ] as const)
+      expect(await agreed(begun(grace), 'controlRemote')).toMatchObject({
+        body: { op, AssignUserID: grace },
+      });
+  });
+
   test('answers who asks for the own screen, and takes it back', async () => {
     const { ada, sdk, told, agreed, see } = await anEmbedder({ sharerOn: false });
     await agreed(sdk.sharing.start(), 'switchShare');

@@ -11,6 +11,8 @@ export interface OfPerson {
 export const remoteControlRequested = intent<OfPerson>('remoteControl/remoteControlRequested');
 /** Ask no longer, or no longer control. */
 export const giveUpRemoteRequested = intent<OfPerson>('remoteControl/giveUpRemoteRequested');
+/** Begin to control a screen that this person is approved for. */
+export const startRemoteRequested = intent<OfPerson>('remoteControl/startRemoteRequested');
 /** Control again after a pause or a lost connection. */
 export const continueRemoteRequested = intent<OfPerson>('remoteControl/continueRemoteRequested');
 /** Let go of the screen for a while, and stay approved. */

@@ -27,13 +27,17 @@ export const mayAskForScreen = (facts: SharedScreenFacts): Verdict => {
 };
 
 /**
- * May this person go on to control a screen, apart from rights? @source media 8
+ * May this person start to control a screen, or go on with it, apart from rights? @source media 8
  * @decision To grab the control is to go on with it: the documents name both, and one refusal.
  */
-export const mayControlScreen = ({ controllerId, ownId }: SharedScreenFacts): Verdict =>
-  controllerId === ownId
-    ? allowed
-    : denied('INVALID_OPERATION', remoteControlTexts.grabWithoutApproval);
+export const mayControlScreen = (
+  { controllerId, ownId }: SharedScreenFacts,
+  op: 'start' | 'continue',
+): Verdict => {
+  if (controllerId === ownId) return allowed;
+  const { approvalRequired, grabWithoutApproval } = remoteControlTexts;
+  return denied('INVALID_OPERATION', op === 'start' ? approvalRequired : grabWithoutApproval);
+};
 
 /** May a request of this person be answered? */
 export const mayAnswerRequest = (requests: readonly number[], userId: number): Verdict =>

@@ -73,12 +73,14 @@ export const selectMayAskForScreen = (state: WithRights, userId: number): Verdic
     selectMay('requestRemoteControl')(state, userId),
     mayAskForScreen(factsOf(state, userId)),
   );
-/** May this person's screen be controlled? */
-export const selectMayControlScreen = (state: WithRights, userId: number): Verdict =>
-  firstDenied(
-    selectMay('requestRemoteControl')(state, userId),
-    mayControlScreen(factsOf(state, userId)),
-  );
+/** May control of this person's screen be started, or be gone on with? */
+export const selectMayControlScreen =
+  (op: 'start' | 'continue') =>
+  (state: WithRights, userId: number): Verdict =>
+    firstDenied(
+      selectMay('requestRemoteControl')(state, userId),
+      mayControlScreen(factsOf(state, userId), op),
+    );
 /** May one's own screen be controlled by this person? */
 export const selectMayApprove = (state: WithRights & WithSharing, userId: number): Verdict =>
   firstDenied(

@@ -20,6 +20,7 @@ import {
   remoteAskClosed,
   remoteControlAsked,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
   type OfPerson,
 } from './remoteControl.actions';
@@ -96,7 +97,9 @@ const isOver =
   (userId: number) =>
   (action: Action): boolean =>
     (isAnswer(action) && action.payload.body.SendUserID === userId) ||
-    ((giveUpRemoteRequested.match(action) || continueRemoteRequested.match(action)) &&
+    ((giveUpRemoteRequested.match(action) ||
+      startRemoteRequested.match(action) ||
+      continueRemoteRequested.match(action)) &&
       action.payload.userId === userId);
 
 function* tell(reason: string, intent: 'info' | 'error' = 'info'): SagaGenerator<void> {
@@ -114,10 +117,11 @@ function* beginByItself(person: OfPerson): SagaGenerator<void> {
   if (begun && !begun.ok) yield* tell(begun.error.reason, 'error');
 }
 
-function* goOn(person: OfPerson): Outcome {
-  const may = yield* guard(selectMayControlScreen, person.userId);
-  return may.ok ? yield* begin(person, 'continue') : may;
-}
+const beginBy = (op: 'start' | 'continue') =>
+  function* (person: OfPerson): Outcome {
+    const may = yield* guard(selectMayControlScreen(op), person.userId);
+    return may.ok ? yield* begin(person, op) : may;
+  };
 
 /** An approved person starts at once: the sharer has just said so, and expects it. @decision */
 export function* keepControlledScreens(): SagaGenerator<never> {
@@ -148,5 +152,6 @@ export function* watchRemoteController(): SagaGenerator<void> {
   yield* fork(takeIntent<OfPerson>, remoteControlRequested, request, { until });
   yield* fork(takeIntent<OfPerson>, giveUpRemoteRequested, giveUp, { until });
   yield* fork(takeIntent<OfPerson>, stopRemoteRequested, stop, { until });
-  yield* fork(takeIntent<OfPerson>, continueRemoteRequested, goOn, { until });
+  yield* fork(takeIntent<OfPerson>, startRemoteRequested, beginBy('start'), { until });
+  yield* fork(takeIntent<OfPerson>, continueRemoteRequested, beginBy('continue'), { until });
 }

@@ -5,6 +5,7 @@ import {
   giveUpRemoteRequested,
   launchAgentRequested,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
   takeBackRequested,
 } from '../../features/remote-control/remoteControl.actions';
@@ -53,8 +54,16 @@ export interface RemoteControlOperations {
   request(userId: number): Promise<void>;
   /** Asks no longer, or no longer controls. */
   giveUp(userId: number): Promise<void>;
-  /** Controls again after `stop`. */
+  /**
+   * Starts to control a screen that this person is approved for; `request` has it start by itself.
+   * Refused with 'required to be approved' without an approval.
+   */
   start(userId: number): Promise<void>;
+  /**
+   * Controls again after `stop` or a lost connection. Refused with 'should be approved before grab'
+   * without an approval.
+   */
+  grab(userId: number): Promise<void>;
   /** Lets go for a while; an approval that is not used ends after five minutes. */
   stop(userId: number): Promise<void>;
   /** Sends pointer, wheel, keys or text to the controlled screen; dropped without one. */
@@ -114,7 +123,8 @@ export const remoteControlOperations = ({
   isTargetSupported: (userId) => selectMayAskForScreen(read(), userId).isAllowed,
   request: (userId) => done(perform(remoteControlRequested({ userId }))),
   giveUp: (userId) => done(perform(giveUpRemoteRequested({ userId }))),
-  start: (userId) => done(perform(continueRemoteRequested({ userId }))),
+  start: (userId) => done(perform(startRemoteRequested({ userId }))),
+  grab: (userId) => done(perform(continueRemoteRequested({ userId }))),
   stop: (userId) => done(perform(stopRemoteRequested({ userId }))),
   send: (input) => {
     checkInput(input);
