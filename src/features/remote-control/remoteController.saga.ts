@@ -20,6 +20,7 @@ import {
   remoteAskClosed,
   remoteControlAsked,
   remoteControlRequested,
+  remoteControlFailed,
   startRemoteRequested,
   stopRemoteRequested,
   type OfPerson,
@@ -43,19 +44,27 @@ function* request({ userId }: OfPerson): Outcome {
   return asked;
 }
 
-function* giveUp({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('endRemoteControl'), userId);
-  if (!may.ok) return may;
-  yield* put(remoteAskClosed({ userId }));
+/** Ends one's own input at once, and says so to the gateway. */
+function* endInput({ userId }: OfPerson, op: 'give up' | 'stop'): Outcome {
   yield* put(inputClosed({ userId }));
-  return yield* ask('controlRemote', { op: 'give up', AssignUserID: userId });
+  const ended = yield* ask('controlRemote', { op, AssignUserID: userId });
+  if (!ended.ok) {
+    const { reason } = ended.error;
+    yield* put(remoteControlFailed({ userId, code: 'cancel failure', reason }));
+  }
+  return ended;
 }
 
-function* stop({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('endRemoteControl'), userId);
+function* giveUp(person: OfPerson): Outcome {
+  const may = yield* guard(selectMay('endRemoteControl'), person.userId);
   if (!may.ok) return may;
-  yield* put(inputClosed({ userId }));
-  return yield* ask('controlRemote', { op: 'stop', AssignUserID: userId });
+  yield* put(remoteAskClosed(person));
+  return yield* endInput(person, 'give up');
+}
+
+function* stop(person: OfPerson): Outcome {
+  const may = yield* guard(selectMay('endRemoteControl'), person.userId);
+  return may.ok ? yield* endInput(person, 'stop') : may;
 }
 
 /** Starts to control a screen that this person is approved for. @source media 4 */

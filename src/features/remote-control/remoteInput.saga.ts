@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
-import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { encodeRemoteMessage, readControllerIndication } from '../../protocol/agent/agentMessages';
@@ -8,8 +9,16 @@ import { createCopyKeys, type CopyKeys } from '../../protocol/agent/copyKeys';
 import { remotePath } from '../../protocol/channels/queries';
 import { heartbeatInterval } from '../../protocol/limits';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import type { RemoteControlPort } from '../../transport/remoteControlPort';
-import { inputClosed, inputGranted, inputOpened, type OfPerson } from './remoteControl.actions';
+import { raiseNotice } from '../alerts/notice.task';
+import {
+  inputClosed,
+  inputGranted,
+  inputOpened,
+  remoteControlFailed,
+  type OfPerson,
+} from './remoteControl.actions';
 
 interface Line {
   readonly url: string;
@@ -39,10 +48,13 @@ interface Followed {
   readonly copyKeys: CopyKeys;
 }
 
-function* follow(userId: number, { line, copyKeys }: Followed): SagaGenerator<void> {
+/** Follows a socket until it closes; returns whether it was open. */
+function* follow(userId: number, { line, copyKeys }: Followed): SagaGenerator<boolean> {
   const input = yield* fromContext('remoteInput');
+  let wasOpen = false;
   while (true) {
-    if ((yield* take(line.events)) === 'closed') return;
+    if ((yield* take(line.events)) === 'closed') return wasOpen;
+    wasOpen = true;
     input.open((message, seq) => {
       if (message.name === 'sendInput') copyKeys.see(message.body.input);
       line.send(encodeRemoteMessage(message, seq));
@@ -56,10 +68,13 @@ const isClosedTo =
   (action: Action): boolean =>
     inputClosed.match(action) && action.payload.userId === userId;
 
-/** Serves the socket of one's own input until either side closes it. */
-function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGenerator<void> {
+/**
+ * Serves the socket of one's own input until either side closes it; returns whether it could not be
+ * opened.
+ */
+function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGenerator<boolean> {
   const { relay, info } = yield* fromContext('session');
-  if (!relay || !info) return;
+  if (!relay || !info) return false;
   const port = yield* fromContext('remoteControl');
   const input = yield* fromContext('remoteInput');
   const clock = yield* fromContext('clock');
@@ -77,26 +92,40 @@ function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGen
   };
   const line = yield* call(openInput, port, { url, onText });
   try {
-    yield* race({
-      closed: call(follow, userId, { line, copyKeys }),
+    const { wasOpen } = yield* race({
+      wasOpen: call(follow, userId, { line, copyKeys }),
       over: take(isClosedTo(userId)),
       alive: call(keepAlive),
     });
+    return wasOpen === false;
   } finally {
     input.close();
     line.events.close();
   }
 }
 
+/**
+ * Says that no input reaches a screen, and lets go of it: its sharer sees that nobody controls it,
+ * and one may try again. @source media 8 (engine codes)
+ */
+function* failToStart({ userId }: OfPerson): SagaGenerator<void> {
+  const reason = remoteControlTexts.startFailed;
+  yield* put(remoteControlFailed({ userId, code: 'start failure', reason }));
+  const of = inputGranted.type;
+  yield* raiseNotice({ intent: 'error', type: 'remote-control', reason, of });
+  yield* ask('controlRemote', { op: 'stop', AssignUserID: userId });
+}
+
 /** Keeps the socket of one's own input while a screen is controlled. */
 export function* keepInput(): SagaGenerator<never> {
   let granted = yield* take(inputGranted.match);
   while (true) {
-    const { next } = yield* race({
+    const { served, next } = yield* race({
       served: call(serve, granted.payload),
       next: take(inputGranted.match),
     });
     if (!next) yield* put(inputClosed({ userId: granted.payload.userId }));
+    if (served === true) yield* fork(failToStart, granted.payload);
     granted = next ?? (yield* take(inputGranted.match));
   }
 }
