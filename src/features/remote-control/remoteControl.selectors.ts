@@ -57,10 +57,15 @@ export const selectIsScreenInvolved = (state: WithRights & WithRemoteControl): b
   selectControlledSharers(state).length > 0 ||
   selectOwnScreenController(state) !== 0;
 
+/** Whether this person has hidden another's share. */
+export const selectIsShareHidden = ({ sharing }: WithSharing, userId: number): boolean =>
+  sharing.mutedShares.includes(userId);
+
 const factsOf = (state: WithRights, userId: number): SharedScreenFacts => {
   const person = selectParticipant(state, userId);
   return {
     isSharing: person?.sharerOn ?? false,
+    isHidden: selectIsShareHidden(state, userId),
     controllerId: person?.remoteControllerId ?? 0,
     ownId: state.meeting.userId,
     caps: person?.caps ?? 0,

@@ -4,7 +4,13 @@ import { aParticipant } from '../../../test/builders/participant';
 import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
 import { remoteCopyWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import { giveUpRemoteRequested, stopRemoteRequested } from './remoteControl.actions';
+import { muteShareRequested } from '../sharing/sharing.actions';
+import {
+  continueRemoteRequested,
+  giveUpRemoteRequested,
+  remoteControlRequested,
+  stopRemoteRequested,
+} from './remoteControl.actions';
 
 const grace = 2048;
 const other = { userId: 3072 };
@@ -174,5 +180,46 @@ describe('a failure of remote control', () => {
     expect(ada.state().remoteControl.failure).toEqual({
       ...{ userId: grace, code: 'cancel failure', reason: 'broken' },
     });
+  });
+});
+
+describe('a share that this person has hidden', () => {
+  const hide = (ada: Awaited<ReturnType<typeof allowed>>['ada'], userId: number, isMuted = true) =>
+    ada.client.perform(muteShareRequested({ userId, isMuted }));
+  const refused = refusedWith(remoteControlTexts.notReceiving);
+
+  test('is not asked for, until it is shown again', async () => {
+    const { ada, operations } = await allowed();
+    await hide(ada, other.userId);
+    await expect(ada.client.perform(remoteControlRequested(other))).rejects.toMatchObject(refused);
+    expect(operations()).toEqual([]);
+    await hide(ada, other.userId, false);
+    void ada.client.perform(remoteControlRequested(other));
+    await ada.clock.settle();
+    expect(operations()).toEqual(['request']);
+  });
+
+  test('is let go of by hiding it, and controlled again once it is shown', async () => {
+    const { ada, input, tell, operations } = await started();
+    await tell('open');
+    await hide(ada, other.userId);
+    expect(ada.state().remoteControl.inputTo).toBe(grace);
+    await hide(ada, grace);
+    await ada.clock.settle();
+    expect([ada.state().remoteControl.inputTo, input?.isOpen]).toEqual([0, false]);
+    expect(operations()).toEqual(['start', 'stop']);
+    const goOn = () => ada.client.perform(continueRemoteRequested({ userId: grace }));
+    await expect(goOn()).rejects.toMatchObject(refused);
+    await hide(ada, grace, false);
+    void goOn();
+    await ada.clock.settle();
+    expect(operations()).toEqual(['start', 'stop', 'continue']);
+  });
+
+  test('is not controlled by an approval that comes meanwhile, which says so', async () => {
+    const { ada, see, starts, notices } = await allowed();
+    await hide(ada, grace);
+    await see({ sharerPause: false });
+    expect([starts(), notices()]).toEqual([[], [remoteControlTexts.notReceiving]]);
   });
 });

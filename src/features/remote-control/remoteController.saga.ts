@@ -1,17 +1,18 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../../kernel/result';
+import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { remoteControlTold } from '../../events/received';
-import type { Refusal } from '../../protocol/error';
+import { refusal, type Refusal } from '../../protocol/error';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectParticipant } from '../participants/participants.selectors';
+import { shareMuted } from '../sharing/sharing.actions';
 import {
   continueRemoteRequested,
   giveUpRemoteRequested,
@@ -19,14 +20,16 @@ import {
   inputGranted,
   remoteAskClosed,
   remoteControlAsked,
-  remoteControlRequested,
   remoteControlFailed,
+  remoteControlRequested,
   startRemoteRequested,
   stopRemoteRequested,
   type OfPerson,
 } from './remoteControl.actions';
 import {
   selectAskedScreens,
+  selectInputTo,
+  selectIsShareHidden,
   selectMayAskForScreen,
   selectMayControlScreen,
   type WithRemoteControl,
@@ -90,6 +93,8 @@ function* awaitShown(userId: number): SagaGenerator<void> {
 function* beginOnceShown(person: OfPerson): Outcome {
   while (true) {
     yield* awaitShown(person.userId);
+    if (yield* select(selectIsShareHidden, person.userId))
+      return fail(refusal('INVALID_OPERATION', remoteControlTexts.notReceiving));
     const begun = yield* begin(person, 'start');
     const isPaused = !begun.ok && begun.error.reason === remoteControlTexts.notReceiving;
     if (!isPaused) return begun;
@@ -152,6 +157,20 @@ export function* keepControlledScreens(): SagaGenerator<never> {
       }
     }
     asked = yield* select((state: WithRemoteControl) => selectAskedScreens(state));
+  }
+}
+
+/**
+ * Lets go of a screen that this person hides: they would act on what they do not see. They stay
+ * approved, and go on once they show it again.
+ * @decision
+ */
+export function* keepHiddenScreens(): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(shareMuted.match);
+    const { userId, isMuted } = payload;
+    const inputTo = yield* select((state: WithRemoteControl) => selectInputTo(state));
+    if (isMuted && inputTo === userId) yield* fork(stop, { userId });
   }
 }
 
