@@ -33,7 +33,12 @@ export type RemoteControlAppInstallStatus = (typeof remoteControlAppInstallStatu
 export const remoteControlAppLaunchStatuses = ['unlaunched', 'launched'] as const;
 export type RemoteControlAppLaunchStatus = (typeof remoteControlAppLaunchStatuses)[number];
 
-/** The remote-control setting that allows it. @source core 5, media 5 */
+/**
+ * The value of the remote-control setting that allows it.
+ * @source core 5, media 5
+ * @decision The setting is the gateway's, `PLENARY_REMOTE_CONTROL`. The meeting option is the one
+ * that a meeting was created with, and the host setting the rule that hosts switch in the meeting.
+ */
 export const remoteControlSettingOn = 1;
 
 /**
