@@ -1,7 +1,9 @@
 import { createSelector } from 'reselect';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { agentPackagePath } from '../../protocol/vocabulary/remoteControl';
+import { serversLeft } from '../connection/servers.rules';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectMay, selectMeetingRules, type WithRights } from '../meeting/privilege.selectors';
 import {
   selectParticipant,
   selectPeople,
@@ -60,6 +62,17 @@ export const selectIsScreenInvolved = (state: WithRights & WithRemoteControl): b
 /** Whether this person has hidden another's share. */
 export const selectIsShareHidden = ({ sharing }: WithSharing, userId: number): boolean =>
   sharing.mutedShares.includes(userId);
+
+/** Whether there is remote control in this meeting now. @source media 3 (isRemoteControlEnabled) */
+export const selectIsRemoteControlOn = (state: WithRights): boolean => {
+  const { isRemoteControlEnabled, bAllowRemoteControl } = selectMeetingRules(state);
+  return isRemoteControlEnabled && bAllowRemoteControl;
+};
+/** The address of the agent's package; empty before a join. @source media 3 */
+export const selectAgentDownload = ({ meeting }: WithRights): string => {
+  const [server] = serversLeft(meeting.encryptedRWC, meeting.discardedRwcList);
+  return server ? `${server.rwc}${agentPackagePath}` : '';
+};
 
 const factsOf = (state: WithRights, userId: number): SharedScreenFacts => {
   const person = selectParticipant(state, userId);

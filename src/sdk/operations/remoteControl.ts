@@ -10,9 +10,11 @@ import {
   takeBackRequested,
 } from '../../features/remote-control/remoteControl.actions';
 import {
+  selectAgentDownload,
   selectAskedScreens,
   selectControlledSharers,
   selectInputTo,
+  selectIsRemoteControlOn,
   selectIsScreenControlled,
   selectMayAskForScreen,
   selectOwnScreenController,
@@ -48,6 +50,8 @@ export interface PublicPairing {
  * the documented reason.
  */
 export interface RemoteControlOperations {
+  /** Whether the meeting, its hosts and the gateway allow remote control. @source media 3 */
+  isEnabled(): boolean;
   /** Whether a participant's screen can be asked for now. */
   isTargetSupported(userId: number): boolean;
   /** Asks for control of a participant's shared screen; once allowed it starts. */
@@ -72,6 +76,10 @@ export interface RemoteControlOperations {
   asked(): readonly number[];
   /** The people whose screens this person may control. */
   approved(): readonly number[];
+  /** Whether this person may control a screen: that of `userId`, or anybody's without one. */
+  isApproved(userId?: number): boolean;
+  /** Whether a screen receives what `send` is given. */
+  isControlling(): boolean;
   /** The person whose screen receives what `send` is given; 0 for nobody. */
   inControlOf(): number;
   /** The people who ask for the own screen, oldest first. */
@@ -83,6 +91,8 @@ export interface RemoteControlOperations {
   takeBack(): Promise<void>;
   controller(): PublicScreenController;
   app(): PublicRemoteApp;
+  /** The address of the agent's package; empty before a join. @source media 3 */
+  downloadUrl(): string;
   /** Launches the agent on this computer; it asks the person. */
   launchApp(): Promise<PublicPairing>;
 }
@@ -120,6 +130,7 @@ export const remoteControlOperations = ({
   read,
   input: line,
 }: Core & { readonly input: PlenaryClient['remoteInput'] }): RemoteControlOperations => ({
+  isEnabled: () => selectIsRemoteControlOn(read()),
   isTargetSupported: (userId) => selectMayAskForScreen(read(), userId).isAllowed,
   request: (userId) => done(perform(remoteControlRequested({ userId }))),
   giveUp: (userId) => done(perform(giveUpRemoteRequested({ userId }))),
@@ -132,6 +143,11 @@ export const remoteControlOperations = ({
   },
   asked: () => selectAskedScreens(read()),
   approved: () => selectControlledSharers(read()),
+  isApproved: (userId) => {
+    const approved = selectControlledSharers(read());
+    return userId === undefined ? approved.length > 0 : approved.includes(userId);
+  },
+  isControlling: () => selectInputTo(read()) !== 0,
   inControlOf: () => selectInputTo(read()),
   requests: () => selectScreenRequests(read()),
   approve: (userId) => done(perform(answerRemoteRequested({ userId, agreed: true }))),
@@ -142,5 +158,6 @@ export const remoteControlOperations = ({
     const { installStatus, launchStatus } = selectRemoteControl(read());
     return { installStatus, launchStatus };
   },
+  downloadUrl: () => selectAgentDownload(read()),
   launchApp: async () => publicPairing(await perform(launchAgentRequested())),
 });
