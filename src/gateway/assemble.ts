@@ -95,6 +95,7 @@ const meetingSettings = (options: GatewayOptions, environment: Environment) => (
   pace: new JoinPace({ ...defaultJoinLimits, ...options.joinLimits }, environment),
   region: options.region,
   linkSchemes: options.linkSchemes,
+  remoteControl: options.remoteControl,
 });
 
 /** The options of answers to HTTP calls. */

@@ -239,6 +239,7 @@ describe('the settings of a process', () => {
         PLENARY_TRUST_PROXY: '2',
         PLENARY_REGION: 'eu-central',
         PLENARY_LINK_SCHEMES: 'issue, git-lfs',
+        PLENARY_REMOTE_CONTROL: '0',
       }),
     ).toEqual({
       port: 0,
@@ -247,6 +248,7 @@ describe('the settings of a process', () => {
       trustedProxies: 2,
       region: 'eu-central',
       linkSchemes: ['issue', 'git-lfs'],
+      remoteControl: 0,
     });
     expect(readOptions({ PLENARY_TRUST_PROXY: 'off' })).toMatchObject({ trustedProxies: 0 });
   });
@@ -264,6 +266,7 @@ describe('the settings of a process', () => {
       /^PLENARY_LINK_SCHEMES is refused: linkifyjs: incorrect scheme format/,
     ],
     [{ PLENARY_LINK_SCHEMES: 'javascript' }, /^PLENARY_LINK_SCHEMES/],
+    [{ PLENARY_REMOTE_CONTROL: 'off' }, /^PLENARY_REMOTE_CONTROL must be 0 or 1/],
     [{ PLENARY_SDK_KEY: 'alone' }, /^PLENARY_SDK_KEY/],
     [{ PLENARY_SDK_KEY: 'key', PLENARY_SDK_SECRET: 'short' }, /^PLENARY_SDK_SECRET/],
   ])('%j is refused in a sentence', (env, message) => {

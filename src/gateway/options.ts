@@ -88,6 +88,8 @@ export interface GatewayOptions {
   readonly region?: string;
   /** URL schemes that become links in a chat, in addition to http and mailto. Default none. */
   readonly linkSchemes?: readonly string[];
+  /** The remote-control setting: 1 lets meetings have remote control, 0 does not. Default 1. */
+  readonly remoteControl?: number;
   /** RSA, SPKI in base64: browsers encrypt logs with it. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -151,6 +153,12 @@ const readRegion = (text: string | undefined): string | undefined => {
     'PLENARY_REGION',
     'must have 1 to 20 characters, each a letter, a digit, _ or -.',
   );
+};
+
+const readRemoteControl = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (/^[01]$/.test(text)) return Number(text);
+  throw new SettingError('PLENARY_REMOTE_CONTROL', `must be 0 or 1, and is '${text}'.`);
 };
 
 const readScheme = (name: string): string => {
@@ -270,6 +278,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
         env['PLENARY_RECOMMENDED_CLIENT'],
       ),
       linkSchemes: list(env['PLENARY_LINK_SCHEMES'])?.map(readScheme),
+      remoteControl: readRemoteControl(env['PLENARY_REMOTE_CONTROL']),
       region: readRegion(env['PLENARY_REGION']),
       logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),

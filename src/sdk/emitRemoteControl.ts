@@ -12,7 +12,7 @@ import { publicScreenController } from './operations/remoteControl';
 const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   const [was, is] = [selectRemoteControl(before), selectRemoteControl(after)];
   if (was === is) return;
-  const { installStatus, launchStatus } = is;
+  const { installStatus, launchStatus, failure } = is;
   const asked = selectAskedScreens(after);
   if (selectAskedScreens(before) !== asked) emit('remote-control-asked-changed', asked);
   const requests = selectScreenRequests(after);
@@ -21,6 +21,7 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   if (selectInputTo(before) !== userId) emit('remote-control-in-control-changed', { userId });
   if (was.installStatus !== installStatus || was.launchStatus !== launchStatus)
     emit('remote-control-app-changed', { installStatus, launchStatus });
+  if (failure && was.failure !== failure) emit('remote-control-failed', failure);
 };
 
 /** Emits the changes of remote control. */

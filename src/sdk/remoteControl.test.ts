@@ -17,6 +17,7 @@ const names = [
   'remote-control-app-changed',
   'remote-control-clipboard-changed',
   'remote-control-clipboard-too-long',
+  'remote-control-failed',
 ] as const satisfies readonly (keyof RemoteControlEvents)[];
 const grace = 2048;
 
@@ -69,6 +70,21 @@ describe("an embedder's remote control", () => {
     ]);
   });
 
+  test('starts and grabs a control, each by its own operation, once it is approved', async () => {
+    const { ada, sdk, agreed, see } = await anEmbedder();
+    const { start, grab } = sdk.remoteControl;
+    await expect(start(grace)).rejects.toMatchObject({ reason: 'required to be approved' });
+    await expect(grab(grace)).rejects.toMatchObject({ reason: 'should be approved before grab' });
+    await see(grace, { remoteControllerId: ada.client.store.getState().meeting.userId });
+    for (const [begun, op] of [
+      [start, 'start'],
+      [grab, 'continue'],
+    ] as const)
+      expect(await agreed(begun(grace), 'controlRemote')).toMatchObject({
+        body: { op, AssignUserID: grace },
+      });
+  });
+
   test('answers who asks for the own screen, and takes it back', async () => {
     const { ada, sdk, told, agreed, see } = await anEmbedder({ sharerOn: false });
     await agreed(sdk.sharing.start(), 'switchShare');
@@ -94,6 +110,36 @@ describe("an embedder's remote control", () => {
       'remote-control-requests-changed',
       'remote-control-controlled-changed',
     ]);
+  });
+
+  test('reads whether there is remote control, an approval, and a control', async () => {
+    const { ada, sdk, told, agreed, see } = await anEmbedder();
+    const { isEnabled, isApproved, isControlling, downloadUrl } = sdk.remoteControl;
+    expect([isEnabled(), isApproved(), isControlling()]).toEqual([true, false, false]);
+    expect(downloadUrl()).toBe('https://relay-1.example.org/agent/plenary-agent.tgz');
+    await see(grace, { remoteControllerId: ada.client.store.getState().meeting.userId });
+    expect([isApproved(), isApproved(grace), isApproved(3072)]).toEqual([true, true, false]);
+    await agreed(sdk.remoteControl.start(grace), 'controlRemote', { auth: 'token-of-the-input' });
+    ada.remoteControl.inputs[0]?.tell('open');
+    await ada.clock.settle();
+    expect(isControlling()).toBe(true);
+    await agreed(sdk.remoteControl.stop(grace), 'controlRemote');
+    await agreed(sdk.remoteControl.grab(grace), 'controlRemote', { auth: 'token-of-another' });
+    ada.remoteControl.inputs[1]?.tell('closed');
+    await ada.clock.settle();
+    expect(isControlling()).toBe(false);
+    expect(told.at(-1)).toEqual([
+      'remote-control-failed',
+      { userId: grace, code: 'start failure', reason: 'remote control could not start' },
+    ]);
+    for (const rule of ['bAllowRemoteControl', 'isRemoteControlEnabled']) {
+      ada.socket().say('attributesChanged', { [rule]: false });
+      await ada.clock.settle();
+      expect(isEnabled()).toBe(false);
+      ada.socket().say('attributesChanged', { [rule]: true });
+      await ada.clock.settle();
+      expect(isEnabled()).toBe(true);
+    }
   });
 
   test('launches the agent, and has how it pairs', async () => {

@@ -1,6 +1,7 @@
 import type {
   RemoteControlAppInstallStatus,
   RemoteControlAppLaunchStatus,
+  RemoteControlEngineCode,
 } from '../protocol/vocabulary/remoteControl';
 
 /** The agent on this computer, which carries out remote control. @source media 3, media 4 */
@@ -34,4 +35,13 @@ export interface RemoteControlEvents {
   readonly 'remote-control-clipboard-changed': { readonly text: string };
   /** What they have copied there has more UTF-16 units than this, and does not come. @decision */
   readonly 'remote-control-clipboard-too-long': { readonly limit: number };
+  /**
+   * The control of this person's screen did not start, and may be started again; or the gateway did
+   * not hear that it ended. @source media 8 (engine codes)
+   */
+  readonly 'remote-control-failed': {
+    readonly userId: number;
+    readonly code: RemoteControlEngineCode;
+    readonly reason: string;
+  };
 }

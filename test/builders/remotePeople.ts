@@ -1,12 +1,16 @@
 import type { CommandBody } from '../../src/protocol/signal/registry';
 import type { ShareSurface } from '../../src/protocol/vocabulary/sharing';
+import type { MeetingSettings } from '../../src/gateway/meeting/settings';
 import { MeetingStory } from './aMeetingState';
 
 export type Op = CommandBody<'controlRemote'>['op'];
 
 /** A meeting about one screen. Ada shares it, and Bob and Cy would like to control it. */
-export const remotePeople = (surface: ShareSurface | undefined = 'monitor') => {
-  const story = new MeetingStory();
+export const remotePeople = (
+  surface: ShareSurface | undefined = 'monitor',
+  settings: Partial<MeetingSettings> = {},
+) => {
+  const story = new MeetingStory(settings);
   const host = story.seatHost();
   const [ada, bob, cy] = [story.seat(), story.seat(), story.seat()];
   const share = (next = surface) =>

@@ -60,6 +60,7 @@ const meetingOf = (
     bAllowShareGrab: rules.bAllowShareGrab,
     bIbDisableChat: rules.bIbDisableChat,
     bIbDisableShare: rules.bIbDisableShare,
+    isRemoteControlEnabled: rules.isRemoteControlEnabled,
     isPracticing: rules.isPracticing,
   },
 });
@@ -123,6 +124,7 @@ const closedRules: MeetingRules = {
   bLockShare: true,
   bIbDisableShare: true,
   bIbDisableChat: true,
+  isRemoteControlEnabled: false,
 };
 const rulesets: readonly MeetingRules[] = [
   openRules,

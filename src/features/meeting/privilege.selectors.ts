@@ -84,6 +84,7 @@ export const selectMeetingRules = (state: WithRights): MeetingRules => {
     bCanUnmuteVideo: video.bCanUnmuteVideo && !video.bVideoMuted,
     bIbDisableShare: meeting.attributes.bIbDisableShare ?? false,
     bIbDisableChat: meeting.attributes.bIbDisableChat ?? false,
+    isRemoteControlEnabled: meeting.attributes.isRemoteControlEnabled ?? true,
   };
 };
 

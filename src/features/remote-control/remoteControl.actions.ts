@@ -1,16 +1,27 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import type { RemoteControlAppInstallStatus } from '../../protocol/vocabulary/remoteControl';
+import type {
+  RemoteControlAppInstallStatus,
+  RemoteControlEngineCode,
+} from '../../protocol/vocabulary/remoteControl';
 
 /** The person who shares a screen, or who asks for control of it. */
 export interface OfPerson {
   readonly userId: number;
 }
 
+/** Why the control of a person's screen did not start, or did not end. */
+export interface RemoteFailure extends OfPerson {
+  readonly code: RemoteControlEngineCode;
+  readonly reason: string;
+}
+
 /** Ask for control of a person's shared screen. */
 export const remoteControlRequested = intent<OfPerson>('remoteControl/remoteControlRequested');
 /** Ask no longer, or no longer control. */
 export const giveUpRemoteRequested = intent<OfPerson>('remoteControl/giveUpRemoteRequested');
+/** Begin to control a screen that this person is approved for. */
+export const startRemoteRequested = intent<OfPerson>('remoteControl/startRemoteRequested');
 /** Control again after a pause or a lost connection. */
 export const continueRemoteRequested = intent<OfPerson>('remoteControl/continueRemoteRequested');
 /** Let go of the screen for a while, and stay approved. */
@@ -50,3 +61,5 @@ export const inputGranted = createAction<OfPerson & { readonly auth: string }>(
 /** The socket of one's own input to this person is open, or is closed. */
 export const inputOpened = createAction<OfPerson>('remoteControl/inputOpened');
 export const inputClosed = createAction<OfPerson>('remoteControl/inputClosed');
+/** Control did not start, or did not end. @source media 8 (engine codes) */
+export const remoteControlFailed = createAction<RemoteFailure>('remoteControl/failed');

@@ -1,5 +1,10 @@
 import type { FeaturePart } from '../../effects/feature';
-import { keepControlledScreens, keepInput, watchRemoteController } from './remoteController.saga';
+import {
+  keepControlledScreens,
+  keepHiddenScreens,
+  watchRemoteController,
+} from './remoteController.saga';
+import { keepInput } from './remoteInput.saga';
 import {
   keepAgentAwaited,
   keepApprovedScreen,
@@ -9,5 +14,12 @@ import {
 
 export const remoteControlDeferred: FeaturePart = {
   always: [watchRemoteController, watchRemoteSharer],
-  inMeeting: [keepControlledScreens, keepInput, keepAgentAwaited, keepApprovedScreen, keepRequests],
+  inMeeting: [
+    keepControlledScreens,
+    keepHiddenScreens,
+    keepInput,
+    keepAgentAwaited,
+    keepApprovedScreen,
+    keepRequests,
+  ],
 };

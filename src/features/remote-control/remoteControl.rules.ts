@@ -6,6 +6,8 @@ import type { SurfaceKind } from '../../transport/devicesPort';
 /** The facts about another person's share. */
 export interface SharedScreenFacts {
   readonly isSharing: boolean;
+  /** This person does not receive it: they have hidden it. */
+  readonly isHidden: boolean;
   /** The person who is approved; 0 for nobody. */
   readonly controllerId: number;
   readonly ownId: number;
@@ -13,10 +15,12 @@ export interface SharedScreenFacts {
   readonly caps: number;
 }
 
+const notReceiving = denied('INVALID_OPERATION', remoteControlTexts.notReceiving);
+
 /** May control of this screen be requested, apart from rights? @source media 5, media 8 */
 export const mayAskForScreen = (facts: SharedScreenFacts): Verdict => {
-  const { isSharing, controllerId, ownId, caps } = facts;
-  if (!isSharing) return denied('INVALID_OPERATION', remoteControlTexts.notReceiving);
+  const { isSharing, isHidden, controllerId, ownId, caps } = facts;
+  if (!isSharing || isHidden) return notReceiving;
   if (lacksCapability(caps, ClientCapability.remoteControlRequest))
     return denied('INVALID_OPERATION', remoteControlTexts.targetNotSupported);
   if (controllerId === ownId)
@@ -27,13 +31,17 @@ export const mayAskForScreen = (facts: SharedScreenFacts): Verdict => {
 };
 
 /**
- * May this person go on to control a screen, apart from rights? @source media 8
+ * May this person start to control a screen, or go on with it, apart from rights? @source media 8
  * @decision To grab the control is to go on with it: the documents name both, and one refusal.
  */
-export const mayControlScreen = ({ controllerId, ownId }: SharedScreenFacts): Verdict =>
-  controllerId === ownId
-    ? allowed
-    : denied('INVALID_OPERATION', remoteControlTexts.grabWithoutApproval);
+export const mayControlScreen = (
+  { isHidden, controllerId, ownId }: SharedScreenFacts,
+  op: 'start' | 'continue',
+): Verdict => {
+  if (controllerId === ownId) return isHidden ? notReceiving : allowed;
+  const { approvalRequired, grabWithoutApproval } = remoteControlTexts;
+  return denied('INVALID_OPERATION', op === 'start' ? approvalRequired : grabWithoutApproval);
+};
 
 /** May a request of this person be answered? */
 export const mayAnswerRequest = (requests: readonly number[], userId: number): Verdict =>

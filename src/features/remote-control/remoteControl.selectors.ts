@@ -1,7 +1,9 @@
 import { createSelector } from 'reselect';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { agentPackagePath } from '../../protocol/vocabulary/remoteControl';
+import { serversLeft } from '../connection/servers.rules';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectMay, selectMeetingRules, type WithRights } from '../meeting/privilege.selectors';
 import {
   selectParticipant,
   selectPeople,
@@ -57,10 +59,26 @@ export const selectIsScreenInvolved = (state: WithRights & WithRemoteControl): b
   selectControlledSharers(state).length > 0 ||
   selectOwnScreenController(state) !== 0;
 
+/** Whether this person has hidden another's share. */
+export const selectIsShareHidden = ({ sharing }: WithSharing, userId: number): boolean =>
+  sharing.mutedShares.includes(userId);
+
+/** Whether there is remote control in this meeting now. @source media 3 (isRemoteControlEnabled) */
+export const selectIsRemoteControlOn = (state: WithRights): boolean => {
+  const { isRemoteControlEnabled, bAllowRemoteControl } = selectMeetingRules(state);
+  return isRemoteControlEnabled && bAllowRemoteControl;
+};
+/** The address of the agent's package; empty before a join. @source media 3 */
+export const selectAgentDownload = ({ meeting }: WithRights): string => {
+  const [server] = serversLeft(meeting.encryptedRWC, meeting.discardedRwcList);
+  return server ? `${server.rwc}${agentPackagePath}` : '';
+};
+
 const factsOf = (state: WithRights, userId: number): SharedScreenFacts => {
   const person = selectParticipant(state, userId);
   return {
     isSharing: person?.sharerOn ?? false,
+    isHidden: selectIsShareHidden(state, userId),
     controllerId: person?.remoteControllerId ?? 0,
     ownId: state.meeting.userId,
     caps: person?.caps ?? 0,
@@ -73,12 +91,14 @@ export const selectMayAskForScreen = (state: WithRights, userId: number): Verdic
     selectMay('requestRemoteControl')(state, userId),
     mayAskForScreen(factsOf(state, userId)),
   );
-/** May this person's screen be controlled? */
-export const selectMayControlScreen = (state: WithRights, userId: number): Verdict =>
-  firstDenied(
-    selectMay('requestRemoteControl')(state, userId),
-    mayControlScreen(factsOf(state, userId)),
-  );
+/** May control of this person's screen be started, or be gone on with? */
+export const selectMayControlScreen =
+  (op: 'start' | 'continue') =>
+  (state: WithRights, userId: number): Verdict =>
+    firstDenied(
+      selectMay('requestRemoteControl')(state, userId),
+      mayControlScreen(factsOf(state, userId), op),
+    );
 /** May one's own screen be controlled by this person? */
 export const selectMayApprove = (state: WithRights & WithSharing, userId: number): Verdict =>
   firstDenied(

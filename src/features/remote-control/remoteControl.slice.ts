@@ -8,10 +8,12 @@ import {
   agentMissed,
   agentProbed,
   inputClosed,
+  inputGranted,
   inputOpened,
   remoteApproved,
   remoteAskClosed,
   remoteControlAsked,
+  remoteControlFailed,
   remoteRequestClosed,
   remoteTakenBack,
 } from './remoteControl.actions';
@@ -122,6 +124,8 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     }))
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))
     .addCase(agentGivenUp, (state) => ({ ...state, ...noAgent, installStatus: 'unknown' }))
+    .addCase(inputGranted, (state) => ({ ...state, failure: undefined }))
+    .addCase(remoteControlFailed, (state, { payload }) => ({ ...state, failure: payload }))
     .addCase(inputOpened, (state, { payload: { userId } }) => ({ ...state, inputTo: userId }))
     .addCase(inputClosed, (state, { payload: { userId } }) =>
       state.inputTo === userId ? { ...state, inputTo: 0 } : state,

@@ -2,6 +2,7 @@ import type {
   RemoteControlAppInstallStatus,
   RemoteControlAppLaunchStatus,
 } from '../../protocol/vocabulary/remoteControl';
+import type { RemoteFailure } from './remoteControl.actions';
 
 /** Control of shared screens; the roster has who controls. @source media 3 (sharing state) */
 export interface RemoteControlState {
@@ -24,6 +25,8 @@ export interface RemoteControlState {
   readonly isAgentMissed: boolean;
   /** The person whose screen receives one's own input; 0 for nobody. */
   readonly inputTo: number;
+  /** The newest failure, until the next control begins. @source media 8 (engine codes) */
+  readonly failure: RemoteFailure | undefined;
 }
 /** Nobody asks, and no agent is known. */
 export const initialRemoteControl: RemoteControlState = {
@@ -37,4 +40,5 @@ export const initialRemoteControl: RemoteControlState = {
   isAgentAwaited: false,
   isAgentMissed: false,
   inputTo: 0,
+  failure: undefined,
 };

@@ -4,7 +4,13 @@ import { aParticipant } from '../../../test/builders/participant';
 import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
 import { remoteCopyWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import { giveUpRemoteRequested, stopRemoteRequested } from './remoteControl.actions';
+import { muteShareRequested } from '../sharing/sharing.actions';
+import {
+  continueRemoteRequested,
+  giveUpRemoteRequested,
+  remoteControlRequested,
+  stopRemoteRequested,
+} from './remoteControl.actions';
 
 const grace = 2048;
 const other = { userId: 3072 };
@@ -33,9 +39,11 @@ const allowed = async () => {
     await ada.clock.settle();
   };
   const notices = () => ada.state().alerts.shown.map(({ reason }) => reason);
+  const operations = () =>
+    ada.socket().sent.flatMap((one) => (one.name === 'controlRemote' ? [one.body.op] : []));
   ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: grace });
   await see({ remoteControllerId: ownId });
-  return { ada, see, starts, answer, notices };
+  return { ada, see, starts, answer, notices, operations };
 };
 const refusedWith = (reason: string) => ({ type: 'INVALID_OPERATION', reason }) as const;
 
@@ -124,3 +132,94 @@ test.each(['declines', 'is given up', 'is let go of for a while'])(
     expect(ada.remoteControl.inputs[0]?.isOpen).toBe(true);
   },
 );
+
+/** Grace's share goes on, and the gateway lets Ada start. */
+const started = async () => {
+  const all = await allowed();
+  await all.see({ sharerPause: false });
+  await all.answer(0, { value: { auth } });
+  const [input] = all.ada.remoteControl.inputs;
+  const tell = async (state: 'open' | 'closed') => {
+    input?.tell(state);
+    await all.ada.clock.settle();
+  };
+  return { ...all, input, tell };
+};
+
+describe('a failure of remote control', () => {
+  test('to start is told at once with its engine code, and lets go of the screen', async () => {
+    const { ada, tell, notices, operations } = await started();
+    await tell('closed');
+    const reason = remoteControlTexts.startFailed;
+    expect(notices()).toEqual([reason]);
+    expect(ada.state().remoteControl.failure).toEqual({
+      ...{ userId: grace, code: 'start failure', reason },
+    });
+    expect(operations()).toEqual(['start', 'stop']);
+  });
+
+  test('is none where the input was open and is lost', async () => {
+    const { ada, tell, notices, operations } = await started();
+    await tell('open');
+    await tell('closed');
+    expect([notices(), ada.state().remoteControl.failure]).toEqual([[], undefined]);
+    expect(operations()).toEqual(['start']);
+  });
+
+  test.each([
+    ['letting go', stopRemoteRequested],
+    ['giving up', giveUpRemoteRequested],
+  ])('to end it by %s has its engine code', async (_what, wish) => {
+    const { ada, tell } = await started();
+    await tell('open');
+    const ended = ada.client.perform(wish({ userId: grace }));
+    await ada.clock.settle();
+    const { seq } = ada.socket().sent.at(-1)!;
+    ada.socket().say('commandAcked', { seq, code: 1, type: 'INTERNAL_ERROR', reason: 'broken' });
+    await expect(ended).rejects.toMatchObject({ reason: 'broken' });
+    expect(ada.state().remoteControl.failure).toEqual({
+      ...{ userId: grace, code: 'cancel failure', reason: 'broken' },
+    });
+  });
+});
+
+describe('a share that this person has hidden', () => {
+  const hide = (ada: Awaited<ReturnType<typeof allowed>>['ada'], userId: number, isMuted = true) =>
+    ada.client.perform(muteShareRequested({ userId, isMuted }));
+  const refused = refusedWith(remoteControlTexts.notReceiving);
+
+  test('is not asked for, until it is shown again', async () => {
+    const { ada, operations } = await allowed();
+    await hide(ada, other.userId);
+    await expect(ada.client.perform(remoteControlRequested(other))).rejects.toMatchObject(refused);
+    expect(operations()).toEqual([]);
+    await hide(ada, other.userId, false);
+    void ada.client.perform(remoteControlRequested(other));
+    await ada.clock.settle();
+    expect(operations()).toEqual(['request']);
+  });
+
+  test('is let go of by hiding it, and controlled again once it is shown', async () => {
+    const { ada, input, tell, operations } = await started();
+    await tell('open');
+    await hide(ada, other.userId);
+    expect(ada.state().remoteControl.inputTo).toBe(grace);
+    await hide(ada, grace);
+    await ada.clock.settle();
+    expect([ada.state().remoteControl.inputTo, input?.isOpen]).toEqual([0, false]);
+    expect(operations()).toEqual(['start', 'stop']);
+    const goOn = () => ada.client.perform(continueRemoteRequested({ userId: grace }));
+    await expect(goOn()).rejects.toMatchObject(refused);
+    await hide(ada, grace, false);
+    void goOn();
+    await ada.clock.settle();
+    expect(operations()).toEqual(['start', 'stop', 'continue']);
+  });
+
+  test('is not controlled by an approval that comes meanwhile, which says so', async () => {
+    const { ada, see, starts, notices } = await allowed();
+    await hide(ada, grace);
+    await see({ sharerPause: false });
+    expect([starts(), notices()]).toEqual([[], [remoteControlTexts.notReceiving]]);
+  });
+});

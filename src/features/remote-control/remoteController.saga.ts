@@ -1,40 +1,35 @@
 import type { Action } from '@reduxjs/toolkit';
-import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../../kernel/result';
+import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
-import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { sleep } from '../../effects/sleep';
 import { remoteControlTold } from '../../events/received';
-import { encodeRemoteMessage, readControllerIndication } from '../../protocol/agent/agentMessages';
-import { createCopyKeys, type CopyKeys } from '../../protocol/agent/copyKeys';
-import { remotePath } from '../../protocol/channels/queries';
-import type { Refusal } from '../../protocol/error';
-import { heartbeatInterval } from '../../protocol/limits';
-import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { refusal, type Refusal } from '../../protocol/error';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import type { RemoteControlPort } from '../../transport/remoteControlPort';
 import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectParticipant } from '../participants/participants.selectors';
+import { shareMuted } from '../sharing/sharing.actions';
 import {
   continueRemoteRequested,
   giveUpRemoteRequested,
   inputClosed,
   inputGranted,
-  inputOpened,
   remoteAskClosed,
   remoteControlAsked,
+  remoteControlFailed,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
   type OfPerson,
 } from './remoteControl.actions';
 import {
   selectAskedScreens,
+  selectInputTo,
+  selectIsShareHidden,
   selectMayAskForScreen,
   selectMayControlScreen,
   type WithRemoteControl,
@@ -52,109 +47,27 @@ function* request({ userId }: OfPerson): Outcome {
   return asked;
 }
 
-function* giveUp({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('endRemoteControl'), userId);
-  if (!may.ok) return may;
-  yield* put(remoteAskClosed({ userId }));
+/** Ends one's own input at once, and says so to the gateway. */
+function* endInput({ userId }: OfPerson, op: 'give up' | 'stop'): Outcome {
   yield* put(inputClosed({ userId }));
-  return yield* ask('controlRemote', { op: 'give up', AssignUserID: userId });
+  const ended = yield* ask('controlRemote', { op, AssignUserID: userId });
+  if (!ended.ok) {
+    const { reason } = ended.error;
+    yield* put(remoteControlFailed({ userId, code: 'cancel failure', reason }));
+  }
+  return ended;
 }
 
-function* stop({ userId }: OfPerson): Outcome {
-  const may = yield* guard(selectMay('endRemoteControl'), userId);
+function* giveUp(person: OfPerson): Outcome {
+  const may = yield* guard(selectMay('endRemoteControl'), person.userId);
   if (!may.ok) return may;
-  yield* put(inputClosed({ userId }));
-  return yield* ask('controlRemote', { op: 'stop', AssignUserID: userId });
+  yield* put(remoteAskClosed(person));
+  return yield* endInput(person, 'give up');
 }
 
-interface Line {
-  readonly url: string;
-  readonly onText: (text: string) => void;
-}
-
-const openInput = (port: RemoteControlPort, { url, onText }: Line) => {
-  let send: (text: string) => void = () => undefined;
-  const events = eventChannel<'open' | 'closed'>((emit) => {
-    const socket = port.openInput(url, { onChange: emit, onText });
-    send = (text) => socket.send(text);
-    return () => socket.close();
-  }, buffers.expanding<'open' | 'closed'>(2));
-  return { events, send: (text: string) => send(text) };
-};
-
-function* keepAlive(): SagaGenerator<never> {
-  const input = yield* fromContext('remoteInput');
-  while (true) {
-    yield* sleep(heartbeatInterval);
-    input.ping();
-  }
-}
-
-interface Followed {
-  readonly line: ReturnType<typeof openInput>;
-  readonly copyKeys: CopyKeys;
-}
-
-function* follow(userId: number, { line, copyKeys }: Followed): SagaGenerator<void> {
-  const input = yield* fromContext('remoteInput');
-  while (true) {
-    if ((yield* take(line.events)) === 'closed') return;
-    input.open((message, seq) => {
-      if (message.name === 'sendInput') copyKeys.see(message.body.input);
-      line.send(encodeRemoteMessage(message, seq));
-    });
-    yield* put(inputOpened({ userId }));
-  }
-}
-
-const isClosedTo =
-  (userId: number) =>
-  (action: Action): boolean =>
-    inputClosed.match(action) && action.payload.userId === userId;
-
-/** Serves the socket of one's own input until either side closes it. */
-function* serve({ userId, auth }: OfPerson & { readonly auth: string }): SagaGenerator<void> {
-  const { relay, info } = yield* fromContext('session');
-  if (!relay || !info) return;
-  const port = yield* fromContext('remoteControl');
-  const input = yield* fromContext('remoteInput');
-  const clock = yield* fromContext('clock');
-  const log = yield* fromContext('log');
-  const copyKeys = createCopyKeys(() => clock.monotonic());
-  const url = `${relay.rwc}${remotePath(info.mn)}?role=controller&auth=${auth}`;
-  const onText = (text: string): void => {
-    const envelope = decodeEnvelope(text);
-    const message = envelope.ok ? readControllerIndication(envelope.value) : envelope;
-    if (!message.ok || message.value.name !== 'clipboardChanged') return;
-    // At any other time the agent would write this person's clipboard of its own accord.
-    const verdict = copyKeys.take();
-    if (verdict === 'copied') input.copied(message.value.body.text);
-    else log.warn(`a copied text was dropped: ${verdict}`);
-  };
-  const line = yield* call(openInput, port, { url, onText });
-  try {
-    yield* race({
-      closed: call(follow, userId, { line, copyKeys }),
-      over: take(isClosedTo(userId)),
-      alive: call(keepAlive),
-    });
-  } finally {
-    input.close();
-    line.events.close();
-  }
-}
-
-/** Keeps the socket of one's own input while a screen is controlled. */
-export function* keepInput(): SagaGenerator<never> {
-  let granted = yield* take(inputGranted.match);
-  while (true) {
-    const { next } = yield* race({
-      served: call(serve, granted.payload),
-      next: take(inputGranted.match),
-    });
-    if (!next) yield* put(inputClosed({ userId: granted.payload.userId }));
-    granted = next ?? (yield* take(inputGranted.match));
-  }
+function* stop(person: OfPerson): Outcome {
+  const may = yield* guard(selectMay('endRemoteControl'), person.userId);
+  return may.ok ? yield* endInput(person, 'stop') : may;
 }
 
 /** Starts to control a screen that this person is approved for. @source media 4 */
@@ -180,6 +93,8 @@ function* awaitShown(userId: number): SagaGenerator<void> {
 function* beginOnceShown(person: OfPerson): Outcome {
   while (true) {
     yield* awaitShown(person.userId);
+    if (yield* select(selectIsShareHidden, person.userId))
+      return fail(refusal('INVALID_OPERATION', remoteControlTexts.notReceiving));
     const begun = yield* begin(person, 'start');
     const isPaused = !begun.ok && begun.error.reason === remoteControlTexts.notReceiving;
     if (!isPaused) return begun;
@@ -196,7 +111,9 @@ const isOver =
   (userId: number) =>
   (action: Action): boolean =>
     (isAnswer(action) && action.payload.body.SendUserID === userId) ||
-    ((giveUpRemoteRequested.match(action) || continueRemoteRequested.match(action)) &&
+    ((giveUpRemoteRequested.match(action) ||
+      startRemoteRequested.match(action) ||
+      continueRemoteRequested.match(action)) &&
       action.payload.userId === userId);
 
 function* tell(reason: string, intent: 'info' | 'error' = 'info'): SagaGenerator<void> {
@@ -214,10 +131,11 @@ function* beginByItself(person: OfPerson): SagaGenerator<void> {
   if (begun && !begun.ok) yield* tell(begun.error.reason, 'error');
 }
 
-function* goOn(person: OfPerson): Outcome {
-  const may = yield* guard(selectMayControlScreen, person.userId);
-  return may.ok ? yield* begin(person, 'continue') : may;
-}
+const beginBy = (op: 'start' | 'continue') =>
+  function* (person: OfPerson): Outcome {
+    const may = yield* guard(selectMayControlScreen(op), person.userId);
+    return may.ok ? yield* begin(person, op) : may;
+  };
 
 /** An approved person starts at once: the sharer has just said so, and expects it. @decision */
 export function* keepControlledScreens(): SagaGenerator<never> {
@@ -242,11 +160,26 @@ export function* keepControlledScreens(): SagaGenerator<never> {
   }
 }
 
+/**
+ * Lets go of a screen that this person hides: they would act on what they do not see. They stay
+ * approved, and go on once they show it again.
+ * @decision
+ */
+export function* keepHiddenScreens(): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(shareMuted.match);
+    const { userId, isMuted } = payload;
+    const inputTo = yield* select((state: WithRemoteControl) => selectInputTo(state));
+    if (isMuted && inputTo === userId) yield* fork(stop, { userId });
+  }
+}
+
 /** Intents of a person who controls another's screen. @source media 4 */
 export function* watchRemoteController(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<OfPerson>, remoteControlRequested, request, { until });
   yield* fork(takeIntent<OfPerson>, giveUpRemoteRequested, giveUp, { until });
   yield* fork(takeIntent<OfPerson>, stopRemoteRequested, stop, { until });
-  yield* fork(takeIntent<OfPerson>, continueRemoteRequested, goOn, { until });
+  yield* fork(takeIntent<OfPerson>, startRemoteRequested, beginBy('start'), { until });
+  yield* fork(takeIntent<OfPerson>, continueRemoteRequested, beginBy('continue'), { until });
 }

@@ -27,6 +27,8 @@ export interface GatewayOfInstances {
   readonly region?: string | undefined;
   /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */
   readonly linkSchemes?: readonly string[] | undefined;
+  /** The remote-control setting: 1 allows it, and is the default. @source core 5, media 5 */
+  readonly remoteControl?: number | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Opens the log of a run for support. */
   readonly openLog?: ((meetingId: string, number: string) => RunLog) | undefined;

@@ -62,6 +62,7 @@ const attributesFor = (
     gatewayKey: `${seat.userId}.${seat.keyId}`,
     ...(linkSchemes && { linkSchemes: [...linkSchemes] }),
     ...(of.isPracticing !== undefined && { isPracticing: of.isPracticing }),
+    ...(of.isRemoteControlEnabled === false && { isRemoteControlEnabled: false }),
   };
 };
 

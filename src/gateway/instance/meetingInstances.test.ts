@@ -32,7 +32,7 @@ class Line implements Connection {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Instances whose database answers on demand. */
-const open = () => {
+const open = (given: { readonly remoteControl?: number } = {}) => {
   const { environment, pass } = createGatewayTime();
   const waiting: (() => void)[] = [];
   const slow = { is: false };
@@ -59,6 +59,7 @@ const open = () => {
     onStale: async () => undefined,
   });
   const instances = new MeetingInstances({
+    ...given,
     hashes: new SecretHashes('g'.repeat(32)),
     environment,
     seatGrace: 60_000,
@@ -157,4 +158,16 @@ test('an instance whose first person is refused ends and releases its lease', as
   pass(1000);
   await turn();
   expect(released).toEqual([number]);
+});
+
+test.each([
+  [1, undefined],
+  [0, false],
+])('under the remote-control setting %i a meeting has remote control: %p', (setting, isSeen) => {
+  const { instances, join } = open({ remoteControl: setting });
+  join('host', true);
+  expect(instances.get(number)?.state.attributes).toMatchObject({
+    bAllowRemoteControl: setting === 1,
+  });
+  expect(instances.get(number)?.state.attributes.isRemoteControlEnabled).toBe(isSeen);
 });

@@ -22,6 +22,7 @@ import type { GatewayOfInstances } from './instanceOptions';
 import { InstanceStorage, type Shared } from './instanceStorage';
 import { noPreload, type MeetingToJoin, type NotHeld, type Preload } from './preload';
 import { RefusedJoins } from './refusedJoins';
+import { allowsRemoteControl, underSetting } from './remoteControlSetting';
 
 export interface MeetingInstancesOptions extends GatewayOfInstances {
   readonly historyLength: number;
@@ -179,13 +180,17 @@ export class MeetingInstances {
 
   #openInstance({ summary, hostKeyHash: hash }: StoredMeeting, preload: Preload): MeetingInstance {
     const { tickets, remoteTokens, dialIn, telephony, openNumbers, shared } = this.#options;
+    const { remoteControl } = this.#options;
     const { number, topic, options } = summary;
     const { banned, run } = preload;
     const storage = shared && new InstanceStorage(shared, number, banned);
     const instance: MeetingInstance = new MeetingInstance({
       ...this.#options,
       number,
-      settings: { topic, ...options, telephony, numbers: run ? undefined : openNumbers?.() },
+      settings: {
+        ...{ topic, ...options, telephony, numbers: run ? undefined : openNumbers?.() },
+        bAllowRemoteControl: options.bAllowRemoteControl && allowsRemoteControl(remoteControl),
+      },
       scheduledEnd: scheduledEndOf(summary),
       history: { most: this.#options.historyLength, weight: () => this.#historyWeight() },
       dialInInfo: (userId) => dialIn?.infoOf(instance, userId),
@@ -195,7 +200,10 @@ export class MeetingInstances {
       issueRemoteToken: (grant) =>
         remoteTokens.issue({ ...grant, number, meetingId: instance.meetingId }),
       hasEnded: (meetingId) => this.#ended.has(meetingId),
-      storedRun: run && { ...run, state: withArea(run.state, 'phone', { telephony }) },
+      storedRun: run && {
+        ...run,
+        state: underSetting(withArea(run.state, 'phone', { telephony }), remoteControl),
+      },
       storage,
       onEvent: (recorded) => {
         storage?.follow(instance, recorded);

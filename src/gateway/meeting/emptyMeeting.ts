@@ -32,6 +32,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => {
       bHasAST: false,
       bHasRMC: false,
       ...(settings.isWebinar && settings.isPracticeSession && { isPracticing: true }),
+      ...(!settings.bAllowRemoteControl && { isRemoteControlEnabled: false }),
     },
     capacity: settings.capacity,
     seats: Seats.none(settings.numbers),

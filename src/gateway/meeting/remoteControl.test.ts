@@ -56,6 +56,28 @@ describe('a request for control of a screen', () => {
     });
   });
 
+  test('is refused in a meeting that was created without it, and no host switches it on', () => {
+    const { host, ada, bob, say, story } = people('monitor', { bAllowRemoteControl: false });
+    const refused = { error: { reason: 'remote control is not enabled' } };
+    expect(story.state.attributes.isRemoteControlEnabled).toBe(false);
+    for (const is of [true, false]) {
+      const body = { bAllowRemoteControl: is };
+      expect(story.ask(host, { name: 'setRules', body })).toMatchObject(refused);
+    }
+    expect(say(bob, 'request', ada)).toBe('remote control is not enabled');
+    expect(story.ask(ada, { name: 'requestAgentToken', body: {} })).toMatchObject(refused);
+    const elsewhere = { bAllowRaiseHand: false };
+    expect(story.ask(host, { name: 'setRules', body: elsewhere }).ok).toBe(true);
+  });
+
+  test('is possible again once a host, who switched it off, switches it on', () => {
+    const { host, ada, bob, say, story } = people();
+    for (const bAllowRemoteControl of [false, true])
+      story.ask(host, { name: 'setRules', body: { bAllowRemoteControl } });
+    expect(story.state.attributes.isRemoteControlEnabled).toBeUndefined();
+    expect(say(bob, 'request', ada)).toBe('done');
+  });
+
   test('is sent once if it is repeated, and refused for a while after it was declined', () => {
     const { ada, bob, say, ear, story } = people();
     const toAda = ear(ada);

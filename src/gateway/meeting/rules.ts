@@ -26,7 +26,11 @@ const knownRulesOf = (state: MeetingState): KnownRules => {
   if (last?.switches === areas.switches && last.rules.bAllowCallMe === bAllowCallMe) return last;
   const values = completeRules({ ...attributes, ...areas.switches, bAllowCallMe });
   const { isPracticing = false, bIbDisableShare, bIbDisableChat } = attributes;
-  const rules = { ...values, isWebinar, isPracticing, bIbDisableShare, bIbDisableChat };
+  const { isRemoteControlEnabled = true } = attributes;
+  const rules = {
+    ...{ ...values, isWebinar, isPracticing, bIbDisableShare, bIbDisableChat },
+    isRemoteControlEnabled,
+  };
   const now = { switches: areas.switches, rules, attributes: rulesIn('attributes', values) };
   known.set(attributes, now);
   return now;

@@ -67,7 +67,10 @@ export const switchedRules = {
     area: 'attributes',
     isLater: true,
   },
-  /** People may ask to control a shared screen. @source core 5, media 5 (option, host setting) */
+  /**
+   * People may ask to control a shared screen: the host setting. The option of the same name is the
+   * meeting option, which `isRemoteControlEnabled` has. @source core 5, media 5
+   */
   bAllowRemoteControl: {
     operation: 'allowRemoteControl',
     initial: true,
@@ -160,6 +163,8 @@ export interface MeetingRules extends RuleValues {
   readonly bCanUnmuteVideo: boolean;
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
+  /** The meeting was created with remote control, and its gateway has it. @source media 3 */
+  readonly isRemoteControlEnabled: boolean;
 }
 
 /** The rules that restrict nothing. */
@@ -171,4 +176,5 @@ export const openRules: MeetingRules = {
   bAllowShareGrab: true,
   bIbDisableShare: false,
   bIbDisableChat: false,
+  isRemoteControlEnabled: true,
 };

@@ -52,13 +52,18 @@ const own = (roles = people): OperationRow => ({
 /** Withdraws one's own media from others, which is also permitted while reconnecting. */
 const withdrawing = { also: ['reconnecting'] } as const;
 
-/** The meeting option and the host setting. @source core 5, media 5 */
-const remoteControlOff: Gate = {
-  rule: 'bAllowRemoteControl',
+const remoteControlOff = {
   when: false,
   to: 'everybody',
   verdict: denied('INSUFFICIENT_PRIVILEGES', remoteControlTexts.notEnabled),
-};
+} as const;
+/** The meeting option and the gateway's setting, which no host switches. @source core 5, media 5 */
+const noRemoteControl: Gate = { rule: 'isRemoteControlEnabled', ...remoteControlOff };
+/** The same, and the host setting. @source core 5, media 5 */
+const remoteControlGates: readonly Gate[] = [
+  noRemoteControl,
+  { rule: 'bAllowRemoteControl', ...remoteControlOff },
+];
 
 /**
  * The table of who may do what. The gateway enforces it, the client explains with it, and
@@ -242,10 +247,10 @@ export const operations = {
   },
   eraseMarks: { ...own(), ...withdrawing },
   allowAnnotation: control,
-  allowRemoteControl: control,
-  requestRemoteControl: { ...own(), target: 'others', closedBy: [remoteControlOff] },
-  approveRemoteControl: { ...own(), target: 'others', closedBy: [remoteControlOff] },
-  pairAgent: { ...own(), closedBy: [remoteControlOff] },
+  allowRemoteControl: { ...control, closedBy: [noRemoteControl] },
+  requestRemoteControl: { ...own(), target: 'others', closedBy: remoteControlGates },
+  approveRemoteControl: { ...own(), target: 'others', closedBy: remoteControlGates },
+  pairAgent: { ...own(), closedBy: remoteControlGates },
   endRemoteControl: { ...own(), ...withdrawing, target: 'others' },
   promote: { ...controlOf, isWebinarOnly: true },
   depromote: {

@@ -47,6 +47,11 @@ export const meetingAttributes = z.object({
   linkSchemes: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(32))),
   /** The webinar is in practice: its attendees do not see it yet. */
   isPracticing: z.optional(z.boolean()),
+  /**
+   * Whether hosts may let people ask for remote control, as the meeting was created; absent: they
+   * may. @source core 5, media 3
+   */
+  isRemoteControlEnabled: z.optional(z.boolean()),
 });
 export type MeetingAttributes = z.output<typeof meetingAttributes>;
 

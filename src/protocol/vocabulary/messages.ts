@@ -115,6 +115,8 @@ export const remoteControlTexts = {
   ended: 'remote control has ended',
   /** @decision */
   requestOver: 'remote control request is over',
+  /** @decision */
+  startFailed: 'remote control could not start',
 } as const;
 
 /** Recording. @source media 5, media 8 */

@@ -25,14 +25,6 @@ export const agentLinkPrefix = 'plenary-agent://pair?';
 /** Where a gateway has the agent's package. @decision */
 export const agentPackagePath = '/agent/plenary-agent.tgz';
 
-/** Answers to a request. @source media 4 */
-export const remoteControlApprovals = ['approved', 'rejected'] as const;
-export type RemoteControlApproval = (typeof remoteControlApprovals)[number];
-
-/** Whether there is a request for control. @source media 4 */
-export const controllerRequests = ['on', 'off'] as const;
-export type ControllerRequest = (typeof controllerRequests)[number];
-
 /** Whether the remote control app is there. @source media 3, media 4 */
 export const remoteControlAppInstallStatuses = ['unknown', 'uninstalled', 'installed'] as const;
 export type RemoteControlAppInstallStatus = (typeof remoteControlAppInstallStatuses)[number];
@@ -41,13 +33,17 @@ export type RemoteControlAppInstallStatus = (typeof remoteControlAppInstallStatu
 export const remoteControlAppLaunchStatuses = ['unlaunched', 'launched'] as const;
 export type RemoteControlAppLaunchStatus = (typeof remoteControlAppLaunchStatuses)[number];
 
-/** The remote-control setting that allows it. @source core 5, media 5 */
+/**
+ * The value of the remote-control setting that allows it.
+ * @source core 5, media 5
+ * @decision The setting is the gateway's, `PLENARY_REMOTE_CONTROL`. The meeting option is the one
+ * that a meeting was created with, and the host setting the rule that hosts switch in the meeting.
+ */
 export const remoteControlSettingOn = 1;
 
-/** Engine codes of remote control that the documents name. @source media 8 */
-export const remoteControlEngineCodes = [
-  'start failure',
-  'cancel failure',
-  'paste text length overflow',
-] as const;
-export type RemoteControlEngineCode = (typeof remoteControlEngineCodes)[number];
+/**
+ * Engine codes of a controller: their input cannot start, or its end does not reach the gateway.
+ * @source media 8
+ * @decision A pasted text that is too long needs no code: it is refused before it is sent.
+ */
+export type RemoteControlEngineCode = 'start failure' | 'cancel failure';

@@ -5,13 +5,16 @@ import {
   giveUpRemoteRequested,
   launchAgentRequested,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
   takeBackRequested,
 } from '../../features/remote-control/remoteControl.actions';
 import {
+  selectAgentDownload,
   selectAskedScreens,
   selectControlledSharers,
   selectInputTo,
+  selectIsRemoteControlOn,
   selectIsScreenControlled,
   selectMayAskForScreen,
   selectOwnScreenController,
@@ -47,14 +50,24 @@ export interface PublicPairing {
  * the documented reason.
  */
 export interface RemoteControlOperations {
+  /** Whether the meeting, its hosts and the gateway allow remote control. @source media 3 */
+  isEnabled(): boolean;
   /** Whether a participant's screen can be asked for now. */
   isTargetSupported(userId: number): boolean;
   /** Asks for control of a participant's shared screen; once allowed it starts. */
   request(userId: number): Promise<void>;
   /** Asks no longer, or no longer controls. */
   giveUp(userId: number): Promise<void>;
-  /** Controls again after `stop`. */
+  /**
+   * Starts to control a screen that this person is approved for; `request` has it start by itself.
+   * Refused with 'required to be approved' without an approval.
+   */
   start(userId: number): Promise<void>;
+  /**
+   * Controls again after `stop` or a lost connection. Refused with 'should be approved before grab'
+   * without an approval.
+   */
+  grab(userId: number): Promise<void>;
   /** Lets go for a while; an approval that is not used ends after five minutes. */
   stop(userId: number): Promise<void>;
   /** Sends pointer, wheel, keys or text to the controlled screen; dropped without one. */
@@ -63,6 +76,10 @@ export interface RemoteControlOperations {
   asked(): readonly number[];
   /** The people whose screens this person may control. */
   approved(): readonly number[];
+  /** Whether this person may control a screen: that of `userId`, or anybody's without one. */
+  isApproved(userId?: number): boolean;
+  /** Whether a screen receives what `send` is given. */
+  isControlling(): boolean;
   /** The person whose screen receives what `send` is given; 0 for nobody. */
   inControlOf(): number;
   /** The people who ask for the own screen, oldest first. */
@@ -74,6 +91,8 @@ export interface RemoteControlOperations {
   takeBack(): Promise<void>;
   controller(): PublicScreenController;
   app(): PublicRemoteApp;
+  /** The address of the agent's package; empty before a join. @source media 3 */
+  downloadUrl(): string;
   /** Launches the agent on this computer; it asks the person. */
   launchApp(): Promise<PublicPairing>;
 }
@@ -111,10 +130,12 @@ export const remoteControlOperations = ({
   read,
   input: line,
 }: Core & { readonly input: PlenaryClient['remoteInput'] }): RemoteControlOperations => ({
+  isEnabled: () => selectIsRemoteControlOn(read()),
   isTargetSupported: (userId) => selectMayAskForScreen(read(), userId).isAllowed,
   request: (userId) => done(perform(remoteControlRequested({ userId }))),
   giveUp: (userId) => done(perform(giveUpRemoteRequested({ userId }))),
-  start: (userId) => done(perform(continueRemoteRequested({ userId }))),
+  start: (userId) => done(perform(startRemoteRequested({ userId }))),
+  grab: (userId) => done(perform(continueRemoteRequested({ userId }))),
   stop: (userId) => done(perform(stopRemoteRequested({ userId }))),
   send: (input) => {
     checkInput(input);
@@ -122,6 +143,11 @@ export const remoteControlOperations = ({
   },
   asked: () => selectAskedScreens(read()),
   approved: () => selectControlledSharers(read()),
+  isApproved: (userId) => {
+    const approved = selectControlledSharers(read());
+    return userId === undefined ? approved.length > 0 : approved.includes(userId);
+  },
+  isControlling: () => selectInputTo(read()) !== 0,
   inControlOf: () => selectInputTo(read()),
   requests: () => selectScreenRequests(read()),
   approve: (userId) => done(perform(answerRemoteRequested({ userId, agreed: true }))),
@@ -132,5 +158,6 @@ export const remoteControlOperations = ({
     const { installStatus, launchStatus } = selectRemoteControl(read());
     return { installStatus, launchStatus };
   },
+  downloadUrl: () => selectAgentDownload(read()),
   launchApp: async () => publicPairing(await perform(launchAgentRequested())),
 });

@@ -7,6 +7,7 @@ test('a meeting asks for nothing that belongs to webinars', () => {
     bHoldUponEntry: false,
     isJoinBeforeHost: true,
     bMutedUponEntry: false,
+    bAllowRemoteControl: true,
   });
 });
 
@@ -16,5 +17,6 @@ test('a webinar begins with registration and practice', () => {
     isRegistrationRequired: true,
     isPracticeSession: true,
     bMutedUponEntry: false,
+    bAllowRemoteControl: true,
   });
 });

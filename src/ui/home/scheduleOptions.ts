@@ -3,8 +3,18 @@ import type { CreateMeeting } from '../../protocol/http/meetings';
 /** The kinds that can be scheduled. */
 export type MeetingKind = 'meeting' | 'webinar';
 
-const meetingChoices = ['bHoldUponEntry', 'isJoinBeforeHost', 'bMutedUponEntry'] as const;
-const webinarChoices = ['isRegistrationRequired', 'isPracticeSession', 'bMutedUponEntry'] as const;
+const meetingChoices = [
+  'bHoldUponEntry',
+  'isJoinBeforeHost',
+  'bMutedUponEntry',
+  'bAllowRemoteControl',
+] as const;
+const webinarChoices = [
+  'isRegistrationRequired',
+  'isPracticeSession',
+  'bMutedUponEntry',
+  'bAllowRemoteControl',
+] as const;
 
 /**
  * The options that the dialog offers.
@@ -20,6 +30,7 @@ export const usualChoices: ScheduleChoices = {
   bHoldUponEntry: false,
   isJoinBeforeHost: true,
   bMutedUponEntry: false,
+  bAllowRemoteControl: true,
   isRegistrationRequired: true,
   isPracticeSession: true,
 };

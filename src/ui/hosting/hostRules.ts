@@ -46,6 +46,9 @@ const isGrabDecided = (state: PlenaryState): boolean => {
   return !bMultipleShare && !bLockShare;
 };
 
+const hasRemoteControl = (state: PlenaryState): boolean =>
+  state.meeting.attributes.isRemoteControlEnabled !== false;
+
 /** All rules, those of a group in the order shown. A new rule is a row here. */
 export const hostRules = [
   {
@@ -70,7 +73,7 @@ export const hostRules = [
   { ...ruleRow('shares', 'bMultipleShare'), group: 'people' },
   { ...ruleRow('shareGrab', 'bAllowShareGrab'), group: 'people', isOffered: isGrabDecided },
   { ...ruleRow('annotation', 'bAllowAnnotation'), group: 'people' },
-  { ...ruleRow('remote', 'bAllowRemoteControl'), group: 'people' },
+  { ...ruleRow('remote', 'bAllowRemoteControl'), group: 'people', isOffered: hasRemoteControl },
   { ...ruleRow('rename', 'bAllowAttendeeRename'), group: 'people' },
   { ...ruleRow('hand', 'bAllowRaiseHand'), group: 'people' },
   { ...ruleRow('chime', 'bAllowPlayChimeForEnterOrExit'), group: 'entry' },

@@ -11,6 +11,7 @@ import {
   selectControlledSharers,
   selectInputTo,
   selectIsScreenControlled,
+  selectIsShareHidden,
   selectOwnScreenController,
 } from '../../features/remote-control/remoteControl.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
@@ -98,15 +99,17 @@ const OthersScreen = ({ userId }: { readonly userId: number }) => {
   const name = useNameOf(userId);
   const isControlling = useSelect(selectInputTo) === userId;
   const isPaused = useSelect((state) => selectParticipant(state, userId)?.sharerPause === true);
+  const isHidden = useSelect((state) => selectIsShareHidden(state, userId));
   const going = isControlling ? t('remote.escape') : undefined;
+  const waiting = isPaused ? t('remote.paused') : t('remote.hidden');
   const giveUp = [t('remote.giveUp'), () => giveUpRemoteRequested({ userId })] as const;
   const goOn = [t('remote.continue'), () => continueRemoteRequested({ userId })] as const;
   return (
     <Row
       tone="info"
       title={t(isControlling ? 'remote.controlling' : 'remote.mayControl', { name })}
-      hint={isPaused ? t('remote.paused') : going}
-      actions={isControlling || isPaused ? [giveUp] : [goOn, giveUp]}
+      hint={isPaused || isHidden ? waiting : going}
+      actions={isControlling || isPaused || isHidden ? [giveUp] : [goOn, giveUp]}
     />
   );
 };

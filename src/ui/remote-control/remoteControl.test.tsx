@@ -13,7 +13,7 @@ import {
   inputOpened,
   remoteControlAsked,
 } from '../../features/remote-control/remoteControl.actions';
-import { shareStarted } from '../../features/sharing/sharing.actions';
+import { shareMuted, shareStarted } from '../../features/sharing/sharing.actions';
 import { ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
@@ -242,6 +242,11 @@ describe('the screen of a meeting', () => {
     expect(screen.queryByRole('application')).toBeNull();
     await happen(client, changed(grace, { sharerPause: true }));
     expect(screen.getByText(/The share is paused. You can control it again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Control' })).toBeNull();
+    await happen(client, changed(grace, { sharerPause: false }));
+    expect(button('Control')).toBeVisible();
+    await happen(client, shareMuted({ userId: grace, isMuted: true }));
+    expect(screen.getByText(/You've hidden this share. Show it to control/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Control' })).toBeNull();
   });
 });

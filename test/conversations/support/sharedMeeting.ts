@@ -32,12 +32,18 @@ export const aSharedMeeting = async () => {
     await world.passes(500);
     return allowed;
   };
+  const declines = async (userId: number): Promise<void> => {
+    await ada.does(answerRemoteRequested({ userId, agreed: false }));
+    await world.passes(500);
+  };
   const input = (who = grace) => who.remoteControl.inputs.at(-1)!;
-  const lend = async (): Promise<void> => {
+  /** Grace's input opens, or cannot be opened. */
+  const lend = async (becomes: 'open' | 'closed' = 'open'): Promise<void> => {
     await pair();
     await asks();
     await allows();
-    input().tell('open');
+    input().tell(becomes);
+    await world.passes(500);
   };
-  return { world, host, ada, grace, alan, ids, ofAda, pair, asks, allows, input, lend };
+  return { world, host, ada, grace, alan, ids, ofAda, pair, asks, allows, declines, input, lend };
 };
