@@ -211,6 +211,11 @@ export const sharing = defineArea('sharing', {
     switchShare: { rate: 1, burst: 10, with: ['pauseShare', 'openAnnotation'] },
     stopShare: { rate: 1, burst: 10 },
   },
+  // Whoever has changed a share too often can still end or pause it, which others may wait for.
+  needs: {
+    switchShare: { isFree: ({ body }) => !body.bOn },
+    pauseShare: { isFree: ({ body }) => body.bPaused },
+  },
 
   commands: {
     switchShare: (state, actor, { body }) =>
