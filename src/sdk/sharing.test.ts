@@ -17,7 +17,7 @@ const anEmbedder = async () => {
   ];
   const ada = await aJoinedClient({ people, reply: { isHost: true } });
   const sdk = sdkClientOf(ada.client);
-  const told: unknown[] = [];
+  const told: (readonly [string, unknown])[] = [];
   const names = [
     'share-taken',
     'share-can-see-screen',
@@ -58,6 +58,25 @@ describe("an embedder's shares", () => {
       ['share-changed', 'End'],
       ['share-viewers-changed', []],
     ]);
+  });
+
+  test('give one receipt each, whoever sees them again', async () => {
+    const { ada, sdk, told, agreed } = await anEmbedder();
+    const receipts = () => told.filter(([name]) => name === 'share-can-see-screen').length;
+    const see = async (change: object) => {
+      ada.socket().say('shareViewersChanged', change);
+      await ada.clock.settle();
+    };
+    await agreed(sdk.sharing.start({ requestReadReceipt: true }), 'switchShare');
+    await see({ add: [2048] });
+    // Ben's page is loaded again.
+    await see({ remove: [2048] });
+    await see({ add: [2048] });
+    expect(receipts()).toBe(1);
+    await agreed(sdk.sharing.stop(), 'switchShare');
+    await agreed(sdk.sharing.start({ requestReadReceipt: true }), 'switchShare');
+    await see({ add: [2048] });
+    expect(receipts()).toBe(2);
   });
 
   test('give no receipt that nobody asked for', async () => {
