@@ -149,7 +149,7 @@ describe("an embedder's shares", () => {
     await refused(sharingTexts.targetNotSharing, 2048, 1);
     ada.socket().say('rosterChanged', { update: [{ userId: 2048, sharerOn: true }] });
     await ada.clock.advance(eventThrottle);
-    await refused(joinTexts.invalidParameter, 2048, 9);
+    await refused(joinTexts.invalidParameter, 2048, 4);
     const tiles = (['share', 'camera'] as const).map((source) => ({
       ...{ nodeId: source, stream: streamKeyOf(2048, source), fillMode: 'contain' as const },
       ...{ x: 0, y: 0, width: 900, height: 600, maxLayer: 4 as const, isMirrored: false },
@@ -161,8 +161,12 @@ describe("an embedder's shares", () => {
     };
     drawn.layout(900, 600, tiles);
     expect(layers()).toEqual([4, 4]);
-    await sdk.sharing.setViewQuality(2048, 1);
+    await sdk.sharing.setViewQuality(2048, 2);
+    expect(layers()).toEqual([2, 4]);
+    await sdk.sharing.setViewQuality(2048);
     expect(layers()).toEqual([1, 4]);
+    await sdk.sharing.setViewQuality(2048, 0);
+    expect(layers()).toEqual([4, 4]);
     drawn.unmount();
     const times = ada.engine.called('layout').length;
     await sdk.sharing.setViewQuality(2048, 2);

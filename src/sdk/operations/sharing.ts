@@ -19,13 +19,13 @@ import {
   selectShares,
 } from '../../features/sharing/sharing.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
+import { defaultShareQuality } from '../../protocol/limits';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { ShareLockMode, SharePrivilege } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
-import { readLayer } from '../elements/stage';
-import type { ShareLimits } from '../shareLimits';
+import { readShareQuality, type ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
 import {
   lockOfPrivilege,
@@ -77,11 +77,15 @@ export interface SharingOperations {
   /** Receives a share, hidden or not, and settles with its first picture; fails after 60 s. */
   view(userId: number): Promise<void>;
   /**
-   * Receives another's share in at most this quality: 0 90p, 1 180p, 2 360p, 3 720p, 4 as it is
-   * sent. A small player asks for less by itself. It counts at once in players that show it, and
-   * for later shares of the person.
+   * Receives another's share in at most this quality: 0 original, as it is sent; 1 low, 180p; 2
+   * medium, 360p; 3 high, 720p. A small player asks for less by itself. It counts at once in
+   * players that show it, and for later shares of the person. Without a call a share is received
+   * as its player needs it.
+   *
+   * @source sdk (ShareViewQuality)
+   * @decision The documents give the names of the qualities, and no heights.
    */
-  setViewQuality(userId: number, videoQuality: number): Promise<void>;
+  setViewQuality(userId: number, quality?: number): Promise<void>;
   /**
    * The most shares that are shown at once: 4, and 1 in a browser that cannot receive several. As
    * many people may share at once in a meeting or breakout room that allows several.
@@ -162,8 +166,8 @@ export const sharingOperations = ({
     unmuteAudio: (userId) => muteAudio(false, userId),
     hide: (userId) => done(perform(muteShareRequested({ userId, isMuted: true }))),
     view: (userId) => done(perform(viewShareRequested({ userId }))),
-    setViewQuality: async (userId, videoQuality) => {
-      const layer = readLayer(videoQuality);
+    setViewQuality: async (userId, quality = defaultShareQuality) => {
+      const layer = readShareQuality(quality);
       if (layer === undefined)
         throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
       if (!selectShares(read()).some((stream) => userOfStream(stream) === userId))
