@@ -173,6 +173,18 @@ describe("an embedder's shares", () => {
     expect(ada.engine.called('layout')).toHaveLength(times);
   });
 
+  test('begin in the picker with what the page wishes for, and say whether they are heard', async () => {
+    const { ada, sdk, agreed } = await anEmbedder();
+    ada.devices.sharesSound = true;
+    await agreed(sdk.sharing.start({ displaySurface: 'window' }), 'switchShare');
+    expect(ada.devices.wishes.at(-1)).toMatchObject({ displaySurface: 'window' });
+    expect(sdk.sharing.info()).toMatchObject({ hasAudio: true, isSharingAudio: true });
+    await sdk.sharing.change({ displaySurface: 'browser' });
+    expect(ada.devices.wishes.at(-1)).toMatchObject({ displaySurface: 'browser' });
+    await agreed(sdk.sharing.pause(), 'pauseShare');
+    expect(sdk.sharing.info()).toMatchObject({ hasAudio: true, isSharingAudio: false });
+  });
+
   test('are shown as many at once as this browser receives', async () => {
     const { ada, sdk } = await anEmbedder();
     expect(sdk.sharing.mostShown()).toBe(4);

@@ -23,7 +23,11 @@ import { defaultShareQuality } from '../../protocol/limits';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import type { ShareLockMode, SharePrivilege } from '../../protocol/vocabulary/sharing';
+import type {
+  ShareLockMode,
+  SharePrivilege,
+  ShareSurface,
+} from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { readShareQuality, type ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
@@ -45,11 +49,15 @@ export interface PublicShareOptions {
   readonly requestReadReceipt?: boolean;
   /** Optimize it for shared video; refused where several people may share at once. */
   readonly optimizedForSharedVideo?: boolean;
+  /** What the browser's picker begins with; the person may pick something else. */
+  readonly displaySurface?: ShareSurface;
 }
 
 /**
  * The own share, and those of others. Each operation throws a PlenaryError with the documented
  * reason.
+ * @decision Requests for another's camera are left out: the documents name them, and not what two
+ * clients would say to each other. docs/sdk.md lists what else is.
  */
 export interface SharingOperations {
   /** The own share. */
@@ -64,8 +72,11 @@ export interface SharingOperations {
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
-  /** Shares something else without an end in between: what the person picks, or a camera. */
-  change(cameraId?: string): Promise<void>;
+  /**
+   * Shares something else without an end in between: what the person picks in the browser's picker,
+   * which may begin with `displaySurface`, or the camera with this id.
+   */
+  change(to?: string | Pick<PublicShareOptions, 'displaySurface'>): Promise<void>;
   /** Only while sharing, and not where several people may share at once. */
   optimizeForSharedVideo(isOn: boolean): Promise<void>;
   isSupportOptimizedForSharedVideo(): boolean;
@@ -159,7 +170,10 @@ export const sharingOperations = ({
     pause: () => done(perform(pauseShareRequested())),
     resume: () => done(perform(resumeShareRequested())),
     stop: () => done(perform(stopShareRequested())),
-    change: (secondaryCameraId) => done(perform(changeSurfaceRequested({ secondaryCameraId }))),
+    change: (to = {}) =>
+      done(
+        perform(changeSurfaceRequested(typeof to === 'string' ? { secondaryCameraId: to } : to)),
+      ),
     optimizeForSharedVideo: (isOn) => done(perform(optimizeShareRequested({ isOn }))),
     isSupportOptimizedForSharedVideo: () => selectCanShare(read()),
     muteAudio: (userId) => muteAudio(true, userId),
