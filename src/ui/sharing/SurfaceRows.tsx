@@ -44,7 +44,7 @@ const SurfaceRow = ({ kind, onClose }: SurfaceRowProps) => {
   const whyNotStart = useReason((state) => selectMayStartShare(state));
   const reason = isSharing ? '' : whyNotStart;
   const sound = useSound(kind);
-  const anything = isSharing ? t('meeting:share.change') : t('meeting:share.start');
+  const anything = isSharing ? t('shareBar.change') : t('meeting:share.start');
   const label = kind ? t(labels[kind]) : anything;
   return (
     <MenuItem

@@ -24,7 +24,7 @@ import { useTileStyles } from './tile.styles';
 const ShareControls = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
-  { instead: null },
+  { texts: ['panels'], instead: null },
 );
 const PausedSign = lazyPart(
   async () =>
