@@ -8,6 +8,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PeopleProhibitedRegular } from '@fluentui/react-icons/svg/people-prohibited';
 import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
 import { ResizeLargeRegular } from '@fluentui/react-icons/svg/resize-large';
+import { SaveImageRegular } from '@fluentui/react-icons/svg/save-image';
 import { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
@@ -15,6 +16,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { muteShareRequested } from '../../features/sharing/sharing.actions';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+import { useSavePicture } from '../annotation/useSavePicture';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { LeaveDialog } from '../meeting/leavePart';
@@ -144,6 +146,7 @@ const ViewGroup = ({
   const { t, i18n } = useTranslation(['panels', 'meeting']);
   const client = useClient();
   const { perform } = usePerform();
+  const save = useSavePicture(userOfStream(stream));
   const { isFullScreen, toggleFullScreen, openDialog } = useShell();
   return (
     <div
@@ -163,6 +166,11 @@ const ViewGroup = ({
         onPress={() =>
           void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
         }
+      />
+      <ShareButton
+        label={t('annotation.save')}
+        icon={<SaveImageRegular />}
+        onPress={() => void save()}
       />
       {hasPictureWindow() && (
         <ShareButton
