@@ -316,12 +316,15 @@ export const statisticsBuffer = 30;
 
 // Sharing and remote control.
 
-/**
- * The largest share. @source media 5 (up to 3840x2160)
- * @decision A quality of shares (media 3, media 9: 1 by default) is not used: no scale is shown,
- * and each viewer gets the layer that fits the surface it is drawn on.
- */
+/** The largest share. @source media 5 (up to 3840x2160) */
 export const shareMaxSize = size(3840, 2160);
+/**
+ * The quality in which a page of an embedder receives a share that it limits without naming one.
+ * @source media 3, media 9
+ * @decision Where no page limits it, each viewer gets the layer that fits the surface it is drawn
+ * on: in low quality nobody reads what is shared.
+ */
+export const defaultShareQuality = 1;
 /** The most people who share at once in a scope. @decision As many as are shown at once. */
 export const sharersMax = 4;
 /** Size of a received share until it is known. @source media 3, media 9 */

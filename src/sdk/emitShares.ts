@@ -11,11 +11,7 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   if (!areSame(was, own)) emit('share-changed', { ...own, viewers });
   if (was.status !== 'End' && own.status === 'End')
     emit('share-ended', { because: after.sharing.ending ?? 'session ended' });
-  if (areSame(former, viewers)) return;
-  emit('share-viewers-changed', viewers);
-  const [userId] = viewers;
-  if (after.sharing.isRequireReadReceipt && former.length === 0 && userId !== undefined)
-    emit('share-can-see-screen', { userId });
+  if (!areSame(former, viewers)) emit('share-viewers-changed', viewers);
 };
 
 const emitTaken = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {

@@ -34,6 +34,7 @@ import { statisticsOperations, type StatisticsOperations } from './operations/st
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
 import { ShareLimits } from './shareLimits';
+import { createShareReceipts } from './shareReceipts';
 
 /** Plenary for an embedder's page. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
@@ -105,13 +106,14 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     () => core.store.getState(),
     (userId) => emit('annotation-changed', { userId }),
   );
+  const emitAll = [...emitters, createShareReceipts()];
   let before: PlenaryState = core.store.getState();
   const stopWatching = core.store.subscribe(() => {
     const after = core.store.getState();
     const from = before;
     before = after;
     if (from === after) return;
-    for (const emitBetween of emitters) emitBetween(from, after, emit);
+    for (const emitBetween of emitAll) emitBetween(from, after, emit);
     annotator.follow();
   });
   const stopCopying = core.remoteInput.onCopied((text) => {

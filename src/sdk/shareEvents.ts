@@ -27,7 +27,7 @@ export interface ShareEvents {
     readonly because: 'grabbed' | 'stopped';
     readonly senderName: string;
   };
-  /** The first person sees the own share, if it started with `requestReadReceipt`. */
+  /** The first person sees the own share, if it started with `requestReadReceipt`: once a share. */
   readonly 'share-can-see-screen': { readonly userId: number };
   /** The people who see the own share. */
   readonly 'share-viewers-changed': readonly number[];

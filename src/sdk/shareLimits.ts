@@ -1,6 +1,12 @@
 import { sourceOfStream, userOfStream } from '../protocol/streamKey';
 import type { Layer, MountedTiles } from './elements/stage';
 
+/** Original, low, medium and high. @source sdk (ShareViewQuality) */
+const layersOfQuality: readonly Layer[] = [4, 1, 2, 3];
+
+/** The layer of a quality of shares, 0 to 3, if there is one. */
+export const readShareQuality = (quality: number): Layer | undefined => layersOfQuality[quality];
+
 /** The best qualities in which an embedder's page receives shares. */
 export class ShareLimits {
   readonly #limits = new Map<number, Layer>();

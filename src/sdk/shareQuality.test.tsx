@@ -60,7 +60,7 @@ describe.each([
     player.setAttribute('video-quality', '720p');
     await ada.clock.settle();
     expect(shown()).toEqual(inLayer(2));
-    await sdk.sharing.setViewQuality(2048, 4);
+    await sdk.sharing.setViewQuality(2048, 0);
     expect(shown()).toEqual(inLayer(3));
     player.setAttribute('video-quality', '90p');
     await ada.clock.settle();

@@ -3,6 +3,7 @@ import { selectOwnCaps } from '../features/connection/ownFeatures.selectors';
 import { selectRules } from '../features/meeting/rules.selectors';
 import { selectShareViewers } from '../features/sharing/shareControls.selectors';
 import {
+  selectIsOwnSoundShared,
   selectIsShareAudioMuted,
   selectShares,
   selectSharing,
@@ -31,6 +32,8 @@ export interface PublicOwnShare {
   readonly hasAudio: boolean;
   /** The person leaves the sound out. */
   readonly isAudioMuted: boolean;
+  /** The sound goes along now: there is one, it is not left out, and the share does not pause. */
+  readonly isSharingAudio: boolean;
   readonly isOptimizedForSharedVideo: boolean;
   /** The people who see it, in the order of the roster; attendees of a webinar are not counted. */
   readonly viewers: readonly number[];
@@ -57,6 +60,7 @@ export const publicOwnShare = (state: PlenaryState): PublicOwnShare => {
     secondaryCameraId: secondaryCameraId ?? '',
     hasAudio: sharing.hasSound,
     isAudioMuted: sharing.isSoundMuted,
+    isSharingAudio: selectIsOwnSoundShared(state),
     isOptimizedForSharedVideo: sharing.isOptimizedForSharedVideo,
     viewers: selectShareViewers(state).map(({ userId }) => userId),
   };

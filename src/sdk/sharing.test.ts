@@ -17,7 +17,7 @@ const anEmbedder = async () => {
   ];
   const ada = await aJoinedClient({ people, reply: { isHost: true } });
   const sdk = sdkClientOf(ada.client);
-  const told: unknown[] = [];
+  const told: (readonly [string, unknown])[] = [];
   const names = [
     'share-taken',
     'share-can-see-screen',
@@ -58,6 +58,25 @@ describe("an embedder's shares", () => {
       ['share-changed', 'End'],
       ['share-viewers-changed', []],
     ]);
+  });
+
+  test('give one receipt each, whoever sees them again', async () => {
+    const { ada, sdk, told, agreed } = await anEmbedder();
+    const receipts = () => told.filter(([name]) => name === 'share-can-see-screen').length;
+    const see = async (change: object) => {
+      ada.socket().say('shareViewersChanged', change);
+      await ada.clock.settle();
+    };
+    await agreed(sdk.sharing.start({ requestReadReceipt: true }), 'switchShare');
+    await see({ add: [2048] });
+    // Ben's page is loaded again.
+    await see({ remove: [2048] });
+    await see({ add: [2048] });
+    expect(receipts()).toBe(1);
+    await agreed(sdk.sharing.stop(), 'switchShare');
+    await agreed(sdk.sharing.start({ requestReadReceipt: true }), 'switchShare');
+    await see({ add: [2048] });
+    expect(receipts()).toBe(2);
   });
 
   test('give no receipt that nobody asked for', async () => {
@@ -130,7 +149,7 @@ describe("an embedder's shares", () => {
     await refused(sharingTexts.targetNotSharing, 2048, 1);
     ada.socket().say('rosterChanged', { update: [{ userId: 2048, sharerOn: true }] });
     await ada.clock.advance(eventThrottle);
-    await refused(joinTexts.invalidParameter, 2048, 9);
+    await refused(joinTexts.invalidParameter, 2048, 4);
     const tiles = (['share', 'camera'] as const).map((source) => ({
       ...{ nodeId: source, stream: streamKeyOf(2048, source), fillMode: 'contain' as const },
       ...{ x: 0, y: 0, width: 900, height: 600, maxLayer: 4 as const, isMirrored: false },
@@ -142,12 +161,28 @@ describe("an embedder's shares", () => {
     };
     drawn.layout(900, 600, tiles);
     expect(layers()).toEqual([4, 4]);
-    await sdk.sharing.setViewQuality(2048, 1);
+    await sdk.sharing.setViewQuality(2048, 2);
+    expect(layers()).toEqual([2, 4]);
+    await sdk.sharing.setViewQuality(2048);
     expect(layers()).toEqual([1, 4]);
+    await sdk.sharing.setViewQuality(2048, 0);
+    expect(layers()).toEqual([4, 4]);
     drawn.unmount();
     const times = ada.engine.called('layout').length;
     await sdk.sharing.setViewQuality(2048, 2);
     expect(ada.engine.called('layout')).toHaveLength(times);
+  });
+
+  test('begin in the picker with what the page wishes for, and say whether they are heard', async () => {
+    const { ada, sdk, agreed } = await anEmbedder();
+    ada.devices.sharesSound = true;
+    await agreed(sdk.sharing.start({ displaySurface: 'window' }), 'switchShare');
+    expect(ada.devices.wishes.at(-1)).toMatchObject({ displaySurface: 'window' });
+    expect(sdk.sharing.info()).toMatchObject({ hasAudio: true, isSharingAudio: true });
+    await sdk.sharing.change({ displaySurface: 'browser' });
+    expect(ada.devices.wishes.at(-1)).toMatchObject({ displaySurface: 'browser' });
+    await agreed(sdk.sharing.pause(), 'pauseShare');
+    expect(sdk.sharing.info()).toMatchObject({ hasAudio: true, isSharingAudio: false });
   });
 
   test('are shown as many at once as this browser receives', async () => {

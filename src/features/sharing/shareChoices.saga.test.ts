@@ -154,6 +154,27 @@ describe('a share that is optimized for video', () => {
     );
   });
 
+  test('goes on where several may share by now, but is not announced as new there', async () => {
+    const ada = await aJoinedClient({ people });
+    await agreed(ada, startShareRequested({ optimizedForSharedVideo: true }));
+    const known = { userId: 1024, sharerOn: true, bVideoShare: true };
+    ada.socket().say('rosterChanged', { update: [known] });
+    await ada.clock.advance(eventThrottle);
+    several(ada);
+    await ada.clock.settle();
+    ada.devices.sharesSound = true;
+    await agreed(ada, changeSurfaceRequested());
+    expect(newest(ada, 'switchShare')).toMatchObject({ body: { bVideoShare: true } });
+    expect(isOptimized(ada)).toBe(true);
+    // Another seat knows nothing of it.
+    ada.socket().say('rosterChanged', { update: [{ ...known, bVideoShare: false }] });
+    await ada.clock.advance(eventThrottle);
+    ada.devices.sharesSound = false;
+    await agreed(ada, changeSurfaceRequested());
+    expect(newest(ada, 'switchShare')?.body).not.toHaveProperty('bVideoShare');
+    expect(isOptimized(ada)).toBe(false);
+  });
+
   test('is refused without a share, where several share, and on a phone', async () => {
     const ada = await aJoinedClient({ people });
     const refusal = () => ada.client.perform(optimizeShareRequested({ isOn: true }));

@@ -45,7 +45,8 @@ export const selectSeenShares: (state: State) => readonly StreamKey[] = createSe
     muted.length === 0 ? shares : shares.filter((stream) => !muted.includes(userOfStream(stream))),
 );
 
-const selectAreSeveral = selectRule('bMultipleShare');
+/** Whether several people may share at once. */
+export const selectAreSeveral = selectRule('bMultipleShare');
 
 /** Of these facts the rule of optimizing is made. */
 const selectMayOptimizeIf = (state: State, isSharing: boolean): Verdict =>

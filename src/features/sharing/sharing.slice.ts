@@ -1,7 +1,7 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { shareControlled, shareViewersChanged } from '../../events/received';
 import type { ContentClass, ContentKind } from '../../protocol/engine/video';
-import type { ShareEnding } from '../../protocol/vocabulary/sharing';
+import type { ShareEnding, ShareStatus } from '../../protocol/vocabulary/sharing';
 import type { SurfaceKind, SurfaceSounds } from '../../transport/devicesPort';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
@@ -30,7 +30,7 @@ export interface SharingState {
   /** Only hosts may share. */
   readonly lockShare: boolean;
   /** Of the own share. @source media 4 */
-  readonly status: 'Sharing' | 'Paused' | 'End';
+  readonly status: ShareStatus;
   /** People whose shares are not received, by the person's own choice. @source media 5 */
   readonly mutedShares: readonly number[];
   /** People whose shares are not heard, by the person's own choice. @source media 5 */

@@ -1,4 +1,4 @@
-import type { CommandName } from '../../protocol/signal/registry';
+import type { Command, CommandName } from '../../protocol/signal/registry';
 import { areaTable } from '../meeting/areas';
 import type { Allowance } from '../meeting/commandNeeds';
 import { TokenBucket } from '../kernel/tokenBucket';
@@ -31,8 +31,9 @@ export class Budget {
   }
 
   /** Spends one command; false when nothing is left. */
-  take(name: CommandName, now: number): boolean {
-    const own = areaTable.allowanceOf.get(name);
+  take(command: Command, now: number): boolean {
+    const isFree = areaTable.needs.get(command.name)?.isFree?.(command) === true;
+    const own = isFree ? undefined : areaTable.allowanceOf.get(command.name);
     return this.#takeFrom('all', now) && (own === undefined || this.#takeFrom(own, now));
   }
 

@@ -136,7 +136,7 @@ export class MeetingInstance {
     if (known.is === 'forgotten')
       return this.#answer(connection, refusedAck(seq, duplicated().error));
     const from = { userId, state: this.#current, now: this.options.environment.monotonic() };
-    const spend = holder.budget.take(command.name, from.now) && this.#budget.reserve(command, from);
+    const spend = holder.budget.take(command, from.now) && this.#budget.reserve(command, from);
     if (!spend) return this.#answer(connection, refusedAck(seq, tooMany().error));
     const done = this.#carryOut(userId, command);
     if (done.ok) spend();

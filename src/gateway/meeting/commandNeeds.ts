@@ -72,6 +72,8 @@ export interface CommandNeeds<C> {
   readonly meetingAllowance?: Allowance & {
     cost(command: C, state: Pick<MeetingState, 'seats'>): number;
   };
+  /** Whether the command takes nothing of its own allowance, only of that of all commands. */
+  isFree?(command: C): boolean;
   /**
    * Whether a command that succeeded is performed again when its reply is lost, to get the reply.
    */

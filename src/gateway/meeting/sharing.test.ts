@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { seconds } from '../../kernel/units';
 import { sharersMax } from '../../protocol/limits';
+import type { CommandBody } from '../../protocol/signal/registry';
 import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
@@ -12,7 +13,7 @@ const people = (settings = {}) => {
   const host = story.seatHost();
   const ada = story.seat({ displayName: 'Ada' });
   const bob = story.seat({ displayName: 'Bob' });
-  const share = (userId: number, body: { bOn: boolean; bShareAudioOn?: boolean } = { bOn: true }) =>
+  const share = (userId: number, body: CommandBody<'switchShare'> = { bOn: true }) =>
     story.ask(userId, { name: 'switchShare', body });
   const shareOf = (userId: number) => {
     const { sharerOn, sharerPause, bShareAudioOn } = story.state.seats.get(userId)!;
@@ -138,22 +139,34 @@ describe('sharing', () => {
     expect([shareOf(ada), shareOf(bob)]).toEqual([none, none]);
   });
 
-  test('is one beside others, and a video, only where its client says that it can', () => {
-    const { story, host, ada } = people();
+  test('is one beside others only where its client says that it can', () => {
+    const { story, host, ada, share } = people();
     story.ask(host, { name: 'setRules', body: { bMultipleShare: true } });
-    const ask = (userId: number, body = {}) =>
-      story.ask(userId, { name: 'switchShare', body: { bOn: true, ...body } });
     const of = (names: Parameters<typeof capsOf>[0]) => story.seat({ caps: capsOf(names) });
-    const [plain, able] = [of(['preview']), of(['videoShare', 'shareMultiStream'])];
+    const [plain, able] = [of(['preview']), of(['shareMultiStream'])];
+    expect(share(plain)).toMatchObject({ ok: true });
+    share(plain, { bOn: false });
+    expect(share(ada)).toMatchObject({ ok: true });
+    const reason = sharingTexts.technicalLimitation;
+    expect(share(plain)).toMatchObject({ ok: false, error: { reason } });
+    expect(share(able)).toMatchObject({ ok: true });
+  });
+
+  test('is a video only where its client can and it is the only one; what runs stays one', () => {
+    const { story, host, share } = people();
+    const film = { bOn: true, bVideoShare: true };
+    const of = (names: Parameters<typeof capsOf>[0]) => story.seat({ caps: capsOf(names) });
+    const [plain, able] = [of(['preview']), of(['videoShare'])];
     const because = (reason: string) => ({ ok: false, error: { reason } });
-    expect(ask(plain, { bVideoShare: true })).toMatchObject(
-      because(sharingTexts.optimizeNotSupported),
-    );
-    expect(ask(plain)).toMatchObject({ ok: true });
-    ask(plain, { bOn: false });
-    expect(ask(ada)).toMatchObject({ ok: true });
-    expect(ask(plain)).toMatchObject(because(sharingTexts.technicalLimitation));
-    expect(ask(able, { bVideoShare: true })).toMatchObject({ ok: true });
+    expect(share(plain, film)).toMatchObject(because(sharingTexts.optimizeNotSupported));
+    expect(share(able, film)).toMatchObject({ ok: true });
+    story.ask(host, { name: 'setRules', body: { bMultipleShare: true } });
+    expect(share(able, { ...film, bShareAudioOn: true })).toMatchObject({ ok: true });
+    expect(share(able)).toMatchObject({ ok: true });
+    const notBesideOthers = because(sharingTexts.optimizeMultipleShare);
+    expect(share(able, film)).toMatchObject(notBesideOthers);
+    share(able, { bOn: false });
+    expect(share(able, film)).toMatchObject(notBesideOthers);
   });
 
   test('is of no more than the most people at once, host or not', () => {

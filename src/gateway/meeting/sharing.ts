@@ -147,6 +147,18 @@ const beside = (
 };
 
 /**
+ * Why a share may not be optimized for shared video; undefined if it may. Where several are allowed
+ * only one that was optimized before stays so.
+ * @source media 5 (optimize for shared video)
+ */
+const whyNotOptimized = ({ attributes }: MeetingState, { caps = 0, bVideoShare }: Seat) => {
+  if (attributes.bMultipleShare && !bVideoShare) return sharingTexts.optimizeMultipleShare;
+  return lacksCapability(caps, ClientCapability.videoShare)
+    ? sharingTexts.optimizeNotSupported
+    : undefined;
+};
+
+/**
  * Starts a share: beside those that run where several are allowed, up to the most; otherwise in
  * their place, by the table of privileges. Whoever does not host waits after that, so that nobody
  * throws others out all the time.
@@ -163,9 +175,8 @@ const start = (
     seat.bVideoShare === bVideoShare &&
     seat.surface === surface;
   if (isAsIs) return happened();
-  // Platform support. @source media 5 (optimize for shared video)
-  if (bVideoShare && lacksCapability(seat.caps ?? 0, ClientCapability.videoShare))
-    return refused('INVALID_OPERATION', sharingTexts.optimizeNotSupported);
+  const whyNot = bVideoShare ? whyNotOptimized(state, seat) : undefined;
+  if (whyNot !== undefined) return refused('INVALID_OPERATION', whyNot);
   const sharerPause = seat.sharerOn && seat.sharerPause;
   const own = switched(seat, { sharerOn: true, sharerPause, bShareAudioOn, bVideoShare, surface });
   if (seat.sharerOn) return happened(own);
@@ -210,6 +221,11 @@ export const sharing = defineArea('sharing', {
   allowances: {
     switchShare: { rate: 1, burst: 10, with: ['pauseShare', 'openAnnotation'] },
     stopShare: { rate: 1, burst: 10 },
+  },
+  // Whoever has changed a share too often can still end or pause it, which others may wait for.
+  needs: {
+    switchShare: { isFree: ({ body }) => !body.bOn },
+    pauseShare: { isFree: ({ body }) => body.bPaused },
   },
 
   commands: {

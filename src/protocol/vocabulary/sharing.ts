@@ -1,23 +1,22 @@
 /** State of the local share. @source media 4 */
-export const shareStatuses = ['Sharing', 'Paused', 'End'] as const;
-export type ShareStatus = (typeof shareStatuses)[number];
+export type ShareStatus = 'Sharing' | 'Paused' | 'End';
 
 /**
  * Why the own share ended: its person stopped it; what it showed ended, or the browser's own bar
  * was used; a host or co-host ended it; somebody took its place; a rule of the meeting, such as a
  * hold; or it could not be sent.
- * @decision The documents name `user stop` alone.
+ * @decision The documents name `user stop`, and two ends that the person did not choose:
+ * `StopScreenCapture`, here `surface ended`, and `PrivilegeChange`, which no lock causes:
+ * it ends no share that runs.
  */
 export type ShareEnding =
   'stopped' | 'surface ended' | 'stopped by host' | 'grabbed' | 'rule' | 'failed';
 
 /** Who may share, as the lock of the signaling layer. @source media 4 */
-export const shareLockModes = ['host grab', 'only host', 'anyone grab', 'multiple share'] as const;
-export type ShareLockMode = (typeof shareLockModes)[number];
+export type ShareLockMode = 'host grab' | 'only host' | 'anyone grab' | 'multiple share';
 
 /** Who may share, in the public API. @source media 4, collaboration 6 */
-export const sharePrivileges = ['OnlyHost', 'HostGrab', 'MultipleShare'] as const;
-export type SharePrivilege = (typeof sharePrivileges)[number];
+export type SharePrivilege = 'OnlyHost' | 'HostGrab' | 'MultipleShare';
 
 /** The default before the gateway sends the privilege. @source media 3 (default host only) */
 export const defaultSharePrivilege: SharePrivilege = 'OnlyHost';
@@ -45,5 +44,4 @@ export type ShareEngineCode =
 export const shareAudioAbsent = -27;
 
 /** Share privileges of the live-session tool. @source collaboration 4 */
-export const liveSharePrivileges = ['Unlocked', 'Locked', 'MultipleShare'] as const;
-export type LiveSharePrivilege = (typeof liveSharePrivileges)[number];
+export type LiveSharePrivilege = 'Unlocked' | 'Locked' | 'MultipleShare';

@@ -27,10 +27,6 @@ export interface VideoStage {
 
 const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];
 
-/** The layer with this number, if there is one. */
-export const readLayer = (value: number): Layer | undefined =>
-  qualityNumbers.find((layer) => layer === value);
-
 /** Reads `video-quality`: a name ('360p', '360') or a layer's number (2); else 1080p. */
 export const readQuality = (text: string | null): Layer => {
   const trimmed = (text ?? '').trim();

@@ -19,13 +19,17 @@ import {
   selectShares,
 } from '../../features/sharing/sharing.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
+import { defaultShareQuality } from '../../protocol/limits';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import type { ShareLockMode, SharePrivilege } from '../../protocol/vocabulary/sharing';
+import type {
+  ShareLockMode,
+  SharePrivilege,
+  ShareSurface,
+} from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
-import { readLayer } from '../elements/stage';
-import type { ShareLimits } from '../shareLimits';
+import { readShareQuality, type ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
 import {
   lockOfPrivilege,
@@ -45,11 +49,15 @@ export interface PublicShareOptions {
   readonly requestReadReceipt?: boolean;
   /** Optimize it for shared video; refused where several people may share at once. */
   readonly optimizedForSharedVideo?: boolean;
+  /** What the browser's picker begins with; the person may pick something else. */
+  readonly displaySurface?: ShareSurface;
 }
 
 /**
  * The own share, and those of others. Each operation throws a PlenaryError with the documented
  * reason.
+ * @decision Requests for another's camera are left out: the documents name them, and not what two
+ * clients would say to each other. docs/sdk.md lists what else is.
  */
 export interface SharingOperations {
   /** The own share. */
@@ -64,8 +72,11 @@ export interface SharingOperations {
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
-  /** Shares something else without an end in between: what the person picks, or a camera. */
-  change(cameraId?: string): Promise<void>;
+  /**
+   * Shares something else without an end in between: what the person picks in the browser's picker,
+   * which may begin with `displaySurface`, or the camera with this id.
+   */
+  change(to?: string | Pick<PublicShareOptions, 'displaySurface'>): Promise<void>;
   /** Only while sharing, and not where several people may share at once. */
   optimizeForSharedVideo(isOn: boolean): Promise<void>;
   isSupportOptimizedForSharedVideo(): boolean;
@@ -77,11 +88,15 @@ export interface SharingOperations {
   /** Receives a share, hidden or not, and settles with its first picture; fails after 60 s. */
   view(userId: number): Promise<void>;
   /**
-   * Receives another's share in at most this quality: 0 90p, 1 180p, 2 360p, 3 720p, 4 as it is
-   * sent. A small player asks for less by itself. It counts at once in players that show it, and
-   * for later shares of the person.
+   * Receives another's share in at most this quality: 0 original, as it is sent; 1 low, 180p; 2
+   * medium, 360p; 3 high, 720p. A small player asks for less by itself. It counts at once in
+   * players that show it, and for later shares of the person. Without a call a share is received
+   * as its player needs it.
+   *
+   * @source sdk (ShareViewQuality)
+   * @decision The documents give the names of the qualities, and no heights.
    */
-  setViewQuality(userId: number, videoQuality: number): Promise<void>;
+  setViewQuality(userId: number, quality?: number): Promise<void>;
   /**
    * The most shares that are shown at once: 4, and 1 in a browser that cannot receive several. As
    * many people may share at once in a meeting or breakout room that allows several.
@@ -155,15 +170,18 @@ export const sharingOperations = ({
     pause: () => done(perform(pauseShareRequested())),
     resume: () => done(perform(resumeShareRequested())),
     stop: () => done(perform(stopShareRequested())),
-    change: (secondaryCameraId) => done(perform(changeSurfaceRequested({ secondaryCameraId }))),
+    change: (to = {}) =>
+      done(
+        perform(changeSurfaceRequested(typeof to === 'string' ? { secondaryCameraId: to } : to)),
+      ),
     optimizeForSharedVideo: (isOn) => done(perform(optimizeShareRequested({ isOn }))),
     isSupportOptimizedForSharedVideo: () => selectCanShare(read()),
     muteAudio: (userId) => muteAudio(true, userId),
     unmuteAudio: (userId) => muteAudio(false, userId),
     hide: (userId) => done(perform(muteShareRequested({ userId, isMuted: true }))),
     view: (userId) => done(perform(viewShareRequested({ userId }))),
-    setViewQuality: async (userId, videoQuality) => {
-      const layer = readLayer(videoQuality);
+    setViewQuality: async (userId, quality = defaultShareQuality) => {
+      const layer = readShareQuality(quality);
       if (layer === undefined)
         throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
       if (!selectShares(read()).some((stream) => userOfStream(stream) === userId))

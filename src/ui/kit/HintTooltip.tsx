@@ -1,5 +1,5 @@
 import { Tooltip, type TooltipProps } from '@fluentui/react-components';
-import { useImperativeHandle, type RefObject } from 'react';
+import { useImperativeHandle, type ReactNode, type RefObject } from 'react';
 
 type TriggerChild = Extract<TooltipProps['children'], (...props: never) => unknown>;
 /** What a tooltip gives to the control that has it. */
@@ -13,7 +13,7 @@ export type HintTrigger = Pick<
 
 /** The hint's text, the control that has it, and what the control calls. */
 export interface HintTooltipProps {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly control: RefObject<HTMLElement | null>;
   readonly trigger: RefObject<HintTrigger | null>;
 }
@@ -34,7 +34,7 @@ const ControlStandIn = ({ ref, control, trigger, ...events }: StandInProps) => {
  */
 export const HintTooltip = ({ text, control, trigger }: HintTooltipProps) => (
   <Tooltip
-    content={text}
+    content={{ children: text }}
     relationship="inaccessible"
     positioning={{ target: control.current }}
     withArrow

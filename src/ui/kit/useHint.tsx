@@ -18,7 +18,7 @@ interface Hint {
  * A hint that appears beside a control under the pointer or with the focus; none for an empty text.
  * Its code loads once the screen is interactive: until then there is the control alone.
  */
-export const useHint = (text: string | undefined, ref?: Ref<HTMLButtonElement>): Hint => {
+export const useHint = (text: ReactNode, ref?: Ref<HTMLButtonElement>): Hint => {
   const trigger = useRef<HintTrigger>(null);
   const element = useRef<HTMLButtonElement>(null);
   const control: Hint['control'] = {

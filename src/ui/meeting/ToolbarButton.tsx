@@ -28,6 +28,8 @@ export interface ToolbarButtonProps {
   readonly isExpanded?: boolean;
   readonly hasPopup?: 'menu' | 'dialog';
   readonly shortcut?: string;
+  /** What else is said of it, in words, while it is enabled. */
+  readonly description?: ReactNode;
   /** A number on the icon, and what it counts. */
   readonly badge?: ToolbarBadge;
   readonly isLabelHidden?: boolean;
@@ -68,9 +70,18 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
   const shortcut = hasKeyboard ? props.shortcut : undefined;
   const name = props.isLabelHidden === true ? label : undefined;
   const what = shortcut === undefined ? name : `${label} (${shortcut})`;
-  const hint = useHint(reason === '' ? what : reason, props.ref);
+  const about = reason === '' ? props.description : reason;
+  const named = props.description ? (
+    <>
+      {what}
+      <div>{props.description}</div>
+    </>
+  ) : (
+    what
+  );
+  const hint = useHint(reason === '' ? named : reason, props.ref);
   const described = [
-    ...(reason === '' ? [] : [`${id}-reason`]),
+    ...(about === undefined ? [] : [`${id}-about`]),
     ...(badge === undefined ? [] : [`${id}-badge`]),
   ];
   return (
@@ -105,9 +116,9 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
         )}
       </button>
       {props.isExpanded === true && props.hasPopup !== undefined ? null : hint.tooltip}
-      {reason !== '' && (
-        <span id={`${id}-reason`} hidden>
-          {reason}
+      {about !== undefined && (
+        <span id={`${id}-about`} hidden>
+          {about}
         </span>
       )}
       {badge !== undefined && (

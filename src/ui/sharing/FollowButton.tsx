@@ -49,7 +49,7 @@ const useFollowed = ({ stream, actions, isFollowing }: FollowButtonProps): void 
 export const FollowButton = (props: FollowButtonProps) => {
   const { actions, isFollowing } = props;
   const styles = useFollowStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { box, picture } = useSharePlace();
   useFollowed(props);
   if (!isLarger(picture, box)) return null;
@@ -59,9 +59,9 @@ export const FollowButton = (props: FollowButtonProps) => {
       appearance="subtle"
       size="small"
       icon={<CursorHoverRegular />}
-      aria-label={t('share.follow')}
+      aria-label={t('shareView.follow')}
       aria-pressed={isFollowing}
-      title={t('share.follow')}
+      title={t('shareView.follow')}
       onClick={() => actions.follow(!isFollowing)}
     />
   );

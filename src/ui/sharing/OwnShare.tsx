@@ -14,20 +14,21 @@ import { OwnShareActions, SmallShareActions } from './OwnShareActions';
 import { useFloatingPlace } from './useFloatingPlace';
 
 const titles = {
-  monitor: 'panels:shareBar.screen',
-  window: 'panels:shareBar.window',
-  browser: 'panels:shareBar.tab',
+  monitor: 'shareBar.screen',
+  window: 'shareBar.window',
+  browser: 'shareBar.tab',
 } as const;
 
 /** What is shared and whether it pauses, in words. */
-const useSharedText = ({ status, surface = 'monitor', secondaryCameraId }: SharingState) => {
-  const { t } = useTranslation(['meeting', 'panels']);
-  if (status === 'Paused')
-    return { title: t('share.paused'), hint: t('panels:shareBar.pausedHint') };
-  if (secondaryCameraId !== undefined) return { title: t('panels:shareBar.camera'), hint: '' };
+const useSharedText = ({ status, surface, secondaryCameraId }: SharingState) => {
+  const { t } = useTranslation('panels');
+  if (status === 'Paused') return { title: t('shareBar.paused'), hint: t('shareBar.pausedHint') };
+  if (secondaryCameraId !== undefined) return { title: t('shareBar.camera'), hint: '' };
+  // Not every browser names it.
+  if (surface === undefined) return { title: t('shareBar.something'), hint: '' };
   // Of several screens no browser says on which the page is.
   const isMirrored = surface === 'monitor' && isOnOnlyScreen();
-  return { title: t(titles[surface]), hint: isMirrored ? t('panels:shareBar.mirror') : '' };
+  return { title: t(titles[surface]), hint: isMirrored ? t('shareBar.mirror') : '' };
 };
 
 const Running = ({ since }: { readonly since: number }) => {
@@ -47,7 +48,7 @@ const Running = ({ since }: { readonly since: number }) => {
  */
 export const OwnShare = () => {
   const styles = useOwnShareStyles();
-  const { t } = useTranslation(['meeting', 'panels']);
+  const { t } = useTranslation('panels');
   const sharing = useSelect(selectSharing);
   const { title, hint } = useSharedText(sharing);
   const bar = useRef<HTMLElement>(null);
@@ -74,7 +75,7 @@ export const OwnShare = () => {
         isSmall && place === null && styles.centred,
       )}
       style={place === null ? {} : { left: place.x, top: place.y, right: 'auto' }}
-      aria-label={t('share.bar')}
+      aria-label={t('shareBar.region')}
     >
       {!isSmall && (
         <Button
@@ -83,8 +84,8 @@ export const OwnShare = () => {
           appearance="subtle"
           size="small"
           icon={<ReOrderDotsVerticalRegular />}
-          aria-label={t('share.move')}
-          title={t('panels:shareBar.moveHint')}
+          aria-label={t('shareBar.move')}
+          title={t('shareBar.moveHint')}
         />
       )}
       <div role="status" className={isSmall ? 'visually-hidden' : styles.words}>
@@ -103,8 +104,8 @@ export const OwnShare = () => {
         shape={isSmall ? 'circular' : 'rounded'}
         size="small"
         icon={isSmall ? <ShareScreenStartRegular /> : <SubtractRegular />}
-        aria-label={isSmall ? t('share.grow') : t('share.shrink')}
-        title={isSmall ? t('share.grow') : t('share.shrink')}
+        aria-label={isSmall ? t('shareBar.grow') : t('shareBar.shrink')}
+        title={isSmall ? t('shareBar.grow') : t('shareBar.shrink')}
         onClick={resize}
       />
     </section>

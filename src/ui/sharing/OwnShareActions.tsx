@@ -31,21 +31,21 @@ type Action = readonly [label: string, icon: ReactElement, makeIntent: () => Int
 
 /** What pauses the own share, or lets it go on, and what stops it. */
 const useUrgentActions = (): { readonly pause: Action; readonly stop: Action } => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation(['panels', 'meeting']);
   const { status } = useSelect(selectSharing);
   return {
     pause:
       status === 'Paused'
-        ? [t('share.resume'), <PlayRegular />, resumeShareRequested]
-        : [t('share.pause'), <PauseRegular />, pauseShareRequested],
-    stop: [t('share.stop'), <ShareScreenStopRegular />, stopShareRequested],
+        ? [t('shareBar.resume'), <PlayRegular />, resumeShareRequested]
+        : [t('shareBar.pause'), <PauseRegular />, pauseShareRequested],
+    stop: [t('meeting:share.stop'), <ShareScreenStopRegular />, stopShareRequested],
   };
 };
 
 /** The buttons of the own share. */
 export const OwnShareActions = () => {
   const styles = useOwnShareStyles();
-  const { t } = useTranslation(['meeting', 'panels']);
+  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const { hasSound, isSoundMuted } = useSelect(selectSharing);
   // Without screens the menu of the share has what else there is.
@@ -53,17 +53,17 @@ export const OwnShareActions = () => {
   const { pause, stop } = useUrgentActions();
   const sound: Action = isSoundMuted
     ? [
-        t('panels:shareBar.unmute'),
+        t('shareBar.unmute'),
         <Speaker2Regular />,
         () => muteOwnShareAudioRequested({ isMuted: false }),
       ]
     : [
-        t('panels:shareBar.mute'),
+        t('shareBar.mute'),
         <SpeakerMuteRegular />,
         () => muteOwnShareAudioRequested({ isMuted: true }),
       ];
   const change: Action = [
-    t('share.change'),
+    t('shareBar.change'),
     <ShareScreenStartRegular />,
     () => changeSurfaceRequested(),
   ];

@@ -8,6 +8,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PeopleProhibitedRegular } from '@fluentui/react-icons/svg/people-prohibited';
 import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
 import { ResizeLargeRegular } from '@fluentui/react-icons/svg/resize-large';
+import { SaveImageRegular } from '@fluentui/react-icons/svg/save-image';
 import { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
@@ -15,6 +16,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { muteShareRequested } from '../../features/sharing/sharing.actions';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
+import { useSavePicture } from '../annotation/useSavePicture';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { LeaveDialog } from '../meeting/leavePart';
@@ -81,25 +83,25 @@ const ZoomGroup = ({
   percent,
 }: Omit<ShareControlsProps, 'isSeen' | 'strip' | 'choice'>) => {
   const styles = useShareStyles();
-  const { t, i18n } = useTranslation('meeting');
+  const { t, i18n } = useTranslation('panels');
   const inPercent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
-    <div className={styles.controls} data-controls role="group" aria-label={t('share.zoom')}>
+    <div className={styles.controls} data-controls role="group" aria-label={t('shareView.zoom')}>
       <ShareButton
-        label={t('share.zoomOut')}
+        label={t('shareView.zoomOut')}
         icon={<ZoomOutRegular />}
         onPress={() => actions.step('out')}
       />
       <span className={styles.level} role="status">
-        {isFitted ? t('share.fitted') : inPercent.format(percent / 100)}
+        {isFitted ? t('shareView.fitted') : inPercent.format(percent / 100)}
       </span>
       <ShareButton
-        label={t('share.zoomIn')}
+        label={t('shareView.zoomIn')}
         icon={<ZoomInRegular />}
         onPress={() => actions.step('in')}
       />
       <ShareButton
-        label={isFitted ? t('share.actual') : t('share.fit')}
+        label={isFitted ? t('shareView.actual') : t('shareView.fit')}
         icon={isFitted ? <ResizeLargeRegular /> : <ZoomFitRegular />}
         onPress={() => (isFitted ? actions.zoomTo(100) : actions.fit())}
       />
@@ -117,7 +119,7 @@ const ChoiceButton = ({
   readonly choice: ShareChoice;
 }) => {
   const styles = useTileStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const name = useNameOf(userOfStream(stream));
   return (
     <Button
@@ -125,7 +127,7 @@ const ChoiceButton = ({
       appearance="subtle"
       size="small"
       icon={choice.isOne ? <GridRegular /> : <MaximizeRegular />}
-      aria-label={choice.isOne ? t('share.all') : t('share.only', { name })}
+      aria-label={choice.isOne ? t('shareView.all') : t('shareView.only', { name })}
       onClick={() => choice.show(choice.isOne ? null : stream)}
     />
   );
@@ -141,32 +143,38 @@ const ViewGroup = ({
   choice,
 }: Pick<ShareControlsProps, 'stream' | 'strip' | 'choice'>) => {
   const styles = useShareStyles();
-  const { t, i18n } = useTranslation('meeting');
+  const { t, i18n } = useTranslation(['panels', 'meeting']);
   const client = useClient();
   const { perform } = usePerform();
+  const save = useSavePicture(userOfStream(stream));
   const { isFullScreen, toggleFullScreen, openDialog } = useShell();
   return (
     <div
       className={mergeClasses(styles.controls, styles.above, choice && styles.beside)}
       data-controls
       role="group"
-      aria-label={t('share.view')}
+      aria-label={t('shareView.view')}
     >
       <ShareButton
-        label={strip.isHidden ? t('share.showPeople') : t('share.hidePeople')}
+        label={strip.isHidden ? t('shareView.showPeople') : t('shareView.hidePeople')}
         icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}
         onPress={strip.toggle}
       />
       <ShareButton
-        label={t('share.hide')}
+        label={t('shareView.hide')}
         icon={<EyeOffRegular />}
         onPress={() =>
           void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
         }
       />
+      <ShareButton
+        label={t('annotation.save')}
+        icon={<SaveImageRegular />}
+        onPress={() => void save()}
+      />
       {hasPictureWindow() && (
         <ShareButton
-          label={t('share.popOut')}
+          label={t('shareView.popOut')}
           icon={<PictureInPictureEnterRegular />}
           onPress={() =>
             void openPictureInPicture(client, i18n, {
@@ -178,7 +186,7 @@ const ViewGroup = ({
       )}
       {document.fullscreenEnabled && (
         <ShareButton
-          label={isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+          label={isFullScreen ? t('meeting:more.exitFullScreen') : t('meeting:more.fullScreen')}
           icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
           onPress={toggleFullScreen}
         />

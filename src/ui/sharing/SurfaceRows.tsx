@@ -14,6 +14,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useShareMenuStyles } from './shareMenu.styles';
+import { useSurfaceSound } from './useSurfaceSound';
 
 const labels = {
   monitor: 'shareMenu.screen',
@@ -27,15 +28,6 @@ interface SurfaceRowProps {
   readonly onClose: () => void;
 }
 
-/** What is said of a sound; empty until it is known. */
-const useSound = (kind: ShareSurface | undefined): string => {
-  const { t } = useTranslation('panels');
-  const { surfaceSounds: sounds } = useSelect(selectSharing);
-  if (!sounds) return '';
-  const hasSound = kind ? sounds[kind] : shareSurfaces.some((each) => sounds[each]);
-  return hasSound ? t('shareMenu.sound') : t('shareMenu.silent');
-};
-
 /** One kind of surface, or whatever is picked, with what it carries. */
 const SurfaceRow = ({ kind, onClose }: SurfaceRowProps) => {
   const { t } = useTranslation(['panels', 'meeting']);
@@ -43,8 +35,8 @@ const SurfaceRow = ({ kind, onClose }: SurfaceRowProps) => {
   const isSharing = useSelect(selectIsSharing);
   const whyNotStart = useReason((state) => selectMayStartShare(state));
   const reason = isSharing ? '' : whyNotStart;
-  const sound = useSound(kind);
-  const anything = isSharing ? t('meeting:share.change') : t('meeting:share.start');
+  const sound = useSurfaceSound(kind);
+  const anything = isSharing ? t('shareBar.change') : t('meeting:share.start');
   const label = kind ? t(labels[kind]) : anything;
   return (
     <MenuItem

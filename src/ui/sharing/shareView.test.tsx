@@ -151,21 +151,31 @@ describe('a share as its viewers see it', () => {
     expect(screen.getByRole('list', { name: 'Others' })).toBeVisible();
   });
 
-  test('that does not come within a minute says so, and is asked for again', async () => {
-    jest.useFakeTimers();
-    const { client, mounts } = await watching();
-    await happen(client, videoFlowChanged({ stream, isFlowing: false }));
-    expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
-    act(() => jest.advanceTimersByTime(59_000));
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    act(() => jest.advanceTimersByTime(2_000));
-    expect(screen.getByText("Grace Hopper's screen isn't coming through.")).toBeVisible();
-    const before = mounts();
-    act(() => button('Try again').click());
-    expect(mounts()).toBe(before + 1);
-    expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
-    jest.useRealTimers();
-  });
+  test.each([false, true])(
+    'that does not come within a minute says so, and is asked for again (paused: %j)',
+    async (sharerPause) => {
+      jest.useFakeTimers();
+      const { client, mounts } = await watching();
+      await happen(client, videoFlowChanged({ stream, isFlowing: false }));
+      await happen(
+        client,
+        rosterUpdated({
+          ...{ snapshot: false, add: [], remove: [] },
+          update: [{ userId: grace, sharerPause }],
+        }),
+      );
+      expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
+      act(() => jest.advanceTimersByTime(59_000));
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      act(() => jest.advanceTimersByTime(2_000));
+      expect(screen.getByText("Grace Hopper's screen isn't coming through.")).toBeVisible();
+      const before = mounts();
+      act(() => button('Try again').click());
+      expect(mounts()).toBe(before + 1);
+      expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
+      jest.useRealTimers();
+    },
+  );
 
   test('is hidden by its viewer, and shown again from the menus', async () => {
     const { client } = await watching();

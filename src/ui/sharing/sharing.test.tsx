@@ -67,7 +67,7 @@ describe('sharing', () => {
   test.each([
     ['window', "You're sharing a window."],
     ['browser', "You're sharing a tab."],
-    [undefined, "You're sharing your screen."],
+    [undefined, "You're sharing."],
   ] as const)('the bar says what is shared (%s), and since when', async (surface, text) => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     await happen(client, shareStarted({ surface, at: Date.now() - 247_000 }));

@@ -27,6 +27,17 @@ const ShareMenu = lazyPart(
   { texts: ['panels'] },
 );
 
+const SurfaceSound = lazyPart(
+  async () => (await import(/* webpackChunkName: "announcer" */ './SurfaceSound')).SurfaceSound,
+  { texts: ['panels'], instead: null, isLater: true },
+);
+
+const PickingAnnouncer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "announcer" */ './PickingAnnouncer')).PickingAnnouncer,
+  { texts: ['panels'], instead: null, isLater: true },
+);
+
 /**
  * Starts and stops the own share; audiences never may. Beside it are other things to share, and for
  * host and co-hosts who may. Phones capture no screens: they have the menu of cameras instead, if
@@ -54,6 +65,7 @@ const useShareControl = (): ToolbarControl | null => {
       ? {
           shortcut: 'S',
           onPress: toggle,
+          ...(!isOn && { description: <SurfaceSound /> }),
           caret: { label: t('share.options'), ...options },
         }
       : { hasPopup: 'menu', ...options }),
@@ -75,4 +87,5 @@ export const sharingView: FeatureView = {
   useControl: useShareControl,
   keys: { share: useShareKey },
   Row: OwnShare,
+  stageParts: [PickingAnnouncer],
 };

@@ -24,7 +24,7 @@ import { useTileStyles } from './tile.styles';
 const ShareControls = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
-  { instead: null },
+  { texts: ['panels'], instead: null },
 );
 const PausedSign = lazyPart(
   async () =>
@@ -77,9 +77,7 @@ const SharedSurface = ({
         <SharePicture key={attempt} stream={stream} />
         {/* A browser may not draw what is hidden: the picture starts below this. */}
         {!isSeen && <div className={own.cover} />}
-        {!isSeen && !sharer.sharerPause && (
-          <ShareWait name={name} onRetry={() => setAttempt(attempt + 1)} />
-        )}
+        {!isSeen && <ShareWait name={name} onRetry={() => setAttempt(attempt + 1)} />}
         <div
           ref={surface}
           className={mergeClasses(own.surface, isMovable && own.movable)}
