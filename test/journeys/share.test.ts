@@ -9,6 +9,7 @@ import { createdMeeting } from './support/meetings';
 import { checkLogs } from './support/pageLogs';
 import { openPage, seatPerson, type Person } from './support/people';
 import {
+  collectNews,
   findShareButton,
   findSharedTile,
   isLike,
@@ -24,6 +25,7 @@ import { boxOf, readColourOnScreen } from './support/tiles';
 
 const blue: Colour = [30, 80, 200];
 const orange: Colour = [230, 120, 20];
+const green: Colour = [20, 150, 60];
 
 describe('a tab that somebody shares', () => {
   let gateway: Gateway;
@@ -70,6 +72,29 @@ describe('a tab that somebody shares', () => {
   test('is seen as it changes', async () => {
     await paint(slides, orange);
     await see(orange, 'the orange page');
+  });
+
+  test('gives way to another tab, which is the same share to those who see it', async () => {
+    const streams = () =>
+      noah.page.$$eval(sharedTile, (tiles) =>
+        tiles.map((each) => each.getAttribute('data-stream')),
+      );
+    const before = await streams();
+    const news = await collectNews(noah.page);
+    const { page: other } = await openPage(ada.browser);
+    await paint(slides, orange, 'Old slides');
+    await paint(other, green);
+    await ada.page.bringToFront();
+    await press(ada.page, 'New share');
+    await see(green, 'the other tab');
+    expect(await streams()).toEqual(before);
+    await paint(slides, orange);
+    await paint(other, green, 'Other slides');
+    await ada.page.bringToFront();
+    await press(ada.page, 'New share');
+    await see(orange, 'the first tab again');
+    await other.close();
+    expect((await news()).join('\n')).not.toContain('is sharing');
   });
 
   test('keeps its last picture while it is paused, and is seen again after', async () => {

@@ -78,6 +78,20 @@ export const seeNoShare = ({ page }: Person) =>
     { what: 'no shared screen' },
   );
 
+/** Collects from now on what screen readers say of the meeting; returns what reads it. */
+export const collectNews = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  const news = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    const region = document.querySelector('[role=status][aria-label=Announcements]');
+    if (!region) throw new Error('Nothing is announced here');
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
+    return said;
+  });
+  return () => news.jsonValue();
+};
+
 /** Waits until the own share has ended. */
 export const findShareButton = ({ page }: Person) =>
   find(page, { role: 'button', name: 'Share screen' });
