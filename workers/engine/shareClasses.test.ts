@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aShare } from '../../test/fakes/media/aShare';
+import { PacketCodec } from '../../src/protocol/channels/packet';
 import { closeVideoSides } from '../../test/fakes/media/videoSide';
 
 afterEach(closeVideoSides);
@@ -63,6 +64,19 @@ describe('the class of a share', () => {
       ).size,
     ).toBe(2);
     expect([keys(), side.environment.encoders.length]).toEqual([1, 1]);
+  });
+
+  test('gives a film the codec that costs least, also when its line turns out wide later', async () => {
+    const { side, show, answerAll, sent } = await aWideShare();
+    side.engine.obey({ type: 'chooseContent', source: 'share', kind: 'video' });
+    await show();
+    expect(sent().at(-1)?.codec).toBe(PacketCodec.av1);
+    for (let frame = 0; frame < 30; frame += 1) {
+      await answerAll();
+      await show();
+    }
+    expect(sent().at(-1)?.codec).toBe(PacketCodec.h264);
+    expect(side.environment.encoders).toHaveLength(2);
   });
 
   test('is text for the encoder of who chose text, whatever moves', async () => {

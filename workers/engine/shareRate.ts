@@ -199,7 +199,7 @@ export class ShareRate implements SendingRate {
     const bitrate = Math.max(leastBitrate, Math.round(usedShare[this.#pace] * width));
     const isResized = Math.abs(bitrate - this.#bitrate) > tolerance * this.#bitrate;
     if (isResized) this.#bitrate = bitrate;
-    return { mayEncode: true, isChanged: isOther || isResized };
+    return { mayEncode: true, isChanged: this.#widen(width) || isOther || isResized };
   }
 
   began(now: number): void {
@@ -259,6 +259,16 @@ export class ShareRate implements SendingRate {
   #goOn(): void {
     if (this.#isWaiting && this.#given === undefined && this.#socket && this.#isFree(this.#socket))
       this.#freed();
+  }
+
+  /**
+   * Text is too small to show how wide a line is: a film may find that out, once, because another
+   * codec costs a key frame.
+   */
+  #widen(width: number): boolean {
+    if (this.#kind !== 'video' || this.#isWide || width <= wide) return false;
+    this.#isWide = true;
+    return true;
   }
 
   /** The picture rests, but not for so long that it is still. */
