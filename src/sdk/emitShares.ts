@@ -1,5 +1,6 @@
 import type { PlenaryState } from '../client/client';
 import type { Emit } from './events';
+import { publicShareContent } from './shareContent';
 import { publicOwnShare, publicSharePrivilege, publicShares } from './shareShapes';
 
 const areSame = (one: unknown, other: unknown): boolean =>
@@ -16,6 +17,11 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   const [userId] = viewers;
   if (after.sharing.isRequireReadReceipt && former.length === 0 && userId !== undefined)
     emit('share-can-see-screen', { userId });
+};
+
+const emitContent = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
+  const content = publicShareContent(after);
+  if (!areSame(publicShareContent(before), content)) emit('share-content-changed', content);
 };
 
 const emitTaken = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
@@ -47,6 +53,7 @@ export const emitShares = (before: PlenaryState, after: PlenaryState, emit: Emit
   const privilege = publicSharePrivilege(after);
   if (publicSharePrivilege(before) !== privilege) emit('share-privilege-changed', privilege);
   emitOwn(before, after, emit);
+  emitContent(before, after, emit);
   const shares = publicShares(after);
   if (!areSame(publicShares(before), shares)) emit('shares-changed', shares);
 };

@@ -2,6 +2,7 @@ import type { PlenaryClient } from '../../client/client';
 import { rulesRequested } from '../../features/hosting/hosting.actions';
 import {
   changeSurfaceRequested,
+  chooseContentRequested,
   muteOwnShareAudioRequested,
   muteShareAudioRequested,
   muteShareRequested,
@@ -19,12 +20,14 @@ import {
   selectShares,
 } from '../../features/sharing/sharing.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
+import type { ContentKind } from '../../protocol/engine/video';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { ShareLockMode, SharePrivilege } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { readLayer } from '../elements/stage';
+import { publicShareContent, readContentKind, type PublicShareContent } from '../shareContent';
 import type { ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
 import {
@@ -69,6 +72,13 @@ export interface SharingOperations {
   /** Only while sharing, and not where several people may share at once. */
   optimizeForSharedVideo(isOn: boolean): Promise<void>;
   isSupportOptimizedForSharedVideo(): boolean;
+  /** What the own share is recognized and sent as. */
+  content(): PublicShareContent;
+  /**
+   * Sends the own share as sharp text or as a smooth film; without `kind`, as what it shows. Only
+   * while sharing. A film is optimized for shared video too, where that is allowed.
+   */
+  chooseContent(kind?: ContentKind): Promise<void>;
   /** Leaves the sound out of the own share, or with `userId` does not play another's. */
   muteAudio(userId?: number): Promise<void>;
   unmuteAudio(userId?: number): Promise<void>;
@@ -158,6 +168,9 @@ export const sharingOperations = ({
     change: (secondaryCameraId) => done(perform(changeSurfaceRequested({ secondaryCameraId }))),
     optimizeForSharedVideo: (isOn) => done(perform(optimizeShareRequested({ isOn }))),
     isSupportOptimizedForSharedVideo: () => selectCanShare(read()),
+    content: () => publicShareContent(read()),
+    chooseContent: async (kind) =>
+      done(perform(chooseContentRequested({ kind: readContentKind(kind) }))),
     muteAudio: (userId) => muteAudio(true, userId),
     unmuteAudio: (userId) => muteAudio(false, userId),
     hide: (userId) => done(perform(muteShareRequested({ userId, isMuted: true }))),
