@@ -1,5 +1,6 @@
 import type { PlenaryState } from '../client/client';
 import type { Emit } from './events';
+import { publicShareContent } from './shareContent';
 import { publicOwnShare, publicSharePrivilege, publicShares } from './shareShapes';
 
 const areSame = (one: unknown, other: unknown): boolean =>
@@ -12,6 +13,11 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   if (was.status !== 'End' && own.status === 'End')
     emit('share-ended', { because: after.sharing.ending ?? 'session ended' });
   if (!areSame(former, viewers)) emit('share-viewers-changed', viewers);
+};
+
+const emitContent = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
+  const content = publicShareContent(after);
+  if (!areSame(publicShareContent(before), content)) emit('share-content-changed', content);
 };
 
 const emitTaken = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
@@ -43,6 +49,7 @@ export const emitShares = (before: PlenaryState, after: PlenaryState, emit: Emit
   const privilege = publicSharePrivilege(after);
   if (publicSharePrivilege(before) !== privilege) emit('share-privilege-changed', privilege);
   emitOwn(before, after, emit);
+  emitContent(before, after, emit);
   const shares = publicShares(after);
   if (!areSame(publicShares(before), shares)) emit('shares-changed', shares);
 };

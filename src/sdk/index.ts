@@ -41,6 +41,7 @@ export type {
   PublicRenderedVideo,
 } from './statisticsShapes';
 export type { PublicReport } from './reportShape';
+export type { PublicShareContent } from './shareContent';
 export type { PublicOwnShare, PublicShare } from './shareShapes';
 export type { PublicShareOptions } from './operations/sharing';
 export type { PublicBackground } from './backgroundShape';

@@ -1,4 +1,5 @@
 import type { ShareEnding, SharePrivilege } from '../protocol/vocabulary/sharing';
+import type { PublicShareContent } from './shareContent';
 import type { PublicOwnShare, PublicShare } from './shareShapes';
 
 /** Events of sharing. @source media 3, media 4 */
@@ -31,5 +32,7 @@ export interface ShareEvents {
   readonly 'share-can-see-screen': { readonly userId: number };
   /** The people who see the own share. */
   readonly 'share-viewers-changed': readonly number[];
+  /** What the own share shows, or is sent as, is another. */
+  readonly 'share-content-changed': PublicShareContent;
   readonly 'share-privilege-changed': SharePrivilege;
 }

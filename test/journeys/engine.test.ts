@@ -5,7 +5,6 @@ import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channel
 import type { EngineSupport } from '../../src/transport/enginePort';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium, launchFirefox } from './support/browsers';
-import { endAll } from './support/endAll';
 import { patience } from './support/eventually';
 
 const opened: { browser?: Browser; page?: Page; loopback?: Loopback } = {};
@@ -30,12 +29,10 @@ const useBrowser = (launch: () => Promise<Browser>): void => {
   beforeAll(async () => {
     opened.browser = await launch();
   });
-  afterAll(() =>
-    endAll(
-      () => opened.browser?.close(),
-      () => delete opened.browser,
-    ),
-  );
+  afterAll(async () => {
+    await opened.browser?.close();
+    delete opened.browser;
+  });
 };
 
 afterEach(async () => {

@@ -80,6 +80,33 @@ describe('what a share shows', () => {
     expect(meter.shows(7000)).toBeUndefined();
   });
 
+  test('scrolls from the third such change on, and for a second after the last', () => {
+    const meter = new ContentMeter();
+    const seen: unknown[] = [];
+    const take = (picture: Luma, at: number) => {
+      meter.take(picture, at);
+      seen.push(meter.shows(at));
+    };
+    for (const notch of [0, 1, 2, 3]) take(aPage(13 * notch), 40 * notch);
+    const edited = (change: number) => aPicture((y) => (y === 20 ? -change : y + 39));
+    for (const change of [1, 2]) take(edited(change), 500 * change);
+    take(edited(3), 1500);
+    expect(seen).toEqual(['text', 'text', 'text', 'scroll', 'scroll', 'scroll', 'text']);
+  });
+
+  test('does not go back and forth where as much scrolls as does not', () => {
+    const meter = new ContentMeter();
+    const seen: unknown[] = [];
+    for (let index = 0; index < 96; index += 1) {
+      const isScrolled = index % 12 < 7;
+      const at = (index * 1000) / 24;
+      meter.take(isScrolled ? aPage(13 * index) : aPicture((y) => y * (index + 3)), at);
+      seen.push(meter.shows(at));
+    }
+    const changes = seen.filter((shows, index) => index > 0 && shows !== seen[index - 1]);
+    expect(changes.length).toBeLessThanOrEqual(4);
+  });
+
   test('is text while it scrolls, and while little changes', () => {
     const meter = new ContentMeter();
     show(

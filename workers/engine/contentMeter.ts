@@ -14,6 +14,9 @@ const unexplained = 0.7;
 const settled = 2000;
 /** Share of the changed rows that must have moved together for scrolling. */
 const together = 0.5;
+/** Text scrolls from so many such changes on, which are at least half of the large ones. */
+const fewestScrolls = 3;
+const scrolledShare = 0.5;
 /** Rows that must have changed to tell scrolling from anything else. */
 const fewestRows = 16;
 
@@ -45,6 +48,9 @@ export class ContentMeter {
   #large: Change[] = [];
   #kind: ContentKind = 'text';
   #kindSince = -Infinity;
+  #isScrolling = false;
+  /** When text began or ceased to scroll: it does neither again within the span. */
+  #scrollSince = -Infinity;
   #changedAt = -Infinity;
 
   /** What the pictures show. */
@@ -57,9 +63,7 @@ export class ContentMeter {
     if (this.#width === 0) return undefined;
     if (now - this.#changedAt >= span) return 'still';
     if (this.#kind === 'video') return 'video';
-    const large = this.#large.filter(({ at }) => now - at < span);
-    const scrolled = large.filter((change) => change.isScroll).length;
-    return scrolled > 0 && scrolled >= together * large.length ? 'scroll' : 'text';
+    return this.#isScrolling ? 'scroll' : 'text';
   }
 
   /** The next picture is new whatever it shows. */
@@ -77,6 +81,7 @@ export class ContentMeter {
     const colours = hashOf(luma.colours, 0, luma.colours.length);
     const isRecoloured = colours !== this.#colours;
     this.#colours = colours;
+    if (isFirst) this.#changedAt = now;
     if (isFirst) return true;
     const changed = this.#compare(before);
     if (changed.all >= leastShare * before.length)
@@ -107,11 +112,19 @@ export class ContentMeter {
   #judge(now: number): void {
     this.#large = this.#large.filter(({ at }) => now - at < span);
     const own = this.#large.filter((change) => !change.isScroll).length;
+    this.#judgeScroll(this.#large.length - own, now);
     const isFilm = own >= fewestChanges && own >= unexplained * this.#large.length;
     const kind = isFilm ? 'video' : 'text';
     if (kind === this.#kind || now - this.#kindSince < settled) return;
     this.#kind = kind;
     this.#kindSince = now;
+  }
+
+  #judgeScroll(scrolled: number, now: number): void {
+    const isScrolling = scrolled >= fewestScrolls && scrolled >= scrolledShare * this.#large.length;
+    if (isScrolling === this.#isScrolling || now - this.#scrollSince < span) return;
+    this.#isScrolling = isScrolling;
+    this.#scrollSince = now;
   }
 }
 

@@ -10,8 +10,6 @@ export interface ContentWatchOptions {
   readonly isWatched: () => boolean;
   /** Takes a frame that shows something new, and closes it. */
   readonly pass: (frame: VideoFrame) => void;
-  /** The pictures show something else than before. */
-  readonly changed: () => void;
 }
 
 /** Rows begin at multiples of this, bytes: they are compared word by word. */
@@ -75,14 +73,12 @@ export class ContentWatch {
   }
 
   async #compare(frame: VideoFrame): Promise<void> {
-    const { ledger, pass, changed } = this.#options;
+    const { ledger, pass } = this.#options;
     const turn = this.#turn;
     this.#isComparing = true;
-    const before = this.#meter.kind;
     const isNew = await this.#isNew(frame);
     this.#isComparing = false;
     if (turn === this.#turn && isNew) {
-      if (this.#meter.kind !== before) changed();
       ledger.release(frame);
       pass(frame);
     } else ledger.close(frame);

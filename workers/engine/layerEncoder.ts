@@ -95,6 +95,7 @@ export class LayerEncoder {
       bitrate === shape.bitrate && frameRate === shape.frameRate && quantizer === shape.quantizer;
     this.#shape = shape;
     if (isSame) return;
+    if (frameRate !== shape.frameRate) this.#nextDue = -Infinity;
     if (this.#encoder.state === 'configured') this.#encoder.configure(encoderConfig(this.#shape));
   }
 

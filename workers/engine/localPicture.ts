@@ -40,7 +40,7 @@ export class LocalPicture {
   readonly #content: ContentWatch | undefined;
   readonly #post: LocalPictureOptions['post'];
   #shows: ContentClass | undefined;
-  readonly #tellKind: ((kind: ContentKind) => void) | undefined;
+  readonly #shareRate: ShareRate | undefined;
   #kind: ContentKind = 'text';
   #chosen: ContentKind | undefined;
   readonly #ledger: FrameLedger;
@@ -55,6 +55,7 @@ export class LocalPicture {
     this.#ledger = ledger;
     const shareRate = isSteady ? undefined : new ShareRate(() => this.#resting?.repeat());
     const rate = shareRate ?? new CameraRate();
+    this.#shareRate = shareRate;
     this.sender = new VideoSender({ environment, ledger, source, encodable, rate, ...status });
     this.#pipeline = new FramePipeline({
       environment,
@@ -75,7 +76,10 @@ export class LocalPicture {
         isAwaited: () => this.sender.isAwaited,
         isSharp: () => shareRate.isSharp,
         isHeldUp: () => shareRate.isHeldUp(environment.now()),
-        repeated: (times) => shareRate.rest(times),
+        repeated: (times) => {
+          shareRate.rest(times);
+          this.#show();
+        },
         take: (frame) => this.#pipeline.take(frame),
       });
       this.#content = new ContentWatch({
@@ -83,13 +87,7 @@ export class LocalPicture {
         ledger,
         isWatched: () => this.sender.isWatched,
         pass: (frame) => this.#changed(frame),
-        changed: () => this.#show(),
       });
-      this.#tellKind = (kind) => {
-        shareRate.show(kind);
-        this.sender.refresh();
-        post({ type: 'content', source, kind });
-      };
     }
     this.#reader = new FrameReader(
       (frame) => this.#arrived(frame),
@@ -186,9 +184,10 @@ export class LocalPicture {
   /** Sends a share as what it shows, or as what was chosen. */
   #show(): void {
     const kind = this.#chosen ?? this.#content?.kind ?? 'text';
+    if (this.#shareRate?.show(kind, this.#content?.shows)) this.sender.refresh();
     if (kind === this.#kind) return;
     this.#kind = kind;
-    this.#tellKind?.(kind);
+    this.#post({ type: 'content', source: this.source, kind });
   }
 
   /** A frame shows something new. It may have been compared while a pause began. */

@@ -1,5 +1,5 @@
 import { PacketCodec, type Layer } from '../../src/protocol/channels/packet';
-import type { ContentKind } from '../../src/protocol/engine/video';
+import type { ContentClass, ContentKind } from '../../src/protocol/engine/video';
 import { frameRateDefault } from '../../src/protocol/limits';
 import type { MediaSocket } from './mediaSocket';
 import { bitrateOf } from './quality';
@@ -20,9 +20,19 @@ const leastBitrate = 100_000;
  * More shows no difference, bit/s: what moves is read once it stands, and then it is sharpened.
  * @decision
  */
-const richest: Readonly<Record<ContentKind, number>> = { text: 1_500_000, video: 4_000_000 };
+const richest: Readonly<Record<ContentClass, number>> = {
+  still: 1_500_000,
+  text: 1_500_000,
+  scroll: 4_000_000,
+  video: 4_000_000,
+};
 /** Share of the line that is used: the rest is room for frames that are too large. */
-const usedShare: Readonly<Record<ContentKind, number>> = { text: 0.9, video: 0.8 };
+const usedShare: Readonly<Record<ContentClass, number>> = {
+  still: 0.9,
+  text: 0.9,
+  scroll: 0.8,
+  video: 0.8,
+};
 /** A bitrate that differs by less is kept: each change costs the encoder a moment. */
 const tolerance = 0.15;
 /** Frames wait while what is under way needs longer than this, ms. */
@@ -41,10 +51,12 @@ const keyFrameRest = 2000;
  * A frame gets the bits of so much time at most, ms: what moves must not wait for quality, what
  * rests may. @decision
  */
-const longestGap: Readonly<Record<ContentKind | 'still', number>> = {
+const longestGap: Readonly<Record<ContentClass | 'resting', number>> = {
+  still: 1000 / fewestFrames,
+  resting: 150,
   text: 80,
+  scroll: 50,
   video: 50,
-  still: 150,
 };
 /**
  * Above this, a share falls below 20 frames a second, ms. Over a narrow line, other codecs drop
@@ -63,6 +75,12 @@ const longRest = 6;
 /** On the scale of the codecs that have one, 0 to 63: better ones look the same. @decision */
 const sharpQuantizer = 40;
 
+const paceOf = (kind: ContentKind, recognized: ContentClass | undefined): ContentClass => {
+  if (recognized === 'still') return 'still';
+  if (kind === 'video') return 'video';
+  return recognized === 'scroll' ? 'scroll' : 'text';
+};
+
 const best = (layers: readonly Layer[]): Layer =>
   layers.reduce<Layer>((one, other) => (one > other ? one : other), 0);
 
@@ -76,7 +94,9 @@ export class ShareRate implements SendingRate {
   readonly isWhole = true;
   readonly layersOff = 0;
   readonly #freed: () => void;
+  /** The tools of the encoder, and how its frames are paced. */
   #kind: ContentKind = 'text';
+  #pace: ContentClass = 'text';
   #isWide = false;
   #bitrate = firstBitrate;
   #pixels = 0;
@@ -142,10 +162,18 @@ export class ShareRate implements SendingRate {
     // Frames of a share are few; the cost of its encoder chooses the codec.
   }
 
-  /** What the pictures show. */
-  show(kind: ContentKind): void {
+  /**
+   * Sends pictures as this kind, and paces them as what they are recognized as, if anything. True
+   * if that is new: only another kind costs a key frame.
+   */
+  show(kind: ContentKind, recognized: ContentClass | undefined): boolean {
+    const pace = paceOf(kind, recognized);
+    const isOther = kind !== this.#kind;
+    if (!isOther && pace === this.#pace) return false;
+    if (isOther) this.#isWide = (this.#socket?.flow.width ?? 0) > wide;
     this.#kind = kind;
-    this.#isWide = (this.#socket?.flow.width ?? 0) > wide;
+    this.#pace = pace;
+    return true;
   }
 
   /** The picture changed (0), or rests and is repeated for the nth time. */
@@ -168,18 +196,22 @@ export class ShareRate implements SendingRate {
     const isOther = this.#isOther || isSharpening !== this.#isSharpening;
     this.#isOther = false;
     this.#isSharpening = isSharpening;
-    const bitrate = Math.max(leastBitrate, Math.round(usedShare[this.#kind] * width));
+    const bitrate = Math.max(leastBitrate, Math.round(usedShare[this.#pace] * width));
     const isResized = Math.abs(bitrate - this.#bitrate) > tolerance * this.#bitrate;
     if (isResized) this.#bitrate = bitrate;
-    return { mayEncode: true, isChanged: isOther || isResized };
+    return { mayEncode: true, isChanged: this.#widen(width) || isOther || isResized };
   }
 
   began(now: number): void {
     this.#given = now;
   }
 
-  /** @decision Text is read once it stands: more frames of its way there cost, and show nothing. */
+  /**
+   * @decision Text is read once it stands: more frames of its way there cost, and show nothing.
+   * What is still has the fewest, each with the bits of all that time.
+   */
   frameRate(full: number): number {
+    if (this.#pace === 'still') return fewestFrames;
     return this.#kind === 'video' ? full : Math.min(full, frameRateDefault);
   }
 
@@ -188,14 +220,16 @@ export class ShareRate implements SendingRate {
     const all = layers.reduce<number>((sum, each) => sum + bitrateOf(each), 0);
     const share = Math.round((this.#bitrate * bitrateOf(layer)) / all);
     const isHighest = layer === highest;
-    const most = isHighest ? richest[this.#kind] : bitrateOf(layer);
+    const most = isHighest ? richest[this.#pace] : bitrateOf(layer);
+    // What moves again has a bitrate at once.
+    const isSharpening = this.#isSharpening && this.#repeats > 0;
     const affordable = Math.max(fewestFrames, Math.floor(most / bitsOfFrame));
     return {
       hint: this.#kind === 'text' ? 'text' : 'motion',
       bitrate: Math.min(share, most),
       frameRate: Math.min(this.frameRate(settings.frameRate), affordable),
-      longestGap: this.#repeats > 0 ? longestGap.still : longestGap[this.#kind],
-      ...(this.#isSharpening && isHighest && { quantizer: sharpQuantizer }),
+      longestGap: longestGap[this.#isResting ? 'resting' : this.#pace],
+      ...(isSharpening && isHighest && { quantizer: sharpQuantizer }),
     };
   }
 
@@ -225,6 +259,21 @@ export class ShareRate implements SendingRate {
   #goOn(): void {
     if (this.#isWaiting && this.#given === undefined && this.#socket && this.#isFree(this.#socket))
       this.#freed();
+  }
+
+  /**
+   * Text is too small to show how wide a line is: a film may find that out, once, because another
+   * codec costs a key frame.
+   */
+  #widen(width: number): boolean {
+    if (this.#kind !== 'video' || this.#isWide || width <= wide) return false;
+    this.#isWide = true;
+    return true;
+  }
+
+  /** The picture rests, but not for so long that it is still. */
+  get #isResting(): boolean {
+    return this.#repeats > 0 && this.#pace !== 'still';
   }
 
   #isEncoding(now: number): boolean {

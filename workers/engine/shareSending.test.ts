@@ -1,49 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { aShare, shareSettings as settings } from '../../test/fakes/media/aShare';
 import { settle } from '../../test/fakes/media/environment';
-import { answerPings, indicate } from '../../test/fakes/media/relay';
-import { FakeFrame, FakeVideoEnvironment } from '../../test/fakes/media/video';
-import { aVideoSide, closeVideoSides, connect, headersOf } from '../../test/fakes/media/videoSide';
+import { indicate } from '../../test/fakes/media/relay';
+import { closeVideoSides } from '../../test/fakes/media/videoSide';
 import { PacketCodec } from '../../src/protocol/channels/packet';
 
-const settings = { width: 1366, height: 768, frameRate: 30, maxLayer: 4 } as const;
-
 afterEach(closeVideoSides);
-
-/** A share over a line on which answers come when `answer` is called. */
-const aShare = async (layers: readonly number[] = [3], codecs = [3, 4, 5]) => {
-  const encodable = [3, 4, 5].map((codec) => ({
-    codec: codec as 3 | 4 | 5,
-    isScalable: true,
-    hasQuantizer: codec !== PacketCodec.h264,
-  }));
-  const side = aVideoSide(new FakeVideoEnvironment(), undefined, encodable);
-  const socket = await connect(side, 1024, 'm', 'sharing');
-  const waiting: (() => void)[] = [];
-  answerPings(socket, (answer) => waiting.push(answer));
-  side.engine.obey({ type: 'startCapture', source: 'share', settings });
-  indicate(socket, { name: 'layersWanted', body: { layers: [...layers], codecs } });
-  const pass = async (millis: number): Promise<void> => {
-    for (let passed = 0; passed < millis; passed += 50) side.environment.pass(50);
-    await settle();
-  };
-  return {
-    side,
-    socket,
-    pass,
-    answer: async (): Promise<void> => {
-      for (const each of waiting.splice(0)) each();
-      await settle();
-    },
-    show: async (): Promise<void> => {
-      side.environment.pass(40);
-      const frame = new FakeFrame(Math.round(1000 * side.environment.now()), 1366, 768);
-      side.engine.obey({ type: 'frame', source: 'share', frame: frame.asFrame() });
-      await settle();
-    },
-    sent: () => headersOf(socket),
-    config: () => side.environment.encoders.at(-1)?.config,
-  };
-};
 
 describe('a share', () => {
   test('is encoded in its own size, in the codec that keeps text sharp, without layers in time', async () => {

@@ -121,8 +121,9 @@ export class VideoSender {
       this.#encoders.wantKeyFrame(offered);
   }
 
-  /** What decides of shapes changed. */
+  /** What decides of shapes changed: the next frame is due at once. */
   refresh(): void {
+    this.#nextDue = -Infinity;
     this.#arrange();
   }
 
@@ -183,9 +184,7 @@ export class VideoSender {
     this.#arrange();
   }
 
-  /**
-   * Cameras are not exact: a frame up to a third of an interval early still counts as the next one.
-   */
+  /** Cameras are not exact: a frame up to a third of an interval early counts as the next one. */
   #isDue(now: number): boolean {
     return now >= this.#nextDue - this.#interval / 3;
   }

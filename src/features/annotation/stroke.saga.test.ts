@@ -132,11 +132,11 @@ describe('a stroke', () => {
   });
 
   test.each([
-    ['what others drew', { userId: ben }],
-    ['what was there before it', {}],
-  ])('goes on where somebody erases %s', async (_, which) => {
+    ['what others drew', true, { userId: ben }],
+    ['what was there before it', false, {}],
+  ])('goes on where somebody erases %s', async (_, isDrawn, which) => {
     const ada = await drawing();
-    if (which.userId) await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(pen, own, 1) });
+    if (isDrawn) await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(pen, own, 1) });
     await said(ada, 'marksErased', { shareOf: ben, ...which });
     await ada.agree();
     ada.grow(2, 2);

@@ -2,6 +2,7 @@ import type { PlenaryClient } from '../../client/client';
 import { rulesRequested } from '../../features/hosting/hosting.actions';
 import {
   changeSurfaceRequested,
+  chooseContentRequested,
   muteOwnShareAudioRequested,
   muteShareAudioRequested,
   muteShareRequested,
@@ -19,6 +20,7 @@ import {
   selectShares,
 } from '../../features/sharing/sharing.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
+import type { ContentKind } from '../../protocol/engine/video';
 import { defaultShareQuality } from '../../protocol/limits';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
@@ -29,6 +31,7 @@ import type {
   ShareSurface,
 } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
+import { publicShareContent, readContentKind, type PublicShareContent } from '../shareContent';
 import { readShareQuality, type ShareLimits } from '../shareLimits';
 import { showShareIn } from '../showShareIn';
 import {
@@ -80,6 +83,13 @@ export interface SharingOperations {
   /** Only while sharing, and not where several people may share at once. */
   optimizeForSharedVideo(isOn: boolean): Promise<void>;
   isSupportOptimizedForSharedVideo(): boolean;
+  /** What the own share is recognized and sent as. */
+  content(): PublicShareContent;
+  /**
+   * Sends the own share as sharp text or as a smooth film; without `kind`, as what it shows. Only
+   * while sharing. A film is optimized for shared video too, where that is allowed.
+   */
+  chooseContent(kind?: ContentKind): Promise<void>;
   /** Leaves the sound out of the own share, or with `userId` does not play another's. */
   muteAudio(userId?: number): Promise<void>;
   unmuteAudio(userId?: number): Promise<void>;
@@ -176,6 +186,9 @@ export const sharingOperations = ({
       ),
     optimizeForSharedVideo: (isOn) => done(perform(optimizeShareRequested({ isOn }))),
     isSupportOptimizedForSharedVideo: () => selectCanShare(read()),
+    content: () => publicShareContent(read()),
+    chooseContent: async (kind) =>
+      done(perform(chooseContentRequested({ kind: readContentKind(kind) }))),
     muteAudio: (userId) => muteAudio(true, userId),
     unmuteAudio: (userId) => muteAudio(false, userId),
     hide: (userId) => done(perform(muteShareRequested({ userId, isMuted: true }))),

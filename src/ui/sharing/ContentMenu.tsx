@@ -21,13 +21,11 @@ const classes = {
 } as const satisfies Readonly<Record<ContentClass, string>>;
 const automatic = 'automatic';
 
-/** What the own share is recognized and sent as, which the person may choose. */
+/** What the own share is recognized and sent as; the person may choose what it is sent as. */
 export const ContentMenu = () => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
-  const { content, chosenContent, shows: recognized } = useSelect(selectSharing);
-  // What the person chose stays so, whatever is recognized.
-  const shows = chosenContent === undefined ? recognized : undefined;
+  const { content, chosenContent, shows } = useSelect(selectSharing);
   const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,6 +8,7 @@ import { rosterUpdated } from '../../features/participants/participants.actions'
 import {
   contentChanged,
   contentChosen,
+  contentRecognized,
   shareAudioMuted,
   shareOver,
   sharePaused,
@@ -152,6 +153,8 @@ describe('sharing', () => {
       payload: { kind: 'video' },
     });
     await happen(client, contentChosen({ kind: 'video' }), contentChanged({ kind: 'video' }));
+    await happen(client, contentRecognized({ shows: 'scroll' }));
+    expect(button('Optimized for video')).toHaveAccessibleDescription('Recognized: scrolling');
     await userEvent.click(button('Optimized for video'));
     expect(
       await screen.findByRole('menuitemradio', { name: 'Video: always smooth' }),
