@@ -23,7 +23,7 @@ export const aNewcomer = (fields: Partial<Newcomer> = {}): Newcomer => ({
   isAllowToTalk: false,
   userType: ClientType.client,
   email: '',
-  marks: [],
+  identifiers: [],
   bIbDisableShare: false,
   bIbDisableChat: false,
   ...fields,

@@ -110,7 +110,11 @@ const aStoredRun = (() => {
     numbers: new DrawnNumbers('key-of-a-stored-run'),
   });
   const host = story.seatHost();
-  const panelist = story.seat({ isPanelist: true, displayName: 'Grace', marks: ['page grace'] });
+  const panelist = story.seat({
+    isPanelist: true,
+    displayName: 'Grace',
+    identifiers: ['page grace'],
+  });
   story.seat({ isWebinarAttendee: true });
   story.ask(host, { name: 'startWebinar', body: {} });
   story.ask(host, { name: 'assignHost', body: { id: panelist, bCoHost: true } });

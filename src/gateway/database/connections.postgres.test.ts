@@ -127,7 +127,7 @@ describe('eight connection pools', () => {
       await new LeaseStore(first.sql).claim(key, { address: 'http://one' });
       await Promise.all([
         ...pools.map((pool, userId) =>
-          new RemovalStore(pool.sql).add({ run: 'run', userId, marks: ['mark'] }, key),
+          new RemovalStore(pool.sql).add({ run: 'run', userId, identifiers: ['identifier'] }, key),
         ),
         new MeetingStore(first.sql, systemEnvironment, testSecret).remove(number),
       ]);

@@ -65,8 +65,10 @@ describe('the schema', () => {
       const claim = await new LeaseStore(database.sql).claim(key, { address: 'http://one' });
       expect(claim).toEqual({ isOurs: true, epoch: 1 });
       const removals = new RemovalStore(database.sql);
-      expect(await removals.add({ run: 'run', userId: 1024, marks: ['mark'] }, key)).toBe(true);
-      expect(await removals.read('1234567890')).toEqual(['mark']);
+      expect(
+        await removals.add({ run: 'run', userId: 1024, identifiers: ['identifier'] }, key),
+      ).toBe(true);
+      expect(await removals.read('1234567890')).toEqual(['identifier']);
     },
   );
 });

@@ -5,14 +5,14 @@ import type { LeaseKey } from './leaseStore';
 import { rowsOf, type Sql } from './openDatabase';
 import { leases, removals } from './schema';
 
-const storedMarks = z.array(z.string());
+const storedIdentifiers = z.array(z.string());
 
-/** A person who was removed, with the run of the meeting and their marks. */
+/** A person who was removed, with the run of the meeting and their identifiers. */
 export interface StoredRemoval {
   readonly run: string;
   readonly userId: number;
   /** Hashes. */
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
 }
 
 /**
@@ -45,7 +45,7 @@ export class RemovalStore {
    * first, in the same order as its deletion, which prevents a deadlock. It is one statement, so
    * that no gateway can stop halfway.
    */
-  async add({ run, userId, marks }: StoredRemoval, key: LeaseKey): Promise<boolean> {
+  async add({ run, userId, identifiers }: StoredRemoval, key: LeaseKey): Promise<boolean> {
     const answer = await this.#sql.execute(sql`
       WITH meeting AS MATERIALIZED (
         SELECT number FROM meetings WHERE number = ${key.number} FOR KEY SHARE
@@ -55,7 +55,7 @@ export class RemovalStore {
         FOR SHARE OF lease
       ), added AS (
         INSERT INTO removals (number, run, user_id, marks, at)
-        SELECT number, ${run}::text, ${userId}::integer, ${JSON.stringify(marks)}::jsonb, ${databaseNow}
+        SELECT number, ${run}::text, ${userId}::integer, ${JSON.stringify(identifiers)}::jsonb, ${databaseNow}
         FROM held ON CONFLICT DO NOTHING
       )
       SELECT number FROM held`);
@@ -63,7 +63,7 @@ export class RemovalStore {
   }
 
   /** Deletes the removal of one person. */
-  async lift({ run, userId }: Omit<StoredRemoval, 'marks'>, key: LeaseKey): Promise<void> {
+  async lift({ run, userId }: Omit<StoredRemoval, 'identifiers'>, key: LeaseKey): Promise<void> {
     await this.#sql
       .delete(removals)
       .where(
@@ -81,14 +81,14 @@ export class RemovalStore {
     await this.#sql.delete(removals).where(and(eq(removals.number, key.number), isHeldBy(key)));
   }
 
-  /** The marks of all people removed from this meeting. */
+  /** The identifiers of all people removed from this meeting. */
   async read(number: string): Promise<readonly string[]> {
     const rows = await this.#sql
-      .select({ marks: removals.marks })
+      .select({ identifiers: removals.identifiers })
       .from(removals)
       .where(
         and(eq(removals.number, number), gt(removals.at, sql`${databaseNow} - ${longestRemoval}`)),
       );
-    return rows.flatMap(({ marks }) => storedMarks.parse(marks));
+    return rows.flatMap(({ identifiers }) => storedIdentifiers.parse(identifiers));
   }
 }

@@ -69,8 +69,8 @@ export const removals = pgTable(
     /** `meetingId` of the run. */
     run: text('run').notNull(),
     userId: integer('user_id').notNull(),
-    /** Keyed hashes, as `hashMark` returns them. */
-    marks: jsonb('marks').notNull(),
+    /** Keyed hashes, as `hashIdentifier` returns them. */
+    identifiers: jsonb('marks').notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.number, table.run, table.userId] })],

@@ -1,9 +1,9 @@
 import { ClientType, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Newcomer } from '../meeting/event';
-import { seatMark } from '../meeting/removal';
+import { seatIdentifier } from '../meeting/removal';
 import type { MeetingState } from '../meeting/state';
 import type { ResumeClaim } from '../security/gatewayTokens';
-import { pageMark } from '../security/marks';
+import { pageIdentifier } from '../security/identifiers';
 
 /** A person who asks to join, according to the signed query of the socket. */
 export interface Entrant {
@@ -60,7 +60,7 @@ export interface JoinRequest {
  * A registration is identified by its proof's id.
  */
 const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
-  ...(pageSecret ? [pageMark(pageSecret)] : []),
+  ...(pageSecret ? [pageIdentifier(pageSecret)] : []),
   ...(entrant.person ? [`person ${entrant.person}`] : []),
   ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
   ...(entrant.customerKey ? [`customer ${entrant.customerKey}`] : []),
@@ -68,24 +68,24 @@ const knownBy = ({ entrant, pageSecret }: JoinRequest): readonly string[] => [
 ];
 
 /**
- * The marks that identify a joining person after a removal: one match is enough.
+ * The identifiers that identify a joining person after a removal: one match is enough.
  * @source RELIABILITY 2.1 item 7
  */
-const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => [
+const identifiersOf = (request: JoinRequest, meetingId: string): readonly string[] => [
   ...knownBy(request),
-  ...(request.claim?.meetingId === meetingId ? [seatMark(request.claim.userId)] : []),
+  ...(request.claim?.meetingId === meetingId ? [seatIdentifier(request.claim.userId)] : []),
 ];
 
-/** A mark that stays unique across runs, each of which numbers its own seats. */
-export const lastingMark = (mark: string, meetingId: string): string =>
-  mark.startsWith(seatMark('')) ? `${mark} of ${meetingId}` : mark;
+/** An identifier that stays unique across runs, each of which numbers its own seats. */
+export const lastingIdentifier = (identifier: string, meetingId: string): string =>
+  identifier.startsWith(seatIdentifier('')) ? `${identifier} of ${meetingId}` : identifier;
 
-/** The marks of a joining person, as `lastingMark` writes them. */
-export const lastingMarksOf = (request: JoinRequest): readonly string[] => {
+/** The identifiers of a joining person, as `lastingIdentifier` writes them. */
+export const lastingIdentifiersOf = (request: JoinRequest): readonly string[] => {
   const { claim } = request;
   return [
     ...knownBy(request),
-    ...(claim ? [lastingMark(seatMark(claim.userId), claim.meetingId)] : []),
+    ...(claim ? [lastingIdentifier(seatIdentifier(claim.userId), claim.meetingId)] : []),
   ];
 };
 
@@ -108,7 +108,7 @@ export const newcomerOf = (
     userType: entrant.isAssistant ? ClientType.assistant : ClientType.client,
     ...(entrant.caps && { caps: entrant.caps }),
     email: entrant.email ?? '',
-    marks: marksOf(request, run.meetingId),
+    identifiers: identifiersOf(request, run.meetingId),
     bIbDisableShare: entrant.bIbDisableShare ?? false,
     bIbDisableChat: entrant.bIbDisableChat ?? false,
   };

@@ -6,8 +6,8 @@ import type { RemovalStore } from '../database/removalStore';
 import type { RecordedEvent } from '../meeting/event';
 import { isUnavailable } from '../database/unavailable';
 import type { Environment } from '../environment';
-import { hashMark } from '../security/marks';
-import { lastingMark } from './admission';
+import { hashIdentifier } from '../security/identifiers';
+import { lastingIdentifier } from './admission';
 
 /** The part of an instance that its bans need. */
 interface Run {
@@ -47,14 +47,17 @@ export class BanList {
     this.#parts = parts;
   }
 
-  /** The hashed marks of people who are banned from a meeting that is about to open. */
+  /** The hashed identifiers of people who are banned from a meeting that is about to open. */
   read(number: string): Promise<ReadonlySet<string>> {
     return this.#queue(async () => new Set(await this.#parts.store.read(number)));
   }
 
-  /** Whether one of `marks` is among those that `read` returned. */
-  isAmong(banned: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
-    return banned.size > 0 && marks.some((mark) => banned.has(this.#hash(number, mark)));
+  /** Whether one of `identifiers` is among those that `read` returned. */
+  isAmong(banned: ReadonlySet<string>, number: string, identifiers: readonly string[]): boolean {
+    return (
+      banned.size > 0 &&
+      identifiers.some((identifier) => banned.has(this.#hash(number, identifier)))
+    );
   }
 
   /** Stores what an event changes; the result resolves when that is stored or has failed. */
@@ -66,11 +69,11 @@ export class BanList {
     const { store, onStale } = this.#parts;
     if (event.name === 'personRemoved') {
       const { userId } = event.removal;
-      const marks = event.removal.marks.map((mark) =>
-        this.#hash(key.number, lastingMark(mark, run)),
+      const identifiers = event.removal.identifiers.map((identifier) =>
+        this.#hash(key.number, lastingIdentifier(identifier, run)),
       );
       return this.#write(async () => {
-        if (!(await store.add({ run, userId, marks }, key))) await onStale();
+        if (!(await store.add({ run, userId, identifiers }, key))) await onStale();
       });
     }
     if (event.name === 'removalLifted')
@@ -94,8 +97,8 @@ export class BanList {
     return this.settled();
   }
 
-  #hash(number: string, mark: string): string {
-    return hashMark(this.#parts.secret, number, mark);
+  #hash(number: string, identifier: string): string {
+    return hashIdentifier(this.#parts.secret, number, identifier);
   }
 
   #write(work: () => Promise<void>): Promise<void> {

@@ -32,9 +32,9 @@ export class InstanceStorage {
     return this.#shared.runs.keep(this.#number, meetingId, pageOf);
   }
 
-  /** Whether somebody with such marks was removed before this gateway held the meeting. */
-  isBanned(marks: readonly string[]): boolean {
-    return this.#shared.removals.isAmong(this.#banned, this.#number, marks);
+  /** Whether somebody with such identifiers was removed before this gateway held the meeting. */
+  isBanned(identifiers: readonly string[]): boolean {
+    return this.#shared.removals.isAmong(this.#banned, this.#number, identifiers);
   }
 
   /** Stores what an event does to the ban list. */

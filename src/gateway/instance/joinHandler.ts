@@ -7,7 +7,13 @@ import type { MeetingCommand } from '../meeting/event';
 import { givesWay, mayHost, surplusSeat } from '../meeting/capacity';
 import type { MeetingState, Seat } from '../meeting/state';
 import { askToWait, turnAway } from './acknowledge';
-import { isClaimOf, lastingMarksOf, newcomerOf, type Entrant, type JoinRequest } from './admission';
+import {
+  isClaimOf,
+  lastingIdentifiersOf,
+  newcomerOf,
+  type Entrant,
+  type JoinRequest,
+} from './admission';
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
@@ -88,7 +94,7 @@ export class JoinHandler {
       return this.#admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
-    if (!entrant.isOriginalHost && options.storage?.isBanned(lastingMarksOf(request)))
+    if (!entrant.isOriginalHost && options.storage?.isBanned(lastingIdentifiersOf(request)))
       return turnAway(connection, request.seq, removedBefore());
     return entrant.isHostByToken
       ? this.#seatHost(request, connection)

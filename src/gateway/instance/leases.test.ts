@@ -165,13 +165,13 @@ describe('R2: a gateway that was suspended', () => {
     const young = await other.leases.hold(number);
     const removals = new RemovalStore(database.sql);
     if (!old || !young) throw new Error('Both were to hold it');
-    const removal = { run: 'run', userId: 1024, marks: ['mark'] };
+    const removal = { run: 'run', userId: 1024, identifiers: ['identifier'] };
     expect(await removals.add(removal, old)).toBe(false);
     expect(await removals.read(number)).toEqual([]);
     expect(await removals.add(removal, young)).toBe(true);
     await removals.lift(removal, old);
     await removals.clear(old);
-    expect(await removals.read(number)).toEqual(['mark']);
+    expect(await removals.read(number)).toEqual(['identifier']);
     one.place.now = stoppedAfter;
     await one.leases.doubt(number);
     expect(one.lost).toEqual([number]);

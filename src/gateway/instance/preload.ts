@@ -3,7 +3,7 @@ import type { StoredRun } from './storedRun';
 
 /** What is known of a meeting before its instance opens. */
 export interface Preload {
-  /** Hashed marks of people who were removed before. */
+  /** Hashed identifiers of people who were removed before. */
   readonly banned: ReadonlySet<string>;
   /** The run to continue. */
   readonly run?: StoredRun | undefined;

@@ -76,7 +76,7 @@ const open = (knocks = 1000) => {
           asked.push(`removals ${of}`);
           return new Set(banned);
         },
-        isAmong: (kept, _of, marks) => marks.some((mark) => kept.has(mark)),
+        isAmong: (kept, _of, identifiers) => identifiers.some((identifier) => kept.has(identifier)),
         follow: () => undefined,
         over: async () => undefined,
         settled: async () => undefined,

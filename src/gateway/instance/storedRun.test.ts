@@ -15,7 +15,11 @@ const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: 
 const aBusyMeeting = (): MeetingStory => {
   const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
   const host = story.seatHost();
-  const panelist = story.seat({ isPanelist: true, displayName: 'Grace', marks: ['page grace'] });
+  const panelist = story.seat({
+    isPanelist: true,
+    displayName: 'Grace',
+    identifiers: ['page grace'],
+  });
   story.ask(host, { name: 'startWebinar', body: {} });
   const listener = story.seat({ isWebinarAttendee: true, email: 'alan@example.org' });
   const { jid = '' } = story.state.seats.get(listener) ?? {};
@@ -283,13 +287,13 @@ describe('a stored run', () => {
     expect(seat.acks).toEqual([ack]);
   });
 
-  test('restores people on hold, with their marks', () => {
+  test('restores people on hold, with their identifiers', () => {
     const story = new MeetingStory({ bHoldUponEntry: true });
     story.seatHost();
-    const waiting = story.seat(aNewcomer({ marks: ['device of Mallory'] }));
+    const waiting = story.seat(aNewcomer({ identifiers: ['device of Mallory'] }));
     expect(readBack(storedOf(story))?.state.seats.get(waiting)).toMatchObject({
       isOnHold: true,
-      marks: ['device of Mallory'],
+      identifiers: ['device of Mallory'],
     });
   });
 });

@@ -55,6 +55,7 @@ const seatCore = {
   caps: z.optional(count),
   isHostByToken: z.boolean(),
   email: z.string(),
+  /** Called `identifiers` in a seat. */
   marks: z.array(z.string()),
   bIbDisableShare: z.boolean(),
   bIbDisableChat: z.boolean(),
@@ -77,6 +78,7 @@ export const storedSeat = z.strictObject({
   ...addedFields,
 });
 type StoredSeat = z.output<typeof storedSeat>;
+type StoredCore = Omit<SeatCore, 'isInFailover' | 'identifiers'> & Pick<StoredSeat, 'marks'>;
 
 /** The page that serves a seat: the token that is known to have arrived there, and its acks. */
 export interface SeatPage extends StoredMemory {
@@ -84,7 +86,7 @@ export interface SeatPage extends StoredMemory {
   readonly pageSecret?: string | undefined;
   /**
    * The person whom the proof of the seat names: the limit of seats per proof survives a restart.
-   * @decision In plain text, since the row is encrypted and its marks identify the person anyway.
+   * @decision In plain text, since the row is encrypted and its identifiers name the person anyway.
    */
   readonly person?: string | undefined;
   readonly confirmedKeyId: number;
@@ -117,7 +119,7 @@ export const seatOf = (seat: Seat, page: SeatPage): StoredSeat =>
     ...seat,
     ...page,
     acks: page.acks.map((ack) => pickFields<StoredAck>(storedAck.shape, ack)),
-    marks: [...seat.marks],
+    marks: [...seat.identifiers],
     ...mergeFields(storedParts.map(({ fields, write }) => pickFields<object>(fields, write(seat)))),
   });
 
@@ -169,8 +171,8 @@ export const takenUp = (
   for (const stored of inOrder) {
     const { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks } = stored;
     pages.set(stored.userId, { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks });
-    const core = pickFields<Omit<SeatCore, 'isInFailover'>>(seatCore, stored);
-    taken = taken.with({ ...core, ...addedTo(stored), isInFailover: true });
+    const { marks: identifiers, ...core } = pickFields<StoredCore>(seatCore, stored);
+    taken = taken.with({ ...core, identifiers, ...addedTo(stored), isInFailover: true });
   }
   const areas = areasOf(
     head,

@@ -35,12 +35,12 @@ const play = (seed: number): readonly string[] => {
   const random = seededRandom(seed);
   const story = new MeetingStory();
   const host = story.seatHost();
-  const ada = story.seat({ marks: ['device ada'] });
-  const bob = story.seat({ marks: ['device bob'] });
+  const ada = story.seat({ identifiers: ['device ada'] });
+  const bob = story.seat({ identifiers: ['device bob'] });
   const ids = { host, ada, bob, gateway: 0 };
-  const entry = (mark: string): MeetingCommand => ({
+  const entry = (identifier: string): MeetingCommand => ({
     name: 'takeSeat',
-    newcomer: aNewcomer({ marks: [mark] }),
+    newcomer: aNewcomer({ identifiers: [identifier] }),
   });
   const steps: readonly Step[] = [
     {

@@ -42,7 +42,7 @@ const seatOfCall = (
       isAllowToTalk: false,
       userType: isPhone ? ClientType.phone : ClientType.H323,
       email: '',
-      marks: [],
+      identifiers: [],
       bIbDisableShare: false,
       bIbDisableChat: false,
     }),

@@ -38,8 +38,8 @@ export const maskedNumber = (number: string): string => {
 export const callerDigits = (number: string): string =>
   number.replace(/\D/g, '').replace(/^00/, '');
 
-/** The marks of a telephone for the ban list; none for hidden numbers. */
-export const telephoneMarks = (number: string): readonly string[] => {
+/** The identifiers of a telephone for the ban list; none for hidden numbers. */
+export const telephoneIdentifiers = (number: string): readonly string[] => {
   const digits = callerDigits(number);
   return digits === '' ? [] : [`telephone ${digits}`];
 };

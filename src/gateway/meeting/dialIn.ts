@@ -58,7 +58,7 @@ const seatCaller = (state: MeetingState, actor: Actor, of: DialIn): Decided => {
       isAllowToTalk: false,
       userType: ClientType.phone,
       email: '',
-      marks: caller.marks,
+      identifiers: caller.identifiers,
       bIbDisableShare: false,
       bIbDisableChat: false,
     },

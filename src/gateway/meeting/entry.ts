@@ -12,8 +12,8 @@ import { notStarted } from './webinar';
 type Asked = Pick<Extract<MeetingCommand, { name: 'takeSeat' }>, 'newcomer' | 'inPlaceOf'>;
 
 const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
-  state.areas.removal.removed.some(({ marks }) =>
-    marks.some((mark) => newcomer.marks.includes(mark)),
+  state.areas.removal.removed.some(({ identifiers }) =>
+    identifiers.some((identifier) => newcomer.identifiers.includes(identifier)),
   );
 
 /** Attendees wait for the start of the webinar; the waiting room is for hosts and panelists. */

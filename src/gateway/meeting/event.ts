@@ -27,7 +27,7 @@ export type Newcomer = Pick<
   | 'userType'
   | 'caps'
   | 'email'
-  | 'marks'
+  | 'identifiers'
   | 'bIbDisableShare'
   | 'bIbDisableChat'
 >;

@@ -124,7 +124,7 @@ describe('people on hold', () => {
 });
 
 describe('removal', () => {
-  const known = { marks: ['page page-1', 'device phone-1', 'email bob@example.org'] };
+  const known = { identifiers: ['page page-1', 'device phone-1', 'email bob@example.org'] };
 
   test('empties the seat after an event of its own', () => {
     const { story, host, bob } = people();
@@ -151,37 +151,37 @@ describe('removal', () => {
     ['the same page', ['page page-1']],
     ['a new name and page on the same device', ['page page-2', 'device phone-1']],
     ['the same e-mail', ['page page-3', 'email bob@example.org']],
-  ])('RELIABILITY 2.1 item 7: refuses a return with %s', (_what, marks) => {
+  ])('RELIABILITY 2.1 item 7: refuses a return with %s', (_what, identifiers) => {
     const { story, host } = people();
     const id = story.seat(known);
     story.ask(host, { name: 'expel', body: { id } });
-    expect(story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ marks }) })).toMatchObject({
+    expect(story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ identifiers }) })).toMatchObject({
       error: {
         type: 'IMPROPER_MEETING_STATE',
         code: 3009,
         reason: 'you have been removed from the meeting',
       },
     });
-    expect(story.seat({ marks: ['page page-of-another'] })).toBeGreaterThan(id);
+    expect(story.seat({ identifiers: ['page page-of-another'] })).toBeGreaterThan(id);
   });
 
   test('refuses a return with the stored token of the seat', () => {
     const { story, host, bob } = people();
     story.ask(host, { name: 'expel', body: { id: bob } });
-    const marks = ['page page-9', `seat ${bob}`];
-    expect(story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ marks }) }).ok).toBe(false);
+    const identifiers = ['page page-9', `seat ${bob}`];
+    expect(story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ identifiers }) }).ok).toBe(false);
   });
 });
 
 describe('undo within 5 s', () => {
   test('lifts a removal, so that the person may return', () => {
     const { story, host } = people();
-    const marks = ['page page-1'];
-    const id = story.seat({ marks });
+    const identifiers = ['page page-1'];
+    const id = story.seat({ identifiers });
     story.ask(host, { name: 'expel', body: { id } });
     const { seq } = story;
     expect(story.ask(host, { name: 'undo', body: { seq } }).ok).toBe(true);
-    expect(story.seat({ marks })).toBeGreaterThan(id);
+    expect(story.seat({ identifiers })).toBeGreaterThan(id);
   });
 
   test('raises lowered hands in their order, but for those raised or lowered since', () => {

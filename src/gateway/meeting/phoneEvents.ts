@@ -34,7 +34,7 @@ export interface Caller {
   /** Empty as the number is. */
   readonly displayName: string;
   /** What they are known by if they are removed. */
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
 }
 
 declare module './areaStates' {

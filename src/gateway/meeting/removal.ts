@@ -1,7 +1,7 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { defineArea } from './area';
 import { seatOfJid } from './authority';
-import { callOfSeat, telephoneMarks } from './calls';
+import { callOfSeat, telephoneIdentifiers } from './calls';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
 import type { HostAction } from './event';
@@ -11,7 +11,7 @@ import { defineTransient } from './states/subState';
 /** Somebody who was removed, with what they are known by if they come again. */
 interface Removal {
   readonly userId: number;
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
 }
 
 /** The people removed from this run. */
@@ -33,7 +33,7 @@ declare module './areaStates' {
 const removalState = defineTransient((): RemovalState => ({ removed: [] }));
 
 /** What the holder of a seat's token is known by. */
-export const seatMark = (userId: number | ''): string => `seat ${userId}`;
+export const seatIdentifier = (userId: number | ''): string => `seat ${userId}`;
 
 /**
  * Removed people, who may not rejoin this run: they are identified by the secret of their page,
@@ -51,10 +51,10 @@ export const removal = defineArea('removal', {
       if (!seat) return noMatchingUser();
       const { userId } = seat;
       const called = callOfSeat(state, userId)?.to;
-      const telephone = called?.is === 'phone' ? telephoneMarks(called.number) : [];
-      const marks = [...seat.marks, seatMark(userId), ...telephone];
+      const telephone = called?.is === 'phone' ? telephoneIdentifiers(called.number) : [];
+      const identifiers = [...seat.identifiers, seatIdentifier(userId), ...telephone];
       return happened(
-        { name: 'personRemoved', removal: { userId, marks }, action: hostActionOf(actor) },
+        { name: 'personRemoved', removal: { userId, identifiers }, action: hostActionOf(actor) },
         ...departure(state, seat),
       );
     },

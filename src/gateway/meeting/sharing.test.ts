@@ -82,7 +82,7 @@ describe('sharing', () => {
 
   test('is taken by the same person again only after a pause, also in another seat of theirs', () => {
     const { story, host, bob, share } = people();
-    const [cleo, other] = [1, 2].map(() => story.seat({ marks: ['person cleo'] }));
+    const [cleo, other] = [1, 2].map(() => story.seat({ identifiers: ['person cleo'] }));
     if (!cleo || !other) throw new Error('Somebody is missing');
     story.ask(host, { name: 'setRules', body: { bAllowShareGrab: true } });
     const tooSoon = { ok: false, error: { reason: operationTexts.tooManyRequests } };

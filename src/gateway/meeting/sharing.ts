@@ -113,9 +113,10 @@ const hasJustGrabbed = (
   { seats }: MeetingState,
   { seat, now }: { readonly seat: Seat; readonly now: number },
 ): boolean => {
-  for (const { userId, marks, grabbedAt = -Infinity } of seats) {
+  for (const { userId, identifiers, grabbedAt = -Infinity } of seats) {
     if (now - grabbedAt >= grabPause) continue;
-    if (userId === seat.userId || marks.some((mark) => seat.marks.includes(mark))) return true;
+    if (userId === seat.userId || identifiers.some((each) => seat.identifiers.includes(each)))
+      return true;
   }
   return false;
 };

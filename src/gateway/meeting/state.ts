@@ -18,7 +18,7 @@ export interface SeatCore extends Person {
   /** By the proof of entry; empty when it has none. */
   readonly email: string;
   /** What this person is known by if they come again. */
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
   /** This person's own information barriers. @source core 3 */
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;

@@ -40,7 +40,7 @@ const aHouse = (stored: StoredMeeting) => {
         instanceOf: () => (house.hasBegun ? instance : undefined),
       },
       {
-        ...{ from, marks: [] },
+        ...{ from, identifiers: [] },
         isConnected: () => house.isConnected,
         admit: () => {
           house.admitted += 1;

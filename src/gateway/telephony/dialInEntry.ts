@@ -22,7 +22,7 @@ interface Caller {
   /** As the network reports it; empty when the network reports none. */
   readonly from: string;
   /** What they are known by if they are removed. */
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
   readonly isConnected: () => boolean;
   /** Admits the caller to a meeting: for the person of this seat, or with a seat of their own. */
   readonly admit: (
@@ -130,7 +130,7 @@ export class DialInEntry {
     if (asksForMore(meeting)) return 'wrong';
     const instance = this.#parts.instanceOf(this.#number);
     if (!instance) return 'waits';
-    return instance.options.storage?.isBanned(this.#caller.marks)
+    return instance.options.storage?.isBanned(this.#caller.identifiers)
       ? 'refused'
       : this.#admit(instance, undefined);
   }

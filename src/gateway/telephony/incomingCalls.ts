@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import { callerDigits, maskedNumber, telephoneMarks } from '../meeting/calls';
+import { callerDigits, maskedNumber, telephoneIdentifiers } from '../meeting/calls';
 import type { Caller } from '../meeting/phoneEvents';
 import { DialInEntry, type DialInParts } from './dialInEntry';
 import { DialInMenu } from './dialInMenu';
@@ -23,7 +23,7 @@ const callerOf = (from: string): Caller => ({
   number: from,
   displayName: maskedNumber(from),
   // Numbers can be forged, and are known to many: a removed one stays away all the same.
-  marks: telephoneMarks(from),
+  identifiers: telephoneIdentifiers(from),
 });
 
 /**
@@ -78,7 +78,7 @@ export class IncomingCalls {
     };
     const caller = callerOf(call.from);
     const entry = new DialInEntry(this.#parts, {
-      ...{ from, marks: caller.marks },
+      ...{ from, identifiers: caller.identifiers },
       isConnected: () => this.#live.has(call),
       admit: (instance, participant) => {
         const admitted = calls.admit(instance, line, { port, caller, participant });

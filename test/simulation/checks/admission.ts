@@ -13,8 +13,8 @@ export const admission: MakeCheck = (_world, fail) => ({
     const met = before.seats.filter((seat) => !seat.isOnHold).length;
     if (met >= before.capacity && !isHostByToken && !isOnHold)
       fail('admission', `${displayName} is one too many`);
-    const isRemoved = before.areas.removal.removed.some(({ marks }) =>
-      marks.some((mark) => event.seat.marks.includes(mark)),
+    const isRemoved = before.areas.removal.removed.some(({ identifiers }) =>
+      identifiers.some((identifier) => event.seat.identifiers.includes(identifier)),
     );
     if (isRemoved && !isOriginalHost) fail('admission', `${displayName} was removed and came back`);
     const again = run.log.filter(
