@@ -389,13 +389,13 @@ export const pointsPerMessageLimit = 256;
 export const pointsPerMarkLimit = 2000;
 /** Marks on a share. @decision More hide what is shared; SVG draws them within a frame. */
 export const marksPerShareLimit = 500;
-/** Share of both limits that one of the others may fill. @decision */
-export const marksPerPersonShare = 0.4;
+/** The part of both limits that one of the others may fill. @decision */
+export const marksPerPersonPart = 0.4;
 /**
- * Share of both limits that others than the sharer and hosts may fill together. @decision The rest
+ * The part of both limits that others than the sharer and hosts may fill together. @decision The rest
  * is theirs: whoever fills a share does not keep them from drawing.
  */
-export const marksOfOthersShare = 0.9;
+export const marksOfOthersPart = 0.9;
 /**
  * All marks of a share as JSON. @decision About 20,000 points of a pen: each page that comes to the
  * share gets all of it.

@@ -5,18 +5,18 @@ const tile = 64;
 const wordsOfTile = tile / 4;
 /** How long changes count, ms. */
 const span = 1000;
-/** A film changes so often within the span, and so large a share of the picture each time. */
+/** A film changes so often within the span, and so large a part of the picture each time. */
 const fewestChanges = 8;
-const leastShare = 0.03;
-/** Share of the changes that scrolling does not explain. */
+const leastPart = 0.03;
+/** The part of the changes that scrolling does not explain. */
 const unexplained = 0.7;
 /** What is a film or text stays so for at least this long, ms: each change costs a key frame. */
 const settled = 2000;
-/** Share of the changed rows that must have moved together for scrolling. */
+/** The part of the changed rows that must have moved together for scrolling. */
 const together = 0.5;
 /** Text scrolls from so many such changes on, which are at least half of the large ones. */
 const fewestScrolls = 3;
-const scrolledShare = 0.5;
+const scrolledPart = 0.5;
 /** Rows that must have changed to tell scrolling from anything else. */
 const fewestRows = 16;
 
@@ -84,7 +84,7 @@ export class ContentMeter {
     if (isFirst) this.#changedAt = now;
     if (isFirst) return true;
     const changed = this.#compare(before);
-    if (changed.all >= leastShare * before.length)
+    if (changed.all >= leastPart * before.length)
       this.#large.push({ at: now, isScroll: isScroll(before, this.#hashes, changed) });
     this.#judge(now);
     const isNew = changed.all > 0 || isRecoloured;
@@ -121,7 +121,7 @@ export class ContentMeter {
   }
 
   #judgeScroll(scrolled: number, now: number): void {
-    const isScrolling = scrolled >= fewestScrolls && scrolled >= scrolledShare * this.#large.length;
+    const isScrolling = scrolled >= fewestScrolls && scrolled >= scrolledPart * this.#large.length;
     if (isScrolling === this.#isScrolling || now - this.#scrollSince < span) return;
     this.#isScrolling = isScrolling;
     this.#scrollSince = now;

@@ -5,7 +5,7 @@ import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import { LayerEncoder, type EncodedFrame } from './layerEncoder';
-import { MissedShare } from './missedShare';
+import { MissedRatio } from './missedRatio';
 import { bitrateOf } from './quality';
 import { StreamMeter } from './streamMeter';
 import type { EncodableCodec, LayerShape, VideoCodecId } from './videoCodecs';
@@ -45,7 +45,7 @@ interface Sending {
 export class EncoderSet {
   readonly #options: EncoderSetOptions;
   readonly #sending = new Map<Layer, Sending>();
-  readonly #load = new MissedShare();
+  readonly #load = new MissedRatio();
   readonly #failures = new Map<VideoCodecId, number>();
   readonly #costs = new Map<VideoCodecId, number[]>();
   readonly #slow = new Set<VideoCodecId>();

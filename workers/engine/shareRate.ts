@@ -26,8 +26,8 @@ const richest: Readonly<Record<ContentClass, number>> = {
   scroll: 4_000_000,
   video: 4_000_000,
 };
-/** Share of the line that is used: the rest is room for frames that are too large. */
-const usedShare: Readonly<Record<ContentClass, number>> = {
+/** The part of the line that is used: the rest is room for frames that are too large. */
+const usedPart: Readonly<Record<ContentClass, number>> = {
   still: 0.9,
   text: 0.9,
   scroll: 0.8,
@@ -196,7 +196,7 @@ export class ShareRate implements SendingRate {
     const isOther = this.#isOther || isSharpening !== this.#isSharpening;
     this.#isOther = false;
     this.#isSharpening = isSharpening;
-    const bitrate = Math.max(leastBitrate, Math.round(usedShare[this.#pace] * width));
+    const bitrate = Math.max(leastBitrate, Math.round(usedPart[this.#pace] * width));
     const isResized = Math.abs(bitrate - this.#bitrate) > tolerance * this.#bitrate;
     if (isResized) this.#bitrate = bitrate;
     return { mayEncode: true, isChanged: this.#widen(width) || isOther || isResized };

@@ -5,7 +5,7 @@ import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { FrameOrder, type ReceivedFrame } from './frameOrder';
 import { FrameParts } from './frameParts';
-import type { MissedShare } from './missedShare';
+import type { MissedRatio } from './missedRatio';
 import { StreamMeter } from './streamMeter';
 import type { ReceivedWay } from './way';
 import {
@@ -30,7 +30,7 @@ export interface StreamDecoderOptions {
   readonly wantKeyFrame: (layer: Layer) => void;
   readonly failed: (cause: unknown) => void;
   /** Counts decoded frames, and those dropped for lack of time. */
-  readonly load: MissedShare;
+  readonly load: MissedRatio;
 }
 
 /** Decodes the frames of one stream, one layer at a time. */

@@ -5,7 +5,7 @@ import { readStreamKey, type StreamKey } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
-import { MissedShare } from './missedShare';
+import { MissedRatio } from './missedRatio';
 import { StreamDecoder } from './streamDecoder';
 import type { VideoCodecId } from './videoCodecs';
 import type { ReceivedWay } from './way';
@@ -46,8 +46,8 @@ export class VideoReceiver {
   readonly #decoders = new Map<StreamKey, StreamDecoder>();
   readonly #seen = new Map<StreamKey, Seen>();
   readonly #failing = new Set<StreamKey>();
-  readonly #decoding = new MissedShare();
-  readonly #painting = new MissedShare();
+  readonly #decoding = new MissedRatio();
+  readonly #painting = new MissedRatio();
   /** Streams of which a frame was decoded. */
   readonly #arrived = new Set<StreamKey>();
   /** When a first frame was last asked for, and the wait before the next time; ms. */

@@ -4,7 +4,7 @@ import type { Mark } from '../../protocol/signal/annotation';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { areaTable } from './areas';
-import { marksPerPersonShare, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
+import { marksPerPersonPart, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
 
 type Which = { readonly userId?: number; readonly no?: number };
 
@@ -146,7 +146,7 @@ describe('a mark on a share', () => {
     const many = Array.from({ length: 2 * pointsPerMarkLimit - 2 }, () => 1);
     expect(extend(bob, 1, many, true)).toMatchObject(done);
     expect(extend(bob, 1, [1, 1])).toMatchObject(refusedFor(annotationTexts.tooLong));
-    const own = marksPerPersonShare * marksPerShareLimit;
+    const own = marksPerPersonPart * marksPerShareLimit;
     for (let no = 2; no <= own; no += 1) expect(draw(bob, no)).toMatchObject(done);
     expect(draw(bob, own + 1)).toMatchObject(refusedFor(annotationTexts.tooMany));
     for (let no = own + 1; no <= marksPerShareLimit; no += 1)

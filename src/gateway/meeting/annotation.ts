@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  marksOfOthersShare,
+  marksOfOthersPart,
   marksLengthLimit,
-  marksPerPersonShare,
+  marksPerPersonPart,
   marksPerShareLimit,
   pointsPerMarkLimit,
 } from '../../protocol/limits';
@@ -88,7 +88,7 @@ const areTooMany = (marks: readonly Mark[], next: Mark, part = 1): boolean =>
 
 /** The part of a share's limits that this person may fill, together with everybody. */
 const partFor = (shareOf: number, seat: Seat): number =>
-  seat.userId === shareOf || isControlling(seat) ? 1 : marksOfOthersShare;
+  seat.userId === shareOf || isControlling(seat) ? 1 : marksOfOthersPart;
 
 const draw = (
   state: MeetingState,
@@ -102,7 +102,7 @@ const draw = (
   const own = marks.filter(({ userId }) => userId === by);
   const part = partFor(shareOf, seat);
   const isFull =
-    areTooMany(marks, mark, part) || (part < 1 && areTooMany(own, mark, marksPerPersonShare));
+    areTooMany(marks, mark, part) || (part < 1 && areTooMany(own, mark, marksPerPersonPart));
   if (isFull) return refused('INVALID_OPERATION', annotationTexts.tooMany);
   // A person draws one mark at a time: an earlier one is complete.
   const earlier = openMarkOf(state, shareOf, { userId: by });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { marksOfOthersShare, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
+import { marksOfOthersPart, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
 import type { Mark } from '../../protocol/signal/annotation';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 
@@ -23,7 +23,7 @@ const tooMany = { ok: false, error: { reason: annotationTexts.tooMany } };
 describe('the last tenth of a share', () => {
   test('is for the sharer and hosts', () => {
     const { ada, bob, host, draw } = people();
-    const most = marksOfOthersShare * marksPerShareLimit;
+    const most = marksOfOthersPart * marksPerShareLimit;
     for (let no = 1; no < most; no += 1) expect(draw(host, no)).toMatchObject(done);
     expect(draw(bob, 1)).toMatchObject(done);
     expect(draw(bob, 2)).toMatchObject(tooMany);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { annotationTextLimit, marksLengthLimit, marksPerPersonShare } from '../../protocol/limits';
+import { annotationTextLimit, marksLengthLimit, marksPerPersonPart } from '../../protocol/limits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { lengthOf } from './marks';
 
@@ -14,12 +14,12 @@ test('a share is full by the length of its marks as JSON, whatever is in them', 
   const text = '\u0001'.repeat(annotationTextLimit);
   const write = (no: number) =>
     story.ask(bob, { name: 'drawMark', body: { shareOf, no, ...look, points: [1, 2], text } });
-  const most = Math.floor((marksPerPersonShare * marksLengthLimit) / (6 * annotationTextLimit));
+  const most = Math.floor((marksPerPersonPart * marksLengthLimit) / (6 * annotationTextLimit));
   const drawn = Array.from({ length: most + 1 }, (_, at) => write(at + 1));
   const { kept } = story.state.areas.marks;
   expect(drawn.filter(({ ok }) => ok)).toHaveLength(kept.length);
   const length = kept.reduce((sum, { mark }) => sum + lengthOf(mark), 0);
-  expect(length).toBeLessThanOrEqual(marksPerPersonShare * marksLengthLimit);
+  expect(length).toBeLessThanOrEqual(marksPerPersonPart * marksLengthLimit);
   expect(length).toBe(kept.reduce((sum, { mark }) => sum + JSON.stringify(mark).length, 0));
   expect(drawn.at(-1)).toMatchObject({ ok: false, error: { reason: annotationTexts.tooMany } });
 });

@@ -9,8 +9,8 @@ export const pageIdentifier = (pageSecret: string): string =>
   `page ${createHash('sha256').update(pageSecret).digest('base64url')}`;
 
 /**
- * An identifier as it may be stored: a hash keyed by the gateways' secret, and different for each
- * meeting, so that a stolen database reveals no devices, no addresses, and not who was removed twice.
+ * How an identifier is stored: a hash keyed by the gateways' secret, and different for each
+ * meeting: a stolen database reveals no devices, no addresses, and not who was removed twice.
  * @source RELIABILITY 2.1 item 7
  */
 export const hashIdentifier = (secret: string, number: string, identifier: string): string =>

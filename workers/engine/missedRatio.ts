@@ -2,7 +2,7 @@
 const fewest = 5;
 
 /** Counts completed and missed events between two reports. */
-export class MissedShare {
+export class MissedRatio {
   #all = 0;
   #missed = 0;
 
