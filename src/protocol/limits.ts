@@ -392,8 +392,8 @@ export const marksPerShareLimit = 500;
 /** The part of both limits that one of the others may fill. @decision */
 export const marksPerPersonPart = 0.4;
 /**
- * The part of both limits that others than the sharer and hosts may fill together. @decision The rest
- * is theirs: whoever fills a share does not keep them from drawing.
+ * The part of both limits that others than the sharer and hosts may fill together. @decision The
+ * rest is theirs: whoever fills a share does not keep them from drawing.
  */
 export const marksOfOthersPart = 0.9;
 /**
