@@ -59,7 +59,7 @@ describe('what can be shared', () => {
     await happen(client, surfaceSoundsFound({ sounds }));
     expect(await item(/^Screen ?Without sound$/)).toBeVisible();
     expect(await item(/^Window ?Without sound$/)).toBeVisible();
-    await userEvent.click(await item(/^Tab ?Sound can go along$/));
+    await userEvent.click(await item(/^Tab ?Can include sound$/));
     expect(last()).toMatchObject({
       type: 'sharing/startShareRequested',
       payload: { displaySurface: 'browser' },
@@ -182,10 +182,10 @@ describe('the own share', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-    expect(within(bar).getByText('Nobody sees it yet')).toBeVisible();
+    expect(within(bar).getByText('Nobody is watching yet')).toBeVisible();
     await happen(client, shareViewersChanged({ rev: 1, body: { add: [grace] } }));
-    await userEvent.click(within(bar).getByRole('button', { name: '1 person sees it' }));
-    const list = within(bar).getByRole('list', { name: 'People who see your share' });
+    await userEvent.click(within(bar).getByRole('button', { name: '1 person is watching' }));
+    const list = within(bar).getByRole('list', { name: 'People who are watching your share' });
     expect(
       within(list)
         .getAllByRole('listitem')

@@ -37,7 +37,10 @@ describe('sharing', () => {
       element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
     );
   });
-  afterEach(() => place.layout?.restore());
+  afterEach(() => {
+    place.layout?.restore();
+    Reflect.deleteProperty(window.screen, 'isExtended');
+  });
 
   test('the own share starts, pauses, resumes and stops at the press of a button', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
@@ -93,7 +96,6 @@ describe('sharing', () => {
       expect(within(bar).queryAllByText(/Others see this meeting too/)).toHaveLength(
         isTold ? 1 : 0,
       );
-      Reflect.deleteProperty(window.screen, 'isExtended');
     },
   );
 
