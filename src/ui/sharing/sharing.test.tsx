@@ -49,6 +49,7 @@ describe('sharing', () => {
     expect(last()).toBe('sharing/startShareRequested');
     await happen(client, sharePicking());
     expect(button('Share screen')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Share screen').firstElementChild).toHaveStyle({ animationDuration: '1s' });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
     expect(within(bar).getByRole('status')).toHaveTextContent("You're sharing your screen.");
