@@ -183,8 +183,8 @@ export const sharingStates: readonly GalleryState[] = [
     'what it is recognized and sent as',
     [...inside(5), shareStarted(monitor), contentRecognized({ shows: 'scroll' })],
     {
-      press: [['main section', 'Optimized for text']],
-      until: '[role=menu]',
+      press: [['main section', 'More']],
+      until: 'main section input[type=radio]',
     },
   ),
   meeting(

@@ -166,11 +166,12 @@ describe('the own share', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-    const kind = within(bar).getByRole('button', { name: 'Optimized for text' });
-    expect(kind).not.toHaveAccessibleDescription();
+    await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+    const automatic = within(bar).getByRole('radio', { name: 'Automatic' });
+    expect(automatic).not.toHaveAccessibleDescription();
     await happen(client, contentRecognized({ shows }));
     expect(within(bar).getByText(text)).toBeVisible();
-    expect(kind).toHaveAccessibleDescription(text);
+    expect(automatic).toHaveAccessibleDescription(text);
     await happen(client, shareOver());
     await happen(client, contentRecognized({ shows }));
     await happen(client, shareStarted({ surface: 'monitor' }));
@@ -193,6 +194,7 @@ describe('the own share', () => {
     ).toEqual(['Grace Hopper']);
     await happen(client, shareViewersChanged({ rev: 2, body: { remove: [grace] } }));
     expect(within(bar).queryByRole('list')).toBeNull();
+    expect(within(bar).getByText(/^Names appear here/)).toBeVisible();
   });
 
   test('leaves its sound out, where it has one', async () => {
