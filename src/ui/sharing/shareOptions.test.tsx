@@ -97,7 +97,7 @@ describe('what can be shared', () => {
     await openMenu();
     const row = await item(/^Screen/);
     expect(row).toHaveAttribute('aria-disabled', 'true');
-    const why = 'Somebody is already sharing. Wait until they stop.';
+    const why = 'Grace Hopper is already sharing. Wait until they stop.';
     expect(row.title).toBe(why);
     expect(screen.getByText(why, { ignore: '[hidden]' })).toBeVisible();
     await userEvent.click(row);
