@@ -186,6 +186,9 @@ describe('a share as its viewers see it', () => {
     });
     await happen(client, shareMuted({ userId: grace, isMuted: true }));
     expect(screen.queryByRole('list', { name: 'Shared screen' })).toBeNull();
+    // In its place is who shares, and the way back.
+    expect(await screen.findByText("You hid Grace Hopper's share.")).toBeVisible();
+    expect(button('Show')).toHaveFocus();
     await userEvent.click(button('More for Grace Hopper'));
     await userEvent.click(
       await screen.findByRole('menuitem', { name: "Show this person's share" }),
@@ -196,6 +199,12 @@ describe('a share as its viewers see it', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show hidden share' }));
     expect(client.performed).toHaveLength(3);
     expect(client.performed.at(-1)).toMatchObject(shown);
+    await userEvent.click(button('Show'));
+    expect(client.performed).toHaveLength(4);
+    expect(client.performed.at(-1)).toMatchObject(shown);
+    await happen(client, shareMuted({ userId: grace, isMuted: false }));
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    expect(screen.getByRole('group', { name: "Grace Hopper's screen" })).toHaveFocus();
   });
 
   test('pops out into a window, and fills the screen, where the browser can', async () => {
