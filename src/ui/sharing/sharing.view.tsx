@@ -28,6 +28,15 @@ const ShareRows = partWhile(
   ),
 );
 
+const AnnotatingNotices = partWhile(
+  selectIsSharing,
+  lazyPart(
+    async () =>
+      (await import(/* webpackChunkName: "share" */ './AnnotatingNotices')).AnnotatingNotices,
+    options,
+  ),
+);
+
 const ShareMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './ShareMenu')).ShareMenu,
   { texts: ['panels'] },
@@ -92,6 +101,7 @@ const useShareKey = () => {
 export const sharingView: FeatureView = {
   useControl: useShareControl,
   keys: { share: useShareKey },
+  Banner: AnnotatingNotices,
   Row: ShareRows,
   stageParts: [PickingAnnouncer],
 };
