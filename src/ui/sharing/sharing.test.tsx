@@ -200,12 +200,12 @@ describe('sharing', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, changed(grace, { sharerOn: true }));
     expect(tiles('Shared screen').map(({ textContent }) => textContent)).toEqual([
-      "Waiting for Grace Hopper's screen…Grace Hopper's screen",
+      "Waiting for Grace Hopper's share…Grace Hopper's share",
     ]);
     expect(tiles('Others')).toHaveLength(3);
     const stream = streamKeyOf(grace, 'share');
     await happen(client, videoFlowChanged({ stream, isFlowing: true }));
-    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper's screenFit$/);
+    expect(tiles('Shared screen')[0]).toHaveTextContent(/^Grace Hopper's shareFit$/);
     const paused = () =>
       within(screen.getByRole('list', { name: 'Shared screen' })).queryByText('Paused');
     expect(paused()).toBeNull();
@@ -222,14 +222,14 @@ describe('sharing', () => {
   test('of several shares all are shown beside each other, or one', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(4, false) });
     await happen(client, changed(grace, { sharerOn: true }));
-    expect(screen.queryByRole('button', { name: "Show only Grace Hopper's screen" })).toBeNull();
+    expect(screen.queryByRole('button', { name: "Show only Grace Hopper's share" })).toBeNull();
     await happen(client, changed(3 * ownId, { sharerOn: true }));
     expect(tiles('Shared screen')).toHaveLength(2);
-    await userEvent.click(button("Show only Grace Hopper's screen"));
+    await userEvent.click(button("Show only Grace Hopper's share"));
     expect(tiles('Shared screen')).toHaveLength(1);
-    await userEvent.click(button('Show all screens'));
+    await userEvent.click(button('Show all shares'));
     expect(tiles('Shared screen')).toHaveLength(2);
-    await userEvent.click(button("Show only Grace Hopper's screen"));
+    await userEvent.click(button("Show only Grace Hopper's share"));
     await happen(client, changed(grace, { sharerOn: false }));
     expect(tiles('Shared screen').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Björn Þórsson'),
