@@ -61,7 +61,7 @@ describe('a tab that somebody shares', () => {
   test('is seen by the others, although nothing in it moves', async () => {
     await shareTab(ada);
     await see(blue, 'the blue page');
-    await waitForText(ada.page, '1 person sees it');
+    await waitForText(ada.page, '1 person is watching');
   });
 
   test('is seen by whoever comes later', async () => {
@@ -126,7 +126,7 @@ describe('a tab that somebody shares', () => {
     await paint(slides, orange);
     await see(orange, 'the orange page after the restart');
     expect(await streamOf()).toEqual(before);
-    await waitForText(ada.page, '1 person sees it');
+    await waitForText(ada.page, '1 person is watching');
     await paint(slides, blue);
     await see(blue, 'the blue page after the restart');
   });

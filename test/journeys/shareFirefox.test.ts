@@ -93,7 +93,7 @@ describe('what Chromium and Firefox share with each other', () => {
     await press(fay.page, 'Share screen');
     await waitForText(fay.page, "You're sharing your screen.");
     await seeColour(noah, blue, "the middle of Fay's screen");
-    await waitForText(fay.page, '2 people see it');
+    await waitForText(fay.page, '2 people are watching');
     await press(fay.page, 'Stop sharing');
     await seeNoShare(noah);
   });

@@ -94,7 +94,7 @@ describe('four people who share, and one who watches', () => {
     const seen: string[] = [];
     for (const tile of await page.$$(sharedTile)) {
       const label = await tile.$eval('[role=group]', (surface) => surface.ariaLabel ?? '');
-      const sharer = names.find((name) => label === `${name}'s screen`);
+      const sharer = names.find((name) => label === `${name}'s share`);
       const colour = await readColourOnScreen(page, await boxOf(tile));
       seen.push(sharer && isLike(colour, colours[sharer]) ? sharer : `${label}?`);
     }
@@ -132,7 +132,7 @@ describe('four people who share, and one who watches', () => {
   });
 
   test('one is seen alone, and once it has ended the others are', async () => {
-    await press(zoe.page, "Show only Ben's screen");
+    await press(zoe.page, "Show only Ben's share");
     await see(zoe, 'Ben');
     const { page } = personOf('Ben');
     await page.bringToFront();

@@ -1,9 +1,10 @@
-import { markDrawn, pointerMoved, shareEnded } from '../../events/received';
+import { markDrawn, pointerMoved, shareEnded, shareViewersChanged } from '../../events/received';
 import { frameUnits, shareViewTimeout } from '../../protocol/limits';
 import type { Mark } from '../../protocol/signal/annotation';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   contentRecognized,
+  shareMuted,
   sharePaused,
   shareStarted,
   surfaceSoundsFound,
@@ -47,6 +48,17 @@ const phone = engineProbed({
 const sharesOwn = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
   update: [{ userId: ownId, sharerOn: true }],
+});
+/** On the own share. */
+const drawnByGrace = markDrawn({
+  rev: 1,
+  body: {
+    shareOf: ownId,
+    mark: {
+      ...{ no: 1, userId: grace, tool: 'line', colour: 'red', width: 'medium' },
+      points: [0, 0, frameUnits / 2, frameUnits / 2],
+    },
+  },
 });
 /** Points in hundredths of the frame. */
 const mark = (no: number, fields: Partial<Mark>, ...hundredths: readonly number[]) =>
@@ -141,6 +153,12 @@ export const sharingStates: readonly GalleryState[] = [
   meeting('share-paused', "another's screen, paused", [...inside(5, false), shares(true), flows], {
     until: shared,
   }),
+  meeting(
+    'share-hidden',
+    "another's screen, hidden",
+    [...inside(5, false), shares(), flows, shareMuted({ userId: grace, isMuted: true })],
+    { until: 'main [role=status] button' },
+  ),
   meeting('share-several', 'two screens at once', [...inside(9, false), shares(), flows, another], {
     until: shared,
   }),
@@ -183,15 +201,31 @@ export const sharingStates: readonly GalleryState[] = [
     'what it is recognized and sent as',
     [...inside(5), shareStarted(monitor), contentRecognized({ shows: 'scroll' })],
     {
-      press: [['main section', 'Optimized for text']],
-      until: '[role=menu]',
+      press: [['main section', 'More']],
+      until: 'main section input[type=radio]',
     },
+  ),
+  meeting(
+    'sharing-viewers',
+    'who watches the own screen',
+    [
+      ...inside(5),
+      shareStarted(monitor),
+      shareViewersChanged({ rev: 1, body: { add: [grace, 3 * ownId] } }),
+    ],
+    { until: 'main section li' },
+  ),
+  meeting(
+    'sharing-told',
+    'somebody draws on the own screen',
+    [...inside(5), shareStarted(monitor), sharesOwn, drawnByGrace],
+    { until: '[role=status] button' },
   ),
   meeting(
     'sharing-paused',
     'the own screen, paused',
-    [...inside(5), shareStarted(monitor), sharePaused()],
-    { until: bar },
+    [...inside(5), shareStarted({ ...monitor, at: since }), sharePaused()],
+    { press: [['main section', 'More information']], until: 'main section [role=group] p' },
   ),
   meeting(
     'share-annotated',

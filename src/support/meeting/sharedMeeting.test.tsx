@@ -171,7 +171,7 @@ describe('the log of a meeting with a share', () => {
     const { at } = await aReplay(whole, whole.alan);
     const tile = () => within(screen.getByRole('list', { name: 'Shared screen' }));
     await at('shared');
-    expect(tile().getByText("person 2's screen")).toBeVisible();
+    expect(tile().getByText("person 2's share")).toBeVisible();
     const shapes = drawn.walls.map(([, , width = 0, height = 1]) => width / height);
     expect(shapes.some((shape) => Math.abs(shape - 1366 / 768) < 0.01)).toBe(true);
     expect(drawn.texts).toContain('1366×768, 12 fps');
@@ -185,7 +185,7 @@ describe('the log of a meeting with a share', () => {
     await at('paused');
     expect(tile().getByText('person 2 paused sharing')).toBeVisible();
     await at('controlled');
-    expect(tile().getByText(/^person 2's screen · person 3 is controlling$/)).toBeVisible();
+    expect(tile().getByText(/^person 2's share · person 3 is controlling$/)).toBeVisible();
     await at('erased');
     expect(screen.queryByRole('img', { name: /annotation/ })).toBeNull();
     await at('over');
@@ -197,7 +197,7 @@ describe('the log of a meeting with a share', () => {
     const { at } = await aReplay(whole, whole.ada);
     const share = () => screen.getByRole('complementary', { name: 'Shared screen' });
     await at('shared');
-    expect(share()).toHaveTextContent("person 2's screen · Optimized for video");
+    expect(share()).toHaveTextContent("person 2's share · Optimized for video");
     expect(screen.getByText(/You're sharing your screen\./)).toBeInTheDocument();
     await at('drawn');
     expect(linesIn(share())).toHaveLength(2);

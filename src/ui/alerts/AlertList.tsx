@@ -7,6 +7,23 @@ import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useRefusalText } from '../texts/documented';
 
+/** What was asked for, by the feature that an action's type begins with. */
+const subjects = {
+  annotation: 'annotate',
+  audio: 'connection.audio',
+  chat: 'toolbar.chat',
+  sharing: 'connection.sharing',
+  video: 'connection.video',
+} as const;
+const isSubject = (feature: string): feature is keyof typeof subjects =>
+  Object.hasOwn(subjects, feature);
+
+/** What took too long, which its sentence does not say; undefined for other refusals. */
+const subjectOf = ({ type, of }: Alert) => {
+  const [feature = ''] = of.split('/');
+  return type === 'OPERATION_TIMEOUT' && isSubject(feature) ? subjects[feature] : undefined;
+};
+
 /** Errors move behind the bell after they were shown, and stay there until they are dismissed. */
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const sentenceOf = useRefusalText();
@@ -14,11 +31,13 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
   const { store } = useClient();
   const { id, intent, reason, isSimulated = false } = alert;
   const sentence = sentenceOf(alert);
+  const subject = subjectOf(alert);
   const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
   return (
     <MeetingNotice
       kind={intent === 'info' ? 'info' : 'error'}
       tone={intent}
+      {...(subject && { title: t(subject) })}
       onDismiss={dismiss}
       {...(intent !== 'error' && { onShown: dismiss })}
     >

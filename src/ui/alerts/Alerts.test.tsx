@@ -84,3 +84,19 @@ test('a refusal is a sentence, and its documented words are in Details', async (
   expect(screen.getByText('Details')).toBeVisible();
   expect(screen.getByText(reason)).not.toBeVisible();
 });
+
+test.each([
+  ['sharing/startShareRequested', 'Screen sharing'],
+  ['hand/raiseHandRequested', undefined],
+])('what took too long is named where it is known (%s)', async (of, title) => {
+  const client = await renderAlerts();
+  const reason = 'the operation timed out';
+  await happen(
+    client,
+    alertRaised({ ...{ id: 'a', intent: 'error', type: 'OPERATION_TIMEOUT' }, reason, of }),
+  );
+  await later(1);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(reason);
+  expect(notice.querySelector('strong')?.textContent).toBe(title);
+});

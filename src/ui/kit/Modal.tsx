@@ -12,8 +12,8 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useContext, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFooter, type ModalAnswers } from './ModalFooter';
+import { DialogNoticesContext } from './dialogNotices';
 import { useModalStyles } from './modal.styles';
-import { OverDialogContext } from './overDialog';
 import { useReleasedPage } from './useReleasedPage';
 import { RadioFields, type RadioFieldsProps } from './RadioFields';
 
@@ -65,7 +65,7 @@ export const Modal = (props: ModalProps) => {
   const { t } = useTranslation();
   const styles = useModalStyles();
   useReleasedPage();
-  const setOverDialog = useContext(OverDialogContext);
+  const setNotices = useContext(DialogNoticesContext);
   const content = useRef<HTMLElement>(null);
   // The library focuses the first control; its effect has run when this one does.
   useEffect(() => {
@@ -108,6 +108,7 @@ export const Modal = (props: ModalProps) => {
               content.current = element;
             }}
           >
+            {setNotices && <div ref={setNotices} className={styles.notices} />}
             {message !== undefined && <p>{message}</p>}
             {help !== undefined && <p className={styles.help}>{help}</p>}
             {choices !== undefined && <RadioFields {...choices} />}
@@ -119,7 +120,6 @@ export const Modal = (props: ModalProps) => {
             </DialogActions>
           )}
         </Frame>
-        {setOverDialog && <div ref={setOverDialog} />}
       </DialogSurface>
     </Dialog>
   );

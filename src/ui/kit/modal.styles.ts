@@ -20,6 +20,8 @@ export const useModalStyles = makeStyles({
     padding: '4px',
     margin: '-4px',
   },
+  // In sight however far the content is scrolled, and never over the title or **Close**.
+  notices: { position: 'sticky', zIndex: 1, insetBlockStart: 0, ':empty': { display: 'none' } },
   help: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -41,10 +41,10 @@ export const MeetingScreen = () => {
                 {topic}
               </h1>
               <MeetingHeader />
+              {views.map(({ Row }, at) => Row && <Row key={at} talk={talk} />)}
               <NoticeArea>
                 {views.map(({ Banner }, at) => Banner && <Banner key={at} talk={talk} />)}
               </NoticeArea>
-              {views.map(({ Row }, at) => Row && <Row key={at} talk={talk} />)}
               <div className={styles.stage}>
                 <Stage view={isFollowing ? 'gallery' : shell.view} />
                 {stageParts.map((Part, at) => (

@@ -70,6 +70,15 @@ export const useToolbarStyles = makeStyles({
       cursor: 'not-allowed',
       ':hover': { backgroundColor: 'transparent' },
     },
+    // What was pressed is being asked for.
+    '[aria-busy="true"]': {
+      cursor: 'progress',
+      '> :first-child': {
+        animationName: { '50%': { opacity: 0.2 } },
+        animationDuration: '1s',
+        animationIterationCount: 'infinite',
+      },
+    },
     [phone]: { minWidth: '44px', minHeight: '48px', paddingInline: '2px' },
     '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   },

@@ -32,7 +32,7 @@ export interface MeetingNoticeProps extends Omit<NoticeProps, 'actions' | 'class
 
 /**
  * A notice of the meeting, where the queue places it: over the stage for 5 s, or while the pointer
- * or the focus is on it, and then over a dialog if one is open. Its buttons wait for one another.
+ * or the focus is on it, and then in a dialog if one is open. Its buttons wait for one another.
  */
 export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: MeetingNoticeProps) => {
   const styles = useNoticesStyles();
@@ -58,13 +58,13 @@ export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: Meetin
   const list = notices?.list;
   if (isListed && !list) return null;
   // Nobody would see it under a dialog.
-  const overDialog = place === 'stage' ? notices?.overDialog : undefined;
+  const inDialog = place === 'stage' ? notices?.inDialog : undefined;
   const drawn = (
     <div
       className={mergeClasses(
         isListed ? styles.listed : styles.notice,
         place === 'stage' && styles.floating,
-        Boolean(overDialog) && styles.overDialog,
+        Boolean(inDialog) && styles.inDialog,
       )}
       {...handlers}
     >
@@ -88,6 +88,6 @@ export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: Meetin
       />
     </div>
   );
-  const target = isListed ? list : overDialog;
+  const target = isListed ? list : inDialog;
   return target ? createPortal(drawn, target) : drawn;
 };

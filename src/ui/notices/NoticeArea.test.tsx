@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { renderScreen } from '../../../test/builders/screen';
 import { inside } from '../../pages/gallery/screens';
+import { Modal } from '../kit/Modal';
 import { ToolbarButton } from '../meeting/ToolbarButton';
 import { MeetingNotice } from './MeetingNotice';
 import { NoticeArea } from './NoticeArea';
@@ -109,4 +110,24 @@ test('a notice that was held when a more urgent one came is not held when it is 
   expect(screen.getByText('Hannah muted you')).toBeVisible();
   await later(5000);
   expect(screen.queryByText('Hannah muted you')).toBeNull();
+});
+
+test('with a dialog open it is below the title and Close, and takes none of their room', async () => {
+  await renderScreen(
+    <Page>
+      <Modal title="Annotate" onClose={() => undefined}>
+        <p>A picture</p>
+      </Modal>
+    </Page>,
+    { actions: inside(2) },
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Annotate' }));
+  const notice = dialog.getByText('Hannah muted you');
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  for (const above of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
+    expect(above.compareDocumentPosition(notice)).toBe(after);
+  expect(notice.compareDocumentPosition(dialog.getByText('A picture'))).toBe(after);
+  const place = dialog.getByText('Hannah muted you').closest('.fui-DialogContent > div');
+  expect(place).toHaveStyle({ position: 'sticky' });
+  expect(place?.firstElementChild).not.toHaveStyle({ position: 'absolute' });
 });

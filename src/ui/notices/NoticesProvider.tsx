@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { OverDialogContext } from '../kit/overDialog';
+import { DialogNoticesContext } from '../kit/dialogNotices';
 import { createNoticeQueue } from './noticeQueue';
 import { NoticesContext, type Notices } from './notices';
 
@@ -8,14 +8,14 @@ export const NoticesProvider = ({ children }: { readonly children: ReactNode }) 
   const [queue] = useState(createNoticeQueue);
   const [isListOpen, openList] = useState(false);
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [overDialog, setOverDialog] = useState<HTMLElement | null>(null);
+  const [inDialog, setInDialog] = useState<HTMLElement | null>(null);
   const notices = useMemo(
-    (): Notices => ({ queue, isListOpen, openList, list, setList, overDialog }),
-    [queue, isListOpen, list, overDialog],
+    (): Notices => ({ queue, isListOpen, openList, list, setList, inDialog }),
+    [queue, isListOpen, list, inDialog],
   );
   return (
     <NoticesContext value={notices}>
-      <OverDialogContext value={setOverDialog}>{children}</OverDialogContext>
+      <DialogNoticesContext value={setInDialog}>{children}</DialogNoticesContext>
     </NoticesContext>
   );
 };

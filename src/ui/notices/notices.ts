@@ -9,8 +9,8 @@ export interface Notices {
   /** The element for notices behind the bell; null while the list is closed. */
   readonly list: HTMLElement | null;
   readonly setList: (element: HTMLElement | null) => void;
-  /** The element for notices over an open dialog; null without one. */
-  readonly overDialog: HTMLElement | null;
+  /** The element for notices in an open dialog; null without one. */
+  readonly inDialog: HTMLElement | null;
 }
 
 /** Provides the notices of one meeting. Without it each notice is drawn in its place. */

@@ -55,7 +55,7 @@ describe('the small window of a meeting', () => {
         update: [{ userId: idOf(0), sharerOn }],
       });
     await happen(client, sharer(true), activeSpeakersChanged([idOf(1)]));
-    expect(screen.getByLabelText(`${nameOf(0)}'s screen`).tagName).toBe('VIDEO');
+    expect(screen.getByLabelText(`${nameOf(0)}'s share`).tagName).toBe('VIDEO');
     expect(screen.queryByLabelText(nameOf(1))).toBeNull();
     await happen(client, sharer(false));
     expect(screen.getByLabelText(nameOf(1)).tagName).toBe('VIDEO');

@@ -1,4 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
@@ -8,10 +9,14 @@ import { selectSharing } from '../../features/sharing/sharing.selectors';
 import type { SharingState } from '../../features/sharing/sharing.slice';
 import { useSelect } from '../client/client';
 import { clockText, useNow } from '../meeting/clockText';
+import { BarPopup } from './BarPopup';
+import { HintButton } from './HintButton';
 import { isOnOnlyScreen } from './onlyScreen';
 import { useOwnShareStyles } from './ownShare.styles';
 import { OwnShareActions, SmallShareActions } from './OwnShareActions';
 import { useFloatingPlace } from './useFloatingPlace';
+import { useFocusAfterShare } from './useFocusAfterShare';
+import { useShareTime, type ShareTime } from './useShareTime';
 
 const titles = {
   monitor: 'shareBar.screen',
@@ -31,13 +36,32 @@ const useSharedText = ({ status, surface, secondaryCameraId }: SharingState) => 
   return { title: t(titles[surface]), hint: isMirrored ? t('shareBar.mirror') : '' };
 };
 
-const Running = ({ since }: { readonly since: number }) => {
+const Running = ({ since, pausedAt }: ShareTime) => {
   const styles = useOwnShareStyles();
   const now = useNow();
   return (
     <span className={styles.clock} role="timer">
-      {clockText(now - since)}
+      {clockText((pausedAt ?? now) - since)}
     </span>
+  );
+};
+
+/** What is shared, in one line; what has no room there is behind a button. */
+const Words = ({ title, hint }: { readonly title: string; readonly hint: string }) => {
+  const styles = useOwnShareStyles();
+  const { t } = useTranslation('panels');
+  return (
+    <>
+      <div role="status" className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {hint !== '' && <span className={styles.hint}> {hint}</span>}
+      </div>
+      {hint !== '' && (
+        <BarPopup label={t('shareBar.about')} icon={<InfoRegular />} isAtStart>
+          <p>{hint}</p>
+        </BarPopup>
+      )}
+    </>
   );
 };
 
@@ -45,13 +69,16 @@ const Running = ({ since }: { readonly since: number }) => {
  * The sharer's bar: what is shared and for how long, and what can be done with it. It is above the
  * stage until it is moved, by its handle or the arrow keys on it, and shrinks to a dot with what
  * cannot wait beside it.
+ * @decision What comes and goes by itself has a place of one width, or is in a popup: no button
+ * moves from under a pointer.
  */
 export const OwnShare = () => {
   const styles = useOwnShareStyles();
   const { t } = useTranslation('panels');
-  const sharing = useSelect(selectSharing);
-  const { title, hint } = useSharedText(sharing);
+  const { title, hint } = useSharedText(useSelect(selectSharing));
+  const time = useShareTime();
   const bar = useRef<HTMLElement>(null);
+  useFocusAfterShare(bar);
   const { place, handle } = useFloatingPlace(bar);
   const [isSmall, setSmall] = useState(false);
   const isPressed = useRef(false);
@@ -64,49 +91,47 @@ export const OwnShare = () => {
     if (isPressed.current) bar.current?.querySelector<HTMLElement>('[data-resize]')?.focus();
     isPressed.current = false;
   }, [isSmall]);
-  const words = [title, hint].filter((text) => text !== '');
+  const isFloating = place !== null;
   return (
     <section
       ref={bar}
       className={mergeClasses(
         styles.bar,
         isSmall && styles.small,
-        (isSmall || place !== null) && styles.floating,
-        isSmall && place === null && styles.centred,
+        isFloating && styles.floating,
+        isSmall && isFloating && styles.smallFloating,
       )}
-      style={place === null ? {} : { left: place.x, top: place.y, right: 'auto' }}
+      style={isFloating ? { left: place.x, top: place.y, right: 'auto' } : {}}
       aria-label={t('shareBar.region')}
     >
-      {!isSmall && (
-        <Button
-          {...handle}
-          className={styles.handle}
-          appearance="subtle"
-          size="small"
-          icon={<ReOrderDotsVerticalRegular />}
-          aria-label={t('shareBar.move')}
-          title={t('shareBar.moveHint')}
-        />
+      {isSmall ? (
+        <div role="status" className="visually-hidden">
+          {title} {hint}
+        </div>
+      ) : (
+        <>
+          <Button
+            {...handle}
+            className={styles.handle}
+            appearance="subtle"
+            size="small"
+            icon={<ReOrderDotsVerticalRegular />}
+            aria-label={t('shareBar.move')}
+            title={t('shareBar.moveHint')}
+          />
+          <Words title={title} hint={hint} />
+          {time && <Running {...time} />}
+        </>
       )}
-      <div role="status" className={isSmall ? 'visually-hidden' : styles.words}>
-        {words.map((text, at) => (
-          <span key={text} className={at === 0 ? styles.title : undefined}>
-            {text}{' '}
-          </span>
-        ))}
-      </div>
-      {!isSmall && sharing.startedAt !== undefined && <Running since={sharing.startedAt} />}
       {isSmall ? <SmallShareActions /> : <OwnShareActions />}
-      <Button
-        data-resize
-        className={isSmall ? styles.dot : undefined}
+      <HintButton
+        isResize
+        {...(isSmall && { className: styles.dot })}
         appearance={isSmall ? 'primary' : 'subtle'}
         shape={isSmall ? 'circular' : 'rounded'}
-        size="small"
         icon={isSmall ? <ShareScreenStartRegular /> : <SubtractRegular />}
-        aria-label={isSmall ? t('shareBar.grow') : t('shareBar.shrink')}
-        title={isSmall ? t('shareBar.grow') : t('shareBar.shrink')}
-        onClick={resize}
+        label={isSmall ? t('shareBar.grow') : t('shareBar.shrink')}
+        onPress={resize}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CursorProhibitedRegular } from '@fluentui/react-icons/svg/cursor-prohibited';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start';
@@ -23,7 +24,9 @@ import { AnnotateOwnButton } from '../annotation/AnnotateOwnButton';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { RemoteButton } from '../remote-control/RemoteButton';
-import { ContentMenu } from './ContentMenu';
+import { BarPopup } from './BarPopup';
+import { ContentChoice } from './ContentChoice';
+import { HintButton } from './HintButton';
 import { useOwnShareStyles } from './ownShare.styles';
 import { ShareViewers } from './ShareViewers';
 
@@ -45,7 +48,7 @@ const useUrgentActions = (): { readonly pause: Action; readonly stop: Action } =
 /** The buttons of the own share. */
 export const OwnShareActions = () => {
   const styles = useOwnShareStyles();
-  const { t } = useTranslation('panels');
+  const { t } = useTranslation(['panels', 'meeting']);
   const { perform, isPending } = usePerform();
   const { hasSound, isSoundMuted } = useSelect(selectSharing);
   // Without screens the menu of the share has what else there is.
@@ -67,29 +70,35 @@ export const OwnShareActions = () => {
     <ShareScreenStartRegular />,
     () => changeSurfaceRequested(),
   ];
-  const actions: readonly Action[] = [
-    pause,
-    ...(hasSound ? [sound] : []),
-    ...(canShare ? [change] : []),
-    stop,
-  ];
+  const buttonOf = ([label, icon, makeIntent]: Action) => (
+    <Button
+      key={label}
+      className={styles.action}
+      size="small"
+      icon={icon}
+      disabledFocusable={isPending}
+      onClick={() => void perform(makeIntent())}
+    >
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
   return (
     <div className={styles.actions}>
+      {/* A sound comes and goes by itself: first in the row, it moves no other button. */}
+      {hasSound && buttonOf(sound)}
       <AnnotateOwnButton />
-      {actions.map(([label, icon, makeIntent]) => (
-        <Button
-          key={label}
-          size="small"
-          icon={icon}
-          disabledFocusable={isPending}
-          onClick={() => void perform(makeIntent())}
-        >
-          {label}
-        </Button>
-      ))}
-      <ContentMenu />
+      {[pause, ...(canShare ? [change] : []), stop].map(buttonOf)}
       <ShareViewers />
-      <RemoteButton />
+      <BarPopup
+        label={t('meeting:toolbar.more')}
+        icon={<MoreHorizontalRegular />}
+        text={<span className={styles.label}>{t('meeting:toolbar.more')}</span>}
+      >
+        <ContentChoice />
+        <div className={styles.remote}>
+          <RemoteButton />
+        </div>
+      </BarPopup>
     </div>
   );
 };
@@ -103,17 +112,15 @@ export const SmallShareActions = () => {
   const { pause, stop } = useUrgentActions();
   const takeBack: Action = [t('remote.takeBack'), <CursorProhibitedRegular />, takeBackRequested];
   return [...(isHeld ? [takeBack] : []), pause, stop].map(([label, icon, makeIntent]) => (
-    <Button
+    <HintButton
       key={label}
       className={styles.urgent}
       appearance="subtle"
       shape="circular"
-      size="small"
       icon={icon}
-      aria-label={label}
-      title={label}
+      label={label}
       disabledFocusable={isPending}
-      onClick={() => void perform(makeIntent())}
+      onPress={() => void perform(makeIntent())}
     />
   ));
 };

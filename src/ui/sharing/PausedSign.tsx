@@ -1,8 +1,17 @@
 import { PauseFilled } from '@fluentui/react-icons/svg/pause';
-import { useTileStyles } from '../video/tile.styles';
+import { useTranslation } from 'react-i18next';
+import { usePausedSignStyles } from './pausedSign.styles';
 
-/** Marks a paused share, beside the words that say so. */
+/** Lies over the last picture of a paused share, which looks alive; the tile's words say it too. */
 export const PausedSign = () => {
-  const styles = useTileStyles();
-  return <PauseFilled className={styles.sign} aria-hidden />;
+  const styles = usePausedSignStyles();
+  const { t } = useTranslation('panels');
+  return (
+    <div className={styles.veil} aria-hidden>
+      <span className={styles.sign}>
+        <PauseFilled className={styles.icon} />
+        {t('shareView.paused')}
+      </span>
+    </div>
+  );
 };

@@ -4,17 +4,13 @@ import {
   changeSurfaceRequested,
   startShareRequested,
 } from '../../features/sharing/sharing.actions';
-import {
-  selectIsSharing,
-  selectMayStartShare,
-  selectSharing,
-} from '../../features/sharing/sharing.selectors';
+import { selectIsSharing, selectSharing } from '../../features/sharing/sharing.selectors';
 import { shareSurfaces, type ShareSurface } from '../../protocol/vocabulary/sharing';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useReason } from '../client/useReason';
 import { useShareMenuStyles } from './shareMenu.styles';
 import { useSurfaceSound } from './useSurfaceSound';
+import { useWhyNotShare } from './useWhyNotShare';
 
 const labels = {
   monitor: 'shareMenu.screen',
@@ -33,7 +29,7 @@ const SurfaceRow = ({ kind, onClose }: SurfaceRowProps) => {
   const { t } = useTranslation(['panels', 'meeting']);
   const { perform } = usePerform();
   const isSharing = useSelect(selectIsSharing);
-  const whyNotStart = useReason((state) => selectMayStartShare(state));
+  const whyNotStart = useWhyNotShare();
   const reason = isSharing ? '' : whyNotStart;
   const sound = useSurfaceSound(kind);
   const anything = isSharing ? t('shareBar.change') : t('meeting:share.start');
@@ -64,7 +60,7 @@ export const SurfaceRows = ({ onClose }: Pick<SurfaceRowProps, 'onClose'>) => {
   const { t } = useTranslation('panels');
   const styles = useShareMenuStyles();
   const isSharing = useSelect(selectIsSharing);
-  const whyNotStart = useReason((state) => selectMayStartShare(state));
+  const whyNotStart = useWhyNotShare();
   const { surfaceSounds: sounds, takesHint = true } = useSelect(selectSharing);
   const title = isSharing ? t('shareMenu.instead') : whyNotStart || t('shareMenu.pick');
   if (!takesHint) return <SurfaceRow onClose={onClose} />;

@@ -111,7 +111,7 @@ describe('the pointer on a share', () => {
     await userEvent.click(button('Follow pointer'));
     await userEvent.click(button('Zoom in'));
     expect(isFollowing()).toBe('true');
-    screen.getByRole('group', { name: "Grace Hopper's screen" }).focus();
+    screen.getByRole('group', { name: "Grace Hopper's share" }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(isFollowing()).toBe('false');
     const { first } = corner();

@@ -53,7 +53,7 @@ test('on a narrow screen More has the choices of a share, at its own place', asy
   expect(screen.queryByRole('button', { name: 'Sharing options' })).toBeNull();
   const menu = within(await openChoices());
   expect(menu.getByRole('menuitem', { name: /^Window ?Without sound$/ })).toBeVisible();
-  expect(menu.getByRole('menuitem', { name: /^Tab ?Sound can go along$/ })).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: /^Tab ?Can include sound$/ })).toBeVisible();
   await userEvent.click(menu.getByRole('menuitem', { name: 'Document camera' }));
   expect(client.performed.at(-1)).toMatchObject({
     type: 'sharing/startShareRequested',

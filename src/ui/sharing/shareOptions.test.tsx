@@ -59,7 +59,7 @@ describe('what can be shared', () => {
     await happen(client, surfaceSoundsFound({ sounds }));
     expect(await item(/^Screen ?Without sound$/)).toBeVisible();
     expect(await item(/^Window ?Without sound$/)).toBeVisible();
-    await userEvent.click(await item(/^Tab ?Sound can go along$/));
+    await userEvent.click(await item(/^Tab ?Can include sound$/));
     expect(last()).toMatchObject({
       type: 'sharing/startShareRequested',
       payload: { displaySurface: 'browser' },
@@ -97,7 +97,7 @@ describe('what can be shared', () => {
     await openMenu();
     const row = await item(/^Screen/);
     expect(row).toHaveAttribute('aria-disabled', 'true');
-    const why = 'Somebody is already sharing. Wait until they stop.';
+    const why = 'Grace Hopper is already sharing. Wait until they stop.';
     expect(row.title).toBe(why);
     expect(screen.getByText(why, { ignore: '[hidden]' })).toBeVisible();
     await userEvent.click(row);
@@ -166,11 +166,12 @@ describe('the own share', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-    const kind = within(bar).getByRole('button', { name: 'Optimized for text' });
-    expect(kind).not.toHaveAccessibleDescription();
+    await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+    const automatic = within(bar).getByRole('radio', { name: 'Automatic' });
+    expect(automatic).not.toHaveAccessibleDescription();
     await happen(client, contentRecognized({ shows }));
     expect(within(bar).getByText(text)).toBeVisible();
-    expect(kind).toHaveAccessibleDescription(text);
+    expect(automatic).toHaveAccessibleDescription(text);
     await happen(client, shareOver());
     await happen(client, contentRecognized({ shows }));
     await happen(client, shareStarted({ surface: 'monitor' }));
@@ -182,10 +183,10 @@ describe('the own share', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-    expect(within(bar).getByText('Nobody sees it yet')).toBeVisible();
+    expect(within(bar).getByText('Nobody is watching yet')).toBeVisible();
     await happen(client, shareViewersChanged({ rev: 1, body: { add: [grace] } }));
-    await userEvent.click(within(bar).getByRole('button', { name: '1 person sees it' }));
-    const list = within(bar).getByRole('list', { name: 'People who see your share' });
+    await userEvent.click(within(bar).getByRole('button', { name: '1 person is watching' }));
+    const list = within(bar).getByRole('list', { name: 'People who are watching your share' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -193,6 +194,7 @@ describe('the own share', () => {
     ).toEqual(['Grace Hopper']);
     await happen(client, shareViewersChanged({ rev: 2, body: { remove: [grace] } }));
     expect(within(bar).queryByRole('list')).toBeNull();
+    expect(within(bar).getByText(/^Names appear here/)).toBeVisible();
   });
 
   test('leaves its sound out, where it has one', async () => {

@@ -42,7 +42,7 @@ const watching = async (width = 1280, height = 720) => {
       unmount: () => undefined,
     }),
   });
-  const surface = screen.getByRole('group', { name: "Grace Hopper's screen" });
+  const surface = screen.getByRole('group', { name: "Grace Hopper's share" });
   surface.setPointerCapture = () => undefined;
   return {
     client,
@@ -164,15 +164,15 @@ describe('a share as its viewers see it', () => {
           update: [{ userId: grace, sharerPause }],
         }),
       );
-      expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
+      expect(screen.getByText("Waiting for Grace Hopper's share…")).toBeVisible();
       act(() => jest.advanceTimersByTime(59_000));
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       act(() => jest.advanceTimersByTime(2_000));
-      expect(screen.getByText("Grace Hopper's screen isn't coming through.")).toBeVisible();
+      expect(screen.getByText("Grace Hopper's share isn't coming through.")).toBeVisible();
       const before = mounts();
       act(() => button('Try again').click());
       expect(mounts()).toBe(before + 1);
-      expect(screen.getByText("Waiting for Grace Hopper's screen…")).toBeVisible();
+      expect(screen.getByText("Waiting for Grace Hopper's share…")).toBeVisible();
       jest.useRealTimers();
     },
   );
@@ -186,6 +186,9 @@ describe('a share as its viewers see it', () => {
     });
     await happen(client, shareMuted({ userId: grace, isMuted: true }));
     expect(screen.queryByRole('list', { name: 'Shared screen' })).toBeNull();
+    // In its place is who shares, and the way back.
+    expect(await screen.findByText("You hid Grace Hopper's share.")).toBeVisible();
+    expect(button('Show')).toHaveFocus();
     await userEvent.click(button('More for Grace Hopper'));
     await userEvent.click(
       await screen.findByRole('menuitem', { name: "Show this person's share" }),
@@ -196,6 +199,12 @@ describe('a share as its viewers see it', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show hidden share' }));
     expect(client.performed).toHaveLength(3);
     expect(client.performed.at(-1)).toMatchObject(shown);
+    await userEvent.click(button('Show'));
+    expect(client.performed).toHaveLength(4);
+    expect(client.performed.at(-1)).toMatchObject(shown);
+    await happen(client, shareMuted({ userId: grace, isMuted: false }));
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    expect(screen.getByRole('group', { name: "Grace Hopper's share" })).toHaveFocus();
   });
 
   test('pops out into a window, and fills the screen, where the browser can', async () => {

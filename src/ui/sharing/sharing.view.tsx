@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectDevices } from '../../features/devices/devices.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { selectCanShare, selectIsSharing } from '../../features/sharing/sharing.selectors';
+import {
+  selectCanShare,
+  selectIsSharing,
+  selectSharing,
+} from '../../features/sharing/sharing.selectors';
 import { selectIsAudience } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { pressCommand } from '../meeting/commands';
@@ -14,12 +18,23 @@ import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 import { useShare } from './useShare';
 
-const OwnShare = partWhile(
+const options = { texts: ['panels'], instead: null } as const;
+
+const ShareRows = partWhile(
+  (state) => selectIsSharing(state) || selectSharing(state).mutedShares.length > 0,
+  lazyPart(
+    async () => (await import(/* webpackChunkName: "share" */ './ShareRows')).ShareRows,
+    options,
+  ),
+);
+
+const AnnotatingNotices = partWhile(
   selectIsSharing,
-  lazyPart(async () => (await import(/* webpackChunkName: "share" */ './OwnShare')).OwnShare, {
-    texts: ['panels'],
-    instead: null,
-  }),
+  lazyPart(
+    async () =>
+      (await import(/* webpackChunkName: "share" */ './AnnotatingNotices')).AnnotatingNotices,
+    options,
+  ),
 );
 
 const ShareMenu = lazyPart(
@@ -29,13 +44,13 @@ const ShareMenu = lazyPart(
 
 const SurfaceSound = lazyPart(
   async () => (await import(/* webpackChunkName: "announcer" */ './SurfaceSound')).SurfaceSound,
-  { texts: ['panels'], instead: null, isLater: true },
+  { ...options, isLater: true },
 );
 
 const PickingAnnouncer = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "announcer" */ './PickingAnnouncer')).PickingAnnouncer,
-  { texts: ['panels'], instead: null, isLater: true },
+  { ...options, isLater: true },
 );
 
 /**
@@ -82,10 +97,11 @@ const useShareKey = () => {
   return () => void pressCommand(share);
 };
 
-/** The button and the key for the own share, and what is said while it runs. */
+/** The button and the key for the own share, what is said while it runs, and what is hidden. */
 export const sharingView: FeatureView = {
   useControl: useShareControl,
   keys: { share: useShareKey },
-  Row: OwnShare,
+  Banner: AnnotatingNotices,
+  Row: ShareRows,
   stageParts: [PickingAnnouncer],
 };

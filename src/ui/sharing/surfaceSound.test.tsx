@@ -27,8 +27,8 @@ const inBrowser = (whole: boolean, browser: boolean) =>
 
 describe('the sound that goes along with what is picked', () => {
   test.each([
-    [true, true, 'Sound can go along'],
-    [false, true, "Only a tab's sound can go along"],
+    [true, true, 'Can include sound'],
+    [false, true, 'Only a tab can include sound'],
     [false, false, 'Without sound'],
   ])('is told before the picker opens (of all: %j, of a tab: %j)', async (whole, tab, text) => {
     const client = await renderScreen(<MeetingScreen />, {

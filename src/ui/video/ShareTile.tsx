@@ -29,7 +29,7 @@ const ShareControls = lazyPart(
 const PausedSign = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "share-view" */ '../sharing/PausedSign')).PausedSign,
-  { instead: null },
+  { texts: ['panels'], instead: null },
 );
 
 export interface ShareTileProps extends Pick<TileProps, 'stream' | 'width' | 'height'> {
@@ -87,10 +87,10 @@ const SharedSurface = ({
           tabIndex={0}
           {...gestures}
         />
+        {isSeen && sharer.sharerPause && <PausedSign />}
         {isSeen && <ShareAnnotation stream={stream} />}
         <ControlledScreen userId={sharer.userId} />
         <div className={mergeClasses(styles.footer, own.footer)}>
-          {sharer.sharerPause && <PausedSign />}
           <span className={styles.name} dir="auto">
             {sharer.sharerPause ? t('share.ofPaused', { name }) : t('share.of', { name })}
             {sharer.bRemoteControlled === true &&
