@@ -7,7 +7,7 @@ import {
   strokeGrown,
   type Drawing,
 } from '../features/annotation/annotation.actions';
-import { selectErasableMarks } from '../features/annotation/annotation.selectors';
+import { selectErasableMarks } from '../features/annotation/ownMarks.selectors';
 import { markAt, type MarkLook } from '../features/annotation/markShape.rules';
 import { isPen, isTooNear, type Pencil, type Place } from '../features/annotation/pencil.rules';
 import { annotationInterval } from '../protocol/limits';

@@ -1,7 +1,8 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { MarkPen } from '../client/markPen';
 import { MarkPainter } from '../client/markPainter';
-import { selectMarks, selectStroke } from '../features/annotation/annotation.selectors';
+import { selectMarks } from '../features/annotation/annotation.selectors';
+import { selectStroke } from '../features/annotation/ownMarks.selectors';
 import type { DrawnMark } from '../features/annotation/annotation.state';
 import type { Place } from '../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';

@@ -85,7 +85,7 @@ describe('a stroke', () => {
     await ada.done;
   });
 
-  test('that the gateway no longer knows is drawn anew, from its beginning', async () => {
+  test('that the gateway no longer knows is drawn again, from its beginning', async () => {
     const ada = await drawing();
     await ada.agree();
     ada.grow(2, 2);
@@ -136,7 +136,8 @@ describe('a stroke', () => {
     ['what was there before it', {}],
   ])('goes on where somebody erases %s', async (_, which) => {
     const ada = await drawing();
-    if (which.userId) await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(pen, own, 1) });
+    if ('userId' in which)
+      await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(pen, own, 1) });
     await said(ada, 'marksErased', { shareOf: ben, ...which });
     await ada.agree();
     ada.grow(2, 2);

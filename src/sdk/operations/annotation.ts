@@ -65,9 +65,9 @@ export interface AnnotationOperations {
   ): Promise<void>;
   /** Shows others where this person points; nowhere without a place. */
   point(userId: number, place?: PublicPlace): void;
-  /** Erases the last own mark. */
+  /** Takes the last own act back: erases the mark, or draws again what was erased. */
   undo(userId: number): Promise<void>;
-  /** Draws again what was undone last. */
+  /** Does again what was undone last. */
   redo(userId: number): Promise<void>;
   history(userId: number): { readonly canUndo: boolean; readonly canRedo: boolean };
   /** Erases marks: one's own, or others' too as the sharer, host or co-host. */

@@ -21,7 +21,7 @@ import {
   eraseMarksRequested,
   openAnnotationRequested,
 } from '../../features/annotation/annotation.actions';
-import { selectMayErase } from '../../features/annotation/annotation.selectors';
+import { selectMayErase } from '../../features/annotation/ownMarks.selectors';
 import { shades } from '../../features/annotation/markShape.rules';
 import { tools, type Pencil } from '../../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
