@@ -101,7 +101,7 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => pen.up()}
-        onPointerCancel={() => pen.up()}
+        onPointerCancel={() => void pen.cancel()}
         onPointerLeave={() => pen.leave()}
         onKeyDown={onKeyDown}
       />
