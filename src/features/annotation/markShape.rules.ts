@@ -24,12 +24,14 @@ export const shades: Readonly<Record<MarkColour, string>> = {
 export const letterWidth = 0.6;
 
 const strokes: Readonly<Record<MarkWidth, number>> = { thin: 3, medium: 6, thick: 12 };
-const textSizes: Readonly<Record<MarkWidth, number>> = { thin: 28, medium: 42, thick: 64 };
+/** How high the letters of a text are, in drawn units. */
+export const textSizes: Readonly<Record<MarkWidth, number>> = { thin: 28, medium: 42, thick: 64 };
 
 /** The side of the box that stamps are drawn in, around its middle. */
-const stampBox = 24;
+export const stampBox = 24;
 const stampScale = (width: MarkWidth): number => textSizes[width] / 20;
-const stampPaths: Readonly<Record<Stamp, string>> = {
+/** The stamps around their middle. */
+export const stampPaths: Readonly<Record<Stamp, string>> = {
   check: 'M-9 1 L-3 7 L9 -6',
   cross: 'M-8 -8 L8 8 M8 -8 L-8 8',
   star: 'M0 -10 L2.9 -3.6 L10 -2.9 L4.7 1.8 L6.2 8.8 L0 5.1 L-6.2 8.8 L-4.7 1.8 L-10 -2.9 L-2.9 -3.6 Z',
