@@ -39,6 +39,9 @@ export const stampPaths: Readonly<Record<Stamp, string>> = {
   question: 'M-5 -4 C-5 -12 6 -12 6 -4 C6 1 0 0 0 5 M0 9 L0 9.1',
 };
 
+/** Whether a stamp is an area, and not a line. */
+export const isFilledStamp = (stamp: Stamp): boolean => stamp === 'star' || stamp === 'heart';
+
 /** A mark as a path in units of the frame's height, or a text at a place. */
 export interface MarkShape {
   readonly path: string;
@@ -125,7 +128,7 @@ export const shapeOf = (mark: MarkLook, aspect: number): MarkShape => {
       return { ...plain, path: ellipseIn(x, y, [toX, toY]) };
     case 'stamp': {
       const stamp = mark.stamp ?? 'check';
-      const isFilled = stamp === 'star' || stamp === 'heart';
+      const isFilled = isFilledStamp(stamp);
       const path = placed(stampPaths[stamp], [x, y], stampScale(mark.width));
       return { ...plain, path, isFilled, stroke: isFilled ? 1 : 5 };
     }
