@@ -138,6 +138,4 @@ export const useAnnotationStyles = makeStyles({
     },
   },
   picture: { width: '20px', height: '20px' },
-  refresh: { marginBlockStart: '8px' },
-  ownVideo: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
 });
