@@ -111,6 +111,32 @@ describe('a pen', () => {
     expect(clock.pending()).toBe(0);
   });
 
+  test('lays down what was in use with its tool: a stroke ends, a shape is given up', async () => {
+    const { ada, pen, hand, asked, choose } = await aPen();
+    pen.down([0, 0]);
+    choose({ tool: 'pointer' });
+    pen.move([900, 900]);
+    expect(pen.isDown).toBe(false);
+    expect(asked.map(([type]) => type)).toEqual([
+      'annotation/drawRequested',
+      'annotation/strokeEnded',
+    ]);
+    choose({ tool: 'line' });
+    pen.down([0, 0]);
+    pen.move([900, 900]);
+    choose({ tool: 'ellipse' });
+    pen.toolChosen();
+    pen.up();
+    // The stroke is seen until its answer comes.
+    expect([hand.drafts.length, asked.length]).toEqual([1, 2]);
+    await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(line, own, 4) });
+    choose({ tool: 'eraser' });
+    pen.down([frameUnits, 0]);
+    choose({ tool: 'line' });
+    pen.move([1, 2]);
+    expect(asked).toHaveLength(2);
+  });
+
   test('puts a stamp where it is pressed, and leaves texts to who writes them', async () => {
     const { pen, asked, wanted, choose } = await aPen();
     choose({ tool: 'stamp', stamp: 'star' });

@@ -7,7 +7,7 @@ import {
   strokeGrown,
   type Drawing,
 } from '../features/annotation/annotation.actions';
-import { selectErasableMarks } from '../features/annotation/annotation.selectors';
+import { selectErasableMarks } from '../features/annotation/ownMarks.selectors';
 import { markAt, type MarkLook } from '../features/annotation/markShape.rules';
 import { isPen, isTooNear, type Pencil, type Place } from '../features/annotation/pencil.rules';
 import { annotationInterval } from '../protocol/limits';
@@ -56,7 +56,7 @@ export class MarkPen {
   #isErasing = false;
   /** Marks that are still there, but not for long: the eraser passes a mark at many places. */
   readonly #erased = new Set<string>();
-  /** What `#flush` is to tell. */
+  /** What `#flush` is to report. */
   #grown: number[] = [];
   #pointsAt: Place | undefined;
   #cancelFlush: Unsubscribe | undefined;
@@ -93,10 +93,18 @@ export class MarkPen {
     }
   }
 
+  /** Call it once a tool is chosen: a stroke ends with its tool, and a shape is given up. */
+  toolChosen(): void {
+    const { tool } = this.#options.pencil();
+    const inUse = this.#isErasing ? 'eraser' : this.#held?.tool;
+    if (inUse !== undefined && inUse !== tool) this.cancel();
+  }
+
   /** Moves the pencil, down or not, along places. */
   move(...places: readonly Place[]): void {
     const last = places.at(-1);
     if (!last) return;
+    this.toolChosen();
     const held = this.#held;
     if (this.#options.pencil().tool === 'pointer') this.#point(last);
     else if (this.#isErasing) for (const at of places) this.#erase(at);

@@ -10,7 +10,7 @@ import { sdkClientOf } from './sdkClient';
 const anEmbedder = async () => {
   const ada = await watching();
   const sdk = sdkClientOf(ada.client);
-  const told: unknown[] = [];
+  const heard: unknown[] = [];
   for (const name of [
     'annotation-changed',
     'annotation-marks-changed',
@@ -18,7 +18,7 @@ const anEmbedder = async () => {
     'annotation-history-changed',
     'annotation-permission-changed',
   ] as const)
-    sdk.on(name, (payload: unknown) => told.push([name, payload]));
+    sdk.on(name, (payload: unknown) => heard.push([name, payload]));
   /** The gateway agrees to what an operation asks. */
   const agreed = async (settled: Promise<void>) => {
     await ada.clock.settle();
@@ -27,7 +27,7 @@ const anEmbedder = async () => {
     await settled;
     return { name, body };
   };
-  return { ada, annotation: sdk.annotation, told, agreed };
+  return { ada, annotation: sdk.annotation, heard, agreed };
 };
 const left = { x: 0, y: 0.5 };
 const right = { x: 1, y: 0.5 };
@@ -76,6 +76,28 @@ describe("an embedder's annotation", () => {
     expect(ada.sent()).toEqual([]);
   });
 
+  test('refuses values that callers without types may pass, with its own error', async () => {
+    const { ada, annotation } = await anEmbedder();
+    const wrong = <T>(value: unknown) => value as T;
+    const refused = { type: 'INVALID_PARAMETERS', reason: joinTexts.invalidParameter };
+    for (const call of [
+      () => annotation.draw(ben, wrong(undefined)),
+      () => annotation.draw(ben, wrong([null])),
+      () => annotation.draw(ben, wrong([{ x: 0 }])),
+      () => annotation.draw(ben, [left], wrong(null)),
+      () => annotation.erase(ben, wrong('everything')),
+      () => annotation.eraseMark(ben, wrong(undefined)),
+      () => annotation.eraseMark(ben, wrong({ userId: own })),
+      () => annotation.allowViewers(wrong('yes')),
+    ])
+      await expect(call()).rejects.toMatchObject(refused);
+    expect(() => annotation.choose(wrong(null))).toThrow(joinTexts.invalidParameter);
+    expect(() => annotation.point(ben, wrong({ x: 'left' }))).toThrow(joinTexts.invalidParameter);
+    annotation.choose(wrong({ tool: undefined }));
+    expect(annotation.pencil().tool).toBe('pen');
+    expect(ada.sent()).toEqual([]);
+  });
+
   test('refuses a tool that does not exist, and to draw with an eraser', async () => {
     const { annotation } = await anEmbedder();
     const unknown = { tool: 'brush' } as unknown as Parameters<typeof annotation.choose>[0];
@@ -88,7 +110,7 @@ describe("an embedder's annotation", () => {
   });
 
   test('reads what is drawn in parts of the picture, and hears of it', async () => {
-    const { ada, annotation, told } = await anEmbedder();
+    const { ada, annotation, heard } = await anEmbedder();
     const drawing = { ...line, tool: 'text' as const, text: 'Hi', points: [0, frameUnits] };
     await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(drawing, ben, 1) });
     expect(annotation.marks(ben)).toEqual([
@@ -101,14 +123,14 @@ describe("an embedder's annotation", () => {
     await ada.clock.settle();
     const pointers = [{ shareOf: ben, userId: ben, x: 1, y: 0 }];
     expect(annotation.pointers()).toEqual(pointers);
-    expect(told).toEqual([
+    expect(heard).toEqual([
       ['annotation-marks-changed', { userId: ben }],
       ['annotation-pointers-changed', pointers],
     ]);
   });
 
   test('is undone and drawn again, and says when it can be', async () => {
-    const { ada, annotation, told, agreed } = await anEmbedder();
+    const { ada, annotation, heard, agreed } = await anEmbedder();
     const history = (canUndo: boolean, canRedo: boolean) => [
       'annotation-history-changed',
       { userId: ben, canUndo, canRedo },
@@ -121,7 +143,7 @@ describe("an embedder's annotation", () => {
     await undone;
     expect(annotation.history(ben)).toEqual({ canUndo: false, canRedo: true });
     expect((await agreed(annotation.redo(ben))).name).toBe('drawMark');
-    expect(told.filter((one) => Array.isArray(one) && one[0] === history(true, true)[0])).toEqual([
+    expect(heard.filter((one) => Array.isArray(one) && one[0] === history(true, true)[0])).toEqual([
       history(true, false),
       history(false, false),
       history(false, true),
@@ -163,7 +185,7 @@ describe("an embedder's annotation", () => {
   });
 
   test('says on whose shares one may draw, and ends where that is over', async () => {
-    const { ada, annotation, told, agreed } = await anEmbedder();
+    const { ada, annotation, heard, agreed } = await anEmbedder();
     await annotation.start(ben);
     expect([annotation.target(), annotation.isAllowed(ben)]).toEqual([ben, true]);
     expect(annotation.areViewersAllowed(ben)).toBe(true);
@@ -177,7 +199,7 @@ describe("an embedder's annotation", () => {
     await expect(annotation.start(own)).rejects.toMatchObject({
       reason: sharingTexts.targetNotSharing,
     });
-    expect(told).toEqual([
+    expect(heard).toEqual([
       ['annotation-changed', { userId: ben }],
       ['annotation-permission-changed', []],
       ['annotation-changed', { userId: 0 }],
@@ -185,7 +207,7 @@ describe("an embedder's annotation", () => {
     expect((await agreed(annotation.allowViewers(false))).body).toEqual({ bOpen: false });
   });
 
-  test('points where it is told to', async () => {
+  test('points where its page says', async () => {
     const { ada, annotation } = await anEmbedder();
     annotation.point(ben, right);
     await ada.clock.settle();

@@ -163,6 +163,60 @@ describe('a board of an embedder’s page', () => {
     expect(ada.sent()).toHaveLength(2);
   });
 
+  test('gives up a shape that the system takes away, and one whose tool is laid down', async () => {
+    const { ada, sdk, shown, pointer } = await aBoard();
+    await sdk.annotation.start(ben);
+    sdk.annotation.choose({ tool: 'rectangle' });
+    for (const end of [
+      () => pointer('pointercancel', width, height),
+      () => sdk.annotation.choose({ tool: 'pointer' }),
+    ]) {
+      pointer('pointerdown', 0, 0);
+      pointer('pointermove', width, height);
+      end();
+      expect(await shown()).toEqual([]);
+    }
+    pointer('pointerup', width, height);
+    await ada.clock.settle();
+    expect(ada.sent()).toEqual([]);
+  });
+
+  test('draws through all places that came with a move', async () => {
+    const { ada, sdk, canvas, pointer } = await aBoard();
+    await sdk.annotation.start(ben);
+    pointer('pointerdown', 0, 0);
+    const move = new MouseEvent('pointermove', { clientX: width, clientY: 0 });
+    const places = [width / 2, width].map((clientX) => new MouseEvent('pointermove', { clientX }));
+    Object.assign(move, { getCoalescedEvents: () => places });
+    canvas.dispatchEvent(move);
+    pointer('pointerup', width, 0);
+    await ada.clock.settle();
+    await ada.agree();
+    await ada.clock.advance(110);
+    await ada.agree();
+    const points = [Math.round(frameUnits / 2), 0, frameUnits, 0];
+    expect(ada.sent().at(-1)).toMatchObject({ name: 'extendMark', body: { points } });
+  });
+
+  test('sends numbers also while it is hidden', async () => {
+    const { ada, sdk, canvas, pointer } = await aBoard();
+    await sdk.annotation.start(ben);
+    canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 0, height: 0 }) as DOMRect;
+    sdk.annotation.choose({ tool: 'stamp' });
+    pointer('pointerdown', 0, 0);
+    await ada.clock.settle();
+    expect(ada.sent()).toMatchObject([{ name: 'drawMark', body: { points: [0, 0] } }]);
+  });
+
+  test('leaves the canvas the style that it had', async () => {
+    const { sdk, canvas, close } = await aBoard();
+    await sdk.annotation.start(ben);
+    expect(canvas.style.touchAction).toBe('none');
+    close();
+    // The page of tests knows no touches.
+    expect([canvas.style.pointerEvents, canvas.style.touchAction ?? '']).toEqual(['', '']);
+  });
+
   test('draws nothing with a second finger', async () => {
     const { ada, sdk, shown, pointer } = await aBoard();
     await sdk.annotation.start(ben);
@@ -228,9 +282,9 @@ describe('a board of an embedder’s page', () => {
 
   test('asks for the words of a text, and says what was refused', async () => {
     const { ada, sdk, pointer } = await aBoard();
-    const told: unknown[] = [];
-    sdk.on('annotation-text-wanted', (payload) => told.push(payload));
-    sdk.on('annotation-refused', ({ userId, reason }) => told.push([userId, reason]));
+    const heard: unknown[] = [];
+    sdk.on('annotation-text-wanted', (payload) => heard.push(payload));
+    sdk.on('annotation-refused', ({ userId, reason }) => heard.push([userId, reason]));
     await sdk.annotation.start(ben);
     sdk.annotation.choose({ tool: 'text' });
     pointer('pointerdown', width, 0);
@@ -239,6 +293,6 @@ describe('a board of an embedder’s page', () => {
     await ada.clock.settle();
     await ada.refuse(annotationTexts.tooMany);
     await ada.clock.settle();
-    expect(told).toEqual([{ userId: ben, place: { x: 1, y: 0 } }, [ben, annotationTexts.tooMany]]);
+    expect(heard).toEqual([{ userId: ben, place: { x: 1, y: 0 } }, [ben, annotationTexts.tooMany]]);
   });
 });

@@ -1,7 +1,8 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { MarkPen } from '../client/markPen';
 import { MarkPainter } from '../client/markPainter';
-import { selectMarks, selectStroke } from '../features/annotation/annotation.selectors';
+import { selectMarks } from '../features/annotation/annotation.selectors';
+import { selectStroke } from '../features/annotation/ownMarks.selectors';
 import type { DrawnMark } from '../features/annotation/annotation.state';
 import type { Place } from '../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
@@ -32,6 +33,8 @@ export class AnnotationBoard {
   readonly #pen: MarkPen;
   readonly #ends: (() => void)[];
   readonly #painter = new MarkPainter();
+  /** What the page gave the canvas. */
+  readonly #style: Pick<CSSStyleDeclaration, 'pointerEvents' | 'touchAction'>;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Others have drawn more than is painted. */
@@ -41,6 +44,8 @@ export class AnnotationBoard {
 
   constructor(canvas: HTMLCanvasElement, shareOf: number, parts: BoardParts) {
     this.#canvas = canvas;
+    const { pointerEvents, touchAction } = canvas.style;
+    this.#style = { pointerEvents, touchAction };
     this.#shareOf = shareOf;
     this.#parts = parts;
     const { client, annotator } = parts;
@@ -53,7 +58,8 @@ export class AnnotationBoard {
         return () => clearTimeout(timer);
       },
       pencil: () => annotator.pencil,
-      aspect: () => canvas.clientWidth / canvas.clientHeight,
+      // One that is hidden has no size.
+      aspect: () => canvas.clientWidth / canvas.clientHeight || 1,
       textWanted: (at) => this.#askForText(at),
       changed: () => this.#paintSoon(),
     });
@@ -70,7 +76,7 @@ export class AnnotationBoard {
     this.#paintSoon();
   }
 
-  /** Ends it; the canvas is empty. */
+  /** Ends it; the canvas is empty, and has the style that it had. */
   close(): void {
     // What is on its way is answered later: nothing is painted any more.
     this.#isClosed = true;
@@ -78,6 +84,7 @@ export class AnnotationBoard {
     for (const end of this.#ends) end();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
+    Object.assign(this.#canvas.style, this.#style);
     const { width, height } = this.#canvas;
     this.#canvas.getContext('2d')?.clearRect(0, 0, width, height);
   }
@@ -97,23 +104,27 @@ export class AnnotationBoard {
       pen.down(this.#placeOf(event));
     };
     const move = (event: PointerEvent): void => {
-      if (this.#isDrawing) pen.move(this.#placeOf(event));
+      if (!this.#isDrawing) return;
+      const all = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+      pen.move(...(all.length > 0 ? all : [event]).map((each) => this.#placeOf(each)));
     };
     canvas.addEventListener('pointerdown', down, { signal });
     canvas.addEventListener('pointermove', move, { signal });
     canvas.addEventListener('pointerup', () => pen.up(), { signal });
-    canvas.addEventListener('pointercancel', () => pen.up(), { signal });
+    canvas.addEventListener('pointercancel', () => void pen.cancel(), { signal });
     canvas.addEventListener('pointerleave', () => this.#isDrawing && pen.leave(), { signal });
     return () => end.abort();
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): Place {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return placeOf({ x: (clientX - left) / width, y: (clientY - top) / height });
+    // One that is hidden has no size, and may still capture the pointer.
+    return placeOf({ x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) });
   }
 
   #follow(): void {
-    if (!this.#isDrawing) this.#pen.cancel();
+    if (this.#isDrawing) this.#pen.toolChosen();
+    else this.#pen.cancel();
     this.#canvas.style.pointerEvents = this.#isDrawing ? 'auto' : 'none';
     this.#canvas.style.touchAction = this.#isDrawing ? 'none' : '';
   }

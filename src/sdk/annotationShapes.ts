@@ -1,11 +1,10 @@
 import type { PlenaryState } from '../client/client';
 import {
-  selectLastOwn,
-  selectLastUndone,
   selectMarks,
   selectMayAnnotate,
   selectPointers,
 } from '../features/annotation/annotation.selectors';
+import { selectLastAct, selectLastUndone } from '../features/annotation/ownMarks.selectors';
 import type { DrawnMark } from '../features/annotation/annotation.state';
 import { within, type Pencil, type Place } from '../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
@@ -90,9 +89,9 @@ export const publicPointers = (state: PlenaryState): readonly PublicPointer[] =>
     ...publicPlace(x, y),
   }));
 
-/** Whether an own mark on a share can be erased, and drawn again. */
+/** Whether the last own act on a share can be undone, and done again. */
 export const publicHistory = (state: PlenaryState, shareOf: number) => ({
-  canUndo: selectLastOwn(state, shareOf) !== undefined,
+  canUndo: selectLastAct(state, shareOf) !== undefined,
   canRedo: selectLastUndone(state, shareOf) !== undefined,
 });
 

@@ -54,7 +54,8 @@ export class Annotator {
   choose(changes: Partial<Pencil>): void {
     if (!isPencil(changes))
       throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
-    this.#pencil = { ...this.#pencil, ...changes };
+    for (const [name, value] of Object.entries(changes))
+      if (value !== undefined) this.#pencil = { ...this.#pencil, [name]: value };
     this.#tell();
   }
 

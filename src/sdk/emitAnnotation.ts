@@ -5,8 +5,8 @@ import type { Emit } from './events';
 const emitMarks = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   const [former, now] = [before.annotation.shares, after.annotation.shares];
   const shares = new Set([...Object.keys(former), ...Object.keys(now)].map(Number));
-  for (const { shareOf } of [...before.annotation.undone, ...after.annotation.undone])
-    shares.add(shareOf);
+  for (const { undone, erasures } of [before.annotation, after.annotation])
+    for (const { shareOf } of [...undone, ...erasures]) shares.add(shareOf);
   for (const userId of shares) {
     if (former[userId] !== now[userId]) emit('annotation-marks-changed', { userId });
     const [was, history] = [publicHistory(before, userId), publicHistory(after, userId)];

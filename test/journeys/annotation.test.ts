@@ -114,6 +114,8 @@ describe('what people draw on a shared tab', () => {
     await ada.page.bringToFront();
     await press(ada.page, 'Erase');
     await choose(ada.page, 'Erase all');
+    // What Noah drew cannot be brought back: it is asked for.
+    await press(ada.page, 'Erase all');
     await see(zoe.page, 0, 'no stroke');
     await see(noah.page, 0, 'no stroke for whoever drew it');
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sharesScreen } from './support/controlledScreen';
 import { endAll } from './support/endAll';
-import { eventually } from './support/eventually';
+import { eventually, patience } from './support/eventually';
 import { press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { leaveAll, seatPerson, type Person } from './support/people';
-import { findShareButton, seeColour, seeNoShare, type Colour } from './support/sharing';
+import { findShareButton, isLike, seeColour, seeNoShare, type Colour } from './support/sharing';
 import { figuresOf, openStatistics } from './support/statistics';
 import { openX11, type X11 } from './support/x11';
 
@@ -50,6 +50,28 @@ describe('a screen of 3840x2160 that somebody shares', () => {
     );
     expect(height).toBe((width * 9) / 16);
     await noah.page.keyboard.press('Escape');
+  });
+
+  test('is held while Ada draws on it: she sees its last picture, and others are told', async () => {
+    await press(ada.page, 'Annotate');
+    const picture = '[role=dialog] img';
+    await ada.page.waitForSelector(picture, { timeout: patience });
+    const middle = () =>
+      ada.page.$eval(picture, (image) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!(image instanceof HTMLImageElement) || !context) return [];
+        const { naturalWidth: width, naturalHeight: height } = image;
+        context.drawImage(image, width / 2, height / 2, 1, 1, 0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      });
+    await eventually(middle, (seen) => isLike(seen, blue), { what: 'the screen in the dialog' });
+    await waitForText(noah.page, 'Ada paused sharing');
+    await press(ada.page, 'Close');
+    await eventually(
+      () => noah.page.evaluate(() => document.body.innerText),
+      (text) => !text.includes('Ada paused sharing'),
+      { what: 'a share that goes on' },
+    );
   });
 
   test("ends for all by the browser's own bar", async () => {

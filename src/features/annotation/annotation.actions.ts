@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { CommandBody } from '../../protocol/signal/registry';
+import type { AnnotationState, Erasure } from './annotation.state';
 
 /** What a person draws on the share of `shareOf`, in its frame's coordinates. */
 export type Drawing = Omit<CommandBody<'drawMark'>, 'no'>;
@@ -22,6 +23,14 @@ export interface OneMark {
   readonly userId: number;
   readonly no: number;
 }
+/** Own marks that came back after an erasure. */
+export interface Restored {
+  readonly shareOf: number;
+  /** Their places in the order of one's acts. */
+  readonly orders: readonly number[];
+}
+/** An own mark that was undone, with its place in that order. */
+export type Undone = Drawing & { readonly order?: number };
 interface OnShare {
   readonly shareOf: number;
 }
@@ -33,9 +42,9 @@ interface OnShare {
 export const drawRequested = intent<Drawing>('annotation/drawRequested');
 /** Erase marks: one's own, or any as sharer, host or co-host. */
 export const eraseMarksRequested = intent<MarksOf>('annotation/eraseMarksRequested');
-/** Erase the last of one's own marks. */
+/** Take the last own act on a share back: erase a mark, or draw again what was erased. */
 export const undoMarkRequested = intent<OnShare>('annotation/undoMarkRequested');
-/** Draw again what was undone last. */
+/** Do again what was undone last. */
 export const redoMarkRequested = intent<OnShare>('annotation/redoMarkRequested');
 /** Let others annotate one's own share, or only oneself. */
 export const openAnnotationRequested = intent<{ readonly bOpen: boolean }>(
@@ -55,9 +64,18 @@ export const pointed = createAction<Pointing>('annotation/pointed');
 export const markNumbered = createAction<OneMark>('annotation/markNumbered');
 /** All of an own stroke has been sent. */
 export const strokeSettled = createAction('annotation/strokeSettled');
-/** An own mark was erased, and may be drawn again. */
-export const markUndone = createAction<Drawing>('annotation/markUndone');
-/** What was undone last on this share is there again. */
+/** An own mark was erased and may be drawn again, or what was erased is there and may go again. */
+export const markUndone = createAction<Undone | Restored>('annotation/markUndone');
+/** The person erases own marks. */
+export const ownMarksErased = createAction<Erasure>('annotation/ownMarksErased');
+/**
+ * Marks are not erased any more: that was refused, or they were drawn again. `origins` says which
+ * place in the order of one's acts each new number has.
+ */
+export const marksRestored = createAction<
+  { readonly shareOf: number; readonly nos: readonly number[] } & Pick<AnnotationState, 'origins'>
+>('annotation/marksRestored');
+/** What was undone last on this share is done again. */
 export const markRedone = createAction<OnShare>('annotation/markRedone');
 /** A fading mark is over. */
 export const markFaded = createAction<OneMark>('annotation/markFaded');

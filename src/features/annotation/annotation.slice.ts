@@ -12,10 +12,13 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { hasShareEnded } from '../sharing/rosterShares.rules';
 import {
   drawRequested,
+  eraseMarksRequested,
   markFaded,
   markNumbered,
   markRedone,
+  marksRestored,
   markUndone,
+  ownMarksErased,
   pointerFaded,
   strokeSettled,
   type MarksOf,
@@ -53,6 +56,13 @@ const withStrokeErased = (state: AnnotationState, which: MarksOf): AnnotationSta
     ? { ...state, stroke: { ...stroke, isErased: true } }
     : state;
 };
+
+/** Older ones cannot be undone any more. @decision */
+const mostErasures = 50;
+
+/** After another act nothing can be done again. */
+const withoutUndone = (state: AnnotationState): AnnotationState =>
+  state.undone.length === 0 ? state : { ...state, undone: [] };
 
 /** What is drawn on shares. Strokes that a person has not sent yet are with the screen. */
 export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
@@ -104,19 +114,32 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
         !hasShareEnded(shareOf, payload);
       const shares = Object.entries(state.shares);
       const left = shares.filter(([shareOf]) => goesOn({ shareOf: Number(shareOf) }));
+      const { erasures, undone, pointers } = state;
       const areAllOn =
-        left.length === shares.length && [...state.undone, ...state.pointers].every(goesOn);
+        left.length === shares.length && [...erasures, ...undone, ...pointers].every(goesOn);
       if (areAllOn) return state;
       return {
         ...state,
         shares: Object.fromEntries(left),
-        undone: state.undone.filter(goesOn),
-        pointers: state.pointers.filter(goesOn),
+        erasures: erasures.filter(goesOn),
+        undone: undone.filter(goesOn),
+        pointers: pointers.filter(goesOn),
       };
     })
-    .addCase(drawRequested, (state) =>
-      state.undone.length === 0 ? state : { ...state, undone: [] },
-    )
+    .addCase(drawRequested, withoutUndone)
+    .addCase(eraseMarksRequested, withoutUndone)
+    .addCase(ownMarksErased, (state, { payload }) => ({
+      ...state,
+      erasures: [...state.erasures, payload].slice(-mostErasures),
+    }))
+    .addCase(marksRestored, (state, { payload: { shareOf, nos, origins } }) => ({
+      ...state,
+      origins: { ...state.origins, ...origins },
+      erasures: state.erasures.map((one) => ({
+        ...one,
+        marks: one.marks.filter(({ no }) => one.shareOf !== shareOf || !nos.includes(no)),
+      })),
+    }))
     .addCase(markNumbered, (state, { payload: { shareOf, userId, no } }) => ({
       ...state,
       lastNumber: no,

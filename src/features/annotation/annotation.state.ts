@@ -1,5 +1,5 @@
 import type { Mark } from '../../protocol/signal/annotation';
-import type { Drawing } from './annotation.actions';
+import type { Restored, Undone } from './annotation.actions';
 
 /** A mark on a share. */
 export interface DrawnMark extends Omit<Mark, 'points'> {
@@ -17,13 +17,26 @@ export interface Pointer {
   readonly rev: number;
 }
 
+/** Own marks that the person erased, and may draw again. */
+export interface Erasure {
+  readonly shareOf: number;
+  /** The highest number of an own mark at that time: what is drawn later is undone first. */
+  readonly after: number;
+  /** Those that are not there again. */
+  readonly marks: readonly DrawnMark[];
+}
+
 /** The marks of shares. */
 export interface AnnotationState {
   /** Marks by whose share they are on, oldest first. */
   readonly shares: Readonly<Record<number, readonly DrawnMark[]>>;
   readonly pointers: readonly Pointer[];
-  /** Own marks that were undone, the last one last. */
-  readonly undone: readonly Drawing[];
+  /** What the person erased, the last of it last. */
+  readonly erasures: readonly Erasure[];
+  /** What was undone: own marks, and erasures by what came back of them; the last one last. */
+  readonly undone: readonly (Undone | Restored)[];
+  /** The number that an own mark was first drawn under, by the one that it came back with. */
+  readonly origins: Readonly<Record<number, number>>;
   /** The highest number that an own mark had. */
   readonly lastNumber: number;
   /** The own stroke that is being sent. */
@@ -43,7 +56,9 @@ export interface Stroke {
 export const initialAnnotation: AnnotationState = {
   shares: {},
   pointers: [],
+  erasures: [],
   undone: [],
+  origins: {},
   lastNumber: 0,
   stroke: null,
 };

@@ -24,18 +24,23 @@ export const shades: Readonly<Record<MarkColour, string>> = {
 export const letterWidth = 0.6;
 
 const strokes: Readonly<Record<MarkWidth, number>> = { thin: 3, medium: 6, thick: 12 };
-const textSizes: Readonly<Record<MarkWidth, number>> = { thin: 28, medium: 42, thick: 64 };
+/** How high the letters of a text are, in drawn units. */
+export const textSizes: Readonly<Record<MarkWidth, number>> = { thin: 28, medium: 42, thick: 64 };
 
 /** The side of the box that stamps are drawn in, around its middle. */
-const stampBox = 24;
+export const stampBox = 24;
 const stampScale = (width: MarkWidth): number => textSizes[width] / 20;
-const stampPaths: Readonly<Record<Stamp, string>> = {
+/** The stamps around their middle. */
+export const stampPaths: Readonly<Record<Stamp, string>> = {
   check: 'M-9 1 L-3 7 L9 -6',
   cross: 'M-8 -8 L8 8 M8 -8 L-8 8',
   star: 'M0 -10 L2.9 -3.6 L10 -2.9 L4.7 1.8 L6.2 8.8 L0 5.1 L-6.2 8.8 L-4.7 1.8 L-10 -2.9 L-2.9 -3.6 Z',
   heart: 'M0 9 C-16 -2 -7 -13 0 -5 C7 -13 16 -2 0 9 Z',
   question: 'M-5 -4 C-5 -12 6 -12 6 -4 C6 1 0 0 0 5 M0 9 L0 9.1',
 };
+
+/** Whether a stamp is an area, and not a line. */
+export const isFilledStamp = (stamp: Stamp): boolean => stamp === 'star' || stamp === 'heart';
 
 /** A mark as a path in units of the frame's height, or a text at a place. */
 export interface MarkShape {
@@ -123,7 +128,7 @@ export const shapeOf = (mark: MarkLook, aspect: number): MarkShape => {
       return { ...plain, path: ellipseIn(x, y, [toX, toY]) };
     case 'stamp': {
       const stamp = mark.stamp ?? 'check';
-      const isFilled = stamp === 'star' || stamp === 'heart';
+      const isFilled = isFilledStamp(stamp);
       const path = placed(stampPaths[stamp], [x, y], stampScale(mark.width));
       return { ...plain, path, isFilled, stroke: isFilled ? 1 : 5 };
     }

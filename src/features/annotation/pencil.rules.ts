@@ -43,3 +43,20 @@ export const firstPencil: Pencil = {
   stamp: 'check',
   fades: false,
 };
+
+/** A pencil, and the colour of what it is not: of the highlighter, or of all other tools. */
+export interface Pencils {
+  readonly pencil: Pencil;
+  readonly other: MarkColour;
+}
+
+/** @decision A highlighter is yellow until another colour is chosen for it. */
+export const firstPencils: Pencils = { pencil: firstPencil, other: 'yellow' };
+
+/** The pencil with this change: the highlighter has a colour of its own. */
+export const changedPencils = ({ pencil, other }: Pencils, change: Partial<Pencil>): Pencils => {
+  const next = { ...pencil, ...change };
+  const isSwitched = (pencil.tool === 'highlighter') !== (next.tool === 'highlighter');
+  if (!isSwitched) return { pencil: next, other };
+  return { pencil: { ...next, colour: change.colour ?? other }, other: pencil.colour };
+};

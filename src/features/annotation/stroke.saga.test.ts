@@ -85,7 +85,7 @@ describe('a stroke', () => {
     await ada.done;
   });
 
-  test('that the gateway no longer knows is drawn anew, from its beginning', async () => {
+  test('that the gateway no longer knows is drawn again, from its beginning', async () => {
     const ada = await drawing();
     await ada.agree();
     ada.grow(2, 2);

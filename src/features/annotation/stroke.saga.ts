@@ -28,7 +28,8 @@ import {
   type Drawing,
 } from './annotation.actions';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectIsStrokeErased, selectMayAnnotate, selectNextNumber } from './annotation.selectors';
+import { selectMayAnnotate } from './annotation.selectors';
+import { selectIsStrokeErased, selectNextNumber } from './ownMarks.selectors';
 
 type Outcome = Result<unknown, Refusal>;
 type Step = ReturnType<typeof strokeGrown> | ReturnType<typeof strokeEnded>;
@@ -140,8 +141,10 @@ function* sendStroke(drawing: Drawing, steps: Steps): SagaGenerator<Outcome> {
   }
 }
 
-/** Draws a whole mark, in a turn that the caller has. */
-export function* drawWhole(drawing: Drawing): SagaGenerator<Outcome> {
+/** Draws a whole mark, in a turn that the caller has; with its number, if it was sent. */
+export function* drawWhole(
+  drawing: Drawing,
+): SagaGenerator<Outcome & { readonly no?: number | undefined }> {
   const may = yield* guard(selectMayAnnotate, drawing.shareOf);
   if (!may.ok) return may;
   try {

@@ -38,7 +38,10 @@ const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
 };
 
 /** A slide, whole within its tile. */
-const paintSlide = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
+const paintSlide = (
+  context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>,
+  tile: Pick<CanvasTile, 'x' | 'y' | 'width' | 'height'>,
+) => {
   const width = Math.min(tile.width, (tile.height * 16) / 10);
   const height = (width * 10) / 16;
   const x = tile.x + (tile.width - width) / 2;
@@ -66,4 +69,13 @@ export const paintedStage: MountStage = (box, background) => {
       (sourceOfStream(tile.stream) === 'share' ? paintSlide : paintPerson)(context, tile);
   };
   return { layout, unmount: () => canvas.remove() };
+};
+
+/** The file of a slide, as a screenshot of a share is one. */
+export const paintedPicture = (): Promise<Blob> => {
+  const size = { width: 1600, height: 1000 };
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  if (context) paintSlide(context, { x: 0, y: 0, ...size });
+  return canvas.convertToBlob();
 };

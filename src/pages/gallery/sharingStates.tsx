@@ -4,6 +4,7 @@ import type { Mark } from '../../protocol/signal/annotation';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   contentRecognized,
+  pauseShareRequested,
   shareMuted,
   sharePaused,
   shareStarted,
@@ -11,7 +12,10 @@ import {
 } from '../../features/sharing/sharing.actions';
 import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
+import { ok } from '../../kernel/result';
 import { ownId } from './builders';
+import type { Answer } from './fakeClient';
+import { paintedPicture } from './paintedStage';
 import { inside, meeting, type GalleryState } from './screens';
 
 const grace = 2 * ownId;
@@ -60,6 +64,14 @@ const drawnByGrace = markDrawn({
     },
   },
 });
+/** The own share pauses, at a painted slide. */
+const holds: Answer = ({ type }, { stage, store }) => {
+  const takeScreenshot = paintedPicture;
+  Object.assign(stage, { pictures: () => Promise.resolve({ takeScreenshot }) });
+  if (type === pauseShareRequested.type) store.dispatch(sharePaused());
+  return ok(undefined);
+};
+
 /** Points in hundredths of the frame. */
 const mark = (no: number, fields: Partial<Mark>, ...hundredths: readonly number[]) =>
   markDrawn({
@@ -253,9 +265,27 @@ export const sharingStates: readonly GalleryState[] = [
     { press: ['Annotate', 'Erase'], until: '[role=menu]' },
   ),
   meeting(
+    'share-annotation-erase-refused',
+    'erasing only what one drew',
+    [...inside(5, false), shares(), flows, ...drawn()],
+    { press: ['Annotate', 'Erase'], until: '[role=menu]' },
+  ),
+  meeting(
+    'share-annotation-erase-all',
+    'erasing what others drew',
+    [...inside(5), shares(), flows, ...drawn()],
+    { press: ['Annotate', 'Erase', 'Erase all'], until: '[role=dialog]' },
+  ),
+  meeting(
     'sharing-annotated',
-    'what is drawn on the own share',
+    'what is drawn on the own screen, which is held',
     [...inside(5), shareStarted({ surface: 'monitor' }), sharesOwn, ...drawn(true)],
+    { answer: holds, press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
+  ),
+  meeting(
+    'sharing-annotated-window',
+    'what is drawn on an own window, which moves',
+    [...inside(5), shareStarted({ surface: 'window' }), sharesOwn, ...drawn(true)],
     { press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
   ),
   meeting('share-lost', 'somebody shares instead', [

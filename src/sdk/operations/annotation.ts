@@ -31,6 +31,7 @@ import { done } from './operation';
 
 /** Which marks of a share are erased: one's own, those of all but the sharer, or all. */
 export type PublicErasure = 'own' | 'viewers' | 'all';
+const erasures: readonly PublicErasure[] = ['own', 'viewers', 'all'];
 
 /**
  * Drawing on shares, which a participant's number names: one's own, or another's. Each operation
@@ -65,9 +66,9 @@ export interface AnnotationOperations {
   ): Promise<void>;
   /** Shows others where this person points; nowhere without a place. */
   point(userId: number, place?: PublicPlace): void;
-  /** Erases the last own mark. */
+  /** Takes the last own act back: erases the mark, or draws again what was erased. */
   undo(userId: number): Promise<void>;
-  /** Draws again what was undone last. */
+  /** Does again what was undone last. */
   redo(userId: number): Promise<void>;
   history(userId: number): { readonly canUndo: boolean; readonly canRedo: boolean };
   /** Erases marks: one's own, or others' too as the sharer, host or co-host. */
@@ -88,21 +89,26 @@ export interface AnnotationOperations {
 const invalid = (): PlenaryError =>
   new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 
+/** Callers without types may pass any value. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isPlace = (place: unknown): boolean =>
+  isObject(place) && ['x', 'y'].every((axis) => Number.isFinite(Reflect.get(place, axis)));
+
 const isMarkTool = (tool: unknown): tool is MarkTool => markTools.some((one) => one === tool);
 
-/** The mark that a call draws. Callers without types may pass any value. */
+/** The mark that a call draws. */
 const drawingOf = (
   { colour, width, stamp, fades, ...pencil }: PublicPencil,
   places: readonly PublicPlace[],
   mark: Parameters<AnnotationOperations['draw']>[2] = {},
 ) => {
+  if (!isObject(mark) || !Array.isArray(places) || !places.every(isPlace)) throw invalid();
   const tool = mark.tool ?? pencil.tool;
   // A pointer and an eraser leave no mark.
   if (!isMarkTool(tool)) throw invalid();
   const [least, most] = toolPoints[tool];
   const text = tool === 'text' ? parseWith(markText, mark.text) : undefined;
-  const areFinite = places.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
-  if (places.length < least || places.length > most || !areFinite) throw invalid();
+  if (places.length < least || places.length > most) throw invalid();
   if (text?.ok === false) throw invalid();
   return {
     ...{ tool, colour, width, points: places.flatMap(placeOf) },
@@ -130,7 +136,10 @@ export const annotationOperations = (
     stop: () => annotator.stop(),
     target: () => annotator.target,
     pencil: () => annotator.pencil,
-    choose: (changes) => annotator.choose(changes),
+    choose: (changes) => {
+      if (!isObject(changes)) throw invalid();
+      annotator.choose(changes);
+    },
     showOn: (userId, canvas) => {
       const board = new AnnotationBoard(canvas, userId, parts);
       return () => board.close();
@@ -138,19 +147,29 @@ export const annotationOperations = (
     draw: async (shareOf, places, mark) => {
       await perform(drawRequested({ shareOf, ...drawingOf(annotator.pencil, places, mark) }));
     },
-    point: (shareOf, place) =>
-      void store.dispatch(pointed(place ? { shareOf, at: placeOf(place) } : { shareOf })),
+    point: (shareOf, place) => {
+      if (place !== undefined && !isPlace(place)) throw invalid();
+      store.dispatch(pointed(place ? { shareOf, at: placeOf(place) } : { shareOf }));
+    },
     undo: (shareOf) => done(perform(undoMarkRequested({ shareOf }))),
     redo: (shareOf) => done(perform(redoMarkRequested({ shareOf }))),
     history: (userId) => publicHistory(read(), userId),
-    erase: (shareOf, whose) => {
+    erase: async (shareOf, whose) => {
+      if (!erasures.some((one) => one === whose)) throw invalid();
       if (whose === 'viewers') return eraseViewers(shareOf);
       const userId = whose === 'own' ? selectOwnUserId(read()) : undefined;
       return done(perform(eraseMarksRequested({ shareOf, userId })));
     },
-    eraseMark: (shareOf, { userId, no }) =>
-      done(perform(eraseMarksRequested({ shareOf, userId, no }))),
-    allowViewers: (bOpen) => done(perform(openAnnotationRequested({ bOpen }))),
+    eraseMark: async (shareOf, mark) => {
+      // Without a number it would erase more than one.
+      if (!isObject(mark) || ![mark.userId, mark.no].every(Number.isSafeInteger)) throw invalid();
+      const { userId, no } = mark;
+      await perform(eraseMarksRequested({ shareOf, userId, no }));
+    },
+    allowViewers: async (bOpen) => {
+      if (typeof bOpen !== 'boolean') throw invalid();
+      await perform(openAnnotationRequested({ bOpen }));
+    },
     areViewersAllowed: (userId) => {
       const sharer = selectParticipant(read(), userId);
       return sharer?.sharerOn === true && sharer.bAnnotationClosed !== true;

@@ -1,114 +1,30 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Tooltip,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { PeopleEditRegular } from '@fluentui/react-icons/svg/people-edit';
 import { SaveImageRegular } from '@fluentui/react-icons/svg/save-image';
-import type { FluentIcon } from '@fluentui/react-icons';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  eraseMarksRequested,
-  openAnnotationRequested,
-} from '../../features/annotation/annotation.actions';
-import { selectMayErase } from '../../features/annotation/annotation.selectors';
+import { openAnnotationRequested } from '../../features/annotation/annotation.actions';
 import { shades } from '../../features/annotation/markShape.rules';
 import { tools, type Pencil } from '../../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { useReason } from '../client/useReason';
-import { useMenuStyles } from '../kit/menu.styles';
-import { menuPositioning } from '../kit/menuPlace';
 import { useEdgeFade } from '../kit/useEdgeFade';
 import { useRovingFocus } from '../kit/useRovingFocus';
 import { useAnnotationStyles } from './annotation.styles';
+import { EraseMenu } from './EraseMenu';
 import { PencilMenu } from './PencilMenu';
+import { ToolButton } from './ToolButton';
 import { toolIcons } from './toolIcons';
-import { useMenuPlace } from './useMenuPlace';
 import { useSavePicture } from './useSavePicture';
 import { useUndo } from './useUndo';
 
-interface ToolButtonProps {
-  readonly label: string;
-  readonly Icon: FluentIcon;
-  readonly isOn?: boolean;
-  readonly isDisabled?: boolean;
-  readonly className?: string;
-  /** Its key on the drawing area. */
-  readonly shortcut?: string;
-  readonly onPress: () => void;
-}
-const ToolButton = ({
-  label,
-  Icon,
-  isOn,
-  isDisabled = false,
-  className,
-  shortcut,
-  onPress,
-}: ToolButtonProps) => {
-  const styles = useAnnotationStyles();
-  return (
-    <Tooltip content={label} relationship="label">
-      <Button
-        className={mergeClasses(styles.tool, className)}
-        appearance="subtle"
-        icon={<Icon />}
-        aria-pressed={isOn}
-        aria-keyshortcuts={shortcut}
-        disabledFocusable={isDisabled}
-        onClick={onPress}
-      />
-    </Tooltip>
-  );
-};
-
-/** Erases what one has drawn, or everybody. */
-const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
-  const styles = useAnnotationStyles();
-  const menu = useMenuStyles();
-  const { t } = useTranslation('panels');
-  const { perform } = usePerform();
-  const own = useSelect(selectOwnUserId);
-  const whyNot = useReason((state) => selectMayErase(state, { shareOf }));
-  const { place, mark } = useMenuPlace();
-  return (
-    <>
-      {mark}
-      <Menu mountNode={place} positioning={menuPositioning}>
-        <MenuTrigger disableButtonEnhancement>
-          <Tooltip content={t('annotation.erase')} relationship="label">
-            <Button className={styles.tool} appearance="subtle" icon={<DeleteRegular />} />
-          </Tooltip>
-        </MenuTrigger>
-        <MenuPopover className={menu.popover}>
-          <MenuList>
-            <MenuItem onClick={() => void perform(eraseMarksRequested({ shareOf, userId: own }))}>
-              {t('annotation.eraseOwn')}
-            </MenuItem>
-            {whyNot === '' && (
-              <MenuItem onClick={() => void perform(eraseMarksRequested({ shareOf }))}>
-                {t('annotation.eraseAll')}
-              </MenuItem>
-            )}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-    </>
-  );
-};
+/** A row over the picture or above it, or a column beside it. */
+export type ToolsPlace = 'over' | 'above' | 'beside';
 
 /** Lets others draw on one's own share, or keeps them from it. */
 const OthersButton = () => {
@@ -126,14 +42,52 @@ const OthersButton = () => {
   );
 };
 
-/** The tools of annotation, in a bar over the share. */
+const UndoButtons = ({ shareOf }: { readonly shareOf: number }) => {
+  const styles = useAnnotationStyles();
+  const { t } = useTranslation('panels');
+  const { canUndo, canRedo, undo, redo } = useUndo(shareOf);
+  return (
+    <>
+      <ToolButton
+        label={t('annotation.undo')}
+        Icon={ArrowUndoRegular}
+        className={styles.turned}
+        isDisabled={!canUndo}
+        shortcut="Control+Z Meta+Z"
+        onPress={undo}
+      />
+      <ToolButton
+        label={t('annotation.redo')}
+        Icon={ArrowRedoRegular}
+        className={styles.turned}
+        isDisabled={!canRedo}
+        shortcut="Control+Y Meta+Shift+Z"
+        onPress={redo}
+      />
+    </>
+  );
+};
+
+/** Moves along a column; along a row, other keys do. */
+const moveInColumn = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean => {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === target);
+  if (at === -1) return false;
+  buttons.at((at + (key === 'ArrowUp' ? -1 : 1)) % buttons.length)?.focus();
+  return true;
+};
+
+/** The tools of annotation. Those that are needed most come first: a phone shows half of them. */
 export const AnnotationTools = ({
   shareOf,
+  place,
   pencil,
   onChange,
   onClose,
 }: {
   readonly shareOf: number;
+  readonly place: ToolsPlace;
   readonly pencil: Pencil;
   readonly onChange: (change: Partial<Pencil>) => void;
   readonly onClose: () => void;
@@ -143,79 +97,80 @@ export const AnnotationTools = ({
   const bar = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const isOwn = useSelect(selectOwnUserId) === shareOf;
-  const { canUndo, canRedo, undo, redo } = useUndo(shareOf);
-  const save = useSavePicture(shareOf);
+  const isColumn = place === 'beside';
+  const { save, saved } = useSavePicture(shareOf);
   useRovingFocus(bar);
   useEdgeFade(row);
+  const { tool: chosen } = pencil;
+  useEffect(() => {
+    const button = row.current?.querySelector(`[data-tool="${chosen}"]`);
+    button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     // A menu and a tooltip close first.
     const { key, target, currentTarget, defaultPrevented } = event;
-    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
-    if (!currentTarget.contains(target) || target.ariaExpanded === 'true') return;
+    if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    const isMoved = isColumn && moveInColumn(event);
+    if (!isMoved && (key !== 'Escape' || target.ariaExpanded === 'true')) return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    if (!isMoved) onClose();
   };
   return (
-    <div
-      ref={bar}
-      className={styles.tools}
-      role="toolbar"
-      aria-label={t('annotation.bar')}
-      onKeyDown={onKeyDown}
-    >
-      <div ref={row} className={styles.row}>
-        {tools.map((tool) => (
+    <>
+      <div
+        ref={bar}
+        className={mergeClasses(styles.tools, place !== 'over' && styles[place])}
+        role="toolbar"
+        aria-label={t('annotation.bar')}
+        aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+        onKeyDown={onKeyDown}
+      >
+        <div ref={row} className={mergeClasses(styles.row, isColumn && styles.column)}>
+          <PencilMenu pencil={pencil} onChange={onChange}>
+            <Button
+              className={styles.tool}
+              appearance="subtle"
+              aria-label={t('annotation.style')}
+              title={t('annotation.style')}
+              icon={
+                <span
+                  className={styles.swatch}
+                  style={{ backgroundColor: shades[pencil.colour] }}
+                />
+              }
+            />
+          </PencilMenu>
+          <UndoButtons shareOf={shareOf} />
+          {tools.map((tool) => (
+            <ToolButton
+              key={tool}
+              label={t(`annotation.tools.${tool}`)}
+              Icon={toolIcons[tool]}
+              tool={tool}
+              isOn={chosen === tool}
+              onPress={() => onChange({ tool })}
+            />
+          ))}
+          <EraseMenu shareOf={shareOf} />
+          {isOwn && <OthersButton />}
           <ToolButton
-            key={tool}
-            label={t(`annotation.tools.${tool}`)}
-            Icon={toolIcons[tool]}
-            isOn={pencil.tool === tool}
-            onPress={() => onChange({ tool })}
+            label={t('annotation.save')}
+            Icon={SaveImageRegular}
+            onPress={() => void save()}
           />
-        ))}
-        <PencilMenu pencil={pencil} onChange={onChange}>
-          <Button
-            className={styles.tool}
-            appearance="subtle"
-            aria-label={t('annotation.style')}
-            title={t('annotation.style')}
-            icon={
-              <span className={styles.swatch} style={{ backgroundColor: shades[pencil.colour] }} />
-            }
+        </div>
+        {/* One's own share is in a dialog, which has a button for closing. */}
+        {!isOwn && (
+          <ToolButton
+            label={t('annotation.close')}
+            Icon={DismissRegular}
+            className={mergeClasses(styles.close, isColumn && styles.closeBelow)}
+            onPress={onClose}
           />
-        </PencilMenu>
-        <ToolButton
-          label={t('annotation.undo')}
-          Icon={ArrowUndoRegular}
-          isDisabled={!canUndo}
-          shortcut="Control+Z Meta+Z"
-          onPress={undo}
-        />
-        <ToolButton
-          label={t('annotation.redo')}
-          Icon={ArrowRedoRegular}
-          isDisabled={!canRedo}
-          shortcut="Control+Y Meta+Shift+Z"
-          onPress={redo}
-        />
-        <EraseMenu shareOf={shareOf} />
-        {isOwn && <OthersButton />}
-        <ToolButton
-          label={t('annotation.save')}
-          Icon={SaveImageRegular}
-          onPress={() => void save()}
-        />
+        )}
       </div>
-      {/* One's own share is in a dialog, which has a button for closing. */}
-      {!isOwn && (
-        <ToolButton
-          label={t('annotation.close')}
-          Icon={DismissRegular}
-          className={styles.close}
-          onPress={onClose}
-        />
-      )}
-    </div>
+      {saved}
+    </>
   );
 };

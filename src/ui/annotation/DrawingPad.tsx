@@ -101,7 +101,7 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => pen.up()}
-        onPointerCancel={() => pen.up()}
+        onPointerCancel={() => void pen.cancel()}
         onPointerLeave={() => pen.leave()}
         onKeyDown={onKeyDown}
       />
@@ -111,6 +111,8 @@ export const DrawingPad = ({ shareOf, picture, pencil, onClose }: DrawingPadProp
       {writing && (
         <MarkText
           first={writing.text}
+          pencil={pencil}
+          height={picture.height}
           left={picture.x + (writing.at[0] / frameUnits) * picture.width}
           top={picture.y + (writing.at[1] / frameUnits) * picture.height}
           onDone={finish}

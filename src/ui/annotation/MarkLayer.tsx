@@ -1,10 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  selectMarks,
-  selectPointers,
-  selectStroke,
-} from '../../features/annotation/annotation.selectors';
+import { selectMarks, selectPointers } from '../../features/annotation/annotation.selectors';
+import { selectStroke } from '../../features/annotation/ownMarks.selectors';
 import type { DrawnMark, Pointer } from '../../features/annotation/annotation.state';
 import { frameHeight } from '../../features/annotation/markShape.rules';
 import type { Place } from '../../features/annotation/pencil.rules';

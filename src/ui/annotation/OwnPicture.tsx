@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Extent } from '../sharing/zoom';
 import { useClient } from '../client/client';
 import { useAnnotationStyles } from './annotation.styles';
 
-/** What one shares oneself, without sound: as it moves, or as it was when this was first drawn. */
-export const OwnPicture = ({ isStill }: { readonly isStill: boolean }) => {
+/** What one shares oneself as it moves, without sound. */
+export const OwnPicture = () => {
   const styles = useAnnotationStyles();
   const { ownShare } = useClient();
   const video = useRef<HTMLVideoElement>(null);
@@ -18,16 +19,26 @@ export const OwnPicture = ({ isStill }: { readonly isStill: boolean }) => {
       show(null);
     };
   }, [ownShare]);
+  return <video ref={video} className={styles.ownPicture} autoPlay muted playsInline aria-hidden />;
+};
+
+/** The picture that the own share is held at. */
+export const HeldPicture = ({
+  address,
+  onSize,
+}: {
+  readonly address: string;
+  readonly onSize: (size: Extent) => void;
+}) => {
+  const styles = useAnnotationStyles();
   return (
-    <video
-      ref={video}
-      className={styles.ownVideo}
-      autoPlay
-      muted
-      playsInline
-      aria-hidden
-      // There is a first picture, which stays.
-      onLoadedData={isStill ? ({ currentTarget }) => currentTarget.pause() : undefined}
+    <img
+      className={styles.ownPicture}
+      src={address}
+      alt=""
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+        if (width > 0 && height > 0) onSize({ width, height });
+      }}
     />
   );
 };

@@ -11,13 +11,37 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shades } from '../../features/annotation/markShape.rules';
+import {
+  isFilledStamp,
+  shades,
+  stampBox,
+  stampPaths,
+} from '../../features/annotation/markShape.rules';
 import type { Pencil } from '../../features/annotation/pencil.rules';
-import { markColours, markWidths, stamps } from '../../protocol/vocabulary/annotation';
+import { markColours, markWidths, stamps, type Stamp } from '../../protocol/vocabulary/annotation';
 import { useMenuStyles } from '../kit/menu.styles';
 import { menuPositioning } from '../kit/menuPlace';
 import { useAnnotationStyles } from './annotation.styles';
+import { ChoiceRow } from './ChoiceRow';
 import { useMenuPlace } from './useMenuPlace';
+
+const StampPicture = ({ stamp }: { readonly stamp: Stamp }) => {
+  const styles = useAnnotationStyles();
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`${-stampBox / 2} ${-stampBox / 2} ${stampBox} ${stampBox}`}
+      fill={isFilledStamp(stamp) ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={isFilledStamp(stamp) ? 0 : 2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={stampPaths[stamp]} />
+    </svg>
+  );
+};
 
 /** Colour, width and stamp, and whether marks fade. */
 export const PencilMenu = ({
@@ -34,10 +58,10 @@ export const PencilMenu = ({
   const menu = useMenuStyles();
   const { t } = useTranslation('panels');
   const { colour, width, stamp, fades } = pencil;
-  const { place, mark } = useMenuPlace();
+  const { place, anchor } = useMenuPlace();
   return (
     <>
-      {mark}
+      {anchor}
       <Menu
         mountNode={place}
         positioning={menuPositioning}
@@ -62,16 +86,14 @@ export const PencilMenu = ({
           <MenuList>
             <MenuGroup>
               <MenuGroupHeader>{t('annotation.colour')}</MenuGroupHeader>
-              {markColours.map((one) => (
-                <MenuItemRadio
-                  key={one}
-                  name="colour"
-                  value={one}
-                  icon={<span className={styles.swatch} style={{ backgroundColor: shades[one] }} />}
-                >
-                  {t(`annotation.colours.${one}`)}
-                </MenuItemRadio>
-              ))}
+              <ChoiceRow
+                name="colour"
+                values={markColours}
+                labelOf={(one) => t(`annotation.colours.${one}`)}
+                pictureOf={(one) => (
+                  <span className={styles.swatch} style={{ backgroundColor: shades[one] }} />
+                )}
+              />
             </MenuGroup>
             <MenuDivider />
             <MenuGroup>
@@ -85,11 +107,12 @@ export const PencilMenu = ({
             <MenuDivider />
             <MenuGroup>
               <MenuGroupHeader>{t('annotation.tools.stamp')}</MenuGroupHeader>
-              {stamps.map((one) => (
-                <MenuItemRadio key={one} name="stamp" value={one}>
-                  {t(`annotation.stamps.${one}`)}
-                </MenuItemRadio>
-              ))}
+              <ChoiceRow
+                name="stamp"
+                values={stamps}
+                labelOf={(one) => t(`annotation.stamps.${one}`)}
+                pictureOf={(one) => <StampPicture stamp={one} />}
+              />
             </MenuGroup>
             <MenuDivider />
             <MenuItemCheckbox name="fades" value="fades">

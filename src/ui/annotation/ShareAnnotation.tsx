@@ -29,7 +29,7 @@ export const ShareAnnotation = ({ stream }: { readonly stream: StreamKey }) => {
   const isAnnotated = useSelect((state) => selectIsAnnotated(state, shareOf));
   const isAudience = useSelect(selectIsAudience);
   const reason = useReason((state) => selectMayAnnotate(state, shareOf));
-  const { picture } = useSharePlace();
+  const { box, picture } = useSharePlace();
   const isDrawing = isOpen && reason === '';
   // The tools are gone, and their focus with them.
   const hasDrawn = useRef(false);
@@ -44,6 +44,7 @@ export const ShareAnnotation = ({ stream }: { readonly stream: StreamKey }) => {
         <Annotation
           shareOf={shareOf}
           picture={picture}
+          box={box}
           isDrawing={isDrawing}
           onClose={() => setOpen(false)}
         />

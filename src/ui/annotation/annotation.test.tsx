@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changed, drawn, grace, middle, sharing } from '../../../test/builders/annotatedScreen';
+import { changed, drawn, grace, middle } from '../../../test/builders/annotatedScreen';
+import { choose, keys, openTools, pad } from '../../../test/builders/annotationTools';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { shareStarted } from '../../features/sharing/sharing.actions';
@@ -13,8 +14,6 @@ import { MeetingScreen } from '../meeting/MeetingScreen';
 // Whole screens with menus: slow to search by role where the machine is busy.
 jest.setTimeout(30_000);
 
-const pad = () => screen.getByRole('application', { name: 'Drawing area' });
-
 describe('annotation', () => {
   const place: { layout?: FakeLayout } = {};
   beforeEach(() => {
@@ -24,24 +23,13 @@ describe('annotation', () => {
   });
   afterEach(() => place.layout?.restore());
 
-  const open = async (...more: ReturnType<typeof changed>[]) => {
-    const client = await renderScreen(<MeetingScreen />, { actions: [...sharing, ...more] });
-    await userEvent.click(button('Annotate'));
-    await screen.findByRole('toolbar', { name: 'Annotation tools' });
-    const asked = () => client.performed.map(({ type, payload }) => ({ type, payload }));
-    const drawings = () => asked().filter(({ type }) => type === 'annotation/drawRequested');
-    return { client, asked, drawings };
-  };
-  const choose = (name: string) => userEvent.click(button(name));
-  const keys = (...pressed: string[]) => userEvent.keyboard(pressed.join(''));
-
   test.each([
     ['Line', 'line'],
     ['Arrow', 'arrow'],
     ['Rectangle', 'rectangle'],
     ['Ellipse', 'ellipse'],
   ])('draws with keys: a %s begins and ends where Space is pressed', async (label, tool) => {
-    const { drawings } = await open();
+    const { drawings } = await openTools();
     await choose(label);
     expect(button(label)).toHaveAttribute('aria-pressed', 'true');
     pad().focus();
@@ -60,12 +48,12 @@ describe('annotation', () => {
   });
 
   test('begins where the keys are: the drawing area has the focus', async () => {
-    await open();
+    await openTools();
     expect(pad()).toHaveFocus();
   });
 
   test('gives a shape up with Escape, and then the tools; the button has the focus again', async () => {
-    const { drawings } = await open();
+    const { drawings } = await openTools();
     await choose('Line');
     pad().focus();
     await keys(' ', '{ArrowRight}', '{Escape}', '{ArrowRight}', '{Escape}');
@@ -75,7 +63,7 @@ describe('annotation', () => {
   });
 
   test('says where the cursor of the keys is, and whether it draws', async () => {
-    await open();
+    await openTools();
     await choose('Line');
     pad().focus();
     await keys('{ArrowRight}');
@@ -87,7 +75,7 @@ describe('annotation', () => {
   });
 
   test('closes its tools with Escape, also from one of them; a menu closes first', async () => {
-    await open();
+    await openTools();
     await choose('Color and width');
     await screen.findByRole('menu');
     await keys('{Escape}');
@@ -99,7 +87,7 @@ describe('annotation', () => {
   });
 
   test('gives up a shape whose tool is laid down', async () => {
-    const { drawings } = await open();
+    const { drawings } = await openTools();
     await choose('Line');
     pad().focus();
     await keys(' ', '{ArrowRight}');
@@ -110,7 +98,7 @@ describe('annotation', () => {
   });
 
   test('is undone and drawn again with the keys of any program', async () => {
-    const { client, asked } = await open();
+    const { client, asked } = await openTools();
     await happen(client, drawn(ownId, 1));
     pad().focus();
     for (const [pressed, type] of [
@@ -124,7 +112,7 @@ describe('annotation', () => {
   });
 
   test('is undone once by a key that is held', async () => {
-    const { client, asked } = await open();
+    const { client, asked } = await openTools();
     await happen(client, drawn(ownId, 1), drawn(ownId, 2));
     const before = asked().length;
     for (const repeat of [false, true, true])
@@ -135,7 +123,7 @@ describe('annotation', () => {
   });
 
   test('draws a stroke with a pointer, handed on as it grows', async () => {
-    const { client, drawings } = await open();
+    const { client, drawings } = await openTools();
     const types: string[] = [];
     const { dispatch } = client.store;
     jest.spyOn(client.store, 'dispatch').mockImplementation((action) => {
@@ -154,7 +142,7 @@ describe('annotation', () => {
   });
 
   test('writes a text where one types, with Enter, and not with Escape', async () => {
-    const { drawings } = await open();
+    const { drawings } = await openTools();
     await choose('Text');
     pad().focus();
     await keys('H');
@@ -168,7 +156,7 @@ describe('annotation', () => {
   });
 
   test('keeps the keys of the meeting away while one draws', async () => {
-    const { asked } = await open();
+    const { asked } = await openTools();
     await choose('Text');
     pad().focus();
     const before = asked().length;
@@ -176,26 +164,8 @@ describe('annotation', () => {
     expect(asked()).toHaveLength(before);
   });
 
-  test('takes colour, width, stamp and fading from their menu', async () => {
-    const { drawings } = await open();
-    for (const [role, name] of [
-      ['menuitemradio', 'Blue'],
-      ['menuitemradio', 'Thick'],
-      ['menuitemradio', 'Star'],
-      ['menuitemcheckbox', 'Fade after a few seconds'],
-    ] as const) {
-      await choose('Color and width');
-      await userEvent.click(await screen.findByRole(role, { name }));
-    }
-    pad().focus();
-    await keys(' ');
-    expect(drawings()).toMatchObject([
-      { payload: { tool: 'stamp', stamp: 'star', colour: 'blue', width: 'thick', fades: true } },
-    ]);
-  });
-
   test('erases the mark under the eraser, if it is one’s own', async () => {
-    const { asked } = await open(
+    const { asked } = await openTools(
       drawn(ownId, 4, { points: [0, middle, frameUnits, middle] }) as never,
       drawn(grace, 5, { points: [middle, 0, middle, frameUnits] }) as never,
     );
@@ -209,7 +179,7 @@ describe('annotation', () => {
   });
 
   test('erases along the way of the eraser, each mark once', async () => {
-    const { asked } = await open(
+    const { asked } = await openTools(
       drawn(ownId, 4, { points: [0, 0, 0, frameUnits] }) as never,
       drawn(ownId, 5, { points: [frameUnits, 0, frameUnits, frameUnits] }) as never,
     );
@@ -229,25 +199,37 @@ describe('annotation', () => {
     expect(erased).toMatchObject([{ payload: { no: 4 } }, { payload: { no: 5 } }]);
   });
 
-  test('is undone, drawn again and erased; all of it only by hosts and whoever shares', async () => {
-    const { client, asked } = await open();
-    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    await happen(client, drawn(ownId, 1));
-    await choose('Undo');
-    expect(asked().at(-1)).toMatchObject({ type: 'annotation/undoMarkRequested' });
-    expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
-    await choose('Erase');
-    expect(screen.queryByRole('menuitem', { name: 'Erase all' })).toBeNull();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Erase mine' }));
-    expect(asked().at(-1)).toMatchObject({ payload: { shareOf: grace, userId: ownId } });
-    await happen(client, changed(ownId, { isHost: true }));
-    await choose('Erase');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Erase all' }));
-    expect(asked().at(-1)).toMatchObject({ payload: { shareOf: grace } });
+  test('gives up a shape that the system takes away, and ends a stroke', async () => {
+    const { drawings } = await openTools();
+    await choose('Line');
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(pad(), new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }));
+    pointer('pointerdown', 0);
+    pointer('pointermove', 90);
+    pointer('pointercancel', 90);
+    await act(async () => undefined);
+    expect(drawings()).toEqual([]);
+  });
+
+  test('writes a text in its own colour, size and place', async () => {
+    await openTools();
+    await choose('Color and width');
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Blue' }));
+    await choose('Text');
+    pad().focus();
+    await keys('H');
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    const { left, top, width, height } = pad().style;
+    const inPixels = (length: string) => Number.parseFloat(length);
+    expect(field.style.color).toBe('rgb(0, 144, 255)');
+    expect(inPixels(field.style.fontSize)).toBeCloseTo((42 * inPixels(height)) / 1000, 3);
+    expect(inPixels(field.style.left)).toBeCloseTo(inPixels(left) + inPixels(width) / 2, 0);
+    expect(inPixels(field.style.top)).toBeCloseTo(inPixels(top) + inPixels(height) / 2, 0);
+    expect(field).toHaveAttribute('dir', 'ltr');
   });
 
   test('says why it is not allowed, and ends when it no longer is', async () => {
-    const { client } = await open();
+    const { client } = await openTools();
     await happen(client, changed(grace, { bAnnotationClosed: true }));
     expect(screen.queryByRole('toolbar', { name: 'Annotation tools' })).toBeNull();
     expect(button('Annotate')).toHaveAttribute('aria-disabled', 'true');
@@ -258,7 +240,7 @@ describe('annotation', () => {
     const actions = [
       ...inside(3, false),
       changed(ownId, { sharerOn: true }),
-      shareStarted({ surface: 'monitor' }),
+      shareStarted({ surface: 'window' }),
     ];
     const client = await renderScreen(<MeetingScreen />, { actions });
     await userEvent.click(await screen.findByRole('button', { name: 'Annotate' }));

@@ -36,8 +36,7 @@ export const useDrawing = (shareOf: number, options: DrawingOptions) => {
       }),
   );
   const { tool } = options.pencil;
-  // A stroke ends with its tool, and a shape is given up.
-  useEffect(() => () => void pen.cancel(), [pen, tool]);
+  useEffect(() => pen.toolChosen(), [pen, tool]);
   useEffect(() => () => pen.close(), [pen]);
   return { pen, drafts };
 };

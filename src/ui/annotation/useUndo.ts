@@ -1,12 +1,12 @@
 import { redoMarkRequested, undoMarkRequested } from '../../features/annotation/annotation.actions';
-import { selectLastOwn, selectLastUndone } from '../../features/annotation/annotation.selectors';
+import { selectLastAct, selectLastUndone } from '../../features/annotation/ownMarks.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 
-/** Erases the last own mark on a share, and draws it again. */
+/** Takes the last own act on a share back, and does it again. */
 export const useUndo = (shareOf: number) => {
   const { perform } = usePerform();
-  const canUndo = useSelect((state) => selectLastOwn(state, shareOf) !== undefined);
+  const canUndo = useSelect((state) => selectLastAct(state, shareOf) !== undefined);
   const canRedo = useSelect((state) => selectLastUndone(state, shareOf) !== undefined);
   return {
     canUndo,

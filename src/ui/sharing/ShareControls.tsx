@@ -141,12 +141,12 @@ const ViewGroup = ({
   stream,
   strip,
   choice,
-}: Pick<ShareControlsProps, 'stream' | 'strip' | 'choice'>) => {
+  onSave,
+}: Pick<ShareControlsProps, 'stream' | 'strip' | 'choice'> & { readonly onSave: () => void }) => {
   const styles = useShareStyles();
   const { t, i18n } = useTranslation(['panels', 'meeting']);
   const client = useClient();
   const { perform } = usePerform();
-  const save = useSavePicture(userOfStream(stream));
   const { isFullScreen, toggleFullScreen, openDialog } = useShell();
   return (
     <div
@@ -167,11 +167,7 @@ const ViewGroup = ({
           void perform(muteShareRequested({ userId: userOfStream(stream), isMuted: true }))
         }
       />
-      <ShareButton
-        label={t('annotation.save')}
-        icon={<SaveImageRegular />}
-        onPress={() => void save()}
-      />
+      <ShareButton label={t('annotation.save')} icon={<SaveImageRegular />} onPress={onSave} />
       {hasPictureWindow() && (
         <ShareButton
           label={t('shareView.popOut')}
@@ -196,10 +192,14 @@ const ViewGroup = ({
 };
 
 /** The buttons on a share; without its picture only the choice among several. */
-export const ShareControls = ({ isSeen, ...props }: ShareControlsProps) => (
-  <>
-    {props.choice && <ChoiceButton stream={props.stream} choice={props.choice} />}
-    {isSeen && <ZoomGroup {...props} />}
-    {isSeen && <ViewGroup {...props} />}
-  </>
-);
+export const ShareControls = ({ isSeen, ...props }: ShareControlsProps) => {
+  const { save, saved } = useSavePicture(userOfStream(props.stream));
+  return (
+    <>
+      {props.choice && <ChoiceButton stream={props.stream} choice={props.choice} />}
+      {isSeen && <ZoomGroup {...props} />}
+      {isSeen && <ViewGroup {...props} onSave={() => void save()} />}
+      {saved}
+    </>
+  );
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changed, grace, sharing } from '../../../test/builders/annotatedScreen';
 import { button, renderScreen } from '../../../test/builders/screen';
@@ -50,5 +50,8 @@ describe('the picture of a share', () => {
     expect(saved).toEqual([
       expect.stringMatching(/^Plenary Grace Hopper \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/),
     ]);
+    // The name has a person's name, and stays out of the state and its log.
+    expect(screen.getByText(`Saved as ${saved[0]}`)).toBeVisible();
+    expect(client.store.getState().alerts.shown).toEqual([]);
   });
 });
