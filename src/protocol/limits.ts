@@ -355,6 +355,8 @@ export const questionArmDelay = millis(1000);
 export const remoteDeclinePause = seconds(30);
 /** Open requests for one share. @decision */
 export const remoteRequestLimit = 10;
+/** Lines of a wheel in one message of a controller. @decision */
+export const remoteWheelLimit = 20;
 /**
  * The longest text that is pasted into a controlled screen or copied from it, in UTF-16 units.
  * @source media 5 @decision The number is not shown.
