@@ -336,6 +336,11 @@ export const shareViewTimeout = seconds(60);
  */
 export const remoteRequestWait = seconds(60);
 /**
+ * The longest wait of a request that was allowed while the sharer starts their agent.
+ * @decision Long enough to install it; the minute of a request is for its answer, which was given.
+ */
+export const remotePrepareWait = minutes(10);
+/**
  * The longest wait of an approved controller to start, and of one who has started to open the
  * socket of their input; an app that has not come by then is missed.
  * @source media 4, media 9 (10 s check)

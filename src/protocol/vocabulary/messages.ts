@@ -117,6 +117,10 @@ export const remoteControlTexts = {
   requestOver: 'remote control request is over',
   /** @decision */
   startFailed: 'remote control could not start',
+  /** @decision */
+  tooManyRequests: 'too many people request control of the share',
+  /** @decision */
+  requestedTooSoon: 'remote control may be requested again in half a minute',
 } as const;
 
 /** Recording. @source media 5, media 8 */

@@ -56,7 +56,6 @@ export const useOwnShareStyles = makeStyles({
     // Below all others where they do not fit beside them.
     [narrow]: { order: 1, flexBasis: '100%' },
   },
-  agent: { flexBasis: '100%' },
   recognized: {
     alignSelf: 'center',
     fontSize: tokens.fontSizeBase200,
