@@ -22,10 +22,18 @@ import { useShell } from '../meeting/shell';
 import { useNameOf } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow } from '../picture-in-picture/pictureWindow';
+import { lazyPart } from '../texts/lazyPart';
 import { useTileStyles } from '../video/tile.styles';
 import { FollowButton } from './FollowButton';
 import { useShareStyles } from './share.styles';
 import type { ShareZoomView } from './useShareZoom';
+
+const RequestButton = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "remote-control" */ '../remote-control/RequestButton'))
+      .RequestButton,
+  { texts: ['panels'], instead: null },
+);
 
 /** The people beside a share: in a strip, or hidden. */
 export interface PeopleStrip {
@@ -152,6 +160,7 @@ const ViewGroup = ({
       role="group"
       aria-label={t('share.view')}
     >
+      <RequestButton userId={userOfStream(stream)} />
       <ShareButton
         label={strip.isHidden ? t('share.showPeople') : t('share.hidePeople')}
         icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}
