@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { prepareRemoteRequested } from '../../src/features/remote-control/remoteControl.actions';
 import {
+  selectPreparedScreens,
+  selectUnansweredScreens,
+} from '../../src/features/remote-control/remoteAsks.selectors';
+import {
   selectAskedScreens,
   selectControlledSharers,
-  selectPreparedScreens,
   selectScreenRequests,
-  selectUnansweredScreens,
 } from '../../src/features/remote-control/remoteControl.selectors';
 import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
 import { aSharedMeeting } from './support/sharedMeeting';

@@ -30,19 +30,6 @@ export const selectScreenRequests = ({ remoteControl }: WithRemoteControl) =>
   remoteControl.requests;
 /** The people whose screens this person has asked for. */
 export const selectAskedScreens = ({ remoteControl }: WithRemoteControl) => remoteControl.asked;
-/** Those of them who allow it, and start their agents. */
-export const selectPreparedScreens = ({ remoteControl }: WithRemoteControl) =>
-  remoteControl.prepared;
-/** The people who share, and have not answered a request of this person's in time. */
-export const selectUnansweredScreens = createSelector(
-  [selectPeople, (state: WithRemoteControl) => state.remoteControl.unanswered],
-  (people, unanswered): readonly number[] =>
-    unanswered.length === 0
-      ? unanswered
-      : people
-          .filter(({ userId, sharerOn }) => sharerOn && unanswered.includes(userId))
-          .map(({ userId }) => userId),
-);
 /** The person whose screen receives one's own input; 0 for nobody. */
 export const selectInputTo = ({ remoteControl }: WithRemoteControl): number =>
   remoteControl.inputTo;

@@ -118,9 +118,9 @@ export const remoteControlTexts = {
   /** @decision */
   startFailed: 'remote control could not start',
   /** @decision */
-  tooManyRequests: 'too many people request control of the share',
+  tooManyRequests: 'too many requests for control',
   /** @decision */
-  requestedTooSoon: 'remote control may be requested again in half a minute',
+  requestedTooSoon: 'control is requested too soon',
 } as const;
 
 /** Recording. @source media 5, media 8 */

@@ -6,10 +6,10 @@ import {
   unansweredDismissed,
 } from '../../features/remote-control/remoteControl.actions';
 import {
-  selectAskedScreens,
   selectPreparedScreens,
   selectUnansweredScreens,
-} from '../../features/remote-control/remoteControl.selectors';
+} from '../../features/remote-control/remoteAsks.selectors';
+import { selectAskedScreens } from '../../features/remote-control/remoteControl.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useNameOf } from '../participants/useNameOf';
