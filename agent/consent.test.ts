@@ -16,7 +16,21 @@ describe('the consent of the person at the computer', () => {
     consents[0]?.answer('yes');
     await settled();
     expect(done).toEqual(['start']);
-    expect(sent()).toMatchObject([{ evt: 0x4121, body: { version: 3 } }]);
+    expect(sent()).toMatchObject([{ evt: 0x4121, body: { version: 4 } }]);
+  });
+
+  test('pairs once the gateway has taken it, and gives nobody control before', async () => {
+    const { ws, names, consents, session, pairings, begins, gives, done } = aPairing();
+    ws.isAgreeable = false;
+    names('Ada');
+    consents[0]?.answer('yes');
+    await settled();
+    begins('Grace');
+    await settled();
+    gives(key('a'));
+    expect([session.stage(), pairings, done]).toEqual(['agreed', [], ['start']]);
+    ws.hears({ name: 'paired', body: {} });
+    expect([session.stage(), pairings]).toEqual(['paired', ['paired']]);
   });
 
   test('comes before any input, whatever the gateway says', async () => {

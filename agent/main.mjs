@@ -89,7 +89,7 @@ const serveShare = async (ws, { adapter, consent, lost }) => {
   const ended = await end;
   for (const signal of signals) process.off(signal, session.leave);
   terminal.unwatch();
-  if (session.stage() === 'waiting') return whyNotPaired(ended);
+  if (['waiting', 'agreed'].includes(session.stage())) return whyNotPaired(ended);
   if (session.stage() === 'paired') console.log('The pairing is over.');
   return undefined;
 };

@@ -4,7 +4,7 @@
  */
 
 /** Of these messages. */
-export const version = 3;
+export const version = 4;
 
 /** Characters of the longest message that is parsed. */
 const longest = 65_536;
@@ -21,6 +21,7 @@ const heard = new Map([
   [0x41a1, 'controlEnded'],
   [0x41a2, 'inputGiven'],
   [0x41a4, 'shareNamed'],
+  [0x41a5, 'paired'],
 ]);
 
 /** Writes a message. */

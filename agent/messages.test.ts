@@ -5,7 +5,7 @@ import {
   readAgentCommand,
 } from '../src/protocol/agent/agentMessages';
 import { remoteInput, type RemoteInput } from '../src/protocol/agent/remoteInput';
-import { remotePasteLimit } from '../src/protocol/limits';
+import { remotePasteLimit, remoteWheelLimit } from '../src/protocol/limits';
 import { decodeEnvelope } from '../src/protocol/signal/envelope';
 import { agentScheme } from '../src/protocol/vocabulary/remoteControl';
 import { decode, encode, longestText, version } from './messages.mjs';
@@ -18,7 +18,7 @@ const inputs: readonly RemoteInput[] = [
   { kind: 'move', x: 0, y: 1 },
   { kind: 'press', button: 'left', ...place },
   { kind: 'release', button: 'right', ...place },
-  { kind: 'wheel', dx: -20, dy: 20, ...place },
+  { kind: 'wheel', dx: -remoteWheelLimit, dy: remoteWheelLimit, ...place },
   { kind: 'key', isDown: true, code: 'KeyE', key: 'é' },
   { kind: 'key', isDown: false, code: 'ArrowLeft', key: 'ArrowLeft' },
   { kind: 'paste', text: 'x'.repeat(remotePasteLimit) },
@@ -45,7 +45,7 @@ describe('the messages of the agent', () => {
       name: 'shareNamed',
       displayName: 'Ada',
     });
-    for (const name of ['controlEnded', 'pong'] as const)
+    for (const name of ['controlEnded', 'paired', 'pong'] as const)
       expect(decode(encodeRemoteMessage({ name, body: {} }, 1))).toEqual({ name });
     const said = (name: Parameters<typeof encode>[0], body?: object) => {
       const envelope = decodeEnvelope(encode(name, 1, body));

@@ -40,13 +40,22 @@ const endings = new Map([
   [1012, 'The gateway is restarting. Start the agent from the page of the meeting again.'],
 ]);
 
-/** Of the gateway, when nobody has answered the question. */
-const unanswered = 'not answered';
+/** By the reasons of the gateway: nobody has answered the question, or the agent is another one. */
+const reasons = new Map([
+  [
+    'not answered',
+    'Nobody has answered the question in time. Start the agent from the page of the meeting again.',
+  ],
+  [
+    'other version',
+    'The gateway works with another version of the agent. Install the agent that the page of the meeting offers.',
+  ],
+]);
 
 /** Why an agent did not pair, by how its socket ended: `{ code, reason, error? }`. */
 export const whyNotPaired = ({ code, reason, error }) => {
-  if (reason === unanswered)
-    return 'Nobody has answered the question in time. Start the agent from the page of the meeting again.';
+  const said = reasons.get(reason);
+  if (said !== undefined) return said;
   const known = endings.get(code);
   if (known !== undefined) return known;
   return error === undefined

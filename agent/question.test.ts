@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { agentCode } from '../src/protocol/agent/agentCode';
-import { unansweredReason } from '../src/protocol/agent/agentMessages';
+import { otherVersionReason, unansweredReason } from '../src/protocol/agent/agentMessages';
 import { CloseCode } from '../src/protocol/channels/queries';
 import { codeOf } from './pairing.mjs';
 import { questionAgain, questionOf, whyNotPaired } from './question.mjs';
@@ -54,6 +54,7 @@ describe('the code of a pairing', () => {
 test.each([
   [CloseCode.left, 'ended', 'The share has ended'],
   [CloseCode.left, unansweredReason, 'Nobody has answered'],
+  [CloseCode.left, otherVersionReason, 'another version of the agent'],
   [CloseCode.ended, 'ended', 'The meeting is over'],
   [CloseCode.replaced, 'replaced', 'Another agent'],
   [CloseCode.refused, 'ineffective', 'The token is not valid'],

@@ -33,5 +33,5 @@ export declare const serve: (
 ) => {
   readonly takeBack: () => void;
   readonly leave: () => void;
-  readonly stage: () => 'waiting' | 'paired' | 'left';
+  readonly stage: () => 'waiting' | 'agreed' | 'paired' | 'left';
 };

@@ -9,19 +9,19 @@ const longestSilence = 2.5 * heartbeat;
 const closeTimeout = 1000;
 /** A gateway that does not say whose share it is has this long, in milliseconds. */
 const nameTimeout = 10_000;
-/** What counts before the consent. */
-const early = new Set(['pong', 'shareNamed']);
+/** What counts before the gateway has taken the consent. */
+const early = new Set(['pong', 'shareNamed', 'paired']);
 
 /**
  * Serves one share on a socket. Once the gateway says whose share it is, `consent` asks the person at
- * this computer: `(displayName, signal) => Promise<'yes' | 'copying' | 'no'>`. After their yes
- * `onPaired` is called, and the agent carries input out while somebody controls, and
+ * this computer: `(displayName, signal) => Promise<'yes' | 'copying' | 'no'>`. Once the gateway has
+ * taken their yes `onPaired` is called, and the agent carries input out while somebody controls, and
  * releases what is held when nobody does. Nobody controls a screen that the adapter does not find;
  * `refuse` shows why. Any key of the person takes the control back, where the adapter can follow
  * their keys. After the person has taken the control back, `ask` asks them for each further
  * controller: `(question, signal) => Promise<boolean>`. After 'copying' a controller receives what
  * they copy. Returns `takeBack`, which ends the control, `leave`, which ends the pairing, and
- * `stage`: 'waiting' for the consent, 'paired', or 'left' before it.
+ * `stage`: 'waiting' for the consent, 'agreed', 'paired', or 'left' before it.
  */
 export const serve = (ws, options) => {
   const { adapter, consent, ask, onPaired = () => undefined } = options;
@@ -105,9 +105,8 @@ export const serve = (ws, options) => {
     await adapter.start();
     if (isOver) return undefined;
     if (answer === 'copying') adapter.followCopies(tellCopied, mayFollow);
-    stage = 'paired';
-    send('agree', { version });
-    return onPaired();
+    stage = 'agreed';
+    return send('agree', { version });
   };
   const take = {
     pong: () => undefined,
@@ -118,6 +117,11 @@ export const serve = (ws, options) => {
         refuse(`The agent could not go on: ${error.message}`);
         leave();
       });
+    },
+    paired: () => {
+      if (stage !== 'agreed') return;
+      stage = 'paired';
+      onPaired();
     },
     controlStarted: (started) => {
       // Another one began without an end of the one before: nothing of theirs stays pressed.

@@ -7,7 +7,7 @@ export class NotYetError extends Error {}
  * The adapter of this system, which is not started yet. An adapter has `canCopy()`,
  * `canFollowOwner()`, `start()`, `aim(screen)`, `followOwner({ onKey, onLost, signal })`,
  * `perform(input)`, `release()` and `stop()`, each of which resolves, and
- * `followCopies(onCopied)`; it calls `onLost` when it cannot act any more; see docs/agent.md.
+ * `followCopies(onCopied, mayFollow)`; it calls `onLost` when it cannot act any more; see docs/agent.md.
  */
 export const findAdapter = async (onLost, platform = process.platform) => {
   if (platform !== 'linux')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBacklog, rareKeyDelay } from './backlog.mjs';
 import { createCopies } from './copies.mjs';
-import { holdableOf, isUp } from './holds.mjs';
+import { heldAgain, holdableOf, isUp } from './holds.mjs';
 import { isCopy, modifierOf, symbolOf } from './keysyms.mjs';
 import { atomOf, findShared, isIn, readMonitors } from './monitors.mjs';
 import { followKeys } from './ownerKeys.mjs';
@@ -283,7 +283,7 @@ export class X11Adapter {
     // The oldest stay first.
     this.#sent.delete(symbol);
     this.#sent.set(symbol, at);
-    this.#say(`key --delay ${delay} ${symbol}`);
+    this.#say(`key --delay ${delay} ${symbol}`, ...heldAgain(symbol, this.#held));
   }
 
   /** Pasted as a person would: by the clipboard where xclip is there, otherwise typed. */

@@ -98,6 +98,41 @@ describe('more than the computer can do', () => {
   });
 });
 
+describe('a modifier that the controller holds', () => {
+  const control = { kind: 'key', isDown: true, code: 'ControlLeft', key: 'Control' } as const;
+
+  test('is held after a paste too, at which xdotool lets go of it', async () => {
+    const { adapter, fed, lines } = await anAdapter();
+    await adapter.perform(control);
+    const pasting = adapter.perform(paste);
+    await untilFed(fed, 1);
+    fed[0]?.end();
+    await pasting;
+    await adapter.perform(key('a'));
+    expect(lines()).toEqual([
+      'keydown Control_L',
+      'key --delay 0 ctrl+v',
+      'keydown Control_L',
+      'key --delay 0 U0061',
+    ]);
+  });
+
+  test('is held after a capital too', async () => {
+    const { adapter, lines } = await anAdapter();
+    await adapter.perform(shift(true));
+    await adapter.perform(key('A'));
+    await adapter.perform(shift(false));
+    await adapter.perform(key('b'));
+    expect(lines()).toEqual([
+      'keydown Shift_L',
+      'key --delay 0 U0041',
+      'keydown Shift_L',
+      'keyup Shift_L',
+      'key --delay 0 U0062',
+    ]);
+  });
+});
+
 test('what is not held is not released', async () => {
   const { adapter, lines } = await anAdapter();
   await adapter.perform(button('release'));
@@ -144,7 +179,12 @@ describe('of several screens', () => {
     await adapter.perform(key('b'));
     await adapter.perform(paste);
     await adapter.perform(shift(false));
-    expect(lines()).toEqual(['keydown Shift_L', 'key --delay 0 U0061', 'keyup Shift_L']);
+    expect(lines()).toEqual([
+      'keydown Shift_L',
+      'key --delay 0 U0061',
+      'keydown Shift_L',
+      'keyup Shift_L',
+    ]);
     expect(fed).toEqual([]);
   });
 

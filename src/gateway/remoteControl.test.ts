@@ -244,11 +244,18 @@ describe('the agent', () => {
     expect(next.messages.map(({ name }) => name)).toEqual(['shareNamed', 'pong']);
   });
 
-  test('of another version is not paired', async () => {
+  test('hears that it is paired once its person has agreed', async () => {
+    const screen = await aSharedScreen(gateway);
+    const agent = await screen.pair();
+    await agent.settled();
+    expect(agent.messages.map(({ name }) => name)).toEqual(['shareNamed', 'paired', 'pong']);
+  });
+
+  test('of another version is not paired, and hears why', async () => {
     const screen = await aSharedScreen(gateway);
     const agent = await screen.open('agent', await screen.agentToken());
     agent.ws.send(JSON.stringify({ evt: 0x4121, body: { version: agentVersion + 1 }, seq: 1 }));
-    await agent.settled();
+    expect(await agent.closed).toEqual({ code: 4000, reason: 'other version' });
     expect(screen.ada.all('remoteAgentChanged')).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ describe('every command of remote control, sent raw, is carried out', () => {
       return ack;
     };
     await by(controller, 'request', sharer);
+    await by(sharer, 'prepare', controller);
     await by(sharer, 'approve', controller);
     const line = await open('controller', secretOf(await by(controller, 'start', sharer)));
     line.put({ kind: 'move', x: 0.5, y: 0.5 });
@@ -48,7 +49,7 @@ describe('every command of remote control, sent raw, is carried out', () => {
     await by(controller, 'give up', sharer);
     await by(controller, 'request', sharer);
     await by(sharer, 'decline', controller);
-    expect(codes).toEqual(Array.from({ length: 8 }, () => 0));
+    expect(codes).toEqual(Array.from({ length: 9 }, () => 0));
     expect(sharer.roster.get(sharer.userId)?.remoteControllerId ?? 0).toBe(0);
   });
 });

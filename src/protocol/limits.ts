@@ -339,6 +339,11 @@ export const shareViewTimeout = seconds(60);
  */
 export const remoteRequestWait = seconds(60);
 /**
+ * The longest wait of a request that was allowed while the sharer starts their agent.
+ * @decision Long enough to install it; the minute of a request is for its answer, which was given.
+ */
+export const remotePrepareWait = minutes(10);
+/**
  * The longest wait of an approved controller to start, and of one who has started to open the
  * socket of their input; an app that has not come by then is missed.
  * @source media 4, media 9 (10 s check)
@@ -358,6 +363,8 @@ export const questionArmDelay = millis(1000);
 export const remoteDeclinePause = seconds(30);
 /** Open requests for one share. @decision */
 export const remoteRequestLimit = 10;
+/** Lines of a wheel in one message of a controller. @decision */
+export const remoteWheelLimit = 20;
 /**
  * The longest text that is pasted into a controlled screen or copied from it, in UTF-16 units.
  * @source media 5 @decision The number is not shown.

@@ -3,8 +3,10 @@ import { agree, newest } from '../../test/builders/aSharer';
 import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
 import { encodeRemoteMessage } from '../protocol/agent/agentMessages';
+import type { RemoteInput } from '../protocol/agent/remoteInput';
 import { remotePasteLimit } from '../protocol/limits';
 import { ClientCapability } from '../protocol/vocabulary/capabilities';
+import { joinTexts } from '../protocol/vocabulary/messages';
 import type { RemoteControlEvents } from './remoteControlEvents';
 import { sdkClientOf } from './sdkClient';
 
@@ -95,6 +97,9 @@ describe("an embedder's remote control", () => {
     expect(sdk.remoteControl.app()).toEqual({
       installStatus: 'installed',
       launchStatus: 'launched',
+    });
+    expect(await agreed(sdk.remoteControl.prepare(grace), 'controlRemote')).toMatchObject({
+      body: { op: 'prepare', AssignUserID: grace },
     });
     const { body } = await agreed(sdk.remoteControl.approve(grace), 'controlRemote');
     expect(body).toMatchObject({ op: 'approve', AssignUserID: grace });
@@ -194,6 +199,10 @@ describe("an embedder's remote control", () => {
     expect(() => send({ kind: 'move', x: 2, y: 0 })).toThrow();
     expect(() => send({ kind: 'paste', text: 'x'.repeat(remotePasteLimit + 1) })).toThrow(
       'length of pasted text is too long',
+    );
+    // Callers without types may leave out the text.
+    expect(() => send(JSON.parse('{"kind":"paste"}') as RemoteInput)).toThrow(
+      joinTexts.invalidParameter,
     );
     expect(() => send({ kind: 'move', x: 1, y: 0 })).not.toThrow();
   });

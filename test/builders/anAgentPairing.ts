@@ -13,7 +13,13 @@ export class FakeSocket extends EventEmitter {
     super();
     this.done = done;
   }
-  readonly send = (text: string): void => void this.sent.push(text);
+  /** Whether the gateway takes the consent. */
+  isAgreeable = true;
+  readonly send = (text: string): void => {
+    this.sent.push(text);
+    const { evt } = JSON.parse(text) as { evt: number };
+    if (evt === 0x4121 && this.isAgreeable) this.hears({ name: 'paired', body: {} });
+  };
   readonly close = (): void => void this.done.push('close');
   readonly terminate = (): void => {
     this.done.push('terminate');
@@ -44,6 +50,7 @@ interface FollowedKeys {
 export const aPairing = (refusal?: string) => {
   const keys: FollowedKeys = { areFollowed: true };
   const lines: string[] = [];
+  const pairings: string[] = [];
   const done: string[] = [];
   const refused: string[] = [];
   const copies: { tell?: (text: string) => void; mayFollow?: () => boolean } = {};
@@ -70,6 +77,7 @@ export const aPairing = (refusal?: string) => {
     consent: (name, signal) =>
       new Promise((answer) => void consents.push({ name, signal, answer })),
     ask: (text, signal) => new Promise((answer) => void questions.push({ text, signal, answer })),
+    onPaired: () => void pairings.push('paired'),
     say: (line) => void lines.push(line),
     refuse: (text) => void refused.push(text),
     now: () => Date.now(),
@@ -82,7 +90,7 @@ export const aPairing = (refusal?: string) => {
     ws.hears({ name: 'shareNamed', body: { displayName } });
   const sent = () => ws.sent.map((text): unknown => JSON.parse(text));
   return {
-    ...{ ws, done, copies, keys, lines, refused, session },
+    ...{ ws, done, copies, keys, lines, pairings, refused, session },
     questions,
     consents,
     names,

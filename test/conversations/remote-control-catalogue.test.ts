@@ -15,7 +15,7 @@ import {
   stopShareRequested,
 } from '../../src/features/sharing/sharing.actions';
 import { engineProbed } from '../../src/features/video/video.actions';
-import { remotePasteLimit } from '../../src/protocol/limits';
+import { remotePasteLimit, remoteRequestLimit } from '../../src/protocol/limits';
 import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
 import type { RemoteControlEngineCode } from '../../src/protocol/vocabulary/remoteControl';
 import { sdkClientOf } from '../../src/sdk/sdkClient';
@@ -107,6 +107,17 @@ const rows: Readonly<Record<keyof typeof remoteControlTexts, Trigger>> = {
     await grace.does(giveUpRemoteRequested(ofAda));
     await world.passes(500);
     return noticeOf(ada);
+  },
+  tooManyRequests: async ({ world, asks }) => {
+    let last = '';
+    for (let count = 1; count <= remoteRequestLimit + 1; count += 1)
+      last = reasonOf(await asks(await world.joins(`Asker ${count}`)));
+    return last;
+  },
+  requestedTooSoon: async ({ ids, asks, declines }) => {
+    await asks();
+    await declines(ids.grace);
+    return reasonOf(await asks());
   },
   startFailed: async ({ grace, lend, input }) => {
     await lend('closed');

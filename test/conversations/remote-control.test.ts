@@ -24,6 +24,7 @@ import {
   stopShareRequested,
 } from '../../src/features/sharing/sharing.actions';
 import { selectSharing } from '../../src/features/sharing/sharing.selectors';
+import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
 import { aSharedMeeting } from './support/sharedMeeting';
 import type { Person } from './support/world';
 
@@ -93,18 +94,7 @@ describe('a person who looks at a screen', () => {
     await world.passes(500);
     expect(selectAskedScreens(grace.state())).toEqual([]);
     expect(notices(grace)).toEqual(['remote control request is declined']);
-    expect(await asks()).toEqual(refusedWith('permission is denied'));
-    await world.closes();
-  });
-
-  test('waits no longer than a minute for an answer', async () => {
-    const { world, ada, grace, asks } = await aSharedMeeting();
-    await asks();
-    await world.passes(61_000);
-    expect([selectScreenRequests(ada.state()), selectAskedScreens(grace.state())]).toEqual([
-      [],
-      [],
-    ]);
+    expect(await asks()).toEqual(refusedWith(remoteControlTexts.requestedTooSoon));
     await world.closes();
   });
 

@@ -31,6 +31,8 @@ export const stopRemoteRequested = intent<OfPerson>('remoteControl/stopRemoteReq
 export const answerRemoteRequested = intent<OfPerson & { readonly agreed: boolean }>(
   'remoteControl/answerRemoteRequested',
 );
+/** Allow a person who asks, and start the agent first: they learn that, and wait for longer. */
+export const prepareRemoteRequested = intent<OfPerson>('remoteControl/prepareRemoteRequested');
 /** End another person's control of one's own screen. */
 export const takeBackRequested = intent('remoteControl/takeBackRequested');
 /** Start the agent on this computer; settles with how it pairs (`AgentPairing`). */
@@ -40,6 +42,8 @@ export const launchAgentRequested = intent('remoteControl/launchAgentRequested')
 export const remoteControlAsked = createAction<OfPerson>('remoteControl/asked');
 /** The request was answered or withdrawn, or it expired. */
 export const remoteAskClosed = createAction<OfPerson>('remoteControl/askClosed');
+/** The person has read that nobody answered their request. */
+export const unansweredDismissed = createAction<OfPerson>('remoteControl/unansweredDismissed');
 /** The gateway lets this person control one's own screen; the roster says so a little later. */
 export const remoteApproved = createAction<OfPerson>('remoteControl/approved');
 /** Nobody has control of one's own screen any more. */

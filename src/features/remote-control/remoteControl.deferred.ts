@@ -4,16 +4,12 @@ import {
   keepHiddenScreens,
   watchRemoteController,
 } from './remoteController.saga';
+import { keepAgentAwaited, watchRemoteAgent } from './remoteAgent.saga';
 import { keepInput } from './remoteInput.saga';
-import {
-  keepAgentAwaited,
-  keepApprovedScreen,
-  keepRequests,
-  watchRemoteSharer,
-} from './remoteSharer.saga';
+import { keepApprovedScreen, keepRequests, watchRemoteSharer } from './remoteSharer.saga';
 
 export const remoteControlDeferred: FeaturePart = {
-  always: [watchRemoteController, watchRemoteSharer],
+  always: [watchRemoteController, watchRemoteSharer, watchRemoteAgent],
   inMeeting: [
     keepControlledScreens,
     keepHiddenScreens,

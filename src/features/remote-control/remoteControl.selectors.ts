@@ -56,6 +56,7 @@ export const selectControlledSharers = createSelector(
 export const selectIsScreenInvolved = (state: WithRights & WithRemoteControl): boolean =>
   state.remoteControl.requests.length > 0 ||
   state.remoteControl.asked.length > 0 ||
+  state.remoteControl.unanswered.length > 0 ||
   selectControlledSharers(state).length > 0 ||
   selectOwnScreenController(state) !== 0;
 

@@ -16,6 +16,7 @@ import {
   remoteControlFailed,
   remoteRequestClosed,
   remoteTakenBack,
+  unansweredDismissed,
 } from './remoteControl.actions';
 import { initialRemoteControl, type RemoteControlState } from './remoteControl.state';
 
@@ -32,6 +33,13 @@ const withLast = (list: readonly number[], userId: number): readonly number[] =>
   ...without(list, userId),
   userId,
 ];
+
+/** A request of this person's is over. */
+const withoutAsk = (state: RemoteControlState, userId: number): RemoteControlState => ({
+  ...state,
+  asked: without(state.asked, userId),
+  prepared: without(state.prepared, userId),
+});
 
 const withoutApproval = (state: RemoteControlState, userId: number): RemoteControlState =>
   state.approved === userId ? { ...state, approved: 0 } : state;
@@ -66,10 +74,13 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     .addCase(remoteControlAsked, (state, { payload: { userId } }) => ({
       ...state,
       asked: withLast(state.asked, userId),
+      prepared: without(state.prepared, userId),
+      unanswered: without(state.unanswered, userId),
     }))
-    .addCase(remoteAskClosed, (state, { payload: { userId } }) => ({
+    .addCase(remoteAskClosed, (state, { payload: { userId } }) => withoutAsk(state, userId))
+    .addCase(unansweredDismissed, (state, { payload: { userId } }) => ({
       ...state,
-      asked: without(state.asked, userId),
+      unanswered: without(state.unanswered, userId),
     }))
     .addCase(remoteApproved, (state, { payload: { userId } }) => ({
       ...state,
@@ -96,7 +107,18 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
           };
         case 'approve':
         case 'decline':
-          return { ...state, asked: without(state.asked, SendUserID) };
+          return withoutAsk(state, SendUserID);
+        case 'prepare':
+          return state.asked.includes(SendUserID)
+            ? { ...state, prepared: withLast(state.prepared, SendUserID) }
+            : state;
+        case 'expire':
+          return state.asked.includes(SendUserID)
+            ? {
+                ...withoutAsk(state, SendUserID),
+                unanswered: withLast(state.unanswered, SendUserID),
+              }
+            : state;
         case 'start':
         case 'continue':
         case 'stop':
@@ -132,19 +154,25 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     )
     .addCase(rosterUpdated, (before, { payload }) => {
       const { snapshot, add, remove } = payload;
-      // What is still open is sent again after a snapshot.
+      // Requests to this person that are still open are sent again after a snapshot. Of those that
+      // this person has made nothing is known: asking again does no harm.
       if (snapshot) {
         const here = new Set(add.map(({ userId }) => userId));
-        const asked = before.asked.filter((userId) => here.has(userId));
-        return { ...before, ...noAgent, requests: [], asked, approved: 0 };
+        const unanswered = [...before.unanswered, ...before.asked].filter((id) => here.has(id));
+        const nobody = { requests: [], asked: [], prepared: [], approved: 0 };
+        return { ...before, ...noAgent, ...nobody, unanswered };
       }
       const state = withoutKnownApproval(before, payload);
       const isGone = (userId: number): boolean => remove.includes(userId);
-      if (remove.length === 0 || ![...state.requests, ...state.asked].some(isGone)) return state;
+      const { requests, asked, prepared, unanswered } = state;
+      if (![...requests, ...asked, ...unanswered].some(isGone)) return state;
+      const here = (people: readonly number[]) => people.filter((userId) => !isGone(userId));
       return {
         ...state,
-        requests: state.requests.filter((userId) => !isGone(userId)),
-        asked: state.asked.filter((userId) => !isGone(userId)),
+        requests: here(requests),
+        asked: here(asked),
+        prepared: here(prepared),
+        unanswered: here(unanswered),
       };
     }),
 );

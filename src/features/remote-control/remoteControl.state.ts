@@ -12,6 +12,10 @@ export interface RemoteControlState {
   readonly requests: readonly number[];
   /** The people whose screens this person has asked for. */
   readonly asked: readonly number[];
+  /** Those of them who allow it, and start their agents. */
+  readonly prepared: readonly number[];
+  /** The people who have not answered a request in time. */
+  readonly unanswered: readonly number[];
   /** The person who was approved, until the roster says so; 0 for nobody. */
   readonly approved: number;
   /** An agent on one's own computer is paired. */
@@ -33,6 +37,8 @@ export const initialRemoteControl: RemoteControlState = {
   ownId: 0,
   requests: [],
   asked: [],
+  prepared: [],
+  unanswered: [],
   approved: 0,
   isAgentPaired: false,
   installStatus: 'unknown',

@@ -133,6 +133,20 @@ test.each(['declines', 'is given up', 'is let go of for a while'])(
   },
 );
 
+test('the control of one screen ends when another one is controlled, whose line may not open', async () => {
+  const { ada, see, answer } = await allowed();
+  await see({ sharerPause: false });
+  await answer(0, { value: { auth } });
+  ada.remoteControl.inputs[0]?.tell('open');
+  await ada.clock.settle();
+  expect(ada.state().remoteControl.inputTo).toBe(grace);
+  ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: other.userId });
+  await ada.clock.settle();
+  await answer(0, { value: { auth: 'token-of-the-next-input' } });
+  expect(ada.remoteControl.inputs.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+  expect(ada.state().remoteControl.inputTo).toBe(0);
+});
+
 /** Grace's share goes on, and the gateway lets Ada start. */
 const started = async () => {
   const all = await allowed();

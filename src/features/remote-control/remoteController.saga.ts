@@ -143,7 +143,7 @@ export function* keepControlledScreens(): SagaGenerator<never> {
   while (true) {
     const action = yield* take(
       (said: Action): said is ReturnType<typeof remoteControlAsked | typeof remoteControlTold> =>
-        remoteControlAsked.match(said) || isAnswer(said),
+        remoteControlAsked.match(said) || remoteControlTold.match(said),
     );
     if (isAnswer(action)) {
       const { op, SendUserID: userId } = action.payload.body;

@@ -124,7 +124,9 @@ export function* keepInput(): SagaGenerator<never> {
       served: call(serve, granted.payload),
       next: take(inputGranted.match),
     });
-    if (!next) yield* put(inputClosed({ userId: granted.payload.userId }));
+    // Also where another screen is next: its socket may never open.
+    const isSame = next?.payload.userId === granted.payload.userId;
+    if (!isSame) yield* put(inputClosed({ userId: granted.payload.userId }));
     if (served === true) yield* fork(failToStart, granted.payload);
     granted = next ?? (yield* take(inputGranted.match));
   }

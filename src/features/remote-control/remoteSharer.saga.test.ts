@@ -3,7 +3,11 @@ import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer
 import { aParticipant } from '../../../test/builders/participant';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { changeSurfaceRequested } from '../sharing/sharing.actions';
-import { answerRemoteRequested, takeBackRequested } from './remoteControl.actions';
+import {
+  answerRemoteRequested,
+  prepareRemoteRequested,
+  takeBackRequested,
+} from './remoteControl.actions';
 import { selectApprovedPerson, selectScreenRequests } from './remoteControl.selectors';
 
 const ben = 2048;
@@ -124,8 +128,41 @@ test('what an approval was for is forgotten when its person gives it up', async 
   expect(operations(ada)).toEqual(['approve']);
 });
 
+/** The gateway refuses the newest command of remote control. */
+const refuse = async (ada: Ada, reason: string): Promise<void> => {
+  const { seq } = newest(ada, 'controlRemote')!;
+  ada.socket().say('commandAcked', { seq, code: 1, type: 'INVALID_OPERATION', reason });
+  await ada.clock.settle();
+};
+const noticesOf = (ada: Ada) => ada.state().alerts.shown.map(({ reason }) => reason);
+
+test('a control that cannot be taken back once something else is shared is told of', async () => {
+  const ada = await known();
+  ada.devices.surfaces[0]?.switchTo('window');
+  await ada.clock.settle();
+  expect(operations(ada)).toEqual(['approve', 'decline']);
+  await refuse(ada, 'broken');
+  expect(noticesOf(ada)).toEqual(['broken']);
+});
+
+describe('a question that the gateway no longer knows', () => {
+  test.each([
+    ['allowed', () => answerRemoteRequested({ userId: ben, agreed: true })],
+    ['allowed before the agent is there', () => prepareRemoteRequested({ userId: ben })],
+  ])('closes with a word when it is %s', async (_what, answer) => {
+    const ada = await asked();
+    const allowed = ada.client.perform(answer());
+    const { requestOver } = remoteControlTexts;
+    const refused = expect(allowed).rejects.toMatchObject({ reason: requestOver });
+    await ada.clock.settle();
+    await refuse(ada, requestOver);
+    await refused;
+    expect(selectScreenRequests(ada.state())).toEqual([]);
+    expect(noticesOf(ada)).toEqual([requestOver]);
+  });
+});
+
 describe('a request for control', () => {
-  const notices = (ada: Ada) => ada.state().alerts.shown.map(({ reason }) => reason);
   const givesUp = async (ada: Ada) => {
     ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
     await ada.clock.settle();
@@ -134,13 +171,13 @@ describe('a request for control', () => {
   test('that its person takes back closes with a word', async () => {
     const ada = await asked();
     await givesUp(ada);
-    expect(notices(ada)).toEqual([remoteControlTexts.requestOver]);
+    expect(noticesOf(ada)).toEqual([remoteControlTexts.requestOver]);
   });
 
   test('that was answered is over without a word', async () => {
     const ada = await approved();
     await givesUp(ada);
-    expect(notices(ada)).toEqual([]);
+    expect(noticesOf(ada)).toEqual([]);
   });
 });
 

@@ -6,36 +6,28 @@ import {
   flush,
   fork,
   put,
-  race,
   select,
   take,
   type SagaGenerator,
 } from 'typed-redux-saga';
-import { millis } from '../../kernel/units';
-import { fail, ok, type Result } from '../../kernel/result';
+import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { sleep } from '../../effects/sleep';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteControlTold } from '../../events/received';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
-import { remotePath } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
-import { remoteRequestWait, remoteStartWait } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
-import { operationTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
-import { agentLinkPrefix, agentPackagePath } from '../../protocol/vocabulary/remoteControl';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
+import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { resumeShareRequested, shareOver, surfaceChanged } from '../sharing/sharing.actions';
 import { selectSharing, type WithSharing } from '../sharing/sharing.selectors';
 import {
-  agentGivenUp,
-  agentMissed,
-  agentProbed,
   answerRemoteRequested,
-  launchAgentRequested,
+  prepareRemoteRequested,
   remoteApproved,
   remoteRequestClosed,
   takeBackRequested,
@@ -45,7 +37,6 @@ import { mayAnswerRequest } from './remoteControl.rules';
 import {
   selectApprovedPerson,
   selectMayApprove,
-  selectMayPair,
   selectScreenRequests,
   type WithRemoteControl,
 } from './remoteControl.selectors';
@@ -57,20 +48,8 @@ const isAboutRequests = (action: Action): boolean =>
   remoteControlTold.match(action) ||
   remoteApproved.match(action) ||
   remoteRequestClosed.match(action) ||
-  shareOver.match(action);
-
-/** What the agent on this computer pairs with, for a short time and once. */
-export interface AgentPairing {
-  /** Starts the agent by its scheme, and is what its QR code says. */
-  readonly link: string;
-  /** The two parts of the link, to be typed in. */
-  readonly gateway: string;
-  readonly token: string;
-  /** The agent's question names it; the sharer compares. */
-  readonly code: string;
-  /** The address of the agent's package. */
-  readonly download: string;
-}
+  shareOver.match(action) ||
+  seatSettled.match(action);
 
 /** On approval a paused share goes on. @source media 4 */
 function* resumeOwnShare(): SagaGenerator<void> {
@@ -91,6 +70,12 @@ function* readScreen(): SagaGenerator<SharedScreen | undefined> {
   return named.ok ? named.value : { width, height };
 }
 
+/** Closes a question that the gateway no longer knows, and passes its refusal on. */
+function* closeIfOver(userId: number, error: Refusal): Outcome {
+  if (error.reason === remoteControlTexts.requestOver) yield* put(remoteRequestClosed({ userId }));
+  return fail(error);
+}
+
 /** Approves a person for the screen that is shared; for another one, the control ends at once. */
 function* approve(userId: number): Outcome {
   const screen = yield* readScreen();
@@ -98,7 +83,7 @@ function* approve(userId: number): Outcome {
   const changes = yield* actionChannel(endings, buffers.sliding<Action>(1));
   try {
     const approved = yield* ask('controlRemote', { op: 'approve', AssignUserID: userId, screen });
-    if (!approved.ok) return approved;
+    if (!approved.ok) return yield* closeIfOver(userId, approved.error);
     yield* put(remoteApproved({ userId }));
     if ((yield* flush(changes)).length === 0) {
       yield* call(resumeOwnShare);
@@ -123,6 +108,17 @@ function* answer({ userId, agreed }: OfPerson & { readonly agreed: boolean }): O
   return may.ok ? yield* approve(userId) : may;
 }
 
+/** Allows a request, for which the agent is started. */
+function* prepare({ userId }: OfPerson): Outcome {
+  const requests = yield* select((state: WithRemoteControl) => selectScreenRequests(state));
+  const asked = fromVerdict(mayAnswerRequest(requests, userId));
+  if (!asked.ok) return asked;
+  const may = yield* guard(selectMayApprove, userId);
+  if (!may.ok) return may;
+  const prepared = yield* ask('controlRemote', { op: 'prepare', AssignUserID: userId });
+  return prepared.ok ? prepared : yield* closeIfOver(userId, prepared.error);
+}
+
 /** @source media 4 (take back) */
 function* takeBack(): Outcome {
   if ((yield* select(selectApprovedPerson)) === 0)
@@ -136,80 +132,46 @@ function* takeBack(): Outcome {
  */
 export function* keepApprovedScreen(): SagaGenerator<never> {
   while (true) {
-    yield* take(surfaceChanged.match);
-    yield* takeBackControl();
+    const { type: of } = yield* take(surfaceChanged.match);
+    const taken = yield* takeBackControl();
+    if (taken.ok) continue;
+    // The control of a screen that nobody approved goes on, and **Take back** is in sight.
+    const { reason } = taken.error;
+    yield* raiseNotice({ intent: 'error', type: 'remote-control', reason, of });
   }
 }
 
-/** A question that its person takes back, or that nobody answered in time, closes with a word. */
+/** Whether an action ends a question that was open, without this person's doing. */
+const endsQuestion = (action: Action, open: readonly number[], left: readonly number[]) =>
+  seatSettled.match(action)
+    ? open.some((userId) => !left.includes(userId))
+    : remoteControlTold.match(action) &&
+      action.payload.body.op === 'give up' &&
+      open.includes(action.payload.body.SendUserID);
+
+/**
+ * A question that its person takes back, that nobody answered in time, or that the gateway knows no
+ * longer after a reconnection, closes with a word.
+ */
 export function* keepRequests(): SagaGenerator<never> {
   let open: readonly number[] = [];
   while (true) {
     const action = yield* take(isAboutRequests);
-    const isOver =
-      remoteControlTold.match(action) &&
-      action.payload.body.op === 'give up' &&
-      open.includes(action.payload.body.SendUserID);
-    if (isOver) {
+    const left = yield* select((state: WithRemoteControl) => selectScreenRequests(state));
+    if (endsQuestion(action, open, left)) {
       const reason = remoteControlTexts.requestOver;
       yield* raiseNotice({ intent: 'info', type: 'remote-control', reason, of: action.type });
     }
-    open = yield* select((state: WithRemoteControl) => selectScreenRequests(state));
+    // After a snapshot they come one by one, and those that do not come are over.
+    const isOneMore = remoteControlTold.match(action) && action.payload.body.op === 'request';
+    open = isOneMore ? [...new Set([...open, ...left])] : left;
   }
-}
-
-function* miss(): SagaGenerator<void> {
-  yield* sleep(remoteStartWait);
-  yield* put(agentMissed());
-  yield* sleep(millis(remoteRequestWait - remoteStartWait));
-  yield* put(agentGivenUp());
-}
-
-/**
- * A launched agent that does not come is missed after 10 s, and given up after 60.
- * @source media 4, media 9 (10 s, 60 s)
- */
-export function* keepAgentAwaited(): SagaGenerator<never> {
-  while (true) {
-    yield* take(agentProbed.match);
-    yield* race({
-      late: call(miss),
-      paired: take(remoteAgentChanged.match),
-      over: take([shareOver.type, launchAgentRequested.type]),
-    });
-  }
-}
-
-/**
- * Launches the agent with a token for this share.
- * @source media 4 (install probing launches a custom-scheme link)
- */
-function* launchAgent(): Outcome {
-  const may = yield* guard(selectMayPair);
-  if (!may.ok) return may;
-  const issued = yield* ask('requestAgentToken', {});
-  if (!issued.ok) return issued;
-  const { relay, info } = yield* fromContext('session');
-  if (!relay || !info) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
-  const gateway = `${relay.rwc}${remotePath(info.mn)}`;
-  const token = issued.value.auth;
-  const query = new URLSearchParams({ gateway, token });
-  const port = yield* fromContext('remoteControl');
-  const pairing: AgentPairing = {
-    link: `${agentLinkPrefix}${query.toString()}`,
-    ...{ gateway, token },
-    code: yield* call(() => port.codeOf(token)),
-    download: `${relay.rwc.replace(/^ws/, 'http')}${agentPackagePath}`,
-  };
-  const status = yield* call(() => port.launch(pairing.link));
-  yield* put(agentProbed({ status }));
-  return ok(pairing);
 }
 
 /** Intents of a person who shares a screen. */
 export function* watchRemoteSharer(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<OfPerson & { agreed: boolean }>, answerRemoteRequested, answer, { until });
+  yield* fork(takeIntent<OfPerson>, prepareRemoteRequested, prepare, { until });
   yield* fork(takeIntent<void>, takeBackRequested, takeBack, { until });
-  yield* fork(takeIntent<void>, launchAgentRequested, launchAgent, { until });
 }

@@ -85,16 +85,23 @@ describe('a request for control of a screen', () => {
     say(bob, 'request', ada);
     expect(toAda()).toHaveLength(1);
     say(ada, 'decline', bob);
-    expect(say(bob, 'request', ada)).toBe('permission is denied');
+    expect(say(bob, 'request', ada)).toBe('control is requested too soon');
     story.wait(30_001);
     expect(say(bob, 'request', ada)).toBe('done');
+  });
+
+  test('of the eleventh person is refused, and nobody is said to control', () => {
+    const { ada, say, story } = people();
+    const many = Array.from({ length: 10 }, () => story.seat());
+    for (const one of many) expect(say(one, 'request', ada)).toBe('done');
+    expect(say(story.seat(), 'request', ada)).toBe('too many requests for control');
   });
 
   test('that its person takes back is not sent again at once', () => {
     const { ada, bob, say, story } = people();
     say(bob, 'request', ada);
     say(bob, 'give up', ada);
-    expect(say(bob, 'request', ada)).toBe('permission is denied');
+    expect(say(bob, 'request', ada)).toBe('control is requested too soon');
     story.wait(30_001);
     expect(say(bob, 'request', ada)).toBe('done');
   });
@@ -110,10 +117,11 @@ describe('a request for control of a screen', () => {
     expect(control()?.asks).toHaveLength(0);
     expect([toAda().at(-1), toBob().at(-1)]).toEqual([
       ['give up', bob],
-      ['decline', ada],
+      ['expire', ada],
     ]);
+    // Nobody has declined: they may ask again at once.
     pair();
-    say(bob, 'request', ada);
+    expect(say(bob, 'request', ada)).toBe('done');
     say(ada, 'approve', bob);
     passes(9_000);
     expect(control()?.controllerId).toBe(bob);

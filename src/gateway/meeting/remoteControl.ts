@@ -1,6 +1,6 @@
 import { seconds } from '../../kernel/units';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import type { RemoteControlCommand } from '../../protocol/vocabulary/remoteControl';
+import type { RemoteControlNews } from '../../protocol/vocabulary/remoteControl';
 import { defineArea } from './area';
 import { asSeated, happened, onSeat, refused, toEverybody, toOne, withSeat } from './decision';
 import { expired, isSomebodyWaiting, remoteEndings } from './remoteEndings';
@@ -44,7 +44,7 @@ declare module './areaStates' {
     readonly remoteAgentSeen: { readonly userId: number; readonly isPaired: boolean };
     readonly remoteMessageSent: {
       readonly to: number;
-      readonly said: { readonly op: RemoteControlCommand; readonly SendUserID: number };
+      readonly said: { readonly op: RemoteControlNews; readonly SendUserID: number };
     };
   }
 }

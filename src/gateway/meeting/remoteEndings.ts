@@ -1,4 +1,4 @@
-import { remoteRequestWait, remoteUnusedLimit } from '../../protocol/limits';
+import { remotePrepareWait, remoteRequestWait, remoteUnusedLimit } from '../../protocol/limits';
 import type { Area } from './area';
 import type { MeetingEvent } from './event';
 import {
@@ -9,6 +9,7 @@ import {
   told,
   withoutController,
   withoutPerson,
+  type ScreenAsk,
 } from './sharedControl';
 import type { MeetingState, Seat } from './state';
 
@@ -16,13 +17,17 @@ const sharersOf = (state: MeetingState): readonly Seat[] =>
   state.areas.remoteControl.sharers.flatMap((userId) => state.seats.get(userId) ?? []);
 
 /** Ends control of and requests for the screen of `userId`, and lets its agent go. */
-const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] => {
+const closeOwn = (
+  state: MeetingState,
+  userId: number,
+  toAskers: 'decline' | 'expire' = 'decline',
+): readonly MeetingEvent[] => {
   const sharer = state.seats.get(userId);
   if (!sharer?.control) return [];
   const { asks, controllerId } = sharer.control;
   return [
     ...(controllerId === 0 ? [] : [told(controllerId, userId, 'decline')]),
-    ...asks.map((one) => told(one.userId, userId, 'decline')),
+    ...asks.map((one) => told(one.userId, userId, toAskers)),
     ...controlSet(sharer, undefined),
   ];
 };
@@ -44,6 +49,22 @@ const endAll = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
 ];
 
 /**
+ * What somebody whose page is away reads when it is back: the requests that they had to answer, and
+ * that they waited for, are over.
+ */
+const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEvent[] => [
+  ...controlOf(state.seats.get(userId) ?? {}).asks.map((one) =>
+    told(userId, one.userId, 'give up'),
+  ),
+  ...sharersOf(state).flatMap((sharer) => {
+    const { controllerId, asks } = controlOf(sharer);
+    if (controllerId === userId) return [told(userId, sharer.userId, 'decline')];
+    const isAsking = asks.some((one) => one.userId === userId);
+    return isAsking ? [told(userId, sharer.userId, 'expire')] : [];
+  }),
+];
+
+/**
  * What ends remote control: the share ends or shows less than the screen; one of the two leaves,
  * loses their page, takes their seat in another page, is put on hold or changes sides; or a host
  * switches it off.
@@ -61,7 +82,12 @@ export const remoteEndings: Area<never, never>['endings'] & object = {
       : [];
   },
   seatResumed: (state, { userId, isAnotherPage }) => (isAnotherPage ? endAll(state, userId) : []),
-  seatDropped: (state, { userId }) => endAll(state, userId),
+  seatDropped: (state, { userId }) => [
+    // Nobody has declined.
+    ...closeOwn(state, userId, 'expire'),
+    ...releaseOthers(state, userId),
+    ...toldOnReturn(state, userId),
+  ],
   personHeld: (state, { userId }) => endAll(state, userId),
   seatLeft: (state, { userId }) => endAll(state, userId),
   webinarRoleChanged: (state, { seat }) => endAll(state, seat.userId),
@@ -78,8 +104,11 @@ export const isSomebodyWaiting = (state: MeetingState): boolean =>
     return asks.length > 0 || (controllerId !== 0 && !isInControl);
   });
 
+const waitOf = ({ isPrepared = false }: ScreenAsk): number =>
+  isPrepared ? remotePrepareWait : remoteRequestWait;
+
 /**
- * Declines requests that nobody answered, and controllers who do not start or go on.
+ * Ends requests that nobody answered, and the approval of those who do not start or go on.
  * @source media 4, media 9 (10 s, 60 s)
  */
 export const expired = (state: MeetingState, now: number): readonly MeetingEvent[] =>
@@ -88,7 +117,7 @@ export const expired = (state: MeetingState, now: number): readonly MeetingEvent
     const { controllerId, isInControl, unusedUntil } = control;
     const isUnused = controllerId !== 0 && !isInControl;
     const isLate = isUnused && unusedUntil !== undefined && now >= unusedUntil;
-    const gone = control.asks.filter(({ at }) => now - at >= remoteRequestWait);
+    const gone = control.asks.filter((one) => now - one.at >= waitOf(one));
     if (isUnused && unusedUntil === undefined)
       return controlSet(sharer, { ...control, unusedUntil: now + remoteUnusedLimit });
     if (!isLate && gone.length === 0) return [];
@@ -98,7 +127,7 @@ export const expired = (state: MeetingState, now: number): readonly MeetingEvent
       ...(isLate ? [told(controllerId, sharer.userId, 'decline')] : []),
       // The sharer's question closes too.
       ...gone.flatMap(({ userId }) => [
-        told(userId, sharer.userId, 'decline'),
+        told(userId, sharer.userId, 'expire'),
         told(sharer.userId, userId, 'give up'),
       ]),
       ...controlSet(sharer, isLate ? withoutController(left) : left),

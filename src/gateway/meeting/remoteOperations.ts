@@ -1,7 +1,7 @@
 import { remoteDeclinePause, remoteRequestLimit, remoteStartWait } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
-import { operationTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import type { Decided } from './area';
 import { happened, refused } from './decision';
 import type { Actor } from './event';
@@ -39,14 +39,32 @@ const request = (sharer: Seat, { userId, now }: Actor): Decided => {
   if (control.controllerId === userId)
     return refused('INVALID_OPERATION', remoteControlTexts.alreadyApproved);
   if (concerns(control, userId)) return happened();
-  if (control.controllerId !== 0 || control.asks.length >= remoteRequestLimit)
+  if (control.controllerId !== 0)
     return refused('INVALID_OPERATION', remoteControlTexts.alreadyControlled);
+  if (control.asks.length >= remoteRequestLimit)
+    return refused('INVALID_OPERATION', remoteControlTexts.tooManyRequests);
   const declined = control.declined.filter(isRecent(now));
   if (declined.some((one) => one.userId === userId))
-    return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
+    return refused('INVALID_OPERATION', remoteControlTexts.requestedTooSoon);
   return happened(
     ...controlSet(sharer, { ...control, declined, asks: [...control.asks, { userId, at: now }] }),
     told(sharer.userId, userId, 'request'),
+  );
+};
+
+/** The sharer allows a request, and starts their agent: it waits as long as that may take. */
+const prepare = (sharer: Seat, whom: number, { now }: Actor): Decided => {
+  const control = controlOf(sharer);
+  if (sharer.surface !== 'monitor')
+    return refused('INVALID_OPERATION', remoteControlTexts.notEntireScreen);
+  if (!control.asks.some(({ userId }) => userId === whom))
+    return refused('INVALID_OPERATION', remoteControlTexts.requestOver);
+  const asks = control.asks.map((one) =>
+    one.userId === whom ? { ...one, at: now, isPrepared: true } : one,
+  );
+  return happened(
+    ...controlSet(sharer, { ...control, asks }),
+    told(whom, sharer.userId, 'prepare'),
   );
 };
 
@@ -131,6 +149,8 @@ export const operateRemotely = (
       return request(other, actor);
     case 'approve':
       return approve(own, { whom: other.userId, screen }, actor);
+    case 'prepare':
+      return prepare(own, other.userId, actor);
     case 'decline':
       return decline(own, other.userId, actor);
     case 'give up':

@@ -1,13 +1,21 @@
 import type { SharedScreen } from '../../protocol/agent/sharedScreen';
 import type { Participant } from '../../protocol/signal/participants';
-import type { RemoteControlCommand } from '../../protocol/vocabulary/remoteControl';
+import type { RemoteControlNews } from '../../protocol/vocabulary/remoteControl';
 import type { MeetingEvent } from './event';
 import type { Seat } from './state';
 
+/** A person who asks for control, and when they asked or were allowed, in ms since 1970. */
+export interface ScreenAsk {
+  readonly userId: number;
+  readonly at: number;
+  /** The sharer has allowed it, and starts their agent. */
+  readonly isPrepared?: boolean;
+}
+
 /** What others have to do with a person's shared screen. */
 export interface SharedControl {
-  /** People who ask for control, oldest first, and when, in milliseconds since 1970. */
-  readonly asks: readonly { readonly userId: number; readonly at: number }[];
+  /** People who ask for control, oldest first. */
+  readonly asks: readonly ScreenAsk[];
   /** People who were declined, and when. */
   readonly declined: readonly { readonly userId: number; readonly at: number }[];
   /** The person who was approved; 0 for nobody. */
@@ -89,7 +97,7 @@ export const controlSet = (
 };
 
 /** A message from one side to the other. */
-export const told = (to: number, from: number, op: RemoteControlCommand): MeetingEvent => ({
+export const told = (to: number, from: number, op: RemoteControlNews): MeetingEvent => ({
   name: 'remoteMessageSent',
   to,
   said: { op, SendUserID: from },

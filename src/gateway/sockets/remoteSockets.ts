@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws';
 import {
+  agentVersion,
+  otherVersionReason,
   readAgentCommand,
   readControllerCommand,
   unansweredReason,
@@ -137,8 +139,11 @@ export class RemoteSockets {
     const { controller } = line;
     switch (command.name) {
       case 'agree':
+        if (command.body.version !== agentVersion)
+          return line.agent?.close(CloseCode.left, otherVersionReason);
         line.hasAgreed = true;
-        return this.#pair(grant, true);
+        this.#pair(grant, true);
+        return line.agent?.say({ name: 'paired', body: {} });
       case 'takeBack':
         return this.#takeBack(grant);
       case 'tellCopied':

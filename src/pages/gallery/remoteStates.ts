@@ -7,7 +7,7 @@ import {
   launchAgentRequested,
   remoteControlAsked,
 } from '../../features/remote-control/remoteControl.actions';
-import { shareStarted } from '../../features/sharing/sharing.actions';
+import { sharePaused, shareStarted } from '../../features/sharing/sharing.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import { ok } from '../../kernel/result';
 import { streamKeyOf } from '../../protocol/streamKey';
@@ -21,6 +21,9 @@ const changed = (userId: number, changes: object) =>
   rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
 const asks = (SendUserID: number) =>
   remoteControlTold({ rev: 1, body: { op: 'request', SendUserID } });
+/** What Grace's page, or the gateway for her, says to whoever asks. */
+const says = (op: 'prepare' | 'expire') =>
+  remoteControlTold({ rev: 1, body: { op, SendUserID: grace } });
 const paired = remoteAgentChanged({ rev: 1, body: { isPaired: true } });
 
 /** The own screen, for which Grace asks. */
@@ -46,8 +49,9 @@ const question = '[role=dialog]';
 /** Its buttons wait for a moment. */
 const armed = `${question}:not(:has([aria-disabled=true]))`;
 const start = { press: [[armed, 'Allow']], answer: launches } as const;
-const shownCode = `${question} svg[role=img]`;
-const copy = `${question} dl button`;
+const shownCode = '[role=dialog] ol svg[role=img]';
+/** The dialog with the steps. */
+const copy = '[role=dialog] ol dl button';
 
 const bar = 'section[aria-label="Sharing controls"]';
 const own = [...inside(5), shareStarted({ surface: 'monitor' })];
@@ -55,10 +59,10 @@ const own = [...inside(5), shareStarted({ surface: 'monitor' })];
 const early = {
   press: [
     [bar, 'Remote control'],
-    [bar, 'Start agent'],
+    [question, 'Start agent'],
   ],
   answer: launches,
-  until: `${bar} dl button`,
+  until: `${question} dl button`,
 } as const;
 
 /** Remote control, as whoever shares a screen and whoever controls it see it. */
@@ -90,17 +94,17 @@ export const remoteStates: readonly GalleryState[] = [
     ...start,
     until: copy,
   }),
-  meeting('remote-code', 'the code that pairs the agent', asked, {
+  meeting('remote-code', 'the code that pairs the agent', [...asked, sharePaused()], {
     ...start,
-    press: [...start.press, [question, 'Show code']],
+    press: [...start.press, ['[role=dialog] ol', 'Show QR code']],
     until: shownCode,
   }),
   meeting('remote-early', 'starting the agent before anybody asks', own, {
     press: [[bar, 'Remote control']],
-    until: `${bar} [role=status] button`,
+    until: `${question} ol`,
   }),
   meeting('remote-early-ready', 'the agent, before anybody asks', [...own, paired], {
-    until: `${bar} [aria-disabled=true]`,
+    until: `${bar} [aria-haspopup=dialog]`,
   }),
   meeting(
     'remote-take-back',
@@ -138,6 +142,18 @@ export const remoteStates: readonly GalleryState[] = [
     {
       until: '[role=status] button',
     },
+  ),
+  meeting(
+    'remote-starting',
+    "asking for another's screen, whose agent is being started",
+    [...shown, remoteControlAsked({ userId: grace }), says('prepare')],
+    { until: '[role=status] button' },
+  ),
+  meeting(
+    'remote-unanswered',
+    "asking for another's screen without an answer",
+    [...shown, remoteControlAsked({ userId: grace }), says('expire')],
+    { until: '[role=status] button' },
   ),
   meeting(
     'remote-may-control',

@@ -8,9 +8,11 @@ import { remoteInput } from './remoteInput';
 import { sharedScreen } from './sharedScreen';
 
 /** Of the messages to and from the agent. A change that an older agent misreads raises it. */
-export const agentVersion = 3;
+export const agentVersion = 4;
 /** With this the gateway closes the socket of an agent whose person did not answer. */
 export const unansweredReason = 'not answered';
+/** With this the gateway closes the socket of an agent of another version than its own. */
+export const otherVersionReason = 'other version';
 
 const clockValue = z.optional(z.object({ t: z.optional(z.number()) }));
 
@@ -26,7 +28,7 @@ const sendInput = command({
 const agree = command({
   name: 'agree',
   evt: 0x4121,
-  body: z.object({ version: z.literal(agentVersion) }),
+  body: z.object({ version: z.int() }),
 });
 /** Of the agent: the person at its computer ends the control. */
 const takeBack = command({ name: 'takeBack', evt: 0x4122, body: z.object({}) });
@@ -55,6 +57,8 @@ const controlStarted = indication({
   evt: 0x41a0,
   body: z.object({ displayName: z.string(), screen: z.optional(sharedScreen) }),
 });
+/** To the agent: its consent has come, and the sharer may allow control. */
+const paired = indication({ name: 'paired', evt: 0x41a5, body: z.object({}) });
 /** To the agent: nobody controls; what is held is released. */
 const controlEnded = indication({ name: 'controlEnded', evt: 0x41a1, body: z.object({}) });
 /** To the agent. */
@@ -72,7 +76,14 @@ const controllerCommands = [ping, sendInput] as const;
 /** What an agent may send. */
 const agentCommands = [ping, agree, takeBack, tellCopied] as const;
 /** What the gateway sends to an agent. */
-const agentIndications = [pong, shareNamed, controlStarted, controlEnded, inputGiven] as const;
+const agentIndications = [
+  pong,
+  shareNamed,
+  paired,
+  controlStarted,
+  controlEnded,
+  inputGiven,
+] as const;
 /** What the gateway sends to a controller. */
 const controllerIndications = [pong, clipboardChanged] as const;
 const remoteIndications = [...agentIndications, clipboardChanged] as const;

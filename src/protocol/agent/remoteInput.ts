@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { remotePasteLimit } from '../limits';
+import { remotePasteLimit, remoteWheelLimit } from '../limits';
 
 /** A place in the shared picture: 0 is its left or upper edge, 1 its right or lower one. */
 const place = z.number().check(z.minimum(0), z.maximum(1));
 const button = z.enum(['left', 'middle', 'right']);
 /** Lines of a wheel in one message. */
-const lines = z.int().check(z.minimum(-20), z.maximum(20));
+const lines = z.int().check(z.minimum(-remoteWheelLimit), z.maximum(remoteWheelLimit));
 /** As in the browser's keyboard events: `code` is the key's place, `key` what it means. */
 const keyName = z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[^\p{Cc}]+$/u));
 

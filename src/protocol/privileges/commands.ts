@@ -31,6 +31,7 @@ const remoteOperations = {
   start: 'requestRemoteControl',
   continue: 'requestRemoteControl',
   approve: 'approveRemoteControl',
+  prepare: 'approveRemoteControl',
   decline: 'endRemoteControl',
   'give up': 'endRemoteControl',
   stop: 'endRemoteControl',

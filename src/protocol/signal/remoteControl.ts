@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { token64, userId } from '../ids';
-import { remoteControlCommands } from '../vocabulary/remoteControl';
+import { remoteControlCommands, remoteControlNews } from '../vocabulary/remoteControl';
 import { sharedScreen } from '../agent/sharedScreen';
 import { command, indication } from './define';
 
@@ -9,9 +9,10 @@ const auth = z.object({ auth: token64 });
 
 /**
  * Remote control of a share; `AssignUserID` is the other of the two people. The controller sends
- * request, start, continue, stop and give up; the sharer sends approve and decline, which also
- * takes the control back: each of the two may control the other at once. An approval says which
- * screen is shared. An answer to start or continue has what opens the input socket.
+ * request, start, continue, stop and give up; the sharer sends prepare, while their agent is
+ * started, approve, and decline, which also takes the control back: each of the two may control the
+ * other at once. An approval says which screen is shared. An answer to start or continue has what
+ * opens the input socket.
  * @source media 4, media 7 (DeviceID, op, SendUserID, AssignUserID, auth)
  * @decision DeviceID is of the shared screen; not every browser tells it.
  */
@@ -39,14 +40,14 @@ export const requestAgentToken = command({
 });
 
 /**
- * What the other person of a remote control sent. It is not repeated to a client that missed it,
- * except for requests that are still open.
+ * What the other person of a remote control sent; `expire` is the gateway's, to whoever asked. It
+ * is not repeated to a client that missed it, except for requests that are still open.
  * @source media 4, media 7
  */
 export const remoteControlTold = indication({
   name: 'remoteControlTold',
   evt: 0x40a0,
-  body: z.object({ op: z.enum(remoteControlCommands), SendUserID: userId }),
+  body: z.object({ op: z.enum(remoteControlNews), SendUserID: userId }),
 });
 /** Whether the sharer's agent is paired; sent only to the sharer. @source media 3 (app status) */
 export const remoteAgentChanged = indication({

@@ -117,6 +117,10 @@ export const remoteControlTexts = {
   requestOver: 'remote control request is over',
   /** @decision */
   startFailed: 'remote control could not start',
+  /** @decision */
+  tooManyRequests: 'too many requests for control',
+  /** @decision */
+  requestedTooSoon: 'control is requested too soon',
 } as const;
 
 /** Recording. @source media 5, media 8 */

@@ -2,7 +2,7 @@
  * The operations of remote control that the signaling socket carries.
  * @source media 4
  * @decision The documents also name "switch camera": it belongs to a share of a second camera, and
- * to camera control.
+ * to camera control. They do not have "prepare": the sharer allows it, and starts the agent first.
  */
 export const remoteControlCommands = [
   'request',
@@ -12,8 +12,16 @@ export const remoteControlCommands = [
   'start',
   'continue',
   'stop',
+  'prepare',
 ] as const;
 export type RemoteControlCommand = (typeof remoteControlCommands)[number];
+
+/**
+ * What one of the two hears: what the other one sent, or that a request was not answered in time.
+ * @decision The documents have no word for the latter, which is no decline.
+ */
+export const remoteControlNews = [...remoteControlCommands, 'expire'] as const;
+export type RemoteControlNews = (typeof remoteControlNews)[number];
 
 /** The scheme of links that start the agent. @decision The documents show none. */
 export const agentScheme = 'plenary-agent:';
@@ -21,7 +29,7 @@ export const agentScheme = 'plenary-agent:';
  * What links and QR codes that pair the agent begin with; others are not used.
  * @source media 5 (QR strings) @decision The documents do not show the prefix.
  */
-export const agentLinkPrefix = 'plenary-agent://pair?';
+export const agentLinkPrefix = `${agentScheme}//pair?`;
 /** Where a gateway has the agent's package. @decision */
 export const agentPackagePath = '/agent/plenary-agent.tgz';
 

@@ -4,6 +4,7 @@ import {
   continueRemoteRequested,
   giveUpRemoteRequested,
   launchAgentRequested,
+  prepareRemoteRequested,
   remoteControlRequested,
   startRemoteRequested,
   stopRemoteRequested,
@@ -21,6 +22,7 @@ import {
   selectRemoteControl,
   selectScreenRequests,
 } from '../../features/remote-control/remoteControl.selectors';
+import { readPairing } from '../../protocol/agent/agentPairing';
 import { remoteInput, type RemoteInput } from '../../protocol/agent/remoteInput';
 import { PlenaryError, refusal } from '../../protocol/error';
 import { remotePasteLimit } from '../../protocol/limits';
@@ -86,6 +88,8 @@ export interface RemoteControlOperations {
   requests(): readonly number[];
   /** Lets a person control the own screen, for which the agent is to be paired. */
   approve(userId: number): Promise<void>;
+  /** Allows a person before the agent is paired: they learn that it is being started, and wait. */
+  prepare(userId: number): Promise<void>;
   decline(userId: number): Promise<void>;
   /** Ends another's control of the own screen. */
   takeBack(): Promise<void>;
@@ -103,22 +107,16 @@ export const publicScreenController = (state: PlenaryState): PublicScreenControl
   isInControl: selectIsScreenControlled(state),
 });
 
-const textOf = (value: unknown, name: keyof PublicPairing): string => {
-  if (typeof value !== 'object' || value === null) return '';
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
-  return typeof found === 'string' ? found : '';
+const publicPairing = (value: unknown): PublicPairing => {
+  const pairing = readPairing(value);
+  if (!pairing) throw new PlenaryError(refusal('INTERNAL_ERROR', 'the agent has no pairing'));
+  return pairing;
 };
-const publicPairing = (value: unknown): PublicPairing => ({
-  link: textOf(value, 'link'),
-  gateway: textOf(value, 'gateway'),
-  token: textOf(value, 'token'),
-  code: textOf(value, 'code'),
-  download: textOf(value, 'download'),
-});
 
 /** Callers without types may pass any value. */
 const checkInput = (input: RemoteInput): void => {
-  if (input.kind === 'paste' && input.text.length > remotePasteLimit)
+  const text: unknown = input.kind === 'paste' ? input.text : '';
+  if (typeof text === 'string' && text.length > remotePasteLimit)
     throw new PlenaryError(refusal('INVALID_PARAMETERS', remoteControlTexts.pastedTextTooLong));
   if (!parseWith(remoteInput, input).ok)
     throw new PlenaryError(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
@@ -151,6 +149,7 @@ export const remoteControlOperations = ({
   inControlOf: () => selectInputTo(read()),
   requests: () => selectScreenRequests(read()),
   approve: (userId) => done(perform(answerRemoteRequested({ userId, agreed: true }))),
+  prepare: (userId) => done(perform(prepareRemoteRequested({ userId }))),
   decline: (userId) => done(perform(answerRemoteRequested({ userId, agreed: false }))),
   takeBack: () => done(perform(takeBackRequested())),
   controller: () => publicScreenController(read()),

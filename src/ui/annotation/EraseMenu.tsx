@@ -17,10 +17,10 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
+import { DialogNoticesContext } from '../kit/dialogNotices';
 import { useMenuStyles } from '../kit/menu.styles';
 import { menuPositioning } from '../kit/menuPlace';
 import { Modal } from '../kit/Modal';
-import { OverDialogContext } from '../kit/overDialog';
 import { useAnnotationStyles } from './annotation.styles';
 import { useMenuPlace } from './useMenuPlace';
 
@@ -40,7 +40,7 @@ export const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
   );
   const whyNot = useReason((state) => selectMayErase(state, { shareOf }));
   const { place, anchor } = useMenuPlace();
-  const setOverDialog = useContext(OverDialogContext);
+  const setNotices = useContext(DialogNoticesContext);
   const [isAsking, setAsking] = useState(false);
   const eraseAll = (): void => {
     setAsking(false);
@@ -72,14 +72,14 @@ export const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
       </Menu>
       {isAsking && (
         // Notices stay over the dialog of one's own share when this one closes.
-        <OverDialogContext value={own === shareOf ? null : setOverDialog}>
+        <DialogNoticesContext value={own === shareOf ? null : setNotices}>
           <Modal
             title={t('annotation.eraseAllTitle')}
             message={t('annotation.eraseAllText')}
             confirm={{ label: t('annotation.eraseAll'), isDangerous: true, onPress: eraseAll }}
             onClose={() => setAsking(false)}
           />
-        </OverDialogContext>
+        </DialogNoticesContext>
       )}
     </>
   );

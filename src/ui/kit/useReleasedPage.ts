@@ -8,7 +8,8 @@ export const useReleasedPage = (): void => {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        // A question in the page is a dialog too, and hides nothing.
+        if (document.querySelector('[aria-modal=true]')) return;
         for (const hidden of document.querySelectorAll('body > [aria-hidden=true]'))
           hidden.removeAttribute('aria-hidden');
       });

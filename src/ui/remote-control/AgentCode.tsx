@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import type { AgentPairing } from '../../protocol/agent/agentPairing';
 import { CopyableFact } from '../kit/CopyableFact';
-import type { Pairing } from './agentPairing';
 import { useRemoteStyles } from './remoteControl.styles';
 
 /** What the agent pairs with, and a callback for copying it. */
 export interface AgentCodeProps {
-  readonly pairing: Pairing;
+  readonly pairing: AgentPairing;
   readonly onCopy: (what: string, text: string) => void;
 }
 

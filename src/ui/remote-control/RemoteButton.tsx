@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { CursorProhibitedRegular } from '@fluentui/react-icons/svg/cursor-prohibited';
 import { DesktopCursorRegular } from '@fluentui/react-icons/svg/desktop-cursor';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeBackRequested } from '../../features/remote-control/remoteControl.actions';
 import {
   selectMayPair,
   selectOwnScreenController,
@@ -9,13 +11,14 @@ import {
   selectScreenRequests,
 } from '../../features/remote-control/remoteControl.selectors';
 import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
 import { useNameOf } from '../participants/useNameOf';
 import { useOwnShareStyles } from '../sharing/ownShare.styles';
 import { lazyPart } from '../texts/lazyPart';
 import { useAgentLaunch } from './useAgentLaunch';
 
-const OwnAgent = lazyPart(
-  async () => (await import(/* webpackChunkName: "remote-control" */ './OwnAgent')).OwnAgent,
+const AgentDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "remote-control" */ './AgentDialog')).AgentDialog,
   { texts: ['panels'] },
 );
 
@@ -29,29 +32,34 @@ const useControlText = (controller: number): string => {
   return isAgentAwaited ? t('remote.awaited') : t('remote.unstarted');
 };
 
+/** Starts the agent before anybody asks for the screen, or takes the screen back. */
 const Opener = () => {
   const { t } = useTranslation('panels');
   const styles = useOwnShareStyles();
   const controller = useSelect(selectOwnScreenController);
   const isAsked = useSelect(selectScreenRequests).length > 0;
   const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
+  const { perform, isPending: isAnswering } = usePerform();
   const { pairing, isPending, launch, forget } = useAgentLaunch();
   // The next agent is another one.
   useEffect(() => (isAgentAwaited ? forget : undefined), [isAgentAwaited, forget]);
-  // What was opened to start the agent does not stay open to take back.
-  const [openFor, setOpenFor] = useState<number | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const text = useControlText(controller);
-  const [state, part] = [useId(), useId()];
-  // The question starts the agent itself, unless it was started here; one that is there needs none.
+  const state = useId();
+  const isHeld = controller !== 0;
+  // The question starts the agent itself, unless it was started here.
   const isStartedHere = isAgentAwaited && pairing !== undefined;
-  const isIdle = controller === 0 && (isAgentPaired || (isAsked && !isStartedHere));
-  const isOpen = openFor === controller && !isIdle;
+  const isQuestions = isAsked && !isAgentPaired && !isStartedHere;
+  // What was opened to start the agent does not stay open once it is there.
+  useEffect(() => {
+    if (isAgentPaired || isQuestions) setWanted(false);
+  }, [isAgentPaired, isQuestions]);
+  const isOpen = isWanted && !isHeld && !isQuestions;
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   // What was opened is gone, and its focus with it.
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      opener.current?.focus();
+    if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
@@ -61,21 +69,26 @@ const Opener = () => {
           opener.current = element;
         }}
         size="small"
-        icon={<DesktopCursorRegular />}
-        aria-expanded={isOpen}
-        aria-controls={part}
+        icon={isHeld ? <CursorProhibitedRegular /> : <DesktopCursorRegular />}
+        aria-haspopup={isHeld ? undefined : 'dialog'}
         aria-describedby={state}
-        disabledFocusable={isIdle}
-        onClick={() => setOpenFor(isOpen ? null : controller)}
+        title={isQuestions ? t('remote.answerFirst') : undefined}
+        disabledFocusable={isAnswering || isQuestions}
+        onClick={() => (isHeld ? void perform(takeBackRequested()) : setWanted(true))}
       >
-        {t('remote.control')}
+        {isHeld ? t('remote.takeBack') : t('remote.control')}
       </Button>
       <span id={state} className={styles.recognized}>
-        {text}
+        {isQuestions ? t('remote.answerFirst') : text}
       </span>
-      <div id={part} className={styles.agent} hidden={!isOpen}>
-        {isOpen && <OwnAgent {...{ pairing, isPending }} onLaunch={() => void launch()} />}
-      </div>
+      {isOpen && (
+        <AgentDialog
+          {...{ pairing, isPending }}
+          title={t('remote.control')}
+          onClose={() => setWanted(false)}
+          onLaunch={() => void launch()}
+        />
+      )}
     </>
   );
 };

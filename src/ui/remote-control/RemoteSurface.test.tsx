@@ -29,23 +29,41 @@ describe('a controlled screen', () => {
     const surface = screen.getByRole('application');
     Object.assign(surface, { setPointerCapture: () => undefined });
     /** jsdom has no pointer events of its own: what React reads of one is a mouse event's. */
-    const pointer = (type: string, clientX: number, clientY: number, buttonNumber = 0) =>
-      fireEvent(
-        surface,
-        new MouseEvent(type, { bubbles: true, clientX, clientY, button: buttonNumber }),
-      );
+    const pointer = (
+      type: string,
+      clientX: number,
+      clientY: number,
+      pressed: MouseEventInit = {},
+    ) => fireEvent(surface, new MouseEvent(type, { bubbles: true, clientX, clientY, ...pressed }));
     return { client, surface, pointer };
   };
 
   test('takes the pointer as places in its picture, without the bars beside it', async () => {
     const { client, pointer } = await drawn();
     pointer('pointermove', 200, 150);
-    pointer('pointerdown', 400, 37.5, 2);
-    pointer('pointerup', -50, 299, 2);
+    pointer('pointerdown', 400, 37.5, { button: 2, buttons: 2 });
+    pointer('pointerup', -50, 299, { button: 2 });
     expect(client.inputs).toEqual([
       { kind: 'move', x: 0.5, y: 0.5 },
       { kind: 'press', button: 'right', x: 1, y: 0 },
       { kind: 'release', button: 'right', x: 0, y: 1 },
+    ]);
+  });
+
+  test('takes a second button while one is held, which comes as a move, and a cancel', async () => {
+    const { client, pointer } = await drawn();
+    const at = { x: 0.5, y: 0.5 };
+    pointer('pointerdown', 200, 150, { button: 0, buttons: 1 });
+    pointer('pointermove', 200, 150, { button: 2, buttons: 3 });
+    pointer('pointermove', 200, 150, { button: -1, buttons: 3 });
+    pointer('pointermove', 200, 150, { button: 0, buttons: 2 });
+    pointer('pointercancel', 200, 150, { buttons: 0 });
+    expect(client.inputs).toEqual([
+      { kind: 'press', button: 'left', ...at },
+      { kind: 'press', button: 'right', ...at },
+      { kind: 'move', ...at },
+      { kind: 'release', button: 'left', ...at },
+      { kind: 'release', button: 'right', ...at },
     ]);
   });
 

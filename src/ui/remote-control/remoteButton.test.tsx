@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const pairing = {
   link: 'plenary-agent://pair?gateway=g&token=t',
   ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-  download: 'https://meet.example/agent/plenary-agent.tgz',
+  ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
 };
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 const tell = (op: 'request' | 'give up') =>
@@ -50,21 +50,22 @@ describe('remote control in the bar of the own share', () => {
   test('starts the agent before anybody asks, and says how far it is', async () => {
     const client = await show();
     expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
-    expect(opener()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(opener());
-    expect(await screen.findByText(/It asks you once more on this computer/)).toBeVisible();
+    expect(await screen.findByText(/The agent then asks you on this computer/)).toBeVisible();
+    expect(button('Start agent')).toHaveFocus();
     await userEvent.click(button('Start agent'));
     expect(performedTypes(client)).toEqual(['remoteControl/launchAgentRequested']);
     await happen(client, agentProbed({ status: 'unknown' }));
-    expect(opener()).toHaveAccessibleDescription('Waiting for the agent…');
     expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
     expect(button('Copy Link for the agent')).toBeEnabled();
     button('Copy Link for the agent').focus();
     await happen(client, paired(true));
     expect(opener()).toHaveAccessibleDescription('The agent is ready.');
-    expect(opener()).toHaveAttribute('aria-disabled', 'true');
     expect(opener()).toHaveFocus();
     expect(start()).toBeNull();
+    await userEvent.click(opener());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The agent is ready.');
+    await userEvent.click(button('Close'));
     await happen(client, paired(false));
     expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
   });
@@ -74,9 +75,10 @@ describe('remote control in the bar of the own share', () => {
     await userEvent.click(opener());
     expect(await screen.findByText(/The agent is starting/)).toBeVisible();
     await happen(client, agentGivenUp());
-    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
     expect(screen.queryByText(/The agent is starting/)).toBeNull();
     expect(start()).toBeVisible();
+    await userEvent.click(button('Close'));
+    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
   });
 
   test('leaves the start to the question while somebody asks', async () => {
@@ -86,8 +88,10 @@ describe('remote control in the bar of the own share', () => {
     await happen(client, tell('request'));
     expect(start()).toBeNull();
     expect(opener()).toHaveAttribute('aria-disabled', 'true');
+    expect(opener()).toHaveAccessibleDescription('Answer the request first.');
     await happen(client, tell('give up'));
-    expect(start()).toBeVisible();
+    expect(opener()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
   });
 
   test('keeps the agent that was started here in sight while somebody asks', async () => {
@@ -97,7 +101,7 @@ describe('remote control in the bar of the own share', () => {
     await happen(client, agentProbed({ status: 'installed' }), tell('request'));
     expect(button('Copy Link for the agent')).toBeVisible();
     // Its code and link are still good after a look elsewhere.
-    await userEvent.click(opener());
+    await userEvent.click(button('Close'));
     await userEvent.click(opener());
     expect(await screen.findByRole('button', { name: 'Copy Link for the agent' })).toBeVisible();
     await happen(client, agentGivenUp());
@@ -111,10 +115,9 @@ describe('remote control in the bar of the own share', () => {
     const client = await show();
     await userEvent.click(opener());
     await happen(client, paired(true), changed(ownId, { remoteControllerId: grace }));
-    expect(opener()).toHaveAccessibleDescription('Grace Hopper has control.');
-    // It was opened for something else.
-    expect(opener()).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(opener());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Take back')).toHaveAccessibleDescription('Grace Hopper has control.');
+    expect(button('Take back')).toHaveFocus();
     await userEvent.click(button('Take back'));
     expect(performedTypes(client)).toEqual(['remoteControl/takeBackRequested']);
     await happen(client, changed(ownId, { remoteControllerId: 0 }));

@@ -11,9 +11,14 @@ import {
   agentProbed,
   inputClosed,
   inputOpened,
-  remoteControlAsked,
 } from '../../features/remote-control/remoteControl.actions';
-import { shareMuted, shareStarted } from '../../features/sharing/sharing.actions';
+import {
+  pauseShareRequested,
+  shareMuted,
+  sharePaused,
+  shareResumed,
+  shareStarted,
+} from '../../features/sharing/sharing.actions';
 import { ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
@@ -90,14 +95,24 @@ describe('the screen of a meeting', () => {
     await happen(client, shareStarted({ surface: 'monitor' }), asks);
     await armed();
     await userEvent.click(button('Allow'));
+    await screen.findByRole('dialog', { name: steps });
+    await happen(client, agentProbed({ status: 'unknown' }));
     return client;
   };
+  const steps = /^Start the agent to let Grace Hopper control your screen/;
 
   test('says whether the agent is installed, and where it is', async () => {
     const client = await allowed();
     expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
     const download = screen.getByRole('link', { name: 'Download agent' });
     expect(download).toHaveAttribute('href', pairing.download);
+    expect(screen.getByText(/It runs on Linux with X11/)).toBeVisible();
+    expect(screen.getByText(/The agent comes from meet.example and needs Node.js/)).toBeVisible();
+    expect(
+      screen.getByText(
+        `npm install -g ${pairing.download} && plenary-agent --register https://meet.example`,
+      ),
+    ).toBeVisible();
     await happen(client, agentProbed({ status: 'installed' }));
     expect(screen.getByText(/The agent is starting/)).toBeVisible();
     await happen(client, agentProbed({ status: 'uninstalled' }));
@@ -116,15 +131,19 @@ describe('the screen of a meeting', () => {
   test('shows the code and the token only while the share pauses', async () => {
     const client = await allowed();
     expect(screen.queryByText(pairing.token)).toBeNull();
-    await userEvent.click(button('Show code'));
+    await userEvent.click(button('Show QR code'));
     expect(performedTypes(client).at(-1)).toBe('sharing/pauseShareRequested');
+    expect(screen.queryByText(pairing.token)).toBeNull();
+    await happen(client, sharePaused());
     expect(await screen.findByRole('img', { name: 'QR code for the agent' })).toBeVisible();
     expect(screen.getByText(pairing.token)).toBeVisible();
     expect(screen.getByText(pairing.gateway)).toBeVisible();
-    await userEvent.click(button('Hide code'));
+    await userEvent.click(button('Hide QR code'));
     expect(screen.queryByText(pairing.token)).toBeNull();
     expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested');
-    await userEvent.click(button('Show code'));
+    await happen(client, shareResumed());
+    await userEvent.click(button('Show QR code'));
+    await happen(client, sharePaused());
     await happen(client, paired(true));
     expect(performedTypes(client).slice(-3)).toEqual(
       expect.arrayContaining([
@@ -135,19 +154,63 @@ describe('the screen of a meeting', () => {
     );
   });
 
+  test('hides the code as soon as the share goes on, which is not paused by it then', async () => {
+    const client = await allowed();
+    await userEvent.click(button('Show QR code'));
+    await happen(client, sharePaused());
+    expect(screen.getByText(pairing.token)).toBeVisible();
+    await happen(client, shareResumed());
+    expect(screen.queryByText(pairing.token)).toBeNull();
+    await userEvent.click(button('Close'));
+    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
+  });
+
+  test('takes back a pause that comes when nothing is shown any more', async () => {
+    const waiting: (() => void)[] = [];
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: inside(3),
+      answer: (intent) =>
+        pauseShareRequested.match(intent)
+          ? new Promise((answer) => waiting.push(() => answer(ok(undefined))))
+          : ok(pairing),
+    });
+    await happen(client, shareStarted({ surface: 'monitor' }), asks);
+    await armed();
+    await userEvent.click(button('Allow'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
+    await userEvent.click(button('Close'));
+    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
+    waiting[0]?.();
+    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
+  });
+
+  test('shows the steps again, and refuses from there', async () => {
+    const client = await allowed();
+    await userEvent.click(button('Close'));
+    expect(screen.queryByRole('link', { name: 'Download agent' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Show steps' })).toHaveFocus();
+    await userEvent.click(button('Show steps'));
+    expect(await screen.findByText('K7QF')).toBeVisible();
+    // That of the steps, over the question's own.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
+    expect(client.performed.at(-1)).toMatchObject({ payload: { userId: grace, agreed: false } });
+  });
+
   test('uses no code with another prefix', async () => {
     await allowed('https://elsewhere.example/pair?token=t');
-    expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy Link for the agent' })).toBeNull();
   });
 
   test('starts the agent at Allow, and answers once it is paired', async () => {
     const client = await allowed();
-    expect(performedTypes(client)).toEqual(['remoteControl/launchAgentRequested']);
+    expect(performedTypes(client)).toEqual([
+      'remoteControl/prepareRemoteRequested',
+      'remoteControl/launchAgentRequested',
+    ]);
     // Whoever watches the screen could take the agent's place.
     expect(document.body.textContent).not.toContain('token=t');
     expect(button('Copy Link for the agent')).toBeEnabled();
-    expect(screen.getByText(/It asks you once more on this computer/)).toBeVisible();
     await happen(client, agentMissed());
     expect(screen.getByText(/The agent hasn't answered/)).toBeVisible();
     await happen(client, paired(true));
@@ -163,8 +226,9 @@ describe('the screen of a meeting', () => {
     await happen(client, shareStarted({ surface: 'monitor' }), starts, asks);
     const dialog = await armed();
     await userEvent.click(button('Allow'));
-    expect(performedTypes(client)).toEqual([]);
-    expect(dialog).not.toHaveTextContent(/The agent is starting/);
+    expect(performedTypes(client)).toEqual(['remoteControl/prepareRemoteRequested']);
+    expect(dialog).toHaveTextContent('Waiting for the agent…');
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     await happen(client, paired(true));
     expect(client.performed.at(-1)).toMatchObject({
       type: 'remoteControl/answerRemoteRequested',
@@ -208,24 +272,6 @@ describe('the screen of a meeting', () => {
     expect(screen.queryByText(/Björn Þórsson is controlling/)).toBeNull();
     await happen(client, changed(grace, { bRemoteControlled: true }));
     expect(screen.getByText(/Björn Þórsson is controlling/)).toBeVisible();
-  });
-
-  test('offers to ask who shares, to ask no longer, and to give up', async () => {
-    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
-    const press = async (name: string) => {
-      await userEvent.click(button('More for Grace Hopper'));
-      await userEvent.click(await screen.findByRole('menuitem', { name }));
-      return performedTypes(client).at(-1);
-    };
-    await happen(client, changed(grace, { sharerOn: true }));
-    expect(await press('Request remote control…')).toBe('remoteControl/remoteControlRequested');
-    await happen(client, remoteControlAsked({ userId: grace }));
-    expect(await screen.findByText(/Waiting for Grace Hopper to let you control/)).toBeVisible();
-    expect(await press('Cancel remote control request')).toBe(
-      'remoteControl/giveUpRemoteRequested',
-    );
-    await happen(client, changed(grace, { remoteControllerId: ownId }));
-    expect(await press('Give up remote control')).toBe('remoteControl/giveUpRemoteRequested');
   });
 
   test('lets a controller go on, and says how to stop', async () => {

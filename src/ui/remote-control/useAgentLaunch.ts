@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { launchAgentRequested } from '../../features/remote-control/remoteControl.actions';
+import { readPairing, type AgentPairing } from '../../protocol/agent/agentPairing';
 import { usePerform } from '../client/usePerform';
-import { readPairing, type Pairing } from './agentPairing';
 
 /** Starts the agent: `launch` returns whether it was allowed, `forget` drops the pairing. */
 export const useAgentLaunch = () => {
   const { perform, isPending } = usePerform();
-  const [pairing, setPairing] = useState<Pairing>();
+  const [pairing, setPairing] = useState<AgentPairing>();
   const forget = useCallback(() => setPairing(undefined), []);
   const launch = async (): Promise<boolean> => {
     const launched = await perform(launchAgentRequested());

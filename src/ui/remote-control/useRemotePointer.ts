@@ -1,20 +1,23 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { PlenaryClient } from '../../client/client';
+import { remoteWheelLimit } from '../../protocol/limits';
 import { useSharePlace } from '../sharing/sharePlace';
 import { toPicture, type Point } from '../sharing/zoom';
 
 type Send = PlenaryClient['remoteInput']['send'];
 
 const buttons = ['left', 'middle', 'right'] as const;
+type Button = (typeof buttons)[number];
+/** The bit of each button in `PointerEvent.buttons`, which has another order than `button`. */
+const bits = { left: 1, right: 2, middle: 4 } as const satisfies Record<Button, number>;
 /** Pixels of a wheel's line, and of its page. */
 const pixelsOf = [1, 40, 400] as const;
 /** Pixels that turn the wheel by one line. @decision */
 const line = 40;
-const mostLines = 20;
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 const linesIn = (pixels: number): number =>
-  Math.max(-mostLines, Math.min(mostLines, Math.trunc(pixels / line)));
+  Math.max(-remoteWheelLimit, Math.min(remoteWheelLimit, Math.trunc(pixels / line)));
 
 /**
  * The pointer over a controlled screen: places in its picture, from 0 to 1. A button that was
@@ -50,25 +53,33 @@ export const useRemotePointer = (surface: RefObject<HTMLElement | null>, send: S
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [surface]);
+  const held = useRef(new Set<Button>());
+  /** Presses and releases what has changed: a second button comes as a move, in every browser. */
+  const hold = (event: PointerEvent<HTMLElement>, pressed = event.buttons): boolean => {
+    const at = placeOf(event);
+    const changed = buttons.filter(
+      (button) => ((pressed & bits[button]) !== 0) !== held.current.has(button),
+    );
+    for (const button of changed) {
+      const isUp = held.current.delete(button);
+      if (!isUp) held.current.add(button);
+      send({ kind: isUp ? 'release' : 'press', button, ...at });
+    }
+    return changed.length > 0;
+  };
   return {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      send({ kind: 'move', ...placeOf(event) });
+      if (held.current.size === 0 || !hold(event)) send({ kind: 'move', ...placeOf(event) });
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const button = buttons[event.button];
-      if (button === undefined) return;
+      if (buttons[event.button] === undefined) return;
       event.preventDefault();
       event.currentTarget.focus();
       event.currentTarget.setPointerCapture(event.pointerId);
-      send({ kind: 'press', button, ...placeOf(event) });
+      hold(event);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const button = buttons[event.button];
-      if (button !== undefined) send({ kind: 'release', button, ...placeOf(event) });
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      for (const button of buttons) send({ kind: 'release', button, ...placeOf(event) });
-    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void hold(event),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void hold(event, 0),
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 };

@@ -24,10 +24,18 @@ import { useShell } from '../meeting/shell';
 import { useNameOf } from '../participants/useNameOf';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow } from '../picture-in-picture/pictureWindow';
+import { lazyPart } from '../texts/lazyPart';
 import { useTileStyles } from '../video/tile.styles';
 import { FollowButton } from './FollowButton';
 import { useShareStyles } from './share.styles';
 import type { ShareZoomView } from './useShareZoom';
+
+const RequestButton = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "remote-control" */ '../remote-control/RequestButton'))
+      .RequestButton,
+  { texts: ['panels'], instead: null },
+);
 
 /** The people beside a share: in a strip, or hidden. */
 export interface PeopleStrip {
@@ -155,6 +163,7 @@ const ViewGroup = ({
       role="group"
       aria-label={t('shareView.view')}
     >
+      <RequestButton userId={userOfStream(stream)} />
       <ShareButton
         label={strip.isHidden ? t('shareView.showPeople') : t('shareView.hidePeople')}
         icon={strip.isHidden ? <PeopleRegular /> : <PeopleProhibitedRegular />}

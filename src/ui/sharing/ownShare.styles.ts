@@ -109,7 +109,6 @@ export const useOwnShareStyles = makeStyles({
   // A bar that was moved to the lower half of the window.
   popupAbove: { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
   popupAtStart: { insetInlineEnd: 'auto', insetInlineStart: 0 },
-  agent: { alignSelf: 'stretch' },
   recognized: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   // The gap of the popup is for what is apart.
   remote: {

@@ -1,4 +1,5 @@
 /** A whole screen that somebody shares, and what it takes until another controls it. */
+import { endAll } from './endAll';
 import { eventually, patience } from './eventually';
 import { called, find, press } from './finders';
 import { startGateway, type Gateway } from './gateway';
@@ -75,8 +76,9 @@ const refuseToOpen = async ({ page }: Person, x11: X11): Promise<void> => {
 };
 
 const readCode = async ({ page }: Person): Promise<readonly string[]> => {
-  await (await page.$(called({ role: 'button', name: 'Show code' })))?.click();
-  return page.$$eval('[role=dialog] svg[role=img] ~ div bdi', (facts) =>
+  await (await page.$(called({ role: 'button', name: 'Show steps' })))?.click();
+  await (await page.$(called({ role: 'button', name: 'Show QR code' })))?.click();
+  return page.$$eval('[role=dialog] ol svg[role=img] ~ div bdi', (facts) =>
     facts.map(({ textContent }) => textContent ?? ''),
   );
 };
@@ -121,14 +123,12 @@ export const openControlledScreen = async (): Promise<ControlledScreen> => {
   const gateway = await startGateway();
   const x11 = await openX11(screenSize);
   const seated: Person[] = [];
-  const close = async (): Promise<void> => {
-    try {
-      await leaveAll(seated);
-    } finally {
-      x11.close();
-      await gateway.stop();
-    }
-  };
+  const close = (): Promise<void> =>
+    endAll(
+      () => leaveAll(seated),
+      async () => x11.close(),
+      () => gateway.stop(),
+    );
   const seat = async (options: Parameters<typeof seatPerson>[0]): Promise<Person> => {
     const person = await seatPerson(options);
     seated.push(person);

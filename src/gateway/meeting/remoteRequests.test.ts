@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { remotePeople as people } from '../../../test/builders/remotePeople';
+
+describe('a request that was allowed before the agent is there', () => {
+  test('waits ten minutes from then on, which its person hears', () => {
+    const { ada, bob, cy, say, ear, pair, control, story } = people();
+    const [toBob, toCy] = [ear(bob), ear(cy)];
+    const passes = (time: number) => story.wait(time).ask(0, { name: 'expireRemoteControl' });
+    for (const who of [bob, cy]) say(who, 'request', ada);
+    story.wait(50_000);
+    expect(say(ada, 'prepare', bob)).toBe('done');
+    expect(toBob()).toEqual([['prepare', ada]]);
+    passes(599_000);
+    expect(control()?.asks).toMatchObject([{ userId: bob }]);
+    expect(toCy()).toEqual([['expire', ada]]);
+    passes(1_000);
+    expect([control()?.asks, toBob().at(-1)]).toEqual([[], ['expire', ada]]);
+    say(bob, 'request', ada);
+    say(ada, 'prepare', bob);
+    pair();
+    expect(say(ada, 'approve', bob)).toBe('done');
+  });
+
+  test('is none that nobody has made, and none for a window', () => {
+    const { ada, bob, say, share } = people();
+    expect(say(ada, 'prepare', bob)).toBe('remote control request is over');
+    say(bob, 'request', ada);
+    share('window');
+    expect(say(ada, 'prepare', bob)).toContain('not sharing entire screen');
+  });
+});
+
+describe('a person whose page was away', () => {
+  test('reads that the requests which they had to answer are over', () => {
+    const { ada, bob, cy, say, ear, story } = people();
+    for (const who of [bob, cy]) say(who, 'request', ada);
+    const [toAda, toBob] = [ear(ada), ear(bob)];
+    story.ask(ada, { name: 'dropSeat' });
+    expect(toAda()).toEqual([
+      ['give up', bob],
+      ['give up', cy],
+    ]);
+    expect(toBob()).toEqual([['expire', ada]]);
+    expect(say(ada, 'approve', bob)).not.toBe('done');
+  });
+
+  test('reads that their own request, or their control, is over', () => {
+    const asking = people();
+    asking.say(asking.bob, 'request', asking.ada);
+    const controlling = people();
+    controlling.lend();
+    const endings = [asking, controlling].map(({ story, bob, ear }) => {
+      const toBob = ear(bob);
+      story.ask(bob, { name: 'dropSeat' });
+      return toBob();
+    });
+    expect(endings).toEqual([[['expire', asking.ada]], [['decline', controlling.ada]]]);
+  });
+});
