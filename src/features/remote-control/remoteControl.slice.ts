@@ -131,13 +131,10 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       state.inputTo === userId ? { ...state, inputTo: 0 } : state,
     )
     .addCase(rosterUpdated, (before, { payload }) => {
-      const { snapshot, add, remove } = payload;
-      // What is still open is sent again after a snapshot.
-      if (snapshot) {
-        const here = new Set(add.map(({ userId }) => userId));
-        const asked = before.asked.filter((userId) => here.has(userId));
-        return { ...before, ...noAgent, requests: [], asked, approved: 0 };
-      }
+      const { snapshot, remove } = payload;
+      // What is still open is sent again after a snapshot; of what one asked a new gateway knows
+      // nothing, and one may ask again.
+      if (snapshot) return { ...before, ...noAgent, requests: [], asked: [], approved: 0 };
       const state = withoutKnownApproval(before, payload);
       const isGone = (userId: number): boolean => remove.includes(userId);
       if (remove.length === 0 || ![...state.requests, ...state.asked].some(isGone)) return state;

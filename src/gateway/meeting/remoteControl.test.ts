@@ -208,6 +208,8 @@ describe('the control of a screen', () => {
   });
 
   type People = ReturnType<typeof people>;
+  const switchesOff = ({ host, story }: People) =>
+    story.ask(host, { name: 'setRules', body: { bAllowRemoteControl: false } });
   test.each<[string, (all: People) => unknown]>([
     [
       'the share ends',
@@ -244,11 +246,7 @@ describe('the control of a screen', () => {
         story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } }),
     ],
     ['the agent is gone', ({ pair }) => pair(false)],
-    [
-      'a host switches remote control off',
-      ({ host, story }) =>
-        story.ask(host, { name: 'setRules', body: { bAllowRemoteControl: false } }),
-    ],
+    ['a host switches remote control off', switchesOff],
   ])('ends when %s', (_what, happens) => {
     const all = people();
     all.lend();
@@ -260,6 +258,19 @@ describe('the control of a screen', () => {
     expect(all.story.state.areas.remoteControl.sharers).toEqual(
       all.control()?.isAgentPaired ? [all.ada] : [],
     );
+  });
+
+  test.each<[string, (all: People) => unknown]>([
+    ['who asks loses their page', ({ bob, story }) => story.ask(bob, { name: 'dropSeat' })],
+    ['the sharer loses their page', ({ ada, story }) => story.ask(ada, { name: 'dropSeat' })],
+    ['a host switches remote control off', switchesOff],
+  ])('that was asked for is over at both pages when %s', (_what, happens) => {
+    const all = people();
+    const { ada, bob, say, ear } = all;
+    say(bob, 'request', ada);
+    const [toAda, toBob] = [ear(ada), ear(bob)];
+    happens(all);
+    expect([toAda(), toBob()]).toEqual([[['give up', bob]], [['decline', ada]]]);
   });
 
   test('stops while the share pauses, and goes on after it', () => {

@@ -27,6 +27,18 @@ const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] 
   ];
 };
 
+/** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
+const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  controlOf(state.seats.get(userId) ?? {}).asks.map((one) => told(userId, one.userId, 'give up'));
+
+/** Tells `userId` that nobody will answer what they have asked for. */
+const declineAsks = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  sharersOf(state).flatMap((sharer) =>
+    controlOf(sharer).asks.some((one) => one.userId === userId)
+      ? [told(userId, sharer.userId, 'decline')]
+      : [],
+  );
+
 /** Ends the control that `userId` has of others' screens. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   sharersOf(state).flatMap((sharer) =>
@@ -61,13 +73,21 @@ export const remoteEndings: Area<never, never>['endings'] & object = {
       : [];
   },
   seatResumed: (state, { userId, isAnotherPage }) => (isAnotherPage ? endAll(state, userId) : []),
-  seatDropped: (state, { userId }) => endAll(state, userId),
+  // The page may come back, and hears what it missed.
+  seatDropped: (state, { userId }) => [
+    ...closeQuestions(state, userId),
+    ...declineAsks(state, userId),
+    ...endAll(state, userId),
+  ],
   personHeld: (state, { userId }) => endAll(state, userId),
   seatLeft: (state, { userId }) => endAll(state, userId),
   webinarRoleChanged: (state, { seat }) => endAll(state, seat.userId),
   attributesSet: (state, { changed }) =>
     changed.bAllowRemoteControl === false
-      ? sharersOf(state).flatMap(({ userId }) => closeOwn(state, userId))
+      ? sharersOf(state).flatMap(({ userId }) => [
+          ...closeQuestions(state, userId),
+          ...closeOwn(state, userId),
+        ])
       : [],
 };
 
