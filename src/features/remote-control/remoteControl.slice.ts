@@ -71,10 +71,10 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       ...state,
       asked: without(state.asked, userId),
     }))
-    .addCase(remoteApproved, (state, { payload: { userId } }) => ({
+    .addCase(remoteApproved, (state, { payload: { userId, isInRoster } }) => ({
       ...state,
       requests: without(state.requests, userId),
-      approved: userId,
+      approved: isInRoster === true ? 0 : userId,
     }))
     .addCase(remoteTakenBack, (state) => ({ ...state, approved: 0 }))
     .addCase(remoteRequestClosed, (state, { payload: { userId } }) => ({
@@ -113,7 +113,8 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
             isAgentAwaited: false,
             isAgentMissed: false,
           }
-        : { ...state, ...noAgent },
+        : // Without it nobody controls.
+          { ...state, ...noAgent, approved: 0 },
     )
     .addCase(agentProbed, (state, { payload: { status } }) => ({
       ...state,

@@ -48,6 +48,28 @@ test('an approval says which screen it is of, as the browser calls it', async ()
   });
 });
 
+test('an approval that the roster has before its answer is over with the roster', async () => {
+  const ada = await asked();
+  const { userId } = ada.state().meeting;
+  const allowed = allow(ada);
+  await ada.clock.settle();
+  ada.socket().say('rosterChanged', { update: [{ userId, remoteControllerId: ben }] });
+  await ada.clock.advance(1000);
+  agree(ada, 'controlRemote');
+  await allowed;
+  expect(selectApprovedPerson(ada.state())).toBe(ben);
+  ada.socket().say('rosterChanged', { update: [{ userId, remoteControllerId: 0 }] });
+  await ada.clock.advance(1000);
+  expect(selectApprovedPerson(ada.state())).toBe(0);
+});
+
+test('an approval is over with its agent', async () => {
+  const ada = await approved();
+  ada.socket().say('remoteAgentChanged', { isPaired: false });
+  await ada.clock.settle();
+  expect(selectApprovedPerson(ada.state())).toBe(0);
+});
+
 describe('a screen that changes', () => {
   test('while its control is being approved is not controlled', async () => {
     const ada = await asked();

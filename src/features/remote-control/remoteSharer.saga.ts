@@ -28,6 +28,8 @@ import { operationTexts, remoteControlTexts } from '../../protocol/vocabulary/me
 import { agentLinkPrefix, agentPackagePath } from '../../protocol/vocabulary/remoteControl';
 import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
+import { rosterUpdated } from '../participants/participants.actions';
 import { resumeShareRequested, shareOver, surfaceChanged } from '../sharing/sharing.actions';
 import { selectSharing, type WithSharing } from '../sharing/sharing.selectors';
 import {
@@ -58,6 +60,16 @@ const isAboutRequests = (action: Action): boolean =>
   remoteApproved.match(action) ||
   remoteRequestClosed.match(action) ||
   shareOver.match(action);
+
+/** Whether the roster says that `userId` controls one's own screen. */
+const isControlSaid = (
+  action: Action,
+  { ownId, userId }: OfPerson & { readonly ownId: number },
+): boolean =>
+  rosterUpdated.match(action) &&
+  action.payload.update.some(
+    (person) => person.userId === ownId && person.remoteControllerId === userId,
+  );
 
 /** What the agent on this computer pairs with, for a short time and once. */
 export interface AgentPairing {
@@ -96,10 +108,17 @@ function* approve(userId: number): Outcome {
   const screen = yield* readScreen();
   const endings = [surfaceChanged.type, shareOver.type];
   const changes = yield* actionChannel(endings, buffers.sliding<Action>(1));
+  const ownId = yield* select(selectOwnUserId);
+  // Others may hear of it before this page has its answer, and it may even be over by then.
+  const known = yield* actionChannel(
+    (action: Action) => isControlSaid(action, { ownId, userId }),
+    buffers.sliding<Action>(1),
+  );
   try {
     const approved = yield* ask('controlRemote', { op: 'approve', AssignUserID: userId, screen });
     if (!approved.ok) return approved;
-    yield* put(remoteApproved({ userId }));
+    const isInRoster = (yield* flush(known)).length > 0;
+    yield* put(remoteApproved({ userId, ...(isInRoster && { isInRoster }) }));
     if ((yield* flush(changes)).length === 0) {
       yield* call(resumeOwnShare);
       return approved;
@@ -108,6 +127,7 @@ function* approve(userId: number): Outcome {
     return fail(refusal('INVALID_OPERATION', remoteControlTexts.ended));
   } finally {
     changes.close();
+    known.close();
   }
 }
 
