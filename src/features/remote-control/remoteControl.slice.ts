@@ -124,7 +124,12 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       isAgentMissed: false,
     }))
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))
-    .addCase(agentGivenUp, (state) => ({ ...state, ...noAgent, installStatus: 'unknown' }))
+    .addCase(agentGivenUp, (state) =>
+      // The one before it may still be there.
+      state.isAgentPaired
+        ? { ...state, isAgentAwaited: false, isAgentMissed: false }
+        : { ...state, ...noAgent, installStatus: 'unknown' },
+    )
     .addCase(inputGranted, (state) => ({ ...state, failure: undefined }))
     .addCase(remoteControlFailed, (state, { payload }) => ({ ...state, failure: payload }))
     .addCase(inputOpened, (state, { payload: { userId } }) => ({ ...state, inputTo: userId }))

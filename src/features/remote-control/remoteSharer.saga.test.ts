@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer';
 import { aParticipant } from '../../../test/builders/participant';
+import { remoteRequestWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { changeSurfaceRequested } from '../sharing/sharing.actions';
-import { answerRemoteRequested, takeBackRequested } from './remoteControl.actions';
+import {
+  answerRemoteRequested,
+  launchAgentRequested,
+  takeBackRequested,
+} from './remoteControl.actions';
 import { selectApprovedPerson, selectScreenRequests } from './remoteControl.selectors';
 
 const ben = 2048;
@@ -68,6 +73,21 @@ test('an approval is over with its agent', async () => {
   ada.socket().say('remoteAgentChanged', { isPaired: false });
   await ada.clock.settle();
   expect(selectApprovedPerson(ada.state())).toBe(0);
+});
+
+test('an agent stays paired when another one is launched and does not come', async () => {
+  const ada = await asked();
+  const launched = ada.client.perform(launchAgentRequested());
+  await ada.clock.settle();
+  ada.socket().ack(newest(ada, 'requestAgentToken')!.seq, { auth: 'token-of-an-agent' });
+  await launched;
+  const { isAgentAwaited, isAgentPaired } = ada.state().remoteControl;
+  expect([isAgentAwaited, isAgentPaired]).toEqual([true, true]);
+  await ada.clock.advance(remoteRequestWait);
+  expect(ada.state().remoteControl).toMatchObject({
+    ...{ isAgentAwaited: false, isAgentMissed: false, isAgentPaired: true },
+    ...{ installStatus: 'installed', launchStatus: 'launched' },
+  });
 });
 
 describe('a screen that changes', () => {
