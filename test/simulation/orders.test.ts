@@ -41,13 +41,14 @@ const liveShuffled = async (plan: Plan): Promise<Outcome> => {
 
 /**
  * What happened, without the order of what happened at one moment, of fields, and of the messages of a
- * snapshot, whose last alone has a revision.
+ * snapshot, whose last alone has a revision. A share that ends takes along what several areas have of
+ * it: which of them is first has no meaning either, and so revisions are left out.
  */
 const linesOf = ({ history }: Outcome): readonly string[] =>
   history
     .map((line) =>
       line
-        .replace(/ rev \d+ on line /, ' on line ')
+        .replace(/ rev \d+ (?=on line |\{)/, ' ')
         .split(/[{},]/)
         .sort()
         .join(),

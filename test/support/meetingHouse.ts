@@ -20,8 +20,9 @@ import { RemoteTokens } from '../../src/gateway/security/remoteTokens';
 import { MediaTickets } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaSockets } from '../../src/gateway/sockets/mediaSockets';
+import { RemoteSockets } from '../../src/gateway/sockets/remoteSockets';
 import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
-import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
+import { mediaQuery, remoteQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { meetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
 import { parseWith } from '../../src/protocol/parse';
 import { joinTexts } from '../../src/protocol/vocabulary/messages';
@@ -182,17 +183,23 @@ export const openMeetingHouse = (given: {
     onEvent: (instance, recorded) => {
       given.onEvent?.(instance, recorded);
       mediaSockets?.follow(instance, recorded);
+      remoteSockets.follow(instance);
       phones?.follow(instance, recorded);
     },
     onOver: (instance) => {
       given.onOver?.(instance);
       phones?.end(instance);
       mediaSockets?.end(instance);
+      remoteSockets.end(instance);
     },
   });
   const mediaSockets = relay
     ? new MediaSockets({ instances, tickets, relay, text: { environment, metrics, heartbeats } })
     : undefined;
+  const remoteSockets: RemoteSockets = new RemoteSockets({
+    ...{ instances, tokens: remoteTokens },
+    text: { environment, metrics, heartbeats, log: { warn: () => undefined } },
+  });
   const phones =
     mediaSockets &&
     new TelephoneCalls({
@@ -263,11 +270,19 @@ export const openMeetingHouse = (given: {
         openOutlet: () => end.outlet,
       });
     },
+    /** The socket of a controller's input, or of an agent. */
+    admitRemote: (end: ServerEnd, number: string, search: URLSearchParams): void => {
+      const query = parseWith(remoteQuery, Object.fromEntries(search));
+      const grant = query.ok && remoteSockets.redeem(number, query.value);
+      if (!grant) return end.close(4003, 'Invalid parameter');
+      remoteSockets.admit(grant, end as never);
+    },
     /** The process goes down in good order. */
     close: (): void => {
       void phones?.close();
       instances.close();
       mediaSockets?.close();
+      remoteSockets.close();
     },
   };
 };

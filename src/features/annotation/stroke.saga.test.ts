@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ben, markOf, own, pen, said, watching } from '../../../test/builders/annotator';
-import { pointsPerMarkLimit, pointsPerMessageLimit } from '../../protocol/limits';
+import { eventWait, pointsPerMarkLimit, pointsPerMessageLimit } from '../../protocol/limits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { drawRequested, strokeEnded, strokeGrown } from './annotation.actions';
 
 describe('a stroke', () => {
@@ -161,6 +162,17 @@ describe('a stroke', () => {
     expect(ada.sent().at(-1)?.body).toEqual({ shareOf: ben, no: 1 });
     await ada.agree();
     await refused;
+  });
+
+  test('whose beginning is not answered in time is complete, should it be drawn after all', async () => {
+    const ada = await drawing();
+    const refused = expect(ada.done).rejects.toMatchObject({ reason: operationTexts.timedOut });
+    await ada.clock.advance(eventWait);
+    expect(ada.sent().at(-1)).toMatchObject({ name: 'extendMark' });
+    expect(ada.sent().at(-1)?.body).toEqual({ shareOf: ben, no: 1 });
+    await ada.agree();
+    await refused;
+    expect(ada.state().annotation.stroke).toBeNull();
   });
 
   test('ends with a refusal, which its author reads', async () => {

@@ -87,6 +87,9 @@ function* sendMark(
     ...{ ...style, no, points: [...points] },
     ...(goesOn && { isOpen: true }),
   });
+  // What comes too late is drawn all the same: without its end it would stay open.
+  if (!begun.ok && goesOn && begun.error.type === 'OPERATION_TIMEOUT')
+    yield* ask('extendMark', { shareOf: drawing.shareOf, no });
   if (!begun.ok || rest.length === 0) return { ...begun, no };
   return { ...(yield* call(extend, drawing, no, { points: rest.flat(), isOpen })), no };
 }

@@ -94,13 +94,10 @@ export const farCameraReducer = plainReducer(initialFarCamera, (cases) =>
     )
     .addCase(rosterUpdated, (state, { payload }) => {
       const controllers = controllersAfter(state.controllers, payload);
-      const { add, remove, snapshot } = payload;
-      if (snapshot) {
-        const here = new Set(add.map(({ userId }) => userId));
-        const asked = state.asked.filter((userId) => here.has(userId));
-        // Requests that are still open are sent again after it.
-        return { ...state, controllers, requests: [], asked };
-      }
+      const { remove, snapshot } = payload;
+      // Requests that are still open are sent again after it; of what one asked a new gateway knows
+      // nothing, and one may ask again.
+      if (snapshot) return { ...state, controllers, requests: [], asked: [] };
       const isGone = (userId: number): boolean => remove.includes(userId);
       const isAnyGone = remove.length > 0 && [...state.requests, ...state.asked].some(isGone);
       if (!isAnyGone) return controllers === state.controllers ? state : { ...state, controllers };

@@ -44,8 +44,10 @@ export const remoteControlAsked = createAction<OfPerson>('remoteControl/asked');
 export const remoteAskClosed = createAction<OfPerson>('remoteControl/askClosed');
 /** The person has read that nobody answered their request. */
 export const unansweredDismissed = createAction<OfPerson>('remoteControl/unansweredDismissed');
-/** The gateway lets this person control one's own screen; the roster says so a little later. */
-export const remoteApproved = createAction<OfPerson>('remoteControl/approved');
+/** The gateway lets this person control one's own screen; the roster says so, or soon will. */
+export const remoteApproved = createAction<OfPerson & { readonly isInRoster?: boolean }>(
+  'remoteControl/approved',
+);
 /** Nobody has control of one's own screen any more. */
 export const remoteTakenBack = createAction('remoteControl/takenBack');
 /** Another person's request no longer needs an answer. */

@@ -82,10 +82,10 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       ...state,
       unanswered: without(state.unanswered, userId),
     }))
-    .addCase(remoteApproved, (state, { payload: { userId } }) => ({
+    .addCase(remoteApproved, (state, { payload: { userId, isInRoster } }) => ({
       ...state,
       requests: without(state.requests, userId),
-      approved: userId,
+      approved: isInRoster === true ? 0 : userId,
     }))
     .addCase(remoteTakenBack, (state) => ({ ...state, approved: 0 }))
     .addCase(remoteRequestClosed, (state, { payload: { userId } }) => ({
@@ -135,7 +135,8 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
             isAgentAwaited: false,
             isAgentMissed: false,
           }
-        : { ...state, ...noAgent },
+        : // Without it nobody controls.
+          { ...state, ...noAgent, approved: 0 },
     )
     .addCase(agentProbed, (state, { payload: { status } }) => ({
       ...state,
@@ -145,7 +146,12 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       isAgentMissed: false,
     }))
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))
-    .addCase(agentGivenUp, (state) => ({ ...state, ...noAgent, installStatus: 'unknown' }))
+    .addCase(agentGivenUp, (state) =>
+      // The one before it may still be there.
+      state.isAgentPaired
+        ? { ...state, isAgentAwaited: false, isAgentMissed: false }
+        : { ...state, ...noAgent, installStatus: 'unknown' },
+    )
     .addCase(inputGranted, (state) => ({ ...state, failure: undefined }))
     .addCase(remoteControlFailed, (state, { payload }) => ({ ...state, failure: payload }))
     .addCase(inputOpened, (state, { payload: { userId } }) => ({ ...state, inputTo: userId }))

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer';
 import { aParticipant } from '../../../test/builders/participant';
+import { remoteRequestWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { changeSurfaceRequested } from '../sharing/sharing.actions';
 import {
   answerRemoteRequested,
+  launchAgentRequested,
   prepareRemoteRequested,
   takeBackRequested,
 } from './remoteControl.actions';
@@ -49,6 +51,43 @@ test('an approval says which screen it is of, as the browser calls it', async ()
   await ada.clock.settle();
   expect(newest(ada, 'controlRemote')).toMatchObject({
     body: { op: 'approve', screen: { width: 2560, height: 1440, DeviceID: 'screen:417:0' } },
+  });
+});
+
+test('an approval that the roster has before its answer is over with the roster', async () => {
+  const ada = await asked();
+  const { userId } = ada.state().meeting;
+  const allowed = allow(ada);
+  await ada.clock.settle();
+  ada.socket().say('rosterChanged', { update: [{ userId, remoteControllerId: ben }] });
+  await ada.clock.advance(1000);
+  agree(ada, 'controlRemote');
+  await allowed;
+  expect(selectApprovedPerson(ada.state())).toBe(ben);
+  ada.socket().say('rosterChanged', { update: [{ userId, remoteControllerId: 0 }] });
+  await ada.clock.advance(1000);
+  expect(selectApprovedPerson(ada.state())).toBe(0);
+});
+
+test('an approval is over with its agent', async () => {
+  const ada = await approved();
+  ada.socket().say('remoteAgentChanged', { isPaired: false });
+  await ada.clock.settle();
+  expect(selectApprovedPerson(ada.state())).toBe(0);
+});
+
+test('an agent stays paired when another one is launched and does not come', async () => {
+  const ada = await asked();
+  const launched = ada.client.perform(launchAgentRequested());
+  await ada.clock.settle();
+  ada.socket().ack(newest(ada, 'requestAgentToken')!.seq, { auth: 'token-of-an-agent' });
+  await launched;
+  const { isAgentAwaited, isAgentPaired } = ada.state().remoteControl;
+  expect([isAgentAwaited, isAgentPaired]).toEqual([true, true]);
+  await ada.clock.advance(remoteRequestWait);
+  expect(ada.state().remoteControl).toMatchObject({
+    ...{ isAgentAwaited: false, isAgentMissed: false, isAgentPaired: true },
+    ...{ installStatus: 'installed', launchStatus: 'launched' },
   });
 });
 

@@ -23,6 +23,8 @@ import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
 import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
+import { rosterUpdated } from '../participants/participants.actions';
 import { resumeShareRequested, shareOver, surfaceChanged } from '../sharing/sharing.actions';
 import { selectSharing, type WithSharing } from '../sharing/sharing.selectors';
 import {
@@ -50,6 +52,16 @@ const isAboutRequests = (action: Action): boolean =>
   remoteRequestClosed.match(action) ||
   shareOver.match(action) ||
   seatSettled.match(action);
+
+/** Whether the roster says that `userId` controls one's own screen. */
+const isControlSaid = (
+  action: Action,
+  { ownId, userId }: OfPerson & { readonly ownId: number },
+): boolean =>
+  rosterUpdated.match(action) &&
+  action.payload.update.some(
+    (person) => person.userId === ownId && person.remoteControllerId === userId,
+  );
 
 /** On approval a paused share goes on. @source media 4 */
 function* resumeOwnShare(): SagaGenerator<void> {
@@ -81,10 +93,17 @@ function* approve(userId: number): Outcome {
   const screen = yield* readScreen();
   const endings = [surfaceChanged.type, shareOver.type];
   const changes = yield* actionChannel(endings, buffers.sliding<Action>(1));
+  const ownId = yield* select(selectOwnUserId);
+  // Others may hear of it before this page has its answer, and it may even be over by then.
+  const known = yield* actionChannel(
+    (action: Action) => isControlSaid(action, { ownId, userId }),
+    buffers.sliding<Action>(1),
+  );
   try {
     const approved = yield* ask('controlRemote', { op: 'approve', AssignUserID: userId, screen });
     if (!approved.ok) return yield* closeIfOver(userId, approved.error);
-    yield* put(remoteApproved({ userId }));
+    const isInRoster = (yield* flush(known)).length > 0;
+    yield* put(remoteApproved({ userId, ...(isInRoster && { isInRoster }) }));
     if ((yield* flush(changes)).length === 0) {
       yield* call(resumeOwnShare);
       return approved;
@@ -93,6 +112,7 @@ function* approve(userId: number): Outcome {
     return fail(refusal('INVALID_OPERATION', remoteControlTexts.ended));
   } finally {
     changes.close();
+    known.close();
   }
 }
 

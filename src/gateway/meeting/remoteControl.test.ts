@@ -216,6 +216,8 @@ describe('the control of a screen', () => {
   });
 
   type People = ReturnType<typeof people>;
+  const switchesOff = ({ host, story }: People) =>
+    story.ask(host, { name: 'setRules', body: { bAllowRemoteControl: false } });
   test.each<[string, (all: People) => unknown]>([
     [
       'the share ends',
@@ -252,11 +254,7 @@ describe('the control of a screen', () => {
         story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } }),
     ],
     ['the agent is gone', ({ pair }) => pair(false)],
-    [
-      'a host switches remote control off',
-      ({ host, story }) =>
-        story.ask(host, { name: 'setRules', body: { bAllowRemoteControl: false } }),
-    ],
+    ['a host switches remote control off', switchesOff],
   ])('ends when %s', (_what, happens) => {
     const all = people();
     all.lend();
@@ -268,6 +266,23 @@ describe('the control of a screen', () => {
     expect(all.story.state.areas.remoteControl.sharers).toEqual(
       all.control()?.isAgentPaired ? [all.ada] : [],
     );
+  });
+
+  test.each<[string, (all: People) => unknown, 'expire' | 'decline']>([
+    [
+      'who asks loses their page',
+      ({ bob, story }) => story.ask(bob, { name: 'dropSeat' }),
+      'expire',
+    ],
+    ['the sharer loses it', ({ ada, story }) => story.ask(ada, { name: 'dropSeat' }), 'expire'],
+    ['a host switches remote control off', switchesOff, 'decline'],
+  ])('that was asked for is over at both pages when %s', (_what, happens, answer) => {
+    const all = people();
+    const { ada, bob, say, ear } = all;
+    say(bob, 'request', ada);
+    const [toAda, toBob] = [ear(ada), ear(bob)];
+    happens(all);
+    expect([toAda(), toBob()]).toEqual([[['give up', bob]], [[answer, ada]]]);
   });
 
   test('stops while the share pauses, and goes on after it', () => {

@@ -32,6 +32,10 @@ const closeOwn = (
   ];
 };
 
+/** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
+const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  controlOf(state.seats.get(userId) ?? {}).asks.map((one) => told(userId, one.userId, 'give up'));
+
 /** Ends the control that `userId` has of others' screens. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   sharersOf(state).flatMap((sharer) =>
@@ -53,9 +57,7 @@ const endAll = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
  * that they waited for, are over.
  */
 const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEvent[] => [
-  ...controlOf(state.seats.get(userId) ?? {}).asks.map((one) =>
-    told(userId, one.userId, 'give up'),
-  ),
+  ...closeQuestions(state, userId),
   ...sharersOf(state).flatMap((sharer) => {
     const { controllerId, asks } = controlOf(sharer);
     if (controllerId === userId) return [told(userId, sharer.userId, 'decline')];
@@ -93,7 +95,10 @@ export const remoteEndings: Area<never, never>['endings'] & object = {
   webinarRoleChanged: (state, { seat }) => endAll(state, seat.userId),
   attributesSet: (state, { changed }) =>
     changed.bAllowRemoteControl === false
-      ? sharersOf(state).flatMap(({ userId }) => closeOwn(state, userId))
+      ? sharersOf(state).flatMap(({ userId }) => [
+          ...closeQuestions(state, userId),
+          ...closeOwn(state, userId),
+        ])
       : [],
 };
 

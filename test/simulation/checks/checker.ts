@@ -4,6 +4,7 @@ import type { Indication } from '../../../src/protocol/signal/registry';
 import type { Run, SimGateway } from '../world/gateway';
 import type { Simulation } from '../world/simulation';
 import { agreement } from './agreement';
+import { annotation } from './annotation';
 import { cameras } from './cameras';
 import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
@@ -16,6 +17,7 @@ import { oneEffect } from './oneEffect';
 import { oneHost } from './oneHost';
 import { presence } from './presence';
 import { privacy } from './privacy';
+import { remoteControl } from './remoteControl';
 import { replay } from './replay';
 import { scopes } from './scopes';
 import { settled } from './settled';
@@ -38,6 +40,8 @@ const makers: readonly MakeCheck[] = [
   agreement,
   cameras,
   sharing,
+  annotation,
+  remoteControl,
   telephones,
   counters,
   replay,

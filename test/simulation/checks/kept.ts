@@ -16,12 +16,16 @@ const outageTail = 4000;
 /** How long seats wait, ms: a run that nobody held for longer is not gone on with. */
 const seatGrace = 60_000;
 
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An object's fields in order of their names: what was written and read again has another order. */
 /** What is stored does not tell a value that is undefined from one that is not there. */
 const inOrder = (value: object): readonly unknown[] =>
   Object.entries(value)
     .filter(([, each]) => each !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]): unknown => [name, isFields(each) ? inOrder(each) : each]);
 
 /** What areas declare that they store, as it is in the state: without numbers that have no seat. */
 const storedIn = ({ areas, seats }: MeetingState): object => {
@@ -58,7 +62,7 @@ const viewOf = (state: MeetingState): string => {
     inOrder(storedIn(state)),
     saidIn(state),
     inOrder(attributes),
-    [...seats].filter(isStoredSeat).map(({ camera, ...seat }) => {
+    [...seats].filter(isStoredSeat).map(({ camera, control: _c, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
       const hungUp = seat.audio === 'phone' && { audio: '', muted: true };
       const away = { isInFailover: false, networkReportedAt: {} };

@@ -133,6 +133,7 @@ export class SimGateway implements Listener {
   admit(end: ServerEnd, line: Line, { pathname, searchParams }: URL): void {
     const number = pathname.split('/').at(-1) ?? '';
     if (line.kind === 'media') this.house.admitMedia(end, number, searchParams);
+    else if (line.kind === 'remote') this.house.admitRemote(end, number, searchParams);
     else this.house.admitSignal(end, number, searchParams);
   }
 

@@ -35,10 +35,13 @@ export interface Fate {
   readonly later: number;
 }
 
+/** What a socket is for; `remote` is that of an agent, or of a controller's input. */
+type LineKind = 'signal' | 'media' | 'remote';
+
 /** One socket. Its frames keep their order; frames of two sockets do not. */
 export interface Line {
   readonly id: number;
-  readonly kind: 'signal' | 'media';
+  readonly kind: LineKind;
   readonly place: Place;
   /** The page that opened it, by its own word. */
   readonly cid: string;
@@ -61,6 +64,11 @@ interface Way {
   /** What waits for the place to be reachable again. */
   readonly held: (() => void)[];
 }
+
+const kindOf = ({ pathname }: URL): LineKind => {
+  if (pathname.startsWith('/wc/media/')) return 'media';
+  return pathname.startsWith('/wc/remote/') ? 'remote' : 'signal';
+};
 
 /** The network between clients and the one gateway: latency, partitions, resets, half-open lines. */
 export class Network {
@@ -209,7 +217,7 @@ export class Network {
     this.#ids += 1;
     const line: Line = {
       id: this.#ids,
-      kind: url.pathname.startsWith('/wc/media/') ? 'media' : 'signal',
+      kind: kindOf(url),
       place,
       cid: url.searchParams.get('cid') ?? '',
       userId: 0,

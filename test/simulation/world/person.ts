@@ -59,9 +59,10 @@ export class Person {
     this.resume(copy);
   }
 
-  /** What this person's network does to every page. */
+  /** What this person's network does to every page, and to the agents of all pages. */
   shapeNetwork(): void {
-    for (const { place } of this.open) {
+    const agents = this.tabs.flatMap((tab) => tab.agents);
+    for (const { place } of [...this.open, ...agents]) {
       place.slowness = this.slowness;
       if (this.isCutOff) place.isCutOff = true;
       else if (place.isCutOff) this.#given.world.network.heal(place);
@@ -75,6 +76,7 @@ export class Person {
       name,
       proof: this.proof,
       chance: chanceOf(seed, `tab ${name}`),
+      agentChance: chanceOf(seed, `agents of ${name}`),
       ...(storage && { storage }),
     });
     this.tabs.push(tab);

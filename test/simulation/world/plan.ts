@@ -1,3 +1,4 @@
+import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
 import { chanceOf, type Chance } from './chance';
 import {
   equipmentWeights,
@@ -7,6 +8,7 @@ import {
 } from './equipmentWishes';
 import { faultWeights, type FaultName } from './faults';
 import { outages, outageWeights, type OutageName } from './outages';
+import { isOfSharers, remoteWeights, remoteWishes, type RemoteWishName } from './remoteWishes';
 import { ruleWeights, ruleWishes, type RuleWishName } from './ruleWishes';
 import { sharingWeights, sharingWishes, type SharingWishName } from './sharingWishes';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
@@ -14,7 +16,13 @@ import { wishWeights, type WishName } from './wishes';
 
 /** Everything that may be wished for. */
 export type AnyWishName =
-  WishName | WebinarWishName | EquipmentWishName | RuleWishName | SharingWishName;
+  | WishName
+  | WebinarWishName
+  | EquipmentWishName
+  | RuleWishName
+  | SharingWishName
+  | AnnotationWishName
+  | RemoteWishName;
 
 /** Everything that may go wrong. */
 export type AnyFaultName = FaultName | OutageName;
@@ -153,6 +161,35 @@ const sharesOf = (seed: number, count: number, given: { fond: Fond; from: number
   }));
 };
 
+/** In how many worlds people draw on shares, and control the screens of others. */
+const annotatedShare = 0.1;
+
+/** Drawn from a stream of its own, as equipment is. Somebody shares before most of it. */
+const annotationsOf = (
+  seed: number,
+  count: number,
+  given: { fond: Fond; from: number },
+): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'annotation');
+  const isFond = fond.some((name) => name in annotationWishes || name in remoteWishes);
+  if (!chance.flip(annotatedShare) && !isFond) return [];
+  const { share } = sharingWeights;
+  const wishing = fondness({ ...annotationWeights, ...remoteWeights, share }, chance, fond);
+  const sharer = chance.whole(0, count - 1);
+  const shared: Step = {
+    ...({ kind: 'wish', name: 'share', id: from } as const),
+    ...{ at: chance.between(600, 3000), who: sharer },
+  };
+  const others = Array.from({ length: chance.whole(8, 14 + count * 3) }, (_, at): Step => {
+    const name = chance.weighted(wishing);
+    const isSharers = isOfSharers(name) && chance.flip(0.7);
+    const who = isSharers ? sharer : chance.whole(0, count - 1);
+    return { kind: 'wish', at: chance.between(1000, busyTime), who, id: from + at + 1, name };
+  });
+  return [shared, ...others];
+};
+
 /** In how many worlds the database is away for a while. */
 const outageShare = 0.15;
 
@@ -216,6 +253,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...rulesOf(seed, count, { fond, from: id() }));
   steps.push(...outagesOf(seed, count, { fond, from: id() }));
   steps.push(...sharesOf(seed, count, { fond, from: id() }));
+  steps.push(...annotationsOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

@@ -3,6 +3,7 @@ import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
 import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
+import { annotationWishes } from './annotationWishes';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
 import { SimDatabase, type Absence } from './database';
@@ -17,6 +18,7 @@ import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
 import { webinarWishes } from './webinarWishes';
+import { remoteWishes } from './remoteWishes';
 import { ruleWishes } from './ruleWishes';
 import { sharingWishes } from './sharingWishes';
 import { wishes } from './wishes';
@@ -28,6 +30,8 @@ const allWishes = {
   ...equipmentWishes,
   ...ruleWishes,
   ...sharingWishes,
+  ...annotationWishes,
+  ...remoteWishes,
 };
 
 const allFaults = { ...faults, ...outages };
@@ -245,7 +249,9 @@ export class Simulation implements World {
         return person.join();
       if (!tab) return;
       const mark = `${person.name} #${step.id}`;
-      const intent = allWishes[step.name].make({ tab, chance, mark });
+      const later = (delay: number, run: () => void): void =>
+        void this.scheduler.plan(tab.machine, delay, run);
+      const intent = allWishes[step.name].make({ tab, chance, mark, later });
       if (intent) tab.wish(intent);
     };
     // A page that stands still does nothing until it goes on.

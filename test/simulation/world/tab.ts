@@ -14,10 +14,10 @@ import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeReports } from '../../fakes/fakeReports';
-import { createFakeRemoteControl } from '../../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import type { Proof } from '../../support/meetingHouse';
+import { startAgent, type Agent } from './agent';
 import type { Chance } from './chance';
 import { createSimEngine, type Used } from './engine';
 import type { SimGateway } from './gateway';
@@ -44,6 +44,8 @@ export interface Tab {
   readonly devices: FakeDevices;
   readonly environment: FakeEnvironment;
   readonly storage: FakeStorage;
+  /** Agents that this page has started. */
+  readonly agents: readonly Agent[];
   readonly actions: readonly Action[];
   readonly asked: ReadonlyMap<string, Asked>;
   /** Subscriptions to ports that are open. */
@@ -53,6 +55,8 @@ export interface Tab {
   state(): PlenaryState;
   /** Wishes something, and goes on. */
   wish(intent: Intent): void;
+  /** Does something that nobody answers. */
+  act(action: Action): void;
   /** The page is gone in the middle of whatever it did; its storage stays. */
   crash(later: number): void;
   /** The person closes or reloads the page, which may say so. */
@@ -82,6 +86,8 @@ export const openTab = (
     readonly name: string;
     readonly proof: Proof;
     readonly chance: Chance;
+    /** A stream of its own: what agents do changes nothing else. */
+    readonly agentChance: Chance;
     readonly storage?: FakeStorage;
   },
 ): Tab => {
@@ -117,6 +123,23 @@ export const openTab = (
     const ws = relay.replace('https', 'wss');
     return isThere ? ok({ rwc: ws, rwg: ws }) : unreachable();
   };
+  const agents: Agent[] = [];
+  const remoteControl: Ports['remoteControl'] = {
+    openInput: (url, { onChange, onText }) => {
+      const socket = network.port(place).open(url, (event) => {
+        if (event.type === 'text') onText(event.text);
+        else onChange(event.type);
+      });
+      return { send: socket.send, close: () => socket.close(1000, '') };
+    },
+    launch: async (link) => {
+      if (given.agentChance.flip(0.1)) return 'uninstalled';
+      const agent = { name: `agent ${agents.length + 1} of ${name}`, link, page: place };
+      agents.push(startAgent({ scheduler, network, history, chance: given.agentChance }, agent));
+      return 'installed';
+    },
+    codeOf: async (token) => `code of ${token}`,
+  };
   const ports: Ports = {
     clock: {
       now: () => machine.wallTime(),
@@ -144,7 +167,7 @@ export const openTab = (
       onLeaving: counted(environment.onLeaving),
     },
     sounds: createFakeSounds(),
-    remoteControl: createFakeRemoteControl(),
+    remoteControl,
     log: createFakeLog(),
     reports: createFakeReports().load,
   };
@@ -182,6 +205,7 @@ export const openTab = (
     devices,
     environment,
     storage,
+    agents,
     actions,
     asked,
     listening,
@@ -200,6 +224,10 @@ export const openTab = (
           one.answer = { isOk: false, reason: error.reason };
         },
       );
+    },
+    act: (action) => {
+      history.note(name, `does ${action.type}`);
+      client.store.dispatch(action);
     },
     crash: (later) => go(later, 1006, 'crashes'),
     unload: () => {

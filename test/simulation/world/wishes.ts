@@ -60,6 +60,8 @@ export interface Moment {
   readonly chance: Chance;
   /** Makes texts and names that come once in a world. */
   readonly mark: string;
+  /** Does something after `delay` ms, if the page is still there. */
+  readonly later: (delay: number, run: () => void) => void;
 }
 
 const own = ({ tab }: Moment): number => tab.state().meeting.userId;
