@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { changed } from '../../../test/builders/annotatedScreen';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
@@ -49,6 +49,9 @@ describe('the picture of the own share', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   });
   afterEach(() => {
+    // What closes resumes a moment later: not in the next test.
+    cleanup();
+    jest.clearAllTimers();
     jest.useRealTimers();
     place.layout?.restore();
   });

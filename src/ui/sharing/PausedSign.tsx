@@ -7,7 +7,7 @@ export const PausedSign = () => {
   const styles = usePausedSignStyles();
   const { t } = useTranslation('panels');
   return (
-    <div className={styles.veil} aria-hidden>
+    <div className={styles.place} aria-hidden>
       <span className={styles.sign}>
         <PauseFilled className={styles.icon} />
         {t('shareView.paused')}

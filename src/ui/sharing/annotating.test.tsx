@@ -35,7 +35,7 @@ const graceDraws = (no: number) =>
 
 test('the sharer is told once who annotates, and how much there is', async () => {
   const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
-  await happen(client, shareStarted({ surface: 'monitor', at: Date.now() }));
+  await happen(client, shareStarted({ surface: 'browser', at: Date.now() }));
   const bar = await screen.findByRole('region', { name: 'Sharing controls' });
   const annotate = within(bar).getByRole('button', { name: 'Annotate' });
   expect(annotate).not.toHaveAccessibleDescription();

@@ -3,14 +3,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** What lies over a paused share. */
 export const usePausedSignStyles = makeStyles({
   // Under the surface that takes the pointer, so that the picture is zoomed and moved as before.
-  veil: {
+  // At its upper edge: the picture is still read.
+  place: {
     position: 'absolute',
-    inset: 0,
+    insetInline: 0,
+    insetBlockStart: '8px',
     zIndex: 1,
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'inherit',
-    backgroundColor: 'rgba(16, 16, 20, 0.6)',
+    display: 'flex',
+    justifyContent: 'center',
     pointerEvents: 'none',
   },
   sign: {
@@ -20,12 +20,13 @@ export const usePausedSignStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     color: '#ffffff',
     backgroundColor: '#101014',
+    boxShadow: tokens.shadow16,
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
-  icon: { fontSize: '28px' },
+  icon: { fontSize: '24px' },
 });

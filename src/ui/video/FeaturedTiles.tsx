@@ -3,20 +3,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StreamKey } from '../../protocol/streamKey';
 import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
-import { useLater } from '../kit/useLater';
-import { lazyPart } from '../texts/lazyPart';
 import { isShare } from './arrangement';
 import { gridFor, type TileArea } from './grid';
+import { ShareTile } from './shareTilePart';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
-
-const loadShareTile = async () =>
-  (await import(/* webpackChunkName: "share-view" */ './ShareTile')).ShareTile;
-const ShareTile = lazyPart(loadShareTile);
-
-/** Loads what shows a share before there is one: its first picture waits for nothing then. */
-export const useShareTile = (): void => useLater(loadShareTile);
 
 /** In CSS pixels; smaller on a stage as narrow as a phone, so that two fit beside each other. */
 const stripTile = ({ width }: TileArea): TileArea => {

@@ -9,7 +9,8 @@ import { useSelect } from '../client/client';
 import { ShareAnnotation } from '../annotation/ShareAnnotation';
 import type { Participant } from '../participants/person';
 import { useNameOf } from '../participants/useNameOf';
-import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
+import { PausedSign } from '../sharing/PausedSign';
+import { ShareControls, type PeopleStrip, type ShareChoice } from '../sharing/ShareControls';
 import { ControlledScreen } from '../remote-control/ControlledScreen';
 import { useShareStyles } from '../sharing/share.styles';
 import { SharePicture } from '../sharing/SharePicture';
@@ -17,20 +18,8 @@ import { SharePlaceContext } from '../sharing/sharePlace';
 import { ShareWait } from '../sharing/ShareWait';
 import { useShareZoom } from '../sharing/useShareZoom';
 import { useZoomGestures } from '../sharing/useZoomGestures';
-import { lazyPart } from '../texts/lazyPart';
 import type { TileProps } from './Tile';
 import { useTileStyles } from './tile.styles';
-
-const ShareControls = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "share-view" */ '../sharing/ShareControls')).ShareControls,
-  { texts: ['panels'], instead: null },
-);
-const PausedSign = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "share-view" */ '../sharing/PausedSign')).PausedSign,
-  { texts: ['panels'], instead: null },
-);
 
 export interface ShareTileProps extends Pick<TileProps, 'stream' | 'width' | 'height'> {
   /** Undefined without others beside it. */

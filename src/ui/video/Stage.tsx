@@ -18,7 +18,7 @@ import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { useShell } from '../meeting/shell';
 import { arranged, featuredOf, floatingOf, isShare } from './arrangement';
-import { FeaturedTiles, stripOf, useShareTile } from './FeaturedTiles';
+import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { FloatingSelf } from './FloatingSelf';
 import { GalleryTiles } from './GalleryTiles';
 import { gridFor, tilesPerPage } from './grid';
@@ -35,7 +35,6 @@ import { useTileMove } from './useTileMove';
 export const Stage = ({ view }: { readonly view: StageView }) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
-  useShareTile();
   const { stage } = useClient();
   const { pinned } = useShell();
   const { isViewChosen } = useSelect(selectScreen);

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { selectSeenShares } from '../../features/sharing/sharing.selectors';
 import type { StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
+import { useLater } from '../kit/useLater';
 import type { PeopleStrip, ShareChoice } from '../sharing/ShareControls';
+import { loadShareTile } from './shareTilePart';
 
 /**
  * What others share: all of it, or the one that was chosen as long as it runs; and whether people
@@ -13,6 +15,7 @@ export const useShares = (): {
   readonly choice: ShareChoice | undefined;
   readonly people: PeopleStrip;
 } => {
+  useLater(loadShareTile);
   const all = useSelect(selectSeenShares);
   const [only, show] = useState<StreamKey | null>(null);
   const [isHidden, setHidden] = useState(false);
