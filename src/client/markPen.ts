@@ -5,8 +5,8 @@ import {
   pointed,
   strokeEnded,
   strokeGrown,
-  type Drawing,
 } from '../features/annotation/annotation.actions';
+import type { Drawing } from '../features/annotation/annotation.state';
 import { selectErasableMarks } from '../features/annotation/ownMarks.selectors';
 import { markAt, type MarkLook } from '../features/annotation/markShape.rules';
 import { isPen, isTooNear, type Pencil, type Place } from '../features/annotation/pencil.rules';

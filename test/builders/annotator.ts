@@ -1,7 +1,7 @@
 import { aJoinedClient } from './client';
 import { aParticipant } from './participant';
 import type { Mark } from '../../src/protocol/signal/annotation';
-import type { Drawing } from '../../src/features/annotation/annotation.actions';
+import type { Drawing } from '../../src/features/annotation/annotation.state';
 
 /** The person who watches, and the one who shares. */
 export const own = 1024;

@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  drawRequested,
-  undoMarkRequested,
-  type Drawing,
-} from '../../src/features/annotation/annotation.actions';
+import { drawRequested, undoMarkRequested } from '../../src/features/annotation/annotation.actions';
+import type { Drawing } from '../../src/features/annotation/annotation.state';
 import { selectMarks } from '../../src/features/annotation/annotation.selectors';
 import {
   muteRequested,

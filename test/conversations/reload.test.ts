@@ -3,8 +3,8 @@ import {
   drawRequested,
   redoMarkRequested,
   undoMarkRequested,
-  type Drawing,
 } from '../../src/features/annotation/annotation.actions';
+import type { Drawing } from '../../src/features/annotation/annotation.state';
 import { selectMarks } from '../../src/features/annotation/annotation.selectors';
 import {
   muteRequested,

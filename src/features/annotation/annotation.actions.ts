@@ -1,10 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import type { CommandBody } from '../../protocol/signal/registry';
-import type { AnnotationState, Erasure } from './annotation.state';
+import type { AnnotationState, Drawing, Erasure, Restored, Undone } from './annotation.state';
 
-/** What a person draws on the share of `shareOf`, in its frame's coordinates. */
-export type Drawing = Omit<CommandBody<'drawMark'>, 'no'>;
 /** A place on a share. */
 export interface Pointing {
   readonly shareOf: number;
@@ -23,14 +20,6 @@ export interface OneMark {
   readonly userId: number;
   readonly no: number;
 }
-/** Own marks that came back after an erasure. */
-export interface Restored {
-  readonly shareOf: number;
-  /** Their places in the order of one's acts. */
-  readonly orders: readonly number[];
-}
-/** An own mark that was undone, with its place in that order. */
-export type Undone = Drawing & { readonly order?: number };
 interface OnShare {
   readonly shareOf: number;
 }

@@ -36,12 +36,9 @@ import {
   pointerFaded,
   redoMarkRequested,
   undoMarkRequested,
-  type Drawing,
   type MarksOf,
   type OneMark,
   type Pointing,
-  type Restored,
-  type Undone,
 } from './annotation.actions';
 import {
   selectMarks,
@@ -57,7 +54,7 @@ import {
   selectOrder,
   selectOwnMarks,
 } from './ownMarks.selectors';
-import type { DrawnMark, Erasure } from './annotation.state';
+import type { Drawing, DrawnMark, Erasure, Restored, Undone } from './annotation.state';
 import { drawIn, drawWhole } from './stroke.saga';
 
 /** As many marks come back at once as a gateway takes; more at its pace, ms. @decision */

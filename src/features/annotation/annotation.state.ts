@@ -1,5 +1,8 @@
 import type { Mark } from '../../protocol/signal/annotation';
-import type { Restored, Undone } from './annotation.actions';
+import type { CommandBody } from '../../protocol/signal/registry';
+
+/** What a person draws on the share of `shareOf`, in its frame's coordinates. */
+export type Drawing = Omit<CommandBody<'drawMark'>, 'no'>;
 
 /** A mark on a share. */
 export interface DrawnMark extends Omit<Mark, 'points'> {
@@ -25,6 +28,16 @@ export interface Erasure {
   /** Those that are not there again. */
   readonly marks: readonly DrawnMark[];
 }
+
+/** Own marks that came back after an erasure. */
+export interface Restored {
+  readonly shareOf: number;
+  /** Their places in the order of one's acts. */
+  readonly orders: readonly number[];
+}
+
+/** An own mark that was undone, with its place in that order. */
+export type Undone = Drawing & { readonly order?: number };
 
 /** The marks of shares. */
 export interface AnnotationState {

@@ -20,13 +20,8 @@ import {
   pointsPerMessageLimit,
 } from '../../protocol/limits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
-import {
-  markNumbered,
-  strokeEnded,
-  strokeGrown,
-  strokeSettled,
-  type Drawing,
-} from './annotation.actions';
+import { markNumbered, strokeEnded, strokeGrown, strokeSettled } from './annotation.actions';
+import type { Drawing } from './annotation.state';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { selectMayAnnotate } from './annotation.selectors';
 import { selectIsStrokeErased, selectNextNumber } from './ownMarks.selectors';

@@ -7,8 +7,8 @@ import {
   eraseMarksRequested,
   redoMarkRequested,
   undoMarkRequested,
-  type Drawing,
 } from './annotation.actions';
+import type { Drawing } from './annotation.state';
 import { selectLastAct } from './ownMarks.selectors';
 
 type Sent = { readonly name: string; readonly body: unknown };

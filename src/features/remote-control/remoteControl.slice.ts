@@ -58,6 +58,33 @@ const withoutKnownApproval = (
   return isKnown || remove.includes(approved) ? { ...state, approved: 0 } : state;
 };
 
+const withRoster = (
+  before: RemoteControlState,
+  payload: ReturnType<typeof rosterUpdated>['payload'],
+): RemoteControlState => {
+  const { snapshot, add, remove } = payload;
+  // Requests to this person that are still open are sent again after a snapshot. Of those that
+  // this person has made nothing is known: asking again does no harm.
+  if (snapshot) {
+    const here = new Set(add.map(({ userId }) => userId));
+    const unanswered = [...before.unanswered, ...before.asked].filter((id) => here.has(id));
+    const nobody = { requests: [], asked: [], prepared: [], approved: 0 };
+    return { ...before, ...noAgent, ...nobody, unanswered };
+  }
+  const state = withoutKnownApproval(before, payload);
+  const isGone = (userId: number): boolean => remove.includes(userId);
+  const { requests, asked, prepared, unanswered } = state;
+  if (![...requests, ...asked, ...unanswered].some(isGone)) return state;
+  const here = (people: readonly number[]) => people.filter((userId) => !isGone(userId));
+  return {
+    ...state,
+    requests: here(requests),
+    asked: here(asked),
+    prepared: here(prepared),
+    unanswered: here(unanswered),
+  };
+};
+
 /** Requests, answers and the agent. */
 export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =>
   cases
@@ -158,27 +185,5 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     .addCase(inputClosed, (state, { payload: { userId } }) =>
       state.inputTo === userId ? { ...state, inputTo: 0 } : state,
     )
-    .addCase(rosterUpdated, (before, { payload }) => {
-      const { snapshot, add, remove } = payload;
-      // Requests to this person that are still open are sent again after a snapshot. Of those that
-      // this person has made nothing is known: asking again does no harm.
-      if (snapshot) {
-        const here = new Set(add.map(({ userId }) => userId));
-        const unanswered = [...before.unanswered, ...before.asked].filter((id) => here.has(id));
-        const nobody = { requests: [], asked: [], prepared: [], approved: 0 };
-        return { ...before, ...noAgent, ...nobody, unanswered };
-      }
-      const state = withoutKnownApproval(before, payload);
-      const isGone = (userId: number): boolean => remove.includes(userId);
-      const { requests, asked, prepared, unanswered } = state;
-      if (![...requests, ...asked, ...unanswered].some(isGone)) return state;
-      const here = (people: readonly number[]) => people.filter((userId) => !isGone(userId));
-      return {
-        ...state,
-        requests: here(requests),
-        asked: here(asked),
-        prepared: here(prepared),
-        unanswered: here(unanswered),
-      };
-    }),
+    .addCase(rosterUpdated, (state, { payload }) => withRoster(state, payload)),
 );

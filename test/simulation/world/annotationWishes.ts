@@ -8,8 +8,8 @@ import {
   strokeEnded,
   strokeGrown,
   undoMarkRequested,
-  type Drawing,
 } from '../../../src/features/annotation/annotation.actions';
+import type { Drawing } from '../../../src/features/annotation/annotation.state';
 import { selectMarks } from '../../../src/features/annotation/annotation.selectors';
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import { frameUnits } from '../../../src/protocol/limits';
