@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The button that opens what is drawn on the own share. */
 export const useAnnotateOwnButtonStyles = makeStyles({
-  button: { position: 'relative' },
+  button: { position: 'relative', overflow: 'visible' },
   // On the button's corner: it comes and goes without moving any other.
   count: {
     position: 'absolute',

@@ -5,7 +5,7 @@ import { edgeFade } from '../kit/edgeFade';
 const narrow = '@container (max-width: 799px)';
 
 /** How high the tools above one's own picture are, with the space around them, in CSS pixels. */
-export const ownToolsHeight = 48;
+export const ownToolsHeight = 60;
 
 /** Dark in every theme, as the tiles are. */
 export const useAnnotationStyles = makeStyles({
@@ -46,7 +46,7 @@ export const useAnnotationStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     // Its end is beside the buttons of the tile, or below them where there is no room.
-    [narrow]: { insetBlockStart: '46px' },
+    [narrow]: { insetBlockStart: '54px' },
     borderRadius: '8px',
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.9)',

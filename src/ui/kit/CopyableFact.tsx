@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +9,28 @@ export interface CopyableFactProps {
   readonly what: string;
   readonly text: string;
   readonly children?: ReactNode;
+  /** Shown whole, however long it is. */
+  readonly isWhole?: boolean;
   readonly onCopy: (what: string, text: string) => void;
 }
 
 /** A row of a description list with its own **Copy** button. */
-export const CopyableFact = ({ what, text, children, onCopy }: CopyableFactProps) => {
+export const CopyableFact = ({
+  what,
+  text,
+  children,
+  isWhole = false,
+  onCopy,
+}: CopyableFactProps) => {
   const styles = useFactStyles();
   const { t } = useTranslation();
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{what}</dt>
       <dd className={styles.words}>
-        <span className={styles.value}>{children ?? text}</span>
+        <span className={mergeClasses(styles.value, isWhole && styles.whole)}>
+          {children ?? text}
+        </span>
         <Button
           className={styles.copy}
           appearance="subtle"

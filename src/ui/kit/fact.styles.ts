@@ -32,4 +32,6 @@ export const useFactStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'all',
   },
+  // What is typed elsewhere is read whole.
+  whole: { display: 'inline', WebkitLineClamp: 'unset' },
 });

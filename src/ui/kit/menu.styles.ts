@@ -6,6 +6,8 @@ export const useMenuStyles = makeStyles({
     zIndex: 30,
     // A tick is as wide as an icon, so that the texts of all rows begin at one line.
     '& .fui-MenuItemCheckbox__checkmark, & .fui-MenuItemRadio__checkmark': { width: '20px' },
+    // Why a row cannot be chosen is read like any text.
+    '& [aria-disabled="true"] .fui-MenuItem__subText': { color: tokens.colorNeutralForeground2 },
     // Stronger than the place beside the button, which Fluent writes into the element.
     '@media (max-width: 479px)': {
       left: '0 !important',

@@ -84,7 +84,7 @@ const Download = ({
     <>
       <p className={styles.line}>{t('remote.downloadText', { host })}</p>
       <dl className={styles.link}>
-        <CopyableFact what={t('remote.installCommand')} text={command} onCopy={onCopy}>
+        <CopyableFact what={t('remote.installCommand')} text={command} isWhole onCopy={onCopy}>
           <bdi dir="ltr">{command}</bdi>
         </CopyableFact>
       </dl>

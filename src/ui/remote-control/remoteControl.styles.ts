@@ -51,6 +51,7 @@ export const useRemoteStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
+    listStyleType: 'decimal',
   },
   step: { '::marker': { fontWeight: tokens.fontWeightSemibold } },
   buttons: {

@@ -7,7 +7,7 @@ export const useHiddenSharesStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     gap: '4px',
-    paddingBlockStart: '4px',
+    paddingBlock: '4px',
     paddingInline: '8px',
   },
 });

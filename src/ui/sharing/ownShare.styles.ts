@@ -11,7 +11,7 @@ export const useOwnShareStyles = makeStyles({
     zIndex: 11,
     flexShrink: 0,
     boxSizing: 'border-box',
-    marginBlockStart: '4px',
+    marginBlock: '4px',
     marginInline: '8px',
     display: 'flex',
     flexWrap: 'wrap',

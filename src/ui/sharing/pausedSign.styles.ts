@@ -8,6 +8,8 @@ export const usePausedSignStyles = makeStyles({
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: '8px',
+    // Below the buttons of the tile.
+    '@container (max-width: 799px)': { insetBlockStart: '58px' },
     zIndex: 1,
     display: 'flex',
     justifyContent: 'center',

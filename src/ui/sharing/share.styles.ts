@@ -39,7 +39,8 @@ export const useShareStyles = makeStyles({
     textAlign: 'center',
   },
   movable: { cursor: 'grab', ':active': { cursor: 'grabbing' } },
-  footer: { maxWidth: 'calc(100% - 192px)', pointerEvents: 'none' },
+  // Beside the buttons of zoom, which are wider while they say how much.
+  footer: { maxWidth: 'calc(100% - 240px)', pointerEvents: 'none' },
   controls: {
     position: 'absolute',
     zIndex: 3,
