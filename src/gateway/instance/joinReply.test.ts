@@ -27,7 +27,11 @@ const replyOf = ({ state }: MeetingStory) => {
 };
 
 test('a person who takes a seat receives the public attributes and no others', () => {
-  const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
+  // What is said only where it is not so is said.
+  const story = new MeetingStory({
+    ...{ isWebinar: true, isPracticeSession: true },
+    bAllowRemoteControl: false,
+  });
   const host = story.seatHost();
   const plain = replyOf(story).attributes;
   expect(Object.keys(plain).sort()).toEqual(Object.keys(meetingAttributes.shape).sort());

@@ -213,7 +213,7 @@ export const sharingStates: readonly GalleryState[] = [
     'what it is recognized and sent as',
     [...inside(5), shareStarted(monitor), contentRecognized({ shows: 'scroll' })],
     {
-      press: [['main section', 'More']],
+      press: [['main section', 'More sharing controls']],
       until: 'main section input[type=radio]',
     },
   ),

@@ -16,7 +16,7 @@ export interface BarPopupProps {
   /** The name of button and popup. */
   readonly label: string;
   readonly icon: ReactElement;
-  /** The name as it stands beside the icon; without it the label is a hint. */
+  /** What stands beside the icon; without it the label is a hint. */
   readonly text?: ReactNode;
   readonly className?: string;
   /** On the side of the words. */
@@ -66,7 +66,7 @@ export const BarPopup = ({ label, icon, text, className, isAtStart, children }: 
         size="small"
         appearance="subtle"
         icon={icon}
-        aria-label={text === undefined ? label : undefined}
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={onKeyDown}

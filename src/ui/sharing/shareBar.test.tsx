@@ -63,9 +63,9 @@ test('what comes and goes by itself is in a popup, which leaves the bar as it is
   const before = row();
   await happen(client, contentRecognized({ shows: 'scroll' }));
   expect(row()).toEqual(before);
-  const more = within(bar).getByRole('button', { name: 'More' });
+  const more = within(bar).getByRole('button', { name: 'More sharing controls' });
   await userEvent.click(more);
-  const popup = within(bar).getByRole('group', { name: 'More' });
+  const popup = within(bar).getByRole('group', { name: 'More sharing controls' });
   expect(popup).toHaveStyle({ position: 'absolute' });
   expect(within(popup).getByText('Recognized: scrolling')).toBeVisible();
   expect(within(popup).getByRole('button', { name: 'Remote control' })).toBeVisible();

@@ -166,7 +166,7 @@ describe('the own share', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, shareStarted({ surface: 'monitor' }));
     const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-    await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'More sharing controls' }));
     const automatic = within(bar).getByRole('radio', { name: 'Automatic' });
     expect(automatic).not.toHaveAccessibleDescription();
     await happen(client, contentRecognized({ shows }));

@@ -156,7 +156,7 @@ describe('sharing', () => {
     await happen(client, shareStarted({ surface: 'monitor', at: 0 }));
     const bar = within(await screen.findByRole('region', { name: 'Sharing controls' }));
     const choice = (name: string) => bar.getByRole('radio', { name });
-    await userEvent.click(bar.getByRole('button', { name: 'More' }));
+    await userEvent.click(bar.getByRole('button', { name: 'More sharing controls' }));
     expect(choice('Automatic')).toBeChecked();
     await userEvent.click(choice('Video: always smooth'));
     expect(client.performed.at(-1)).toMatchObject({
