@@ -27,7 +27,7 @@ const replyOf = ({ state }: MeetingStory) => {
 };
 
 test('a person who takes a seat receives the public attributes and no others', () => {
-  // What is said only where it is not so is said.
+  // Without remote control: only then the reply has its attribute.
   const story = new MeetingStory({
     ...{ isWebinar: true, isPracticeSession: true },
     bAllowRemoteControl: false,
