@@ -18,6 +18,8 @@ export interface BarPopupProps {
   readonly icon: ReactElement;
   /** What stands beside the icon; without it the label is a hint. */
   readonly text?: ReactNode;
+  /** The label is the name of the button, and says more than its text. */
+  readonly isNamed?: boolean;
   readonly className?: string;
   /** On the side of the words. */
   readonly isAtStart?: boolean;
@@ -36,7 +38,15 @@ const isInside = (target: EventTarget | null, ...parts: readonly (HTMLElement | 
  * @decision What it holds stays drawn while it is closed: a dialog that was opened from there lives
  * on.
  */
-export const BarPopup = ({ label, icon, text, className, isAtStart, children }: BarPopupProps) => {
+export const BarPopup = ({
+  label,
+  icon,
+  text,
+  isNamed = false,
+  className,
+  isAtStart,
+  children,
+}: BarPopupProps) => {
   const styles = useOwnShareStyles();
   const [isOpen, setOpen] = useState(false);
   const [isAbove, setAbove] = useState(false);
@@ -66,7 +76,7 @@ export const BarPopup = ({ label, icon, text, className, isAtStart, children }: 
         size="small"
         appearance="subtle"
         icon={icon}
-        aria-label={label}
+        aria-label={text === undefined || isNamed ? label : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={onKeyDown}

@@ -90,6 +90,7 @@ export const OwnShareActions = () => {
       {[pause, ...(canShare ? [change] : []), stop].map(buttonOf)}
       <ShareViewers />
       <BarPopup
+        isNamed
         label={t('shareBar.more')}
         icon={<MoreHorizontalRegular />}
         text={<span className={styles.label}>{t('meeting:toolbar.more')}</span>}
