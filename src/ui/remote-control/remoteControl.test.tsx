@@ -140,18 +140,15 @@ describe('the screen of a meeting', () => {
     expect(screen.getByText(pairing.gateway)).toBeVisible();
     await userEvent.click(button('Hide QR code'));
     expect(screen.queryByText(pairing.token)).toBeNull();
-    expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested');
+    // The first picture after a pause may be from before the code was hidden.
+    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
+    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
     await happen(client, shareResumed());
     await userEvent.click(button('Show QR code'));
     await happen(client, sharePaused());
     await happen(client, paired(true));
-    expect(performedTypes(client).slice(-3)).toEqual(
-      expect.arrayContaining([
-        'sharing/pauseShareRequested',
-        'sharing/resumeShareRequested',
-        'remoteControl/answerRemoteRequested',
-      ]),
-    );
+    expect(performedTypes(client)).toContain('remoteControl/answerRemoteRequested');
+    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
   });
 
   test('hides the code as soon as the share goes on, which is not paused by it then', async () => {
@@ -180,6 +177,7 @@ describe('the screen of a meeting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
     await userEvent.click(button('Close'));
     expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
+    await happen(client, sharePaused());
     waiting[0]?.();
     await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
   });

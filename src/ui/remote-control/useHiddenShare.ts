@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { pauseShareRequested, resumeShareRequested } from '../../features/sharing/sharing.actions';
 import { selectSharing } from '../../features/sharing/sharing.selectors';
-import { useSelect } from '../client/client';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { resumeLater, stayPaused } from '../sharing/resumeLater';
 
 /**
  * Shows something that no viewer may read, while the share is paused for it. It is hidden as soon
  * as the share goes on, whoever has it go on; the share goes on when it is hidden or gone.
  */
 export const useHiddenShare = () => {
+  const client = useClient();
   const { perform } = usePerform();
   const isPaused = useSelect(selectSharing).status === 'Paused';
   const [isShown, setShown] = useState(false);
   const [hasPaused, isGone] = [useRef(false), useRef(false)];
   const goOn = useRef<() => void>(() => undefined);
   goOn.current = () => {
-    if (hasPaused.current) void perform(resumeShareRequested());
+    if (hasPaused.current) resumeLater(client, () => void perform(resumeShareRequested()));
     hasPaused.current = false;
   };
   useEffect(() => {
@@ -33,7 +35,8 @@ export const useHiddenShare = () => {
     };
   }, [isPaused, hasPaused]);
   const show = async (): Promise<void> => {
-    if (!isPaused) {
+    if (stayPaused(client)) hasPaused.current = true;
+    else if (!isPaused) {
       if (!(await perform(pauseShareRequested())).ok) return;
       hasPaused.current = true;
       if (isGone.current) return goOn.current();
