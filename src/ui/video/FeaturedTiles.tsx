@@ -64,8 +64,8 @@ export const FeaturedTiles = ({ featured, strip, watched, ...props }: FeaturedTi
     <div className={styles.speaker}>
       <ul
         className={mergeClasses(styles.single, featured.length > 1 && styles.several)}
-        // Also before the tile of a share is loaded: the strip has its place at once.
-        style={{ minHeight: rest }}
+        // The strip has its place also before the tile of a share is loaded.
+        style={{ minHeight: featured.some(isShare) ? rest : undefined }}
         aria-label={labelOf(featured, t)}
       >
         {featured.map((stream) => {
