@@ -5,7 +5,7 @@ import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channel
 import type { EngineSupport } from '../../src/transport/enginePort';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium, launchFirefox } from './support/browsers';
-import { patience } from './support/eventually';
+import { eventually, patience } from './support/eventually';
 
 const opened: { browser?: Browser; page?: Page; loopback?: Loopback } = {};
 
@@ -123,12 +123,19 @@ describe('in Chromium', () => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     for (const milliseconds of [0, 30, 60, 90, 120])
-      for (const isMeetingLeft of [false, true])
+      for (const isMeetingLeft of [false, true]) {
         await page.evaluate(
           (...given) => window.engineTest.giveUpCamera(...given),
           milliseconds,
           isMeetingLeft,
         );
+        // Many that start at once take longer than a camera waits for any of them.
+        await eventually(
+          () => page.workers().length,
+          (running) => running === 0,
+          { what: 'the end of the workers' },
+        );
+      }
     const tools = await page.createCDPSession();
     await tools.send('HeapProfiler.collectGarbage');
     // The browser speaks of lost frames every ten seconds.
