@@ -19,13 +19,14 @@ const ofScreens =
  * @source core 9
  * @decision A client that may receive full HD can also send it. A browser that moves no cameras
  * lacks far-end camera control; whether one camera moves is known to its executives alone. Whoever
- * can receive video can receive several shares.
+ * can receive video can receive several shares. Whoever joins before the engine has told what it can
+ * do is taken to do it all: a share that shows itself impossible is refused when it starts.
  */
 export const selectOwnCaps = (state: WithVideo): number =>
   ClientCapability.preview |
   (state.video.support?.canMoveCamera === false ? 0 : ClientCapability.farEndCameraControl) |
   (state.video.support?.canReceiveVideo === false ? 0 : ClientCapability.shareMultiStream) |
-  (state.video.support?.canShare === true ? ofScreens : 0) |
+  (state.video.support?.canShare === false ? 0 : ofScreens) |
   (isFullHd(state) ? ClientCapability.send1080PVideo : 0);
 
 /** The features that are on, as one string. @source core 9 */
