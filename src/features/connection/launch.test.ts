@@ -91,7 +91,7 @@ test('a browser that captures no screens lacks what is done with them, and one w
   expect(phone.filter((name) => ofScreens.includes(name))).toEqual([]);
   expect(phone).toContain('shareMultiStream');
   const { video } = ada.state();
-  const early = selectOwnCaps({ ...ada.state(), video: { ...video, support: undefined } });
+  const early = selectOwnCaps({ ...ada.state(), video: { ...video, support: null } });
   expect(namesOfCaps(early)).toEqual(expect.arrayContaining(ofScreens));
   const blind = capsWith({ canShare: true, canReceiveVideo: false });
   expect(blind).not.toContain('shareMultiStream');
