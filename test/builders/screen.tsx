@@ -36,6 +36,8 @@ export interface ScreenOptions {
   readonly services?: Partial<AppServices>;
   /** What draws the pictures of tiles. */
   readonly mountStage?: FakeClient['stage']['mountStage'];
+  /** Takes pictures of streams; none without it. */
+  readonly takeScreenshot?: () => Promise<Blob | undefined>;
   /** Where the client reports to. */
   readonly reports?: FakeClient['reports'];
 }
@@ -76,7 +78,8 @@ export const renderScreen = async (
   ui: ReactNode,
   options: ScreenOptions = {},
 ): Promise<FakeClient> => {
-  const fake = createFakeClient(options.actions ?? [], options.answer, options.mountStage);
+  const { actions = [], answer, mountStage, takeScreenshot } = options;
+  const fake = createFakeClient(actions, answer, mountStage, takeScreenshot);
   const client = { ...fake, reports: options.reports ?? fake.reports };
   const drawn = (
     <I18nextProvider i18n={allTexts()}>

@@ -38,6 +38,8 @@ export const takeBackRequested = intent('remoteControl/takeBackRequested');
 /** Start the agent on this computer; settles with how it pairs (`AgentPairing`). */
 export const launchAgentRequested = intent('remoteControl/launchAgentRequested');
 
+/** This person is approved once the agent is there; 0 for nobody. */
+export const requestAllowed = createAction<OfPerson>('remoteControl/requestAllowed');
 /** The gateway has the question. */
 export const remoteControlAsked = createAction<OfPerson>('remoteControl/asked');
 /** The request was answered or withdrawn, or it expired. */

@@ -6,7 +6,12 @@ import {
 } from './remoteController.saga';
 import { keepAgentAwaited, watchRemoteAgent } from './remoteAgent.saga';
 import { keepInput } from './remoteInput.saga';
-import { keepApprovedScreen, keepRequests, watchRemoteSharer } from './remoteSharer.saga';
+import {
+  keepAllowed,
+  keepApprovedScreen,
+  keepRequests,
+  watchRemoteSharer,
+} from './remoteSharer.saga';
 
 export const remoteControlDeferred: FeaturePart = {
   always: [watchRemoteController, watchRemoteSharer, watchRemoteAgent],
@@ -15,6 +20,7 @@ export const remoteControlDeferred: FeaturePart = {
     keepHiddenScreens,
     keepInput,
     keepAgentAwaited,
+    keepAllowed,
     keepApprovedScreen,
     keepRequests,
   ],

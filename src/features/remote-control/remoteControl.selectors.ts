@@ -28,6 +28,9 @@ export const selectRemoteControl = ({ remoteControl }: WithRemoteControl): Remot
 /** The people who ask for one's own screen, oldest first. */
 export const selectScreenRequests = ({ remoteControl }: WithRemoteControl) =>
   remoteControl.requests;
+/** The one of them who is approved once the agent is there; 0 for nobody. */
+export const selectAllowedRequest = ({ remoteControl }: WithRemoteControl): number =>
+  remoteControl.allowed;
 /** The people whose screens this person has asked for. */
 export const selectAskedScreens = ({ remoteControl }: WithRemoteControl) => remoteControl.asked;
 /** The person whose screen receives one's own input; 0 for nobody. */

@@ -16,6 +16,7 @@ import {
   remoteControlFailed,
   remoteRequestClosed,
   remoteTakenBack,
+  requestAllowed,
   unansweredDismissed,
 } from './remoteControl.actions';
 import { initialRemoteControl, type RemoteControlState } from './remoteControl.state';
@@ -33,6 +34,13 @@ const withLast = (list: readonly number[], userId: number): readonly number[] =>
   ...without(list, userId),
   userId,
 ];
+
+/** Another person's request is over. */
+const withoutRequest = (state: RemoteControlState, userId: number): RemoteControlState => ({
+  ...state,
+  requests: without(state.requests, userId),
+  allowed: state.allowed === userId ? 0 : state.allowed,
+});
 
 /** A request of this person's is over. */
 const withoutAsk = (state: RemoteControlState, userId: number): RemoteControlState => ({
@@ -68,7 +76,7 @@ const withRoster = (
   if (snapshot) {
     const here = new Set(add.map(({ userId }) => userId));
     const unanswered = [...before.unanswered, ...before.asked].filter((id) => here.has(id));
-    const nobody = { requests: [], asked: [], prepared: [], approved: 0 };
+    const nobody = { requests: [], allowed: 0, asked: [], prepared: [], approved: 0 };
     return { ...before, ...noAgent, ...nobody, unanswered };
   }
   const state = withoutKnownApproval(before, payload);
@@ -79,6 +87,7 @@ const withRoster = (
   return {
     ...state,
     requests: here(requests),
+    allowed: isGone(state.allowed) ? 0 : state.allowed,
     asked: here(asked),
     prepared: here(prepared),
     unanswered: here(unanswered),
@@ -97,7 +106,16 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       ownId: reply.userId,
     }))
     .addCase(sessionEnded, () => initialRemoteControl)
-    .addCase(shareOver, (state) => ({ ...state, ...noAgent, requests: [], approved: 0 }))
+    .addCase(shareOver, (state) => ({
+      ...state,
+      ...noAgent,
+      ...{ requests: [], allowed: 0, approved: 0 },
+    }))
+    .addCase(requestAllowed, (state, { payload: { userId } }) => ({
+      ...state,
+      // It may have been taken back in the meantime.
+      allowed: state.requests.includes(userId) ? userId : 0,
+    }))
     .addCase(remoteControlAsked, (state, { payload: { userId } }) => ({
       ...state,
       asked: withLast(state.asked, userId),
@@ -110,15 +128,11 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       unanswered: without(state.unanswered, userId),
     }))
     .addCase(remoteApproved, (state, { payload: { userId, isInRoster } }) => ({
-      ...state,
-      requests: without(state.requests, userId),
+      ...withoutRequest(state, userId),
       approved: isInRoster === true ? 0 : userId,
     }))
     .addCase(remoteTakenBack, (state) => ({ ...state, approved: 0 }))
-    .addCase(remoteRequestClosed, (state, { payload: { userId } }) => ({
-      ...state,
-      requests: without(state.requests, userId),
-    }))
+    .addCase(remoteRequestClosed, (state, { payload: { userId } }) => withoutRequest(state, userId))
     .addCase(remoteControlTold, (state, { payload: { body } }) => {
       const { op, SendUserID } = body;
       switch (op) {
@@ -128,10 +142,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
             requests: withLast(state.requests, SendUserID),
           };
         case 'give up':
-          return {
-            ...withoutApproval(state, SendUserID),
-            requests: without(state.requests, SendUserID),
-          };
+          return withoutRequest(withoutApproval(state, SendUserID), SendUserID);
         case 'approve':
         case 'decline':
           return withoutAsk(state, SendUserID);

@@ -10,6 +10,8 @@ export interface RemoteControlState {
   readonly ownId: number;
   /** The people who ask for one's own screen, oldest first. */
   readonly requests: readonly number[];
+  /** The one of them who is approved once the agent is there; 0 for nobody. */
+  readonly allowed: number;
   /** The people whose screens this person has asked for. */
   readonly asked: readonly number[];
   /** Those of them who allow it, and start their agents. */
@@ -36,6 +38,7 @@ export interface RemoteControlState {
 export const initialRemoteControl: RemoteControlState = {
   ownId: 0,
   requests: [],
+  allowed: 0,
   asked: [],
   prepared: [],
   unanswered: [],

@@ -15,7 +15,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlTold } from '../../events/received';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
@@ -25,6 +25,7 @@ import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
+import { awaitShareThawed } from '../sharing/pausing.saga';
 import { resumeShareRequested, shareOver, surfaceChanged } from '../sharing/sharing.actions';
 import { selectSharing, type WithSharing } from '../sharing/sharing.selectors';
 import {
@@ -32,6 +33,7 @@ import {
   prepareRemoteRequested,
   remoteApproved,
   remoteRequestClosed,
+  requestAllowed,
   takeBackRequested,
   type OfPerson,
 } from './remoteControl.actions';
@@ -39,6 +41,7 @@ import { mayAnswerRequest } from './remoteControl.rules';
 import {
   selectApprovedPerson,
   selectMayApprove,
+  selectRemoteControl,
   selectScreenRequests,
   type WithRemoteControl,
 } from './remoteControl.selectors';
@@ -88,8 +91,12 @@ function* closeIfOver(userId: number, error: Refusal): Outcome {
   return fail(error);
 }
 
-/** Approves a person for the screen that is shared; for another one, the control ends at once. */
+/**
+ * Approves a person for the screen that is shared; for another one, the control ends at once. A
+ * share that is frozen cannot be controlled: they are approved once it has thawed.
+ */
 function* approve(userId: number): Outcome {
+  yield* awaitShareThawed();
   const screen = yield* readScreen();
   const endings = [surfaceChanged.type, shareOver.type];
   const changes = yield* actionChannel(endings, buffers.sliding<Action>(1));
@@ -128,7 +135,7 @@ function* answer({ userId, agreed }: OfPerson & { readonly agreed: boolean }): O
   return may.ok ? yield* approve(userId) : may;
 }
 
-/** Allows a request, for which the agent is started. */
+/** Allows a request, for which the agent is started: the last one that was allowed is approved. */
 function* prepare({ userId }: OfPerson): Outcome {
   const requests = yield* select((state: WithRemoteControl) => selectScreenRequests(state));
   const asked = fromVerdict(mayAnswerRequest(requests, userId));
@@ -136,7 +143,26 @@ function* prepare({ userId }: OfPerson): Outcome {
   const may = yield* guard(selectMayApprove, userId);
   if (!may.ok) return may;
   const prepared = yield* ask('controlRemote', { op: 'prepare', AssignUserID: userId });
-  return prepared.ok ? prepared : yield* closeIfOver(userId, prepared.error);
+  if (!prepared.ok) return yield* closeIfOver(userId, prepared.error);
+  yield* put(requestAllowed({ userId }));
+  return prepared;
+}
+
+/** Approves the person who is allowed once the agent is there. */
+export function* keepAllowed(): SagaGenerator<never> {
+  while (true) {
+    const { allowed, isAgentPaired } = yield* select(selectRemoteControl);
+    if (allowed === 0 || !isAgentPaired) {
+      yield* take([requestAllowed.type, remoteAgentChanged.type]);
+      continue;
+    }
+    const approved = yield* answer({ userId: allowed, agreed: true });
+    if (approved.ok) continue;
+    yield* put(requestAllowed({ userId: 0 }));
+    const { reason } = approved.error;
+    const of = prepareRemoteRequested.type;
+    yield* raiseNotice({ intent: 'error', type: 'remote-control', reason, of });
+  }
 }
 
 /** @source media 4 (take back) */

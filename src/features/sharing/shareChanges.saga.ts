@@ -22,7 +22,8 @@ import {
   viewShareRequested,
 } from './sharing.actions';
 import { openShared } from './openShared.task';
-import { notSharing, resumeShare, send, sendAs, type Outcome } from './sharing.saga';
+import { resumeShare } from './pausing.saga';
+import { notSharing, send, sendAs, type Outcome } from './sharing.saga';
 import { selectMayMuteShare, selectWatchedShares } from './shareControls.selectors';
 import { selectMayOptimize, selectShares, selectSharing } from './sharing.selectors';
 import { tellShare } from './tellShare.task';

@@ -117,6 +117,16 @@ export const contentChosen = createAction<{ readonly kind: ContentKind | undefin
 );
 export const sharePaused = createAction('sharing/paused');
 export const shareResumed = createAction('sharing/resumed');
+/** What this page shows of its own that no viewer may see. */
+export type FreezeReason = 'annotation' | 'pairing code';
+/** The page shows such a thing: the own share keeps its last picture meanwhile. */
+export const freezeStarted = createAction<{ readonly by: FreezeReason }>('sharing/freezeStarted');
+/** The page shows it no longer; what was captured last may still have it. */
+export const freezeEnded = createAction<{ readonly by: FreezeReason }>('sharing/freezeEnded');
+/** No captured picture has it any more. */
+export const shareThawed = createAction('sharing/thawed');
+/** The own share goes on once it has thawed, or stays paused. */
+export const resumeAwaited = createAction<{ readonly isAwaited: boolean }>('sharing/resumeAwaited');
 /**
  * There is no own share, or no longer. The reason is absent where none had begun, and in logs of
  * builds that did not say it.

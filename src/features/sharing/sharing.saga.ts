@@ -22,13 +22,9 @@ import { endShare } from './endShare.task';
 import { openShared } from './openShared.task';
 import {
   contentChosen,
-  pauseShareRequested,
-  resumeShareRequested,
   shareOptimized,
   shareOver,
-  sharePaused,
   sharePicking,
-  shareResumed,
   shareStarted,
   startShareRequested,
   stopShareOfRequested,
@@ -136,30 +132,6 @@ function* stopShare(): Outcome {
   return yield* ask('switchShare', { bOn: false });
 }
 
-function* pauseShare(): Outcome {
-  if ((yield* select(selectSharing)).status !== 'Sharing') return notSharing;
-  const engine = yield* fromContext('engine');
-  engine.pausePicture('share');
-  engine.stopShareAudio();
-  yield* put(sharePaused());
-  return yield* ask('pauseShare', { bPaused: true });
-}
-
-export function* resumeShare(): Outcome {
-  const { surface } = yield* fromContext('captures');
-  const captured = surface.current();
-  if (!captured || (yield* select(selectSharing)).status !== 'Paused') return notSharing;
-  const resumed = yield* ask('pauseShare', { bPaused: false });
-  // It may have ended in the meantime.
-  if (!resumed.ok || surface.current() !== captured) return resumed;
-  const engine = yield* fromContext('engine');
-  engine.resumePicture('share');
-  const { hasSound, isSoundMuted } = yield* select(selectSharing);
-  if (captured.sound && hasSound && !isSoundMuted) engine.startShareAudio(captured.sound.track);
-  yield* put(shareResumed());
-  return resumed;
-}
-
 function* stopShareOf({ userId }: { readonly userId: number }): Outcome {
   return yield* askIfMay(selectMay('stopShare', userId), 'stopShare', { id: userId });
 }
@@ -222,7 +194,5 @@ export function* watchSharing(): SagaGenerator<void> {
   const until = meetingOver;
   yield* fork(takeIntent<ShareOptions | void>, startShareRequested, startShare, { until });
   yield* fork(takeIntent<void>, stopShareRequested, stopShare, { until });
-  yield* fork(takeIntent<void>, pauseShareRequested, pauseShare, { until });
-  yield* fork(takeIntent<void>, resumeShareRequested, resumeShare, { until });
   yield* fork(takeIntent<{ userId: number }>, stopShareOfRequested, stopShareOf, { until });
 }

@@ -10,7 +10,10 @@ import {
   contentChanged,
   contentChosen,
   contentRecognized,
+  freezeEnded,
+  freezeStarted,
   ownShareAudioMuted,
+  resumeAwaited,
   shareAudioMuted,
   shareMuted,
   shareOptimized,
@@ -21,8 +24,10 @@ import {
   shareSoundBegan,
   shareSoundEnded,
   shareStarted,
+  shareThawed,
   surfaceChanged,
   surfaceSoundsFound,
+  type FreezeReason,
 } from './sharing.actions';
 
 /** The implemented part of the sharing state. @source media 3 (sharing state) */
@@ -45,6 +50,12 @@ export interface SharingState {
   readonly isOptimizedForSharedVideo: boolean;
   /** The picker is open, or the gateway has not answered yet. */
   readonly isPicking: boolean;
+  /** What this page shows of its own that no viewer may see. */
+  readonly freezes: readonly FreezeReason[];
+  /** The own share keeps its last picture for that, or until no captured picture has it. */
+  readonly isFrozen: boolean;
+  /** The own share goes on once it has thawed. */
+  readonly isResumeAwaited: boolean;
   /** What is shared; undefined without a share, and where the browser does not say. */
   readonly surface?: SurfaceKind | undefined;
   /** What it is sent as: text stays sharp, a film runs smoothly. */
@@ -75,6 +86,9 @@ const initialState: SharingState = {
   isSoundMuted: false,
   isOptimizedForSharedVideo: false,
   isPicking: false,
+  freezes: [],
+  isFrozen: false,
+  isResumeAwaited: false,
   content: 'text',
   viewers: [],
   isRequireReadReceipt: false,
@@ -82,6 +96,9 @@ const initialState: SharingState = {
 const noShare = {
   status: 'End',
   isPicking: false,
+  freezes: [],
+  isFrozen: false,
+  isResumeAwaited: false,
   surface: undefined,
   startedAt: undefined,
   content: 'text',
@@ -94,6 +111,9 @@ const noShare = {
   viewers: [],
   isRequireReadReceipt: false,
 } as const;
+
+const without = (freezes: readonly FreezeReason[], by: FreezeReason): readonly FreezeReason[] =>
+  freezes.filter((other) => other !== by);
 
 /** A new meeting begins, in the same browser. */
 const reset = ({ surfaceSounds, takesHint }: SharingState): SharingState => ({
@@ -187,6 +207,20 @@ export const sharingReducer = plainReducer(initialState, (cases) =>
     .addCase(shareSoundEnded, (state) => ({ ...state, hasSound: false }))
     .addCase(sharePaused, (state) => ({ ...state, status: 'Paused' }))
     .addCase(shareResumed, (state) => ({ ...state, status: 'Sharing' }))
+    .addCase(freezeStarted, (state, { payload: { by } }) =>
+      state.status === 'End'
+        ? state
+        : { ...state, freezes: [...without(state.freezes, by), by], isFrozen: true },
+    )
+    .addCase(freezeEnded, (state, { payload: { by } }) => ({
+      ...state,
+      freezes: without(state.freezes, by),
+    }))
+    .addCase(shareThawed, (state) => ({ ...state, isFrozen: false, isResumeAwaited: false }))
+    .addCase(resumeAwaited, (state, { payload }) => ({
+      ...state,
+      isResumeAwaited: payload.isAwaited,
+    }))
     .addCase(shareOver, (state, { payload: ending }) => ({ ...state, ...noShare, ending }))
     .addCase(sessionEnded, reset),
 );

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { ClientContext } from '../../ui/client/client';
 import { ServicesProvider } from '../../ui/app/services';
 import { createFakeClient } from './fakeClient';
-import { paintedStage } from './paintedStage';
+import { paintedPicture, paintedStage } from './paintedStage';
 import { emptyStores } from './hostServices';
 import { galleryServices } from './services';
 import type { GalleryState, Press } from './screens';
@@ -50,7 +50,7 @@ export const Picture = ({
   const [client] = useState(() => {
     localStorage.clear();
     state.prepare?.();
-    return createFakeClient(state.actions, state.answer, paintedStage);
+    return createFakeClient(state.actions, state.answer, paintedStage, paintedPicture);
   });
   const [stores] = useState(emptyStores);
   // Ready once all controls are pressed and their results are drawn; screenshots wait for it.

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { PlenaryClient } from '../../client/client';
 import type { Intent } from '../../effects/intent';
+import { resumeAwaited, sharePaused } from '../../features/sharing/sharing.actions';
 import type { RemoteInput } from '../../protocol/agent/remoteInput';
 import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
@@ -26,16 +27,29 @@ export type Answer = (
 ) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
 
 type MountStage = PlenaryClient['stage']['mountStage'];
+type TakeScreenshot = Awaited<ReturnType<PlenaryClient['stage']['pictures']>>['takeScreenshot'];
 const emptyStage: MountStage = () => ({ layout: () => undefined, unmount: () => undefined });
+
+/** A share that is to be frozen is paused at once. */
+const freezeFor = (store: PlenaryClient['store']): void => {
+  const freeze = (): void => {
+    const { isFrozen, status } = store.getState().sharing;
+    if (!isFrozen || status !== 'Sharing') return;
+    store.dispatch(sharePaused());
+    store.dispatch(resumeAwaited({ isAwaited: true }));
+  };
+  store.subscribe(freeze);
+};
 
 /**
  * A client whose state follows from `actions`; `answer` answers every intent, and tiles stay empty
- * unless `mountStage` paints them.
+ * unless `mountStage` paints them; so do pictures without `takeScreenshot`.
  */
 export const createFakeClient = (
   actions: readonly Action[],
   answer: Answer = () => ({ ok: true, value: undefined }),
   mountStage: MountStage = emptyStage,
+  takeScreenshot: TakeScreenshot = () => Promise.resolve(undefined),
 ): FakeClient => {
   const performed: Intent[] = [];
   const inputs: RemoteInput[] = [];
@@ -58,7 +72,7 @@ export const createFakeClient = (
       },
       pictures: () =>
         Promise.resolve({
-          takeScreenshot: () => Promise.resolve(undefined),
+          takeScreenshot,
           playInto: () => Promise.resolve(undefined),
         }),
     },
@@ -82,5 +96,6 @@ export const createFakeClient = (
       for (const listener of listeners) listener(own, users);
     },
   };
+  freezeFor(client.store);
   return client;
 };

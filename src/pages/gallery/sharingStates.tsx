@@ -4,7 +4,6 @@ import type { Mark } from '../../protocol/signal/annotation';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   contentRecognized,
-  pauseShareRequested,
   shareMuted,
   sharePaused,
   shareStarted,
@@ -12,10 +11,7 @@ import {
 } from '../../features/sharing/sharing.actions';
 import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
-import { ok } from '../../kernel/result';
 import { ownId } from './builders';
-import type { Answer } from './fakeClient';
-import { paintedPicture } from './paintedStage';
 import { inside, meeting, type GalleryState } from './screens';
 
 const grace = 2 * ownId;
@@ -64,14 +60,6 @@ const drawnByGrace = markDrawn({
     },
   },
 });
-/** The own share pauses, at a painted slide. */
-const holds: Answer = ({ type }, { stage, store }) => {
-  const takeScreenshot = paintedPicture;
-  Object.assign(stage, { pictures: () => Promise.resolve({ takeScreenshot }) });
-  if (type === pauseShareRequested.type) store.dispatch(sharePaused());
-  return ok(undefined);
-};
-
 /** Points in hundredths of the frame. */
 const mark = (no: number, fields: Partial<Mark>, ...hundredths: readonly number[]) =>
   markDrawn({
@@ -280,7 +268,7 @@ export const sharingStates: readonly GalleryState[] = [
     'sharing-annotated',
     'what is drawn on the own screen, which is held',
     [...inside(5), shareStarted({ surface: 'monitor' }), sharesOwn, ...drawn(true)],
-    { answer: holds, press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
+    { press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
   ),
   meeting(
     'sharing-annotated-window',

@@ -7,13 +7,13 @@ import { selectSharing } from '../../features/sharing/sharing.selectors';
 import { useClient, useSelect } from '../client/client';
 import { useReason } from '../client/useReason';
 import { Modal } from '../kit/Modal';
+import { useFrozenShare } from '../sharing/useFrozenShare';
 import type { Extent } from '../sharing/zoom';
 import { useStageSize } from '../video/useStageSize';
 import { Annotation } from './Annotation';
 import { ownToolsHeight, useAnnotationStyles } from './annotation.styles';
 import { HeldPicture, OwnPicture } from './OwnPicture';
 import { useHeldPicture } from './useHeldPicture';
-import { useHeldShare } from './useHeldShare';
 import { useOwnFrame } from './useOwnFrame';
 
 interface OwnDialogProps {
@@ -73,14 +73,14 @@ const MovingAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
 /** Opens once the share is held and its picture is there: neither shows the dialog. */
 const HeldAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
-  const { isHeld, wasPaused } = useHeldShare();
-  const address = useHeldPicture(isHeld, onClose);
+  const { isFrozen, isResumed } = useFrozenShare('annotation');
+  const address = useHeldPicture(isFrozen, onClose);
   const sent = useOwnFrame();
   const [size, setSize] = useState<Extent>();
   if (address === undefined) return null;
   return (
     <OwnDialog
-      help={wasPaused ? t('annotation.paused') : t('annotation.held')}
+      help={isResumed ? t('annotation.held') : t('annotation.paused')}
       frame={size ?? sent}
       onClose={onClose}
     >

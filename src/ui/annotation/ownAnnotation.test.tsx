@@ -1,18 +1,18 @@
+import type { Action } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { changed } from '../../../test/builders/annotatedScreen';
-import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import {
   shareOver,
   sharePaused,
-  shareResumed,
   shareStarted,
   surfaceChanged,
 } from '../../features/sharing/sharing.actions';
 import { ownId } from '../../pages/gallery/builders';
-import type { Answer } from '../../pages/gallery/fakeClient';
+import type { FakeClient } from '../../pages/gallery/fakeClient';
 import { inside } from '../../pages/gallery/screens';
 import { OwnAnnotation } from './OwnAnnotation';
 
@@ -28,8 +28,6 @@ const Opened = () => {
   );
 };
 
-const pause = 'sharing/pauseShareRequested';
-const resume = 'sharing/resumeShareRequested';
 const annotated = [...inside(3, false), changed(ownId, { sharerOn: true })];
 
 describe('the picture of the own share', () => {
@@ -45,44 +43,31 @@ describe('the picture of the own share', () => {
       createObjectURL: () => 'blob:picture',
       revokeObjectURL: () => undefined,
     });
-    // What waits for a pause waits for its answer too.
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   });
   afterEach(() => {
-    // What closes resumes a moment later: not in the next test.
     cleanup();
-    jest.clearAllTimers();
-    jest.useRealTimers();
     place.layout?.restore();
   });
 
   const dialog = () => screen.queryByRole('dialog', { name: 'Annotate' });
-  const answer: Answer = ({ type }, client) => {
-    const pictures = Promise.resolve({
-      takeScreenshot: () => {
-        happened.push(dialog() ? 'picture of the dialog' : 'picture');
-        return Promise.resolve(taken.picture);
-      },
-    });
-    Object.assign(client.stage, { pictures: () => pictures });
-    happened.push(type);
-    if (type === pause) client.store.dispatch(sharePaused());
-    if (type === resume) client.store.dispatch(shareResumed());
-    return { ok: true, value: undefined };
+  /** Takes a picture, once the share is paused. */
+  const takeScreenshot = () => {
+    happened.push(dialog() ? 'picture of the dialog' : 'picture');
+    return Promise.resolve(taken.picture);
   };
-  const open = (started: ReturnType<typeof shareStarted>) =>
-    renderScreen(<Opened />, { actions: [...annotated, started], answer });
+  const open = (started: ReturnType<typeof shareStarted>, ...more: readonly Action[]) =>
+    renderScreen(<Opened />, { actions: [...annotated, started, ...more], takeScreenshot });
   const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-  const later = (milliseconds: number) =>
-    act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+  const freezes = (client: FakeClient) => client.store.getState().sharing.freezes;
   const picture = () => dialog()?.querySelector('img');
 
   test.each([
     ['an entire screen', 'monitor'],
     ['what the browser does not name', undefined],
   ] as const)('is held, and taken before the dialog opens: %s', async (_what, surface) => {
-    await open(shareStarted({ surface }));
-    expect(happened).toEqual([pause, 'picture']);
+    const client = await open(shareStarted({ surface }));
+    expect(freezes(client)).toEqual(['annotation']);
+    expect(happened).toEqual(['picture']);
     expect(picture()).toHaveAttribute('src', 'blob:picture');
     expect(screen.getByText(/Your share is paused on this picture/)).toBeVisible();
     expect(dialog()?.querySelector('video')).toBeNull();
@@ -100,49 +85,17 @@ describe('the picture of the own share', () => {
     expect(image.parentElement).toHaveStyle({ aspectRatio: '1440 / 900' });
   });
 
-  test('resumes once no captured picture shows the dialog any more', async () => {
+  test('is no longer frozen without the dialog', async () => {
     const client = await open(shareStarted({ surface: 'monitor' }));
     await press('Close');
-    await later(400);
-    expect(performedTypes(client)).not.toContain(resume);
-    await later(200);
-    expect(performedTypes(client).filter((type) => type === resume)).toHaveLength(1);
+    expect(freezes(client)).toEqual([]);
+    await press('Open');
+    expect(freezes(client)).toEqual(['annotation']);
   });
 
-  test('stays held where the dialog opens again at once', async () => {
-    const client = await open(shareStarted({ surface: 'monitor' }));
-    await press('Close');
-    await later(100);
-    await press('Open');
-    await later(5000);
-    expect(performedTypes(client)).toEqual([pause]);
-    expect(dialog()).toBeVisible();
-    await press('Close');
-    await later(600);
-    expect(performedTypes(client)).toEqual([pause, resume]);
-  });
-
-  test('stays held after the dialog where it was paused before', async () => {
-    const client = await renderScreen(<Opened />, {
-      actions: [...annotated, shareStarted({ surface: 'monitor' }), sharePaused()],
-    });
-    // The first picture of this client is missed, and closes the dialog.
-    Object.assign(client.stage, {
-      pictures: () => Promise.resolve({ takeScreenshot: () => Promise.resolve(taken.picture) }),
-    });
-    await press('Open');
+  test('says that it stays paused afterwards where it was paused before', async () => {
+    await open(shareStarted({ surface: 'monitor' }), sharePaused());
     expect(screen.getByText(/Others see this picture until you resume it/)).toBeVisible();
-    await press('Close');
-    await later(600);
-    expect(client.performed).toEqual([]);
-  });
-
-  test('is held again, and taken again, where something else resumes the share', async () => {
-    const client = await open(shareStarted({ surface: 'monitor' }));
-    happened.length = 0;
-    await happen(client, shareResumed());
-    expect(happened).toEqual([pause, 'picture']);
-    expect(dialog()).toBeVisible();
   });
 
   test('is missed with its reason, and the share goes on', async () => {
@@ -152,8 +105,7 @@ describe('the picture of the own share', () => {
     expect(client.store.getState().alerts.shown).toMatchObject([
       { intent: 'error', of: 'annotation/takePicture' },
     ]);
-    await later(600);
-    expect(performedTypes(client)).toEqual([pause, resume]);
+    expect(freezes(client)).toEqual([]);
   });
 
   test.each([
@@ -162,10 +114,7 @@ describe('the picture of the own share', () => {
   ] as const)('moves while %s is shared, which has no dialog on it', async (_what, shared) => {
     const client = await open(shareStarted(shared));
     expect(dialog()?.querySelector('video')).not.toBeNull();
-    expect(client.performed).toEqual([]);
-    await press('Close');
-    await later(600);
-    expect(client.performed).toEqual([]);
+    expect(freezes(client)).toEqual([]);
   });
 
   test('goes where a screen takes the place of a window: the dialog is on it', async () => {
@@ -184,7 +133,6 @@ describe('the picture of the own share', () => {
     await happen(client, shareOver(why));
     expect(dialog()).toBeNull();
     expect(client.store.getState().alerts.shown.map(({ reason }) => reason)).toEqual(words);
-    await later(600);
-    expect(performedTypes(client)).toEqual([pause]);
+    expect(freezes(client)).toEqual([]);
   });
 });

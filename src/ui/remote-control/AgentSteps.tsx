@@ -1,5 +1,5 @@
 import { Button, Link } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   selectAgentDownload,
@@ -13,12 +13,14 @@ import { CopyOutcome } from '../kit/CopyOutcome';
 import { Notice } from '../kit/Notice';
 import { useCopy } from '../kit/useCopy';
 import { AgentCode } from './AgentCode';
+import { useFrozenShare } from '../sharing/useFrozenShare';
 import { useRemoteStyles } from './remoteControl.styles';
-import { useHiddenShare } from './useHiddenShare';
 
 /** How the agent pairs, and a callback for starting it; no pairing before the gateway's answer. */
 export interface AgentStepsProps {
   readonly pairing: AgentPairing | undefined;
+  /** No agent can begin with it any more. */
+  readonly isExpired: boolean;
   readonly isPending: boolean;
   readonly onLaunch: () => void;
 }
@@ -96,19 +98,23 @@ const Download = ({
 };
 
 /** The three steps to an agent, and how far the launched one is. @source media 4 */
-export const AgentSteps = ({ pairing, isPending, onLaunch }: AgentStepsProps) => {
+export const AgentSteps = ({ pairing, isExpired, isPending, onLaunch }: AgentStepsProps) => {
   const styles = useRemoteStyles();
   const { t } = useTranslation('panels');
   const state = useSelect(selectRemoteControl);
   const known = useSelect(selectAgentDownload);
   const text = useStateText(state);
   const { outcome, copy } = useCopy();
-  const { isShown, toggle } = useHiddenShare();
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const usable = isExpired ? undefined : pairing;
+  if (!usable && isCodeWanted) setCodeWanted(false);
+  const { isFrozen: isShown } = useFrozenShare('pairing code', isCodeWanted);
   const address = pairing?.download ?? known;
   const isDownloadFirst = isMissing(state);
   return (
     <>
       {state.isAgentAwaited && <Notice tone={isDownloadFirst ? 'warning' : 'info'} title={text} />}
+      {pairing && isExpired && <Notice tone="warning" title={t('remote.expired')} />}
       <ol className={styles.steps}>
         {address !== '' && (
           <Step title={t('remote.stepDownload')}>
@@ -126,20 +132,20 @@ export const AgentSteps = ({ pairing, isPending, onLaunch }: AgentStepsProps) =>
             >
               {t('remote.launch')}
             </Button>
-            {pairing && (
-              <Button aria-expanded={isShown} onClick={toggle}>
+            {usable && (
+              <Button aria-expanded={isShown} onClick={() => setCodeWanted(!isCodeWanted)}>
                 {isShown ? t('remote.hideCode') : t('remote.showCode')}
               </Button>
             )}
           </div>
-          {pairing && (
+          {usable && (
             <dl className={styles.link}>
-              <CopyableFact what={t('remote.link')} text={pairing.link} onCopy={copy}>
+              <CopyableFact what={t('remote.link')} text={usable.link} onCopy={copy}>
                 ••••••••
               </CopyableFact>
             </dl>
           )}
-          {pairing && isShown && <AgentCode pairing={pairing} onCopy={copy} />}
+          {usable && isShown && <AgentCode pairing={usable} onCopy={copy} />}
         </Step>
         <Step title={t('remote.stepConfirm')}>
           {pairing ? (

@@ -40,9 +40,11 @@ const Opener = () => {
   const isAsked = useSelect(selectScreenRequests).length > 0;
   const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
   const { perform, isPending: isAnswering } = usePerform();
-  const { pairing, isPending, launch, forget } = useAgentLaunch();
+  const { pairing, isExpired, isPending, launch, forget } = useAgentLaunch();
   // The next agent is another one.
-  useEffect(() => (isAgentAwaited ? forget : undefined), [isAgentAwaited, forget]);
+  useEffect(() => {
+    if (isAgentPaired) forget();
+  }, [isAgentPaired, forget]);
   const [isWanted, setWanted] = useState(false);
   const text = useControlText(controller);
   const state = useId();
@@ -83,7 +85,7 @@ const Opener = () => {
       </span>
       {isOpen && (
         <AgentDialog
-          {...{ pairing, isPending }}
+          {...{ pairing, isExpired, isPending }}
           title={t('remote.control')}
           onClose={() => setWanted(false)}
           onLaunch={() => void launch()}

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
 import {
@@ -7,6 +7,7 @@ import {
   prepareRemoteRequested,
 } from '../../features/remote-control/remoteControl.actions';
 import {
+  selectAllowedRequest,
   selectMayApprove,
   selectRemoteControl,
   selectScreenRequests,
@@ -22,41 +23,104 @@ import { useRemoteStyles } from './remoteControl.styles';
 import { useAgentLaunch } from './useAgentLaunch';
 import { useArmed } from './useArmed';
 
-/**
- * One question: **Allow** opens what starts the agent if it is not there, and answers once it is
- * paired; the agent asks the person once more, outside of the page. Whoever asks learns that it is
- * allowed, and waits for longer. It takes no focus, so that nobody answers it with a key that was
- * meant for something else, and its buttons wait a moment.
- */
-const Question = ({ userId }: { readonly userId: number }) => {
+interface RequestRowProps {
+  readonly title: string;
+  readonly name: string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row that takes no focus, so that nobody answers with a key that was meant for something else. */
+const RequestRow = ({ title, name, actions, children }: RequestRowProps) => {
   const styles = useRemoteStyles();
   const notices = useNoticesStyles();
   const { t } = useTranslation('panels');
-  const { perform, isPending: isAnswering } = usePerform();
-  const { pairing, isPending: isLaunching, launch } = useAgentLaunch();
+  return (
+    <div
+      role="dialog"
+      aria-label={title}
+      className={mergeClasses(notices.area, notices.row, styles.question)}
+    >
+      <Notice className={notices.notice} tone="warning" title={title} actions={actions}>
+        <p className={styles.line}>{t('remote.requestText', { name })}</p>
+        {children}
+      </Notice>
+    </div>
+  );
+};
+
+/**
+ * One question. **Allow** answers it, or has the agent started first; the agent asks the person once
+ * more, outside of the page. Its buttons wait a moment.
+ */
+const Question = ({
+  userId,
+  onAllowed,
+}: {
+  readonly userId: number;
+  /** Starts the agent. */
+  readonly onAllowed: () => void;
+}) => {
+  const styles = useRemoteStyles();
+  const { t } = useTranslation('panels');
+  const { perform, isPending } = usePerform();
   const isArmed = useArmed();
   const name = useNameOf(userId);
-  const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
+  const { isAgentPaired } = useSelect(selectRemoteControl);
   const reason = useReason((state) => selectMayApprove(state, userId));
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const answer = (agreed: boolean) => void perform(answerRemoteRequested({ userId, agreed }));
   const allow = async (): Promise<void> => {
     if (isAgentPaired) return answer(true);
-    if (!(await perform(prepareRemoteRequested({ userId }))).ok) return;
-    setWanted(true);
-    // An agent that was started in the bar of the share is shown there.
-    if (isAgentAwaited) return;
-    setOpen(true);
-    await launch();
+    if ((await perform(prepareRemoteRequested({ userId }))).ok) onAllowed();
   };
-  useEffect(() => {
-    if (!isWanted || !isAgentPaired) return;
-    setWanted(false);
-    setOpen(false);
-    void perform(answerRemoteRequested({ userId, agreed: true }));
-  }, [isWanted, isAgentPaired, perform, userId]);
-  const isStarting = isWanted && !isAgentPaired;
+  return (
+    <RequestRow
+      title={t('remote.request', { name })}
+      name={name}
+      // Alike, so that neither answer is the one that is meant.
+      actions={
+        <>
+          <Button disabledFocusable={!isArmed || isPending} onClick={() => answer(false)}>
+            {t('remote.decline')}
+          </Button>
+          <Button
+            disabledFocusable={!isArmed || isPending || reason !== ''}
+            title={reason}
+            onClick={() => void allow()}
+          >
+            {t('remote.allow')}
+          </Button>
+        </>
+      }
+    >
+      {isAgentPaired && <p className={styles.line}>{t('remote.launched')}</p>}
+      {reason !== '' && <p className={styles.line}>{reason}</p>}
+    </RequestRow>
+  );
+};
+
+/** The request that is allowed, until its agent is there: what starts the agent. */
+const AllowedRequest = ({
+  userId,
+  agent,
+  isOpen,
+  isRowHidden,
+  onOpen,
+}: {
+  readonly userId: number;
+  readonly agent: ReturnType<typeof useAgentLaunch>;
+  /** Whether the steps are shown. */
+  readonly isOpen: boolean;
+  readonly isRowHidden: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}) => {
+  const styles = useRemoteStyles();
+  const { t } = useTranslation('panels');
+  const { perform, isPending: isAnswering } = usePerform();
+  const isArmed = useArmed();
+  const name = useNameOf(userId);
+  const { isAgentAwaited } = useSelect(selectRemoteControl);
+  const { pairing, isExpired, isPending, launch } = agent;
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   // The dialog is gone, and its focus with it.
@@ -64,68 +128,82 @@ const Question = ({ userId }: { readonly userId: number }) => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const isStartedHere = !isAgentAwaited || isLaunching || pairing !== undefined;
-  const title = t(isStarting ? 'remote.requestStarting' : 'remote.request', { name });
+  // The steps of an agent that was started in the bar of the share are there.
+  const isStartedHere = !isAgentAwaited || isPending || pairing !== undefined;
+  const title = t('remote.requestStarting', { name });
+  const decline = () => void perform(answerRemoteRequested({ userId, agreed: false }));
   return (
-    <div
-      role="dialog"
-      aria-label={title}
-      className={mergeClasses(notices.area, notices.row, styles.question)}
-    >
-      <Notice
-        className={notices.notice}
-        tone="warning"
-        title={title}
-        // Alike, so that neither answer is the one that is meant.
-        actions={
-          <>
-            <Button disabledFocusable={!isArmed || isAnswering} onClick={() => answer(false)}>
-              {t('remote.decline')}
-            </Button>
-            {!isStarting && (
-              <Button
-                disabledFocusable={!isArmed || isAnswering || reason !== ''}
-                title={reason}
-                onClick={() => void allow()}
-              >
-                {t('remote.allow')}
+    <>
+      {!isRowHidden && (
+        <RequestRow
+          title={title}
+          name={name}
+          actions={
+            <>
+              <Button disabledFocusable={!isArmed || isAnswering} onClick={decline}>
+                {t('remote.decline')}
               </Button>
-            )}
-            {isStarting && isStartedHere && (
-              <Button
-                ref={(element: HTMLElement | null) => {
-                  opener.current = element;
-                }}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
-              >
-                {t('remote.steps')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className={styles.line}>{t('remote.requestText', { name })}</p>
-        {isAgentPaired && <p className={styles.line}>{t('remote.launched')}</p>}
-        {isStarting && isAgentAwaited && <p className={styles.line}>{t('remote.awaited')}</p>}
-        {reason !== '' && <p className={styles.line}>{reason}</p>}
-      </Notice>
-      {isStarting && isOpen && (
+              {isStartedHere && (
+                <Button
+                  ref={(element: HTMLElement | null) => {
+                    opener.current = element;
+                  }}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(true)}
+                >
+                  {t('remote.steps')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p className={styles.line}>{t('remote.awaited')}</p>
+        </RequestRow>
+      )}
+      {isOpen && (
         <AgentDialog
-          {...{ title, pairing }}
-          isPending={isLaunching}
-          onClose={() => setOpen(false)}
+          {...{ title, pairing, isExpired, isPending }}
+          onClose={() => onOpen(false)}
           onLaunch={() => void launch()}
-          onDecline={() => answer(false)}
+          onDecline={decline}
         />
       )}
-    </div>
+    </>
   );
 };
 
-/** Others' requests for one's own screen, one after the other, after hosts' requests. */
+/**
+ * Others' requests for one's own screen: the one that is allowed, and the oldest of the others. Their
+ * rows wait while hosts ask something; the steps of the agent stay.
+ */
 export const RemoteRequest = () => {
-  const [first] = useSelect(selectScreenRequests);
+  const requests = useSelect(selectScreenRequests);
+  const allowed = useSelect(selectAllowedRequest);
   const isAskedElse = useSelect((state) => selectConsents(state).length > 0);
-  return first === undefined || isAskedElse ? null : <Question key={first} userId={first} />;
+  const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
+  const agent = useAgentLaunch();
+  const [openFor, setOpenFor] = useState(0);
+  const asked = requests.find((userId) => userId !== allowed);
+  const start = (userId: number): void => {
+    if (isAgentAwaited) return;
+    setOpenFor(userId);
+    void agent.launch();
+  };
+  return (
+    <>
+      {allowed !== 0 && !isAgentPaired && (
+        <AllowedRequest
+          {...{ agent }}
+          key={allowed}
+          userId={allowed}
+          isOpen={openFor === allowed}
+          isRowHidden={isAskedElse}
+          onOpen={(isOpen) => setOpenFor(isOpen ? allowed : 0)}
+        />
+      )}
+      {asked !== undefined && !isAskedElse && (
+        <Question key={asked} userId={asked} onAllowed={() => start(asked)} />
+      )}
+    </>
+  );
 };

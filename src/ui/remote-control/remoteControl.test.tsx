@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { consentAsked, remoteAgentChanged, remoteControlTold } from '../../events/received';
 import { ok } from '../../kernel/result';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
+  agentGivenUp,
   agentMissed,
   agentProbed,
   inputClosed,
   inputOpened,
+  prepareRemoteRequested,
+  requestAllowed,
 } from '../../features/remote-control/remoteControl.actions';
-import {
-  pauseShareRequested,
-  shareMuted,
-  sharePaused,
-  shareResumed,
-  shareStarted,
-} from '../../features/sharing/sharing.actions';
+import { shareMuted, shareStarted } from '../../features/sharing/sharing.actions';
 import { ownId } from '../../pages/gallery/builders';
+import type { Answer } from '../../pages/gallery/fakeClient';
 import { inside } from '../../pages/gallery/screens';
+import { agentTokenLifetime } from '../../protocol/limits';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
 // Whole screens with menus: slow to search by role where the machine is busy.
@@ -86,11 +85,18 @@ describe('the screen of a meeting', () => {
     ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
     ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
   };
+  /** What Ada allows is prepared, and the agent is launched. */
+  const allows =
+    (link = pairing.link): Answer =>
+    (intent, { store }) => {
+      if (prepareRemoteRequested.match(intent)) store.dispatch(requestAllowed(intent.payload));
+      return ok({ ...pairing, link });
+    };
   /** The question after **Allow**, while the agent is not there. */
   const allowed = async (link = pairing.link) => {
     const client = await renderScreen(<MeetingScreen />, {
       actions: inside(3),
-      answer: () => ok({ ...pairing, link }),
+      answer: allows(link),
     });
     await happen(client, shareStarted({ surface: 'monitor' }), asks);
     await armed();
@@ -132,54 +138,60 @@ describe('the screen of a meeting', () => {
     const client = await allowed();
     expect(screen.queryByText(pairing.token)).toBeNull();
     await userEvent.click(button('Show QR code'));
-    expect(performedTypes(client).at(-1)).toBe('sharing/pauseShareRequested');
-    expect(screen.queryByText(pairing.token)).toBeNull();
-    await happen(client, sharePaused());
+    const frozenBy = () => client.store.getState().sharing.freezes;
+    expect(frozenBy()).toEqual(['pairing code']);
     expect(await screen.findByRole('img', { name: 'QR code for the agent' })).toBeVisible();
     expect(screen.getByText(pairing.token)).toBeVisible();
     expect(screen.getByText(pairing.gateway)).toBeVisible();
     await userEvent.click(button('Hide QR code'));
     expect(screen.queryByText(pairing.token)).toBeNull();
-    // The first picture after a pause may be from before the code was hidden.
-    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
-    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
-    await happen(client, shareResumed());
+    expect(frozenBy()).toEqual([]);
     await userEvent.click(button('Show QR code'));
-    await happen(client, sharePaused());
     await happen(client, paired(true));
-    expect(performedTypes(client)).toContain('remoteControl/answerRemoteRequested');
-    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
-  });
-
-  test('hides the code as soon as the share goes on, which is not paused by it then', async () => {
-    const client = await allowed();
-    await userEvent.click(button('Show QR code'));
-    await happen(client, sharePaused());
-    expect(screen.getByText(pairing.token)).toBeVisible();
-    await happen(client, shareResumed());
     expect(screen.queryByText(pairing.token)).toBeNull();
-    await userEvent.click(button('Close'));
-    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
+    expect(frozenBy()).toEqual([]);
   });
 
-  test('takes back a pause that comes when nothing is shown any more', async () => {
-    const waiting: (() => void)[] = [];
-    const client = await renderScreen(<MeetingScreen />, {
-      actions: inside(3),
-      answer: (intent) =>
-        pauseShareRequested.match(intent)
-          ? new Promise((answer) => waiting.push(() => answer(ok(undefined))))
-          : ok(pairing),
-    });
-    await happen(client, shareStarted({ surface: 'monitor' }), asks);
-    await armed();
-    await userEvent.click(button('Allow'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
+  test('says that its link and code have expired, and keeps the code of its question', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    try {
+      const client = await renderScreen(<MeetingScreen />, {
+        actions: [...inside(3), shareStarted({ surface: 'monitor' }), asks],
+        answer: allows(),
+      });
+      const later = (time: number) =>
+        act(async () => void (await jest.advanceTimersByTimeAsync(time)));
+      await later(5000);
+      fireEvent.click(button('Allow'));
+      await later(1000);
+      await happen(client, agentProbed({ status: 'unknown' }), agentGivenUp());
+      expect(button('Show QR code')).toBeVisible();
+      await later(agentTokenLifetime);
+      expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull();
+      expect(screen.getByText(/The link and the code have expired/)).toBeVisible();
+      expect(screen.getByText('K7QF')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('stays allowed, and keeps its steps, while a host asks something else', async () => {
+    const client = await allowed();
+    const body = {
+      ...{ kind: 'unmute', req_id: 'r', senderNodeID: grace, senderName: 'Grace Hopper' },
+    } as const;
+    await happen(client, consentAsked({ rev: 2, body }));
+    expect(screen.getByText('K7QF')).toBeVisible();
+    expect(screen.queryByText('Show steps')).toBeNull();
+  });
+
+  test('lets another ask while the agent of the one that is allowed is started', async () => {
+    const client = await allowed();
     await userEvent.click(button('Close'));
-    expect(performedTypes(client)).not.toContain('sharing/resumeShareRequested');
-    await happen(client, sharePaused());
-    waiting[0]?.();
-    await waitFor(() => expect(performedTypes(client).at(-1)).toBe('sharing/resumeShareRequested'));
+    const SendUserID = 3 * ownId;
+    await happen(client, remoteControlTold({ rev: 2, body: { op: 'request', SendUserID } }));
+    expect(screen.getByRole('dialog', { name: steps })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /wants to control/ })).toBeVisible();
   });
 
   test('shows the steps again, and refuses from there', async () => {
@@ -212,26 +224,21 @@ describe('the screen of a meeting', () => {
     await happen(client, agentMissed());
     expect(screen.getByText(/The agent hasn't answered/)).toBeVisible();
     await happen(client, paired(true));
-    expect(client.performed.at(-1)).toMatchObject({
-      type: 'remoteControl/answerRemoteRequested',
-      payload: { userId: grace, agreed: true },
-    });
+    expect(screen.queryByText('K7QF')).toBeNull();
   });
 
   test('starts no second agent beside one that was started in the bar', async () => {
-    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: inside(3),
+      answer: allows(),
+    });
     const starts = agentProbed({ status: 'installed' });
     await happen(client, shareStarted({ surface: 'monitor' }), starts, asks);
-    const dialog = await armed();
+    await armed();
     await userEvent.click(button('Allow'));
     expect(performedTypes(client)).toEqual(['remoteControl/prepareRemoteRequested']);
-    expect(dialog).toHaveTextContent('Waiting for the agent…');
+    expect(screen.getByRole('dialog', { name: steps })).toHaveTextContent('Waiting for the agent…');
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
-    await happen(client, paired(true));
-    expect(client.performed.at(-1)).toMatchObject({
-      type: 'remoteControl/answerRemoteRequested',
-      payload: { userId: grace, agreed: true },
-    });
   });
 
   test('offers only a refusal while a window is shared, and says why', async () => {
