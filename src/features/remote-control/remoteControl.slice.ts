@@ -1,5 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { shareOver } from '../sharing/sharing.actions';
@@ -119,7 +119,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       ...state,
       requests: without(state.requests, userId),
     }))
-    .addCase(remoteControlTold, (state, { payload: { body } }) => {
+    .addCase(remoteControlSent, (state, { payload: { body } }) => {
       const { op, SendUserID } = body;
       switch (op) {
         case 'request':

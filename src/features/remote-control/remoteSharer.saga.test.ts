@@ -18,7 +18,7 @@ const ben = 2048;
 const asked = async (): Promise<Ada> => {
   const ada = await sharing();
   ada.socket().say('remoteAgentChanged', { isPaired: true });
-  ada.socket().say('remoteControlTold', { op: 'request', SendUserID: ben });
+  ada.socket().say('remoteControlSent', { op: 'request', SendUserID: ben });
   await ada.clock.settle();
   return ada;
 };
@@ -160,7 +160,7 @@ test('an approval is remembered until the own row has it, whatever else its pers
 test('what an approval was for is forgotten when its person gives it up', async () => {
   const ada = await approved();
   expect(selectApprovedPerson(ada.state())).toBe(ben);
-  ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
+  ada.socket().say('remoteControlSent', { op: 'give up', SendUserID: ben });
   await ada.clock.settle();
   expect(selectApprovedPerson(ada.state())).toBe(0);
   await ada.client.perform(changeSurfaceRequested());
@@ -203,7 +203,7 @@ describe('a question that the gateway no longer knows', () => {
 
 describe('a request for control', () => {
   const givesUp = async (ada: Ada) => {
-    ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
+    ada.socket().say('remoteControlSent', { op: 'give up', SendUserID: ben });
     await ada.clock.settle();
   };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { ok } from '../../kernel/result';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
@@ -29,7 +29,7 @@ jest.setTimeout(30_000);
 const grace = 2 * ownId;
 const changed = (userId: number, changes: object) =>
   rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
-const asks = remoteControlTold({ rev: 1, body: { op: 'request', SendUserID: grace } });
+const asks = remoteControlSent({ rev: 1, body: { op: 'request', SendUserID: grace } });
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 
 /** The question about one's own screen, once its buttons take a press. */
