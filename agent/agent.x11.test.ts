@@ -168,7 +168,7 @@ describe('the agent on an X11 display', () => {
     const { screen, agent } = await controlled();
     agent.stdin.write('\u001B');
     await screen.grace.until(
-      (one) => one.name === 'remoteControlTold' && one.body.op === 'decline',
+      (one) => one.name === 'remoteControlSent' && one.body.op === 'decline',
     );
     const next = await screen.control(screen.cy);
     await until(() => agent.said.text.includes('Let "Cy" control this computer now?'));
@@ -203,7 +203,7 @@ describe('the agent on an X11 display', () => {
       await controller.closed;
       await screen.control(screen.cy, { width: 640, height: 480 });
       await until(() => agent.said.text.includes('No screen of this computer has a picture'));
-      await screen.cy.until((one) => one.name === 'remoteControlTold' && one.body.op === 'decline');
+      await screen.cy.until((one) => one.name === 'remoteControlSent' && one.body.op === 'decline');
     } finally {
       for (const name of ['left', 'right']) await setMonitor('--delmonitor', name);
     }
@@ -251,7 +251,7 @@ describe('the agent on an X11 display', () => {
     agent.stdin.write('\u001B');
     await controller.closed;
     await screen.grace.until(
-      (one) => one.name === 'remoteControlTold' && one.body.op === 'decline',
+      (one) => one.name === 'remoteControlSent' && one.body.op === 'decline',
     );
     await screen.ada.ask('switchShare', { bOn: false });
     await agent.over;

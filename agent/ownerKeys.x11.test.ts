@@ -26,7 +26,7 @@ describe('the keyboard of the person at the computer', () => {
     await pressOwnKey(keyAt.a);
     await controller.closed;
     const { body } = await screen.grace.until(
-      (one) => one.name === 'remoteControlTold' && one.body.op === 'decline',
+      (one) => one.name === 'remoteControlSent' && one.body.op === 'decline',
     );
     expect(body).toMatchObject({ SendUserID: screen.ada.userId });
     await until(() => agent.said.text.includes('Nobody controls this computer.'));

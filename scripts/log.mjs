@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { isProgram, PlainError, runMain } from './steps/command.mjs';
-import { PieceReader, readLog, readRecord, saveRange, sealMark } from './steps/logParts.mjs';
+import { PieceReader, readLog, readRecord, saveRange, sealMagic } from './steps/logParts.mjs';
 
 const usage = `node scripts/log.mjs <file> [--json] [--type text] [--text text] [--from seconds] [--to seconds]
   [--severity warning|error] [--states] [--key private.pem]
@@ -24,7 +24,7 @@ async function* piecesOf(chunks) {
   const reader = new PieceReader();
   let isFirst = true;
   for await (const chunk of chunks) {
-    if (isFirst && sealMark.every((byte, at) => chunk[at] === byte))
+    if (isFirst && sealMagic.every((byte, at) => chunk[at] === byte))
       return 'This log is sealed: name the private key of its owner with --key.';
     isFirst = false;
     const read = reader.push(chunk);

@@ -9,8 +9,8 @@ export const createCopies = ({ readClipboard, pause }) => {
   let newest = 0;
   /** Hears what is copied; undefined where the person does not let their controller have it. */
   let listener;
-  /** The last text that was told, and whether the control in which it was told is over. */
-  let told = { text: undefined, isOver: () => true };
+  /** The last text that was sent, and whether the control in which it was sent is over. */
+  let last = { text: undefined, isOver: () => true };
   const find = async (before, isOver) => {
     for (const wait of waits) {
       await pause(wait);
@@ -20,13 +20,13 @@ export const createCopies = ({ readClipboard, pause }) => {
       if (text && text !== before) return text;
     }
     // Copied again, for all that is known: they have it already.
-    return before === told.text && !told.isOver() ? before : undefined;
+    return before === last.text && !last.isOver() ? before : undefined;
   };
   const tell = async (before, isOver) => {
     const mine = newest;
     const text = await find(before, () => isOver() || mine !== newest);
     if (text === undefined) return;
-    told = { text, isOver };
+    last = { text, isOver };
     listener.onCopied(text);
   };
   return {

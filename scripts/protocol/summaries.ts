@@ -82,7 +82,7 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   cameraControlled:
     "A camera-control command of the other one of the two: a camera's owner or its mover.",
   cameraAbilityTold: "Which ways a person's camera moves, to those who may move it.",
-  remoteControlTold:
+  remoteControlSent:
     'A remote-control command of the other one of the two: who shares or who controls.',
   remoteAgentChanged: 'Whether an agent is paired with the own share.',
   consentAsked: 'A host or co-host asks this person for something.',

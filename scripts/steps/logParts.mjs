@@ -11,9 +11,9 @@ const load = (...paths) => {
 };
 
 /** The code that prints a log. */
-export const { PieceReader, sealMark, readRecord } = load(
+export const { PieceReader, sealMagic, readRecord } = load(
   'protocol/action-log/container',
-  'protocol/action-log/sealMark',
+  'protocol/action-log/sealMagic',
   'support/log/readRecords',
 );
 

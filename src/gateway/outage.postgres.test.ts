@@ -131,7 +131,7 @@ test('a database that does not answer delays nobody, and is used again after it 
 test('connections that are closed again and again lose no removal and no meeting', async () => {
   const gateway = await start(where.url);
   const { number, ada } = await aMeeting(gateway);
-  const marks = Array.from({ length: 12 }, (_, at) => `device-${at}`);
+  const devices = Array.from({ length: 12 }, (_, at) => `device-${at}`);
   let isOver = false;
   const killing = (async () => {
     while (!isOver) {
@@ -142,7 +142,7 @@ test('connections that are closed again and again lose no removal and no meeting
       await wait(20);
     }
   })();
-  for (const deviceId of marks) {
+  for (const deviceId of devices) {
     const guest = await Person.join(gateway, number, { deviceId, name: deviceId });
     expect(await ada.ask('expel', { id: guest.userId })).toMatchObject({ code: 0 });
     const answer = await askForMeeting(gateway);
@@ -152,7 +152,7 @@ test('connections that are closed again and again lose no removal and no meeting
   await killing;
   await gateway.close();
   const next = await start(where.url);
-  for (const deviceId of marks)
+  for (const deviceId of devices)
     await expect(Person.join(next, number, { deviceId })).rejects.toThrow(
       'you have been removed from the meeting',
     );

@@ -216,7 +216,7 @@ describe('the agent', () => {
     agent.say({ name: 'takeBack', body: {} });
     await controller.closed;
     await screen.grace.until(
-      (one) => one.name === 'remoteControlTold' && one.body.op === 'decline',
+      (one) => one.name === 'remoteControlSent' && one.body.op === 'decline',
     );
     await agent.until(({ name }) => name === 'controlEnded');
   });

@@ -46,7 +46,7 @@ test('control that nobody uses for five minutes ends, and input counts as use', 
   expect(cy.roster.get(ada.userId)).toMatchObject({ bRemoteControlled: true });
   clock.pass(20_000);
   await controller.closed;
-  await grace.until((one) => one.name === 'remoteControlTold' && one.body.op === 'decline');
+  await grace.until((one) => one.name === 'remoteControlSent' && one.body.op === 'decline');
   await cy.until(() => cy.roster.get(ada.userId)?.remoteControllerId === 0);
   await agent.until(({ name }) => name === 'controlEnded');
   expect(await screen.say(grace, 'request', ada)).toMatchObject({ code: 0 });
@@ -64,7 +64,7 @@ test('control ends when its person opens no socket for their input within ten se
   expect(cy.roster.get(ada.userId)).toMatchObject({ bRemoteControlled: true });
   clock.pass(1_000);
   await agent.until(({ name }) => name === 'controlEnded');
-  await grace.until((one) => one.name === 'remoteControlTold' && one.body.op === 'decline');
+  await grace.until((one) => one.name === 'remoteControlSent' && one.body.op === 'decline');
   await cy.until(() => cy.roster.get(ada.userId)?.remoteControllerId === 0);
   expect(await say(grace, 'request', ada)).toMatchObject({ code: 0 });
 });

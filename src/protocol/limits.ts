@@ -329,8 +329,6 @@ export const defaultShareQuality = 1;
 export const sharersMax = 4;
 /** Size of a received share until it is known. @source media 3, media 9 */
 export const receivedShareSize = size(1920, 1080);
-/** Video of the peer-to-peer share. @source media 9, collaboration 9 */
-export const peerShareSize = size(1280, 720);
 /** The longest wait to view a share. @source media 4, collaboration 9 */
 export const shareViewTimeout = seconds(60);
 /**

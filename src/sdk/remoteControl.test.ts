@@ -60,7 +60,7 @@ describe("an embedder's remote control", () => {
       body: { op: 'request', AssignUserID: grace },
     });
     expect(sdk.remoteControl.asked()).toEqual([grace]);
-    ada.socket().say('remoteControlTold', { op: 'decline', SendUserID: grace });
+    ada.socket().say('remoteControlSent', { op: 'decline', SendUserID: grace });
     await ada.clock.settle();
     await see(grace, { remoteControllerId: ada.client.store.getState().meeting.userId });
     expect(sdk.remoteControl.approved()).toEqual([grace]);
@@ -90,7 +90,7 @@ describe("an embedder's remote control", () => {
   test('answers who asks for the own screen, and takes it back', async () => {
     const { ada, sdk, told, agreed, see } = await anEmbedder({ sharerOn: false });
     await agreed(sdk.sharing.start(), 'switchShare');
-    ada.socket().say('remoteControlTold', { op: 'request', SendUserID: grace });
+    ada.socket().say('remoteControlSent', { op: 'request', SendUserID: grace });
     ada.socket().say('remoteAgentChanged', { isPaired: true });
     await ada.clock.settle();
     expect(sdk.remoteControl.requests()).toEqual([grace]);
@@ -163,7 +163,7 @@ describe("an embedder's remote control", () => {
 
   test('hears what it copies on a controlled computer', async () => {
     const { ada, sdk, told, agreed } = await anEmbedder();
-    ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: grace });
+    ada.socket().say('remoteControlSent', { op: 'approve', SendUserID: grace });
     await agreed(Promise.resolve(), 'controlRemote', { auth: 'token-of-the-input' });
     const [input] = ada.remoteControl.inputs;
     input?.tell('open');

@@ -89,9 +89,8 @@ const showing =
     }
   };
 
-/** Texts of breakout rooms, which do not exist yet. */
-type OfBreakoutRooms = 'fromMainSession' | 'breakoutRoomNotAllowed';
-type Row = Exclude<keyof typeof sharingTexts, OfBreakoutRooms>;
+/** `fromMainSession` is of breakout rooms, which do not exist yet. */
+type Row = Exclude<keyof typeof sharingTexts, 'fromMainSession'>;
 
 const rows: Readonly<Record<Row, Trigger>> = {
   permissionDenied: refusedPicking('permission denied'),

@@ -27,7 +27,7 @@ export const remotePeople = (
       story
         .shown(userId, from)
         .flatMap((one) =>
-          one.name === 'remoteControlTold' ? [[one.body.op, one.body.SendUserID]] : [],
+          one.name === 'remoteControlSent' ? [[one.body.op, one.body.SendUserID]] : [],
         );
   };
   const control = () => story.state.seats.get(ada)?.control;

@@ -9,7 +9,7 @@ import { openSession } from '../../src/support/console/session';
 import { openLog } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { alignLogs } from '../../src/support/sources/align';
-import type { SharedMarks } from '../../src/support/sources/sharedMarks';
+import type { CommonTimes } from '../../src/support/sources/commonTimes';
 import { eventually } from './support/eventually';
 import { choose, press, pressThat, waitForText } from './support/finders';
 import { useHostedJourney } from './support/journey';
@@ -42,16 +42,16 @@ const logOf = async (page: Page): Promise<Uint8Array> => {
   );
   return longest ?? new Uint8Array();
 };
-const marksOf = async (file: Uint8Array): Promise<SharedMarks> => {
+const timesOf = async (file: Uint8Array): Promise<CommonTimes> => {
   const log = await openLog(new Blob([new Uint8Array(file)]));
-  const { examination, marks } = openSession('log', log, replayBy(rootReducer));
+  const { examination, times } = openSession('log', log, replayBy(rootReducer));
   while (examination.next().done !== true);
-  return marks();
+  return times();
 };
 /** When both have heard the same message: by the one's clock, and by the other's. */
 const heardByBoth = (
-  one: SharedMarks,
-  other: SharedMarks,
+  one: CommonTimes,
+  other: CommonTimes,
 ): readonly (readonly [number, number])[] =>
   [...one.heard].flatMap(([key, at]) => {
     const there = other.heard.get(key) ?? Number.NaN;
@@ -78,7 +78,7 @@ test('logs of two people and of the gateway stand on one clock', async () => {
   // Pieces are kept every five seconds.
   const [first, second] = await eventually(
     async () =>
-      [await marksOf(await logOf(ada.page)), await marksOf(await logOf(grace.page))] as const,
+      [await timesOf(await logOf(ada.page)), await timesOf(await logOf(grace.page))] as const,
     ([one, other]) => heardByBoth(one, other).length >= spoken.length && one.commands.size > 2,
     { what: 'what both have heard' },
   );
@@ -86,7 +86,7 @@ test('logs of two people and of the gateway stand on one clock', async () => {
   const [run] = runs;
   if (!run) throw new Error('No run goes on.');
   const answer = await support(`${runsPath}/${run.meetingId}/file`);
-  const gateway = await marksOf(new Uint8Array(await answer.arrayBuffer()));
+  const gateway = await timesOf(new Uint8Array(await answer.arrayBuffer()));
 
   const [by, adas, graces] = alignLogs([gateway, first, second]);
   expect([by?.by, adas?.by, graces?.by]).toEqual(['itself', 'events', 'events']);

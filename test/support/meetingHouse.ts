@@ -254,7 +254,7 @@ export const openMeetingHouse = (given: {
           onSeatLeft: () => undefined,
         },
         // Scripts come from everywhere.
-        { number, entrant, passcodeMark: '', address: cid },
+        { number, entrant, passcodeVersion: '', address: cid },
         context as never,
       );
     },

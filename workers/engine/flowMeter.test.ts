@@ -30,10 +30,10 @@ describe('an uplink', () => {
     flow.sent(-1, 30_000, 0);
     flow.answered(-1, base, base + 800);
     const narrow = flow.width ?? 0;
-    for (let mark = 2; mark < 200; mark += 1) {
-      flow.sent(-mark, 600, 1000 + 5 * mark);
-      flow.answered(-mark, base, 1000 + 5 * mark + 3);
-      if (mark === 3) expect(flow.width).toBeCloseTo(narrow * 1.05 ** 2);
+    for (let probe = 2; probe < 200; probe += 1) {
+      flow.sent(-probe, 600, 1000 + 5 * probe);
+      flow.answered(-probe, base, 1000 + 5 * probe + 3);
+      if (probe === 3) expect(flow.width).toBeCloseTo(narrow * 1.05 ** 2);
     }
     expect(flow.width).toBe(20_000_000);
   });
@@ -54,10 +54,10 @@ describe('an uplink', () => {
     flow.answered(-1, base, base + 800);
     const known = flow.width ?? 0;
     // Each frame takes 27 ms. The next one is sent before the answer, and finds the line free.
-    for (let mark = 2; mark < 100; mark += 1) {
-      const at = 1000 + 41 * mark;
-      flow.sent(-mark, 1000, at);
-      flow.answered(-(mark - 1), base, at - 41 + base + 27);
+    for (let probe = 2; probe < 100; probe += 1) {
+      const at = 1000 + 41 * probe;
+      flow.sent(-probe, 1000, at);
+      flow.answered(-(probe - 1), base, at - 41 + base + 27);
     }
     expect(flow.width).toBe(known);
   });
@@ -66,10 +66,10 @@ describe('an uplink', () => {
     const flow = new FlowMeter();
     flow.sent(-1, 30_000, 0);
     flow.answered(-1, base, base + 800);
-    for (let mark = 2; mark < 6; mark += 1) {
-      const at = 2000 * mark;
-      flow.sent(-mark, 30_000, at);
-      flow.answered(-mark, base, at + base + 80);
+    for (let probe = 2; probe < 6; probe += 1) {
+      const at = 2000 * probe;
+      flow.sent(-probe, 30_000, at);
+      flow.answered(-probe, base, at + base + 80);
     }
     expect(flow.width).toBeGreaterThan(2_900_000);
   });

@@ -22,7 +22,7 @@ const mostPacket = 65_536;
 const ahead = 250;
 
 interface UnderWay {
-  readonly mark: number;
+  readonly probe: number;
   readonly bytes: number;
   readonly at: number;
 }
@@ -33,7 +33,7 @@ interface Carried {
 }
 
 /**
- * What an uplink carries: each packet is followed by a mark, which the other end answers once it
+ * What an uplink carries: each packet is followed by a probe, which the other end answers once it
  * has read everything before. A socket's own queue shows little of it, because the system takes in
  * more than the line can carry.
  */
@@ -42,14 +42,14 @@ export class FlowMeter {
   #carried: Carried[] = [];
   #answeredAt = -Infinity;
 
-  /** A packet was sent with this mark. */
-  sent(mark: number, bytes: number, now: number): void {
-    this.#underWay.push({ mark, bytes, at: now });
+  /** A packet was sent with this probe. */
+  sent(probe: number, bytes: number, now: number): void {
+    this.#underWay.push({ probe, bytes, at: now });
   }
 
-  /** The mark was answered; `base` is the shortest time of an answer, ms. */
-  answered(mark: number, base: number, now: number): void {
-    const index = this.#underWay.findIndex((each) => each.mark === mark);
+  /** The probe was answered; `base` is the shortest time of an answer, ms. */
+  answered(probe: number, base: number, now: number): void {
+    const index = this.#underWay.findIndex((each) => each.probe === probe);
     if (index < 0) return;
     for (const { bytes, at } of this.#underWay.splice(0, index + 1)) {
       // One that reached a line that still carried others waited for them alone.
@@ -62,7 +62,7 @@ export class FlowMeter {
     this.#forget(now);
   }
 
-  /** All that was sent until then (ms) has arrived, though the answer to its mark was lost. */
+  /** All that was sent until then (ms) has arrived, though the answer to its probe was lost. */
   arrived(until: number): void {
     this.#underWay = this.#underWay.filter(({ at }) => at > until);
   }

@@ -11,7 +11,7 @@ const mostIncomplete = 4;
 /** Of all parts that wait, at most: a sender that never ends a frame has no more kept. Bytes. */
 const mostBytes = 4_194_304;
 
-/** The most parts of a frame: each has a mark, of which gateways take few a second. */
+/** The most parts of a frame: each has a probe, of which gateways take few a second. */
 const mostCut = 32;
 
 /** Where a part stands in its frame. */

@@ -53,13 +53,13 @@ export class MediaSocket {
   readonly #stopPinging: () => void;
   readonly #stopListening: () => void;
   readonly link = new LinkMeter();
-  /** What packets with marks say of the uplink. */
+  /** What packets with probes say of the uplink. */
   readonly flow = new FlowMeter();
   #answered: (() => void) | undefined;
-  /** Packets with marks that wait for the line. */
+  /** Packets with probes that wait for the line. */
   #waiting: { readonly packet: Uint8Array<ArrayBuffer>; readonly isPrecious: boolean }[] = [];
-  /** Marks are pings with negative numbers: times of pings are positive. */
-  #lastMark = 0;
+  /** Probes are pings with negative numbers: times of pings are positive. */
+  #lastProbe = 0;
   readonly #up: WidthMeter;
   readonly #down: WidthMeter;
   /** The reception of local packets, as receivers report it. */
@@ -119,14 +119,14 @@ export class MediaSocket {
     return this.#socket.buffered();
   }
 
-  /** Bytes with marks that the gateway has not answered yet, sent or not. */
+  /** Bytes with probes that the gateway has not answered yet, sent or not. */
   get unanswered(): number {
     return this.#waiting.reduce((sum, { packet }) => sum + packet.byteLength, this.flow.underWay);
   }
 
   /**
    * Sends a packet, which is only lent; `isPrecious` ones are sent twice while the connection has
-   * loss. One with a mark may wait until the line has room.
+   * loss. One with a probe may wait until the line has room.
    */
   send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     if (!this.#isOpen) return;
@@ -142,12 +142,12 @@ export class MediaSocket {
   #send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
     this.#up.add(packet.byteLength, this.#environment.now(), this.#socket.buffered());
     this.#socket.send(packet);
-    if (this.#answered) this.#mark(packet.byteLength);
+    if (this.#answered) this.#probe(packet.byteLength);
     if (isPrecious && this.#hasCopySocket) this.#copySocket?.send(packet);
   }
 
-  /** Has each packet followed by a mark from now on; `answered` is called at each answer. */
-  markPackets(answered: () => void): void {
+  /** Has each packet followed by a probe from now on; `answered` is called at each answer. */
+  watchPackets(answered: () => void): void {
     this.#answered = answered;
   }
 
@@ -199,10 +199,10 @@ export class MediaSocket {
     this.#listener.report({ type: 'copyWanted' });
   }
 
-  #mark(bytes: number): void {
-    this.#lastMark -= 1;
-    this.flow.sent(this.#lastMark, bytes, this.#environment.now());
-    this.say({ name: 'ping', body: { t: this.#lastMark } });
+  #probe(bytes: number): void {
+    this.#lastProbe -= 1;
+    this.flow.sent(this.#lastProbe, bytes, this.#environment.now());
+    this.say({ name: 'ping', body: { t: this.#lastProbe } });
   }
 
   #pong(t: number): void {

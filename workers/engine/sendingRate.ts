@@ -32,7 +32,7 @@ export interface Encoded {
 export interface Verdict {
   /** False: it is dropped before it costs anything. */
   readonly mayEncode: boolean;
-  /** Whether encoders are to be arranged anew first. */
+  /** Whether encoders are to be arranged again first. */
   readonly isChanged: boolean;
 }
 

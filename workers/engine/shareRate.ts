@@ -153,7 +153,7 @@ export class ShareRate implements SendingRate {
     this.#isSharp = false;
     this.#isWaiting = false;
     this.#bitrate = firstBitrate;
-    socket?.markPackets(() => {
+    socket?.watchPackets(() => {
       if (this.#socket === socket) this.#goOn();
     });
   }

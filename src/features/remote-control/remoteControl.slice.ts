@@ -1,5 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { shareOver } from '../sharing/sharing.actions';
@@ -133,7 +133,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
     }))
     .addCase(remoteTakenBack, (state) => ({ ...state, approved: 0 }))
     .addCase(remoteRequestClosed, (state, { payload: { userId } }) => withoutRequest(state, userId))
-    .addCase(remoteControlTold, (state, { payload: { body } }) => {
+    .addCase(remoteControlSent, (state, { payload: { body } }) => {
       const { op, SendUserID } = body;
       switch (op) {
         case 'request':

@@ -42,7 +42,7 @@ const allowed = async () => {
   const notices = () => ada.state().alerts.shown.map(({ reason }) => reason);
   const operations = () =>
     ada.socket().sent.flatMap((one) => (one.name === 'controlRemote' ? [one.body.op] : []));
-  ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: grace });
+  ada.socket().say('remoteControlSent', { op: 'approve', SendUserID: grace });
   await see({ remoteControllerId: ownId });
   return { ada, see, starts, answer, notices, operations };
 };
@@ -74,7 +74,7 @@ describe('the control of a share that pauses', () => {
   test.each(['declined', 'given up'])('does not start once it is %s', async (what) => {
     const { ada, see, starts } = await allowed();
     if (what === 'declined')
-      ada.socket().say('remoteControlTold', { op: 'decline', SendUserID: grace });
+      ada.socket().say('remoteControlSent', { op: 'decline', SendUserID: grace });
     else void ada.client.perform(giveUpRemoteRequested({ userId: grace }));
     await ada.clock.settle();
     await see({ sharerPause: false });
@@ -125,7 +125,7 @@ test.each(['declines', 'is given up', 'is let go of for a while'])(
     ada.remoteControl.inputs[0]?.tell('open');
     await ada.clock.settle();
     if (what === 'declines')
-      ada.socket().say('remoteControlTold', { op: 'decline', SendUserID: other.userId });
+      ada.socket().say('remoteControlSent', { op: 'decline', SendUserID: other.userId });
     else if (what === 'is given up') void ada.client.perform(giveUpRemoteRequested(other));
     else void ada.client.perform(stopRemoteRequested(other));
     await ada.clock.settle();
@@ -141,7 +141,7 @@ test('the control of one screen ends when another one is controlled, whose line 
   ada.remoteControl.inputs[0]?.tell('open');
   await ada.clock.settle();
   expect(ada.state().remoteControl.inputTo).toBe(grace);
-  ada.socket().say('remoteControlTold', { op: 'approve', SendUserID: other.userId });
+  ada.socket().say('remoteControlSent', { op: 'approve', SendUserID: other.userId });
   await ada.clock.settle();
   await answer(0, { value: { auth: 'token-of-the-next-input' } });
   expect(ada.remoteControl.inputs.map(({ isOpen }) => isOpen)).toEqual([false, false]);

@@ -4,7 +4,7 @@ import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { remoteControlTold } from '../../events/received';
+import { remoteControlSent } from '../../events/received';
 import { refusal, type Refusal } from '../../protocol/error';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
@@ -102,8 +102,8 @@ function* beginOnceShown(person: OfPerson): Outcome {
   }
 }
 
-const isAnswer = (action: Action): action is ReturnType<typeof remoteControlTold> =>
-  remoteControlTold.match(action) &&
+const isAnswer = (action: Action): action is ReturnType<typeof remoteControlSent> =>
+  remoteControlSent.match(action) &&
   (action.payload.body.op === 'approve' || action.payload.body.op === 'decline');
 
 /** The approval of a screen is over, or its person goes on by themselves. */
@@ -142,8 +142,8 @@ export function* keepControlledScreens(): SagaGenerator<never> {
   let asked: readonly number[] = [];
   while (true) {
     const action = yield* take(
-      (said: Action): said is ReturnType<typeof remoteControlAsked | typeof remoteControlTold> =>
-        remoteControlAsked.match(said) || remoteControlTold.match(said),
+      (said: Action): said is ReturnType<typeof remoteControlAsked | typeof remoteControlSent> =>
+        remoteControlAsked.match(said) || remoteControlSent.match(said),
     );
     if (isAnswer(action)) {
       const { op, SendUserID: userId } = action.payload.body;

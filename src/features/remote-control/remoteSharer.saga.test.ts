@@ -3,7 +3,7 @@ import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer
 import { aParticipant } from '../../../test/builders/participant';
 import { remoteRequestWait } from '../../protocol/limits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import { changeSurfaceRequested, freezeEnded, freezeStarted } from '../sharing/sharing.actions';
+import { changeSurfaceRequested } from '../sharing/sharing.actions';
 import {
   answerRemoteRequested,
   launchAgentRequested,
@@ -13,13 +13,12 @@ import {
 import { selectApprovedPerson, selectScreenRequests } from './remoteControl.selectors';
 
 const ben = 2048;
-const cy = 3072;
 
 /** Ada shares her screen, her agent is paired, and Ben asks for control. */
 const asked = async (): Promise<Ada> => {
   const ada = await sharing();
   ada.socket().say('remoteAgentChanged', { isPaired: true });
-  ada.socket().say('remoteControlTold', { op: 'request', SendUserID: ben });
+  ada.socket().say('remoteControlSent', { op: 'request', SendUserID: ben });
   await ada.clock.settle();
   return ada;
 };
@@ -92,81 +91,6 @@ test('an agent stays paired when another one is launched and does not come', asy
   });
 });
 
-describe('a request that is allowed before the agent is there', () => {
-  const allowed = async (...others: readonly number[]): Promise<Ada> => {
-    const ada = await sharing();
-    const add = others.map((userId) => aParticipant({ userId }));
-    ada.socket().say('rosterChanged', { add });
-    await ada.clock.advance(1000);
-    for (const SendUserID of [ben, ...others])
-      ada.socket().say('remoteControlTold', { op: 'request', SendUserID });
-    await ada.clock.settle();
-    const prepared = ada.client.perform(prepareRemoteRequested({ userId: ben }));
-    await ada.clock.settle();
-    agree(ada, 'controlRemote');
-    await prepared;
-    return ada;
-  };
-  const pair = async (ada: Ada) => {
-    ada.socket().say('remoteAgentChanged', { isPaired: true });
-    await ada.clock.settle();
-  };
-
-  test('is approved once it is', async () => {
-    const ada = await allowed();
-    expect(ada.state().remoteControl.allowed).toBe(ben);
-    await pair(ada);
-    expect(operations(ada)).toEqual(['prepare', 'approve']);
-    agree(ada, 'controlRemote');
-    await ada.clock.settle();
-    expect(selectApprovedPerson(ada.state())).toBe(ben);
-    expect(ada.state().remoteControl.allowed).toBe(0);
-  });
-
-  test('is not, once its person takes it back, and asks anew', async () => {
-    const ada = await allowed();
-    ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
-    ada.socket().say('remoteControlTold', { op: 'request', SendUserID: ben });
-    await pair(ada);
-    expect(operations(ada)).toEqual(['prepare']);
-  });
-
-  test('gives way to another that is allowed later', async () => {
-    const ada = await allowed(cy);
-    const later = ada.client.perform(prepareRemoteRequested({ userId: cy }));
-    await ada.clock.settle();
-    agree(ada, 'controlRemote');
-    await later;
-    await pair(ada);
-    expect(newest(ada, 'controlRemote')).toMatchObject({
-      body: { op: 'approve', AssignUserID: cy },
-    });
-  });
-
-  test('waits for a share that is frozen', async () => {
-    const ada = await allowed();
-    ada.client.store.dispatch(freezeStarted({ by: 'annotation' }));
-    await ada.clock.settle();
-    agree(ada, 'pauseShare');
-    await pair(ada);
-    expect(operations(ada)).toEqual(['prepare']);
-    ada.client.store.dispatch(freezeEnded({ by: 'annotation' }));
-    await ada.clock.advance(600);
-    expect(operations(ada)).toEqual(['prepare', 'approve']);
-  });
-
-  test('is open again where the gateway refuses it, which is said', async () => {
-    const ada = await allowed();
-    await pair(ada);
-    const refused = newest(ada, 'controlRemote');
-    const words = { code: 1, type: 'INVALID_OPERATION', reason: 'not now' };
-    ada.socket().say('commandAcked', { seq: refused!.seq, ...words });
-    await ada.clock.settle();
-    expect(ada.state().remoteControl).toMatchObject({ allowed: 0, requests: [ben] });
-    expect(ada.state().alerts.shown).toMatchObject([{ intent: 'error', reason: 'not now' }]);
-  });
-});
-
 describe('a screen that changes', () => {
   test('while its control is being approved is not controlled', async () => {
     const ada = await asked();
@@ -220,7 +144,6 @@ describe('a screen that changes', () => {
 
 test('an approval is remembered until the own row has it, whatever else its person controls', async () => {
   const ada = await approved();
-  const cy = 3072;
   const see = async (changes: object): Promise<void> => {
     ada.socket().say('rosterChanged', changes);
     await ada.clock.advance(1000);
@@ -236,7 +159,7 @@ test('an approval is remembered until the own row has it, whatever else its pers
 test('what an approval was for is forgotten when its person gives it up', async () => {
   const ada = await approved();
   expect(selectApprovedPerson(ada.state())).toBe(ben);
-  ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
+  ada.socket().say('remoteControlSent', { op: 'give up', SendUserID: ben });
   await ada.clock.settle();
   expect(selectApprovedPerson(ada.state())).toBe(0);
   await ada.client.perform(changeSurfaceRequested());
@@ -279,7 +202,7 @@ describe('a question that the gateway no longer knows', () => {
 
 describe('a request for control', () => {
   const givesUp = async (ada: Ada) => {
-    ada.socket().say('remoteControlTold', { op: 'give up', SendUserID: ben });
+    ada.socket().say('remoteControlSent', { op: 'give up', SendUserID: ben });
     await ada.clock.settle();
   };
 

@@ -15,7 +15,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
@@ -50,7 +50,7 @@ import { takeBackControl } from './takeBack.task';
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 const isAboutRequests = (action: Action): boolean =>
-  remoteControlTold.match(action) ||
+  remoteControlSent.match(action) ||
   remoteApproved.match(action) ||
   remoteRequestClosed.match(action) ||
   shareOver.match(action) ||
@@ -191,7 +191,7 @@ export function* keepApprovedScreen(): SagaGenerator<never> {
 const endsQuestion = (action: Action, open: readonly number[], left: readonly number[]) =>
   seatSettled.match(action)
     ? open.some((userId) => !left.includes(userId))
-    : remoteControlTold.match(action) &&
+    : remoteControlSent.match(action) &&
       action.payload.body.op === 'give up' &&
       open.includes(action.payload.body.SendUserID);
 
@@ -209,7 +209,7 @@ export function* keepRequests(): SagaGenerator<never> {
       yield* raiseNotice({ intent: 'info', type: 'remote-control', reason, of: action.type });
     }
     // After a snapshot they come one by one, and those that do not come are over.
-    const isOneMore = remoteControlTold.match(action) && action.payload.body.op === 'request';
+    const isOneMore = remoteControlSent.match(action) && action.payload.body.op === 'request';
     open = isOneMore ? [...new Set([...open, ...left])] : left;
   }
 }

@@ -55,7 +55,7 @@ describe('a share that is switched in the bar of the browser', () => {
     ],
     [
       'a request for control',
-      (ada) => ada.socket().say('remoteControlTold', { op: 'request', SendUserID: 2048 }),
+      (ada) => ada.socket().say('remoteControlSent', { op: 'request', SendUserID: 2048 }),
     ],
     [
       'an answer to one',

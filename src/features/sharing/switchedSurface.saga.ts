@@ -1,6 +1,6 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
-import { remoteControlTold } from '../../events/received';
+import { remoteControlSent } from '../../events/received';
 import type { CapturedSurface } from '../../transport/devicesPort';
 import { rosterUpdated } from '../participants/participants.actions';
 import { answerRemoteRequested } from '../remote-control/remoteControl.actions';
@@ -40,8 +40,8 @@ function* bringInStep(captured: CapturedSurface): SagaGenerator<boolean> {
   return true;
 }
 
-/** At these it is looked anew: the timers of a hidden page are slow, and its socket is not. */
-const occasions = [rosterUpdated.type, remoteControlTold.type, answerRemoteRequested.type];
+/** At these it looks again: the timers of a hidden page are slow, and its socket is not. */
+const occasions = [rosterUpdated.type, remoteControlSent.type, answerRemoteRequested.type];
 
 function* followSurface(): SagaGenerator<void> {
   const { surface } = yield* fromContext('captures');

@@ -10,7 +10,7 @@ import { selectAreSeveral, selectSharing } from './sharing.selectors';
  * Whether the own share is announced as optimized for shared video. Where several are allowed by
  * now, the gateway takes only what it knows already: the rest is no longer optimized.
  */
-function* isToldOptimized(): SagaGenerator<boolean> {
+function* isAnnouncedOptimized(): SagaGenerator<boolean> {
   const { isOptimizedForSharedVideo } = yield* select(selectSharing);
   if (!isOptimizedForSharedVideo || !(yield* select(selectAreSeveral)))
     return isOptimizedForSharedVideo;
@@ -25,13 +25,13 @@ function* isToldOptimized(): SagaGenerator<boolean> {
  */
 export function* tellShare(): SagaGenerator<Result<unknown, Refusal>> {
   const { hasSound, isSoundMuted, surface } = yield* select(selectSharing);
-  const isOptimized = yield* isToldOptimized();
-  const told = yield* ask('switchShare', {
+  const isOptimized = yield* isAnnouncedOptimized();
+  const switched = yield* ask('switchShare', {
     bOn: true,
     bShareAudioOn: hasSound && !isSoundMuted,
     ...(isOptimized && { bVideoShare: true }),
     surface,
   });
-  if (!told.ok) yield* put(announcementRefused());
-  return told;
+  if (!switched.ok) yield* put(announcementRefused());
+  return switched;
 }

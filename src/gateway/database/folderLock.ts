@@ -71,7 +71,7 @@ const mostMissed = 10;
 const mostUntouched = 7;
 
 /** What the text of a lock begins with once its owner has released it. */
-const freeMark = 'free ';
+const freePrefix = 'free ';
 
 interface LockOptions {
   readonly self?: LockOwner;
@@ -145,7 +145,7 @@ class Locking {
     return async () => {
       clearInterval(beating);
       // The file stays, so that no number is given twice, and its bytes: the disk may be full.
-      await writeFile(file, freeMark, { flag: 'r+' }).catch((error: unknown) => {
+      await writeFile(file, freePrefix, { flag: 'r+' }).catch((error: unknown) => {
         if (systemCode(error) !== 'ENOENT') throw error;
       });
     };
@@ -157,7 +157,7 @@ class Locking {
     for (let looks = 1; ; looks += 1) {
       const lock = await readLock(file);
       if (!lock) return false;
-      if (lock.text.startsWith(freeMark)) return true;
+      if (lock.text.startsWith(freePrefix)) return true;
       const owner = readOwner(lock.text);
       const fate = owner ? await fateOf(owner, this.#self) : 'unknown';
       if (fate === 'gone') return true;

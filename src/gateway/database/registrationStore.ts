@@ -7,7 +7,7 @@ import type {
 import { registrationListLimit, registrationPageLimit } from '../../protocol/limits';
 import { newId, type Environment } from '../environment';
 import { normalEmail } from '../security/bars';
-import { registrationCode, registrationMark } from '../security/registrationCodes';
+import { registrationCode, registrationCodeHash } from '../security/registrationCodes';
 import type { Sql } from './openDatabase';
 import { registrations } from './schema';
 
@@ -50,7 +50,7 @@ export class RegistrationStore {
         email: normalEmail(email),
         name,
         at: this.#environment.now(),
-        mark: this.#markOf(number, this.codeOf(id)),
+        codeHash: this.#codeHashOf(number, this.codeOf(id)),
       })
       .returning(columns);
     return row;
@@ -71,7 +71,7 @@ export class RegistrationStore {
         and(
           eq(registrations.number, number),
           eq(registrations.email, normalEmail(email)),
-          eq(registrations.mark, this.#markOf(number, code)),
+          eq(registrations.codeHash, this.#codeHashOf(number, code)),
         ),
       )
       .returning(columns);
@@ -127,7 +127,7 @@ export class RegistrationStore {
     return row?.all ?? 0;
   }
 
-  #markOf(number: string, code: string): string {
-    return registrationMark(this.#secret, number, code);
+  #codeHashOf(number: string, code: string): string {
+    return registrationCodeHash(this.#secret, number, code);
   }
 }

@@ -41,10 +41,8 @@ export const registrations = pgTable('registrations', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   at: bigint('at', { mode: 'number' }).notNull(),
-  /**
-   * As `registrationMark` derives it from the confirmation code; null in rows from before codes.
-   */
-  mark: text('mark'),
+  /** As `registrationCodeHash` derives it from the confirmation code; null before codes. */
+  codeHash: text('mark'),
 });
 
 /** Invited panelists of webinars; deleted with the webinar. */

@@ -7,7 +7,7 @@ import { Role } from '../../protocol/vocabulary/roles';
 import { newId } from '../environment';
 import { admit, type Admitted } from './admit';
 import { httpRefusalOf, plainObject, refuseJoinError } from './answers';
-import { passcodeMark } from '../security/passcode';
+import { passcodeVersion } from '../security/passcode';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
 import { personOf } from './personOf';
@@ -52,7 +52,7 @@ const infoOf = (
     person,
     email: identity.email,
     provenEmail: identity.provenEmail,
-    passcodeMark: holder?.standsForPasscode === true ? '' : passcodeMark(meeting.passcodeHash),
+    passcodeMark: holder?.standsForPasscode === true ? '' : passcodeVersion(meeting.passcodeHash),
     webinarRole: identity.webinarRole,
     bIbDisableShare: options.bIbDisableShare,
     bIbDisableChat: options.bIbDisableChat,

@@ -291,6 +291,6 @@ describe('the end of a share', () => {
     const { jid = '' } = story.state.seats.get(bea) ?? {};
     story.ask(host, { name: 'changeWebinarRole', body: { jid, userID: bea, bPromote: false } });
     expect(story.state.seats.get(bea)).toMatchObject({ isWebinarAttendee: true });
-    expect(story.state.areas.marks).toEqual({ kept: [] });
+    expect(story.state.areas.marks).toEqual({ complete: [] });
   });
 });

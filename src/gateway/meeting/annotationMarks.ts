@@ -1,6 +1,6 @@
 import type { Mark } from '../../protocol/signal/annotation';
 import type { MeetingEvent } from './event';
-import { keptMarksOf, withKeptMark, withMarksLeft } from './marks';
+import { completeMarksOf, withCompleteMark, withMarksLeft } from './marks';
 import { withArea, type MeetingState } from './state';
 
 /** A mark that grows, or fades: it is not stored. */
@@ -63,14 +63,14 @@ export const isNamed = ({ userId, no }: Which, mark: Mark): boolean =>
 
 /** All marks of a share, those that grow last. */
 export const marksOf = (state: MeetingState, shareOf: number): readonly Mark[] => [
-  ...keptMarksOf(state, shareOf),
+  ...completeMarksOf(state, shareOf),
   ...state.areas.annotation.open.flatMap((one) => (one.shareOf === shareOf ? [one.mark] : [])),
 ];
 
 /** Whose shares have marks. */
 export const annotatedShares = ({ areas }: MeetingState): readonly number[] => [
   ...new Set([
-    ...areas.marks.kept.map(({ shareOf }) => shareOf),
+    ...areas.marks.complete.map(({ shareOf }) => shareOf),
     ...areas.annotation.open.map(({ shareOf }) => shareOf),
   ]),
 ];
@@ -78,7 +78,7 @@ export const annotatedShares = ({ areas }: MeetingState): readonly number[] => [
 const withOpen = (state: MeetingState, open: readonly OpenMark[]): MeetingState =>
   withArea(state, 'annotation', { open });
 
-/** A mark among those of its share; a complete one that fades is seen once, and kept nowhere. */
+/** A mark among those of its share; a complete one that fades is seen once, and stored nowhere. */
 export const withMark = (
   state: MeetingState,
   { shareOf, mark }: OpenMark,
@@ -86,12 +86,12 @@ export const withMark = (
 ): MeetingState => {
   if (mark.isOpen) return withOpen(state, [...state.areas.annotation.open, { shareOf, mark }]);
   if (mark.fades) return state;
-  return withKeptMark(state, { rev, shareOf, mark });
+  return withCompleteMark(state, { rev, shareOf, mark });
 };
 
 /**
- * Whether this person's page may give a mark this number. Numbers only grow: a fading mark is kept
- * nowhere, and is still on the screens of others.
+ * Whether this person's page may give a mark this number. Numbers only grow: a fading mark is
+ * stored nowhere, and is still on the screens of others.
  */
 export const isNewNumber = (
   state: MeetingState,

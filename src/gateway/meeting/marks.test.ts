@@ -16,10 +16,10 @@ test('a share is full by the length of its marks as JSON, whatever is in them', 
     story.ask(bob, { name: 'drawMark', body: { shareOf, no, ...look, points: [1, 2], text } });
   const most = Math.floor((marksPerPersonPart * marksLengthLimit) / (6 * annotationTextLimit));
   const drawn = Array.from({ length: most + 1 }, (_, at) => write(at + 1));
-  const { kept } = story.state.areas.marks;
-  expect(drawn.filter(({ ok }) => ok)).toHaveLength(kept.length);
-  const length = kept.reduce((sum, { mark }) => sum + lengthOf(mark), 0);
+  const { complete } = story.state.areas.marks;
+  expect(drawn.filter(({ ok }) => ok)).toHaveLength(complete.length);
+  const length = complete.reduce((sum, { mark }) => sum + lengthOf(mark), 0);
   expect(length).toBeLessThanOrEqual(marksPerPersonPart * marksLengthLimit);
-  expect(length).toBe(kept.reduce((sum, { mark }) => sum + JSON.stringify(mark).length, 0));
+  expect(length).toBe(complete.reduce((sum, { mark }) => sum + JSON.stringify(mark).length, 0));
   expect(drawn.at(-1)).toMatchObject({ ok: false, error: { reason: annotationTexts.tooMany } });
 });

@@ -5,19 +5,19 @@ import { defineArea } from './area';
 import { withArea, type MeetingState } from './state';
 import { defineLog } from './states/subState';
 
-const keptMark = z.strictObject({
+const completeMark = z.strictObject({
   /** The revision at which it was complete. */
   rev: z.int().check(z.positive()),
   shareOf: userId,
   mark: z.readonly(mark),
 });
 /** A complete mark on a share. */
-type KeptMark = Readonly<z.output<typeof keptMark>>;
+type CompleteMark = Readonly<z.output<typeof completeMark>>;
 
 /** The complete marks on all shares. */
 interface MarksState {
   /** Oldest first. */
-  readonly kept: readonly KeptMark[];
+  readonly complete: readonly CompleteMark[];
 }
 
 declare module './areaStates' {
@@ -34,20 +34,20 @@ declare module './areaStates' {
  */
 export const marks = defineArea('marks', {
   state: defineLog({
-    entry: keptMark,
-    entriesOf: ({ kept }: MarksState) => kept,
+    entry: completeMark,
+    entriesOf: ({ complete }: MarksState) => complete,
     isStoredFirst: false,
-    read: (kept) => ({ kept }),
+    read: (complete) => ({ complete }),
   }),
 });
 
 /** The complete marks on the share of `of`, oldest first. */
-export const keptMarksOf = ({ areas }: MeetingState, of: number): readonly Mark[] =>
-  areas.marks.kept.flatMap(({ shareOf, mark: one }) => (shareOf === of ? [one] : []));
+export const completeMarksOf = ({ areas }: MeetingState, of: number): readonly Mark[] =>
+  areas.marks.complete.flatMap(({ shareOf, mark: one }) => (shareOf === of ? [one] : []));
 
 /** A state with another complete mark, which the event of revision `rev` completed. */
-export const withKeptMark = (state: MeetingState, added: KeptMark): MeetingState =>
-  withArea(state, 'marks', { kept: [...state.areas.marks.kept, added] });
+export const withCompleteMark = (state: MeetingState, added: CompleteMark): MeetingState =>
+  withArea(state, 'marks', { complete: [...state.areas.marks.complete, added] });
 
 /** A state with those marks on the share of `of` alone that `isKept` names. */
 export const withMarksLeft = (
@@ -55,9 +55,9 @@ export const withMarksLeft = (
   of: number,
   isKept: (one: Mark) => boolean,
 ): MeetingState => {
-  const { kept } = state.areas.marks;
-  const left = kept.filter(({ shareOf, mark: one }) => shareOf !== of || isKept(one));
-  return left.length === kept.length ? state : withArea(state, 'marks', { kept: left });
+  const { complete } = state.areas.marks;
+  const left = complete.filter(({ shareOf, mark: one }) => shareOf !== of || isKept(one));
+  return left.length === complete.length ? state : withArea(state, 'marks', { complete: left });
 };
 
 const lengths = new WeakMap<Mark, number>();

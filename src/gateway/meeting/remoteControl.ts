@@ -106,7 +106,7 @@ export const remoteControl = defineArea('remoteControl', {
   snapshot: (_state, seat) => [
     ...controlOf(seat).asks.map(
       ({ userId }) =>
-        ({ name: 'remoteControlTold', body: { op: 'request', SendUserID: userId } }) as const,
+        ({ name: 'remoteControlSent', body: { op: 'request', SendUserID: userId } }) as const,
     ),
     ...(controlOf(seat).isAgentPaired
       ? [{ name: 'remoteAgentChanged', body: { isPaired: true } } as const]
@@ -151,7 +151,7 @@ export const remoteControl = defineArea('remoteControl', {
       scope: { of: ({ userId }) => [userId] },
     },
     remoteMessageSent: {
-      project: ({ to, said }) => toOne(to, { name: 'remoteControlTold', body: said }),
+      project: ({ to, said }) => toOne(to, { name: 'remoteControlSent', body: said }),
       attendees: 'included',
       scope: { of: ({ said }) => [said.SendUserID] },
     },

@@ -6,7 +6,7 @@ import {
   controlOf,
   controlSet,
   sharesScreen,
-  told,
+  sent,
   withoutController,
   withoutPerson,
   type ScreenAsk,
@@ -26,22 +26,22 @@ const closeOwn = (
   if (!sharer?.control) return [];
   const { asks, controllerId } = sharer.control;
   return [
-    ...(controllerId === 0 ? [] : [told(controllerId, userId, 'decline')]),
-    ...asks.map((one) => told(one.userId, userId, toAskers)),
+    ...(controllerId === 0 ? [] : [sent(controllerId, userId, 'decline')]),
+    ...asks.map((one) => sent(one.userId, userId, toAskers)),
     ...controlSet(sharer, undefined),
   ];
 };
 
 /** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
 const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
-  controlOf(state.seats.get(userId) ?? {}).asks.map((one) => told(userId, one.userId, 'give up'));
+  controlOf(state.seats.get(userId) ?? {}).asks.map((one) => sent(userId, one.userId, 'give up'));
 
 /** Ends the control that `userId` has of others' screens. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   sharersOf(state).flatMap((sharer) =>
     sharer.userId !== userId && concerns(controlOf(sharer), userId)
       ? [
-          told(sharer.userId, userId, 'give up'),
+          sent(sharer.userId, userId, 'give up'),
           ...controlSet(sharer, withoutPerson(controlOf(sharer), userId)),
         ]
       : [],
@@ -60,9 +60,9 @@ const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEven
   ...closeQuestions(state, userId),
   ...sharersOf(state).flatMap((sharer) => {
     const { controllerId, asks } = controlOf(sharer);
-    if (controllerId === userId) return [told(userId, sharer.userId, 'decline')];
+    if (controllerId === userId) return [sent(userId, sharer.userId, 'decline')];
     const isAsking = asks.some((one) => one.userId === userId);
-    return isAsking ? [told(userId, sharer.userId, 'expire')] : [];
+    return isAsking ? [sent(userId, sharer.userId, 'expire')] : [];
   }),
 ];
 
@@ -129,11 +129,11 @@ export const expired = (state: MeetingState, now: number): readonly MeetingEvent
     const asks = control.asks.filter((one) => !gone.includes(one));
     const left = { ...control, asks };
     return [
-      ...(isLate ? [told(controllerId, sharer.userId, 'decline')] : []),
+      ...(isLate ? [sent(controllerId, sharer.userId, 'decline')] : []),
       // The sharer's question closes too.
       ...gone.flatMap(({ userId }) => [
-        told(userId, sharer.userId, 'expire'),
-        told(sharer.userId, userId, 'give up'),
+        sent(userId, sharer.userId, 'expire'),
+        sent(sharer.userId, userId, 'give up'),
       ]),
       ...controlSet(sharer, isLate ? withoutController(left) : left),
     ];

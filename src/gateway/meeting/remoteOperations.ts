@@ -9,7 +9,7 @@ import {
   concerns,
   controlOf,
   controlSet,
-  told,
+  sent,
   withoutController,
   withoutPerson,
   type SharedControl,
@@ -48,7 +48,7 @@ const request = (sharer: Seat, { userId, now }: Actor): Decided => {
     return refused('INVALID_OPERATION', remoteControlTexts.requestedTooSoon);
   return happened(
     ...controlSet(sharer, { ...control, declined, asks: [...control.asks, { userId, at: now }] }),
-    told(sharer.userId, userId, 'request'),
+    sent(sharer.userId, userId, 'request'),
   );
 };
 
@@ -64,7 +64,7 @@ const prepare = (sharer: Seat, whom: number, { now }: Actor): Decided => {
   );
   return happened(
     ...controlSet(sharer, { ...control, asks }),
-    told(whom, sharer.userId, 'prepare'),
+    sent(whom, sharer.userId, 'prepare'),
   );
 };
 
@@ -88,8 +88,8 @@ const approve = (
       ...{ ...control, asks: [], controllerId: whom, screen },
       unusedUntil: now + remoteStartWait,
     }),
-    told(whom, sharer.userId, 'approve'),
-    ...others.map(({ userId }) => told(userId, sharer.userId, 'decline')),
+    sent(whom, sharer.userId, 'approve'),
+    ...others.map(({ userId }) => sent(userId, sharer.userId, 'decline')),
   );
 };
 
@@ -100,7 +100,7 @@ const decline = (sharer: Seat, whom: number, { now }: Actor): Decided => {
   const left = withoutPerson(control, whom);
   return happened(
     ...controlSet(sharer, { ...left, declined: pausedFor(left, whom, now) }),
-    told(whom, sharer.userId, 'decline'),
+    sent(whom, sharer.userId, 'decline'),
   );
 };
 
@@ -110,7 +110,7 @@ const giveUp = (sharer: Seat, by: number, { now }: Actor): Decided => {
   const left = withoutPerson(control, by);
   // Whoever asks and takes it back again and again keeps a question under the sharer's pointer.
   const declined = control.controllerId === by ? left.declined : pausedFor(left, by, now);
-  return happened(...controlSet(sharer, { ...left, declined }), told(sharer.userId, by, 'give up'));
+  return happened(...controlSet(sharer, { ...left, declined }), sent(sharer.userId, by, 'give up'));
 };
 
 /** The controller begins to control, or goes on. */
@@ -121,7 +121,7 @@ const start = (sharer: Seat, by: number, refusal: string): Decided => {
   if (sharer.sharerPause) return refused('INVALID_OPERATION', remoteControlTexts.notReceiving);
   return happened(
     ...controlSet(sharer, { ...control, isInControl: true, unusedUntil: undefined }),
-    told(sharer.userId, by, 'start'),
+    sent(sharer.userId, by, 'start'),
   );
 };
 
@@ -131,7 +131,7 @@ const pause = (sharer: Seat, by: number): Decided => {
   if (control.controllerId !== by || !control.isInControl) return happened();
   return happened(
     ...controlSet(sharer, { ...control, isInControl: false }),
-    told(sharer.userId, by, 'stop'),
+    sent(sharer.userId, by, 'stop'),
   );
 };
 
@@ -170,7 +170,7 @@ export const endUnusedControl = (sharer: Seat): Decided => {
   const { controllerId } = control;
   if (controllerId === 0) return happened();
   return happened(
-    told(controllerId, sharer.userId, 'decline'),
+    sent(controllerId, sharer.userId, 'decline'),
     ...controlSet(sharer, withoutController(control)),
   );
 };
@@ -183,7 +183,7 @@ export const pairAgent = (sharer: Seat, isAgentPaired: boolean): Decided => {
   const after: SharedControl = { ...control, isAgentPaired };
   if (isAgentPaired || controllerId === 0) return happened(...controlSet(sharer, after));
   return happened(
-    told(controllerId, sharer.userId, 'decline'),
+    sent(controllerId, sharer.userId, 'decline'),
     ...controlSet(sharer, withoutController(after)),
   );
 };

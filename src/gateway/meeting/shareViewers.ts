@@ -131,7 +131,7 @@ export const shareViewers = defineArea('shareViewers', {
 
   endings: {
     seatDropped: (state, { userId: viewer }) => seesNothing(state, viewer),
-    // Another page may come without a drop; each says anew what it sees.
+    // Another page may come without a drop; each says again what it sees.
     seatResumed: (state, { userId: viewer }) => seesNothing(state, viewer),
     personHeld: (state, { userId: viewer }) => seesNothing(state, viewer),
     webinarRoleChanged: (state, { seat }) => seesNothing(state, seat.userId),

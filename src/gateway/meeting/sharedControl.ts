@@ -97,7 +97,7 @@ export const controlSet = (
 };
 
 /** A message from one side to the other. */
-export const told = (to: number, from: number, op: RemoteControlNews): MeetingEvent => ({
+export const sent = (to: number, from: number, op: RemoteControlNews): MeetingEvent => ({
   name: 'remoteMessageSent',
   to,
   said: { op, SendUserID: from },

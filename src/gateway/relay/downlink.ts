@@ -96,9 +96,9 @@ export class Downlink implements Endpoint {
   /** Measures how late its reader is; call it every 100 ms. */
   look(now: number): void {
     if (!this.isOpen) return;
-    const mark = this.#lateness.look(now, this.#enqueued);
-    // It counts as nothing that was written, or every mark would ask for another.
-    if (mark !== undefined) this.#socket.write(framePing(mark));
+    const probe = this.#lateness.look(now, this.#enqueued);
+    // It counts as nothing that was written, or every probe would ask for another.
+    if (probe !== undefined) this.#socket.write(framePing(probe));
     this.delay = this.#lateness.delay(now, this.#enqueued);
   }
 

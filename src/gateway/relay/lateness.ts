@@ -1,5 +1,5 @@
-/** A position in what was written to a socket; its reader answers it on reading that far. */
-interface Mark {
+/** A ping among what was written to a socket; its reader answers it on reading that far. */
+interface Probe {
   readonly id: number;
   at: number;
   /** Bytes that had been written before it. */
@@ -8,7 +8,7 @@ interface Mark {
   readonly isAlone: boolean;
 }
 
-/** Intervals of marks for a fast reader, and for a late one, in ms. */
+/** Intervals of probes for a fast reader, and for a late one, in ms. */
 const calmInterval = 300;
 const lateInterval = 100;
 /** So much above the shortest round trip is a queue's doing, ms. */
@@ -25,23 +25,23 @@ const usualLook = 100;
 
 /**
  * Measures the delay until a socket's reader receives what is written. The socket's own queue does
- * not show it, because kernels buffer megabytes and networks have queues. So marks are written
- * between the frames, as WebSocket pings, and the reader answers a mark once it has read everything
- * before it; an answer also covers earlier marks (RFC 6455, 5.5.3). A reader that never answered is
- * not judged.
+ * not show it, because kernels buffer megabytes and networks have queues. So probes are written
+ * between the frames, as WebSocket pings, and the reader answers a probe once it has read
+ * everything before it; an answer also covers earlier probes (RFC 6455, 5.5.3). A reader that never
+ * answered is not judged.
  * @source DESIGN 4 (late frames are dropped, never queued), RELIABILITY R10
  */
 export class Lateness {
-  readonly #marks: Mark[] = [];
+  readonly #probes: Probe[] = [];
   #lastId = 0;
-  #lastMark = Number.NEGATIVE_INFINITY;
-  #marked = 0;
+  #probedAt = Number.NEGATIVE_INFINITY;
+  #probed = 0;
   #read = 0;
   #roundTrip = 0;
   #shortest = Number.POSITIVE_INFINITY;
   #shortestBefore = Number.POSITIVE_INFINITY;
   #shortestSince = Number.NEGATIVE_INFINITY;
-  /** Round trip of a mark on an idle connection, in ms; and whether it must be measured again. */
+  /** Round trip of a probe on an idle connection, in ms; and whether it must be measured again. */
   #empty = Number.POSITIVE_INFINITY;
   #mustSeeEmpty = false;
   #spans: { readonly at: number; readonly read: number }[] = [];
@@ -51,29 +51,29 @@ export class Lateness {
 
   /**
    * Measures a socket to which `written` bytes were written in total; call it every 100 ms.
-   * @returns the mark to write now, if one is due
+   * @returns the probe to write now, if one is due
    */
   look(now: number, written: number): number | undefined {
     const pause = now - (this.#lastLook ?? now);
     this.#lastLook = now;
-    if (pause > longestLook) for (const mark of this.#marks) mark.at += pause - usualLook;
-    const isEmpty = written === this.#read && this.#marks.length === 0;
-    if (isEmpty && this.#mustSeeEmpty) return this.#mark({ at: now, written, isAlone: true });
-    if (written === this.#marked) return undefined;
+    if (pause > longestLook) for (const probe of this.#probes) probe.at += pause - usualLook;
+    const isEmpty = written === this.#read && this.#probes.length === 0;
+    if (isEmpty && this.#mustSeeEmpty) return this.#probe({ at: now, written, isAlone: true });
+    if (written === this.#probed) return undefined;
     const interval = this.delay(now, written) > queueing / 2 ? lateInterval : calmInterval;
-    if (now - this.#lastMark < interval) return undefined;
-    return this.#mark({ at: now, written, isAlone: false });
+    if (now - this.#probedAt < interval) return undefined;
+    return this.#probe({ at: now, written, isAlone: false });
   }
 
-  /** The reader has answered mark `id`. Unknown and old marks are ignored. */
+  /** The reader has answered probe `id`. Unknown and old probes are ignored. */
   answered(id: number, now: number): void {
-    const index = this.#marks.findIndex((mark) => mark.id === id);
-    const mark = this.#marks[index];
-    if (!mark) return;
-    this.#marks.splice(0, index + 1);
-    this.#read = mark.written;
-    this.#roundTrip = now - mark.at;
-    if (mark.isAlone || this.#roundTrip < this.#empty) this.#empty = this.#roundTrip;
+    const index = this.#probes.findIndex((probe) => probe.id === id);
+    const probe = this.#probes[index];
+    if (!probe) return;
+    this.#probes.splice(0, index + 1);
+    this.#read = probe.written;
+    this.#roundTrip = now - probe.at;
+    if (probe.isAlone || this.#roundTrip < this.#empty) this.#empty = this.#roundTrip;
     this.#keepShortest(now);
     this.#measurePace(now);
   }
@@ -82,7 +82,7 @@ export class Lateness {
   delay(now: number, written: number): number {
     const base = Math.min(this.#shortest, this.#shortestBefore);
     if (written <= this.#read || base === Number.POSITIVE_INFINITY) return 0;
-    const [oldest] = this.#marks;
+    const [oldest] = this.#probes;
     const needed = this.#pace === undefined ? 0 : (written - this.#read) / this.#pace;
     const takes = Math.max(this.#roundTrip, oldest ? now - oldest.at : 0, needed);
     const isFarTooLate = takes - this.#empty > farTooLate;
@@ -90,12 +90,12 @@ export class Lateness {
     return Math.max(0, takes - (isFarTooLate ? this.#empty : base));
   }
 
-  #mark(mark: Omit<Mark, 'id'>): number {
+  #probe(probe: Omit<Probe, 'id'>): number {
     this.#lastId += 1;
-    this.#lastMark = mark.at;
-    this.#marked = mark.written;
-    if (mark.isAlone) this.#mustSeeEmpty = false;
-    this.#marks.push({ id: this.#lastId, ...mark });
+    this.#probedAt = probe.at;
+    this.#probed = probe.written;
+    if (probe.isAlone) this.#mustSeeEmpty = false;
+    this.#probes.push({ id: this.#lastId, ...probe });
     return this.#lastId;
   }
 

@@ -95,7 +95,7 @@ export const defaultRelayLimits: RelayLimits = {
   packetsPerSecond: { a: 200, v: 1000, s: 1000 },
   bytesPerSecond: 4_194_304,
   burstSeconds: 3,
-  // A share marks each of its packets.
+  // A share sends a probe after each of its packets.
   commandsPerSecond: 60,
   malformedRun: 20,
   mergeFrom: 3,

@@ -107,8 +107,8 @@ describe('R10: a reader whose link is slower than the video it receives', () => 
     for (let now = 0; now < 5000; now += 100) lateness.look(now, 1 + now);
     expect(lateness.delay(5000, 5000)).toBe(0);
     const other = new Lateness();
-    const mark = other.look(0, 100);
-    other.answered(mark ?? 0, 20);
+    const probe = other.look(0, 100);
+    other.answered(probe ?? 0, 20);
     other.look(400, 200);
     other.look(500, 300);
     expect(other.delay(500, 300)).toBeLessThan(100);

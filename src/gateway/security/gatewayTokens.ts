@@ -39,7 +39,8 @@ const authClaims = z.object({
   /** The customer key that a token proves; empty without one. @source core 7 */
   customerKey: z._default(z.string().check(z.maxLength(customerKeyLimit)), ''),
   /**
-   * The passcode that was asked for, as `passcodeMark` names it; empty where a token stands for it.
+   * The passcode that was asked for, as `passcodeVersion` names it; empty where a token stands for
+   * it. The claim has the name by which proofs of earlier gateways are still read.
    */
   passcodeMark: z._default(z.string().check(z.maxLength(16)), ''),
   /** Only in webinars. @source core 6 */

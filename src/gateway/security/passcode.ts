@@ -14,8 +14,8 @@ const derive = (secret: string | Buffer, salt: Buffer): Promise<Buffer> =>
 /** Whether a stored hash was made without the gateways' secret. */
 export const isOldHash = (hash: string): boolean => !hash.startsWith(`${version}.`);
 
-/** Names a passcode, by its hash, in proofs of entry; `none` where a meeting has none. */
-export const passcodeMark = (hash: string | null): string =>
+/** Names the version of a passcode, by its hash, in proofs of entry; `none` without a passcode. */
+export const passcodeVersion = (hash: string | null): string =>
   hash === null ? 'none' : createHash('sha256').update(hash).digest('base64url').slice(0, 16);
 
 /** Takes as long as a comparison, when there is nothing to compare with. */

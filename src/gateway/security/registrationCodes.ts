@@ -17,12 +17,13 @@ export const registrationCode = (secret: string, id: string): string => {
   return `${letters.slice(0, length / 2).join('')}-${letters.slice(length / 2).join('')}`;
 };
 
-/** The stored form of a registration code for webinar `number`; the dash is optional. */
-export const registrationMark = (secret: string, number: string, code: string): string => {
+/** The hash of a registration code for webinar `number`; the dash is optional. */
+export const registrationCodeHash = (secret: string, number: string, code: string): string => {
   const letters = code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
+  // The purpose keeps the name with which hashes were stored.
   return keyed(secret, 'registration mark', `${number}\n${letters}`).toString('base64url');
 };

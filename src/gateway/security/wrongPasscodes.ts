@@ -35,18 +35,18 @@ export class WrongPasscodes {
     shown: Shown,
     matches: () => Promise<boolean>,
   ): Promise<'right' | 'wrong' | 'repeated'> {
-    const mark = this.#markOf(shown);
-    if (this.#known.has(mark)) return 'repeated';
+    const attempt = this.#attemptOf(shown);
+    if (this.#known.has(attempt)) return 'repeated';
     if (await matches()) return 'right';
     // The same one may have been judged at the same time.
-    if (this.#known.has(mark)) return 'repeated';
-    this.#known.add(mark);
+    if (this.#known.has(attempt)) return 'repeated';
+    this.#known.add(attempt);
     const [oldest] = this.#known;
     if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
     return 'wrong';
   }
 
-  #markOf({ number, address, passcode, hash }: Shown): string {
+  #attemptOf({ number, address, passcode, hash }: Shown): string {
     return createHmac('sha256', this.#key)
       .update(JSON.stringify([number, addressKey(address), passcode, hash]))
       .digest('base64url');

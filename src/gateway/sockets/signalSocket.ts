@@ -16,7 +16,7 @@ import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import { cutUnlessClosed, stopReading } from '../kernel/cutUnlessClosed';
 import type { GatewayTokens } from '../security/gatewayTokens';
-import { passcodeMark } from '../security/passcode';
+import { passcodeVersion } from '../security/passcode';
 import type { Outlet } from './outlet';
 import { readTextFrames, type TextContext } from './textFrames';
 
@@ -51,8 +51,8 @@ interface TakenSeat {
 interface SignalSocketWho {
   readonly number: string;
   readonly entrant: Entrant;
-  /** The passcode of the proof of entry, as `passcodeMark` names it. */
-  readonly passcodeMark: string;
+  /** The passcode of the proof of entry, as `passcodeVersion` names it. */
+  readonly passcodeVersion: string;
   readonly address: string;
 }
 
@@ -171,7 +171,7 @@ export class SignalSocket implements Connection {
 
   async #join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
     const { instances, store, tokens, metrics } = this.#context;
-    const { number, entrant: who, passcodeMark: mark } = this.#who;
+    const { number, entrant: who, passcodeVersion: version } = this.#who;
     const [{ meeting, isPassValid }, claim] = await Promise.all([
       store.readToJoin(number, passOf(who.person)),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
@@ -179,7 +179,7 @@ export class SignalSocket implements Connection {
     const { rev, pageSecret } = body;
     // A pass that was revoked, or a passcode that changed, after the proof was made gives no new
     // seat; an existing seat is resumed.
-    const isUnlocked = mark === '' || isStillUnlocked(meeting, mark);
+    const isUnlocked = version === '' || isStillUnlocked(meeting, version);
     const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isPassValid && isUnlocked };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
@@ -257,8 +257,8 @@ export class SignalSocket implements Connection {
 }
 
 /** Whether the meeting still has the passcode that a proof was made with, or none. */
-const isStillUnlocked = (meeting: StoredMeeting | undefined, mark: string): boolean =>
-  !meeting || meeting.passcodeHash === null || passcodeMark(meeting.passcodeHash) === mark;
+const isStillUnlocked = (meeting: StoredMeeting | undefined, version: string): boolean =>
+  !meeting || meeting.passcodeHash === null || passcodeVersion(meeting.passcodeHash) === version;
 
 /** A proof or a token that is forged, too old, or another meeting's. @source core 8 */
 export const invalidToken = (): Refusal =>

@@ -176,7 +176,7 @@ export class SocketUpgrades {
         {
           number,
           address,
-          passcodeMark: auth.value.passcodeMark,
+          passcodeVersion: auth.value.passcodeMark,
           entrant: entrantOf(auth.value, parsed.value),
         },
         this.#parts.signal,

@@ -1,4 +1,4 @@
-import { remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   agentMissed,
@@ -20,10 +20,10 @@ const bjorn = 3 * ownId;
 const changed = (userId: number, changes: object) =>
   rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
 const asks = (SendUserID: number) =>
-  remoteControlTold({ rev: 1, body: { op: 'request', SendUserID } });
+  remoteControlSent({ rev: 1, body: { op: 'request', SendUserID } });
 /** What Grace's page, or the gateway for her, says to whoever asks. */
 const says = (op: 'prepare' | 'expire') =>
-  remoteControlTold({ rev: 1, body: { op, SendUserID: grace } });
+  remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 const paired = remoteAgentChanged({ rev: 1, body: { isPaired: true } });
 
 /** The own screen, for which Grace asks. */

@@ -11,7 +11,7 @@ import { failoverStarted, lockRequested } from '../../features/meeting/meeting.a
 import { panelChosen } from '../../features/screen/screen.actions';
 import { cameraStarted, ladderStepped } from '../../features/video/video.actions';
 import { refusal } from '../../protocol/error';
-import { sealMark } from '../../protocol/action-log/sealMark';
+import { sealMagic } from '../../protocol/action-log/sealMagic';
 import type { LogFile } from '../../support/sources/useSources';
 import { replayBy } from '../../support/log/replayBy';
 import { galleryTime } from './builders';
@@ -151,7 +151,7 @@ export const supportStates: readonly GalleryState[] = [
     log: () => supportLog(aMeeting, { isWrong: true, clientVersion: '2.9.1' }),
   }),
   page('sealed', 'a log that is sealed', {
-    log: () => new Blob([sealMark]),
+    log: () => new Blob([sealMagic]),
     until: 'input[accept]',
   }),
   page('mismatch', 'a replay that is not what was recorded', {

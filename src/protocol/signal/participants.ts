@@ -59,7 +59,6 @@ export const participant = z.object({
   bVideoShare: z.optional(z.boolean()),
   /** Only they themselves may annotate what they share. @decision */
   bAnnotationClosed: z.optional(z.boolean()),
-  bShareToBORooms: z.optional(z.boolean()),
   bLocalRecord: z.optional(z.boolean()),
   bAllowISORecord: z.optional(z.boolean()),
   isRequestLT: z.optional(z.boolean()),

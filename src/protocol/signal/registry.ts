@@ -111,7 +111,7 @@ export const indications = [
   annotation.markExtended,
   annotation.marksErased,
   annotation.pointerMoved,
-  remoteControl.remoteControlTold,
+  remoteControl.remoteControlSent,
   remoteControl.remoteAgentChanged,
   chat.chatReceived,
   chat.chatPrivilegeChanged,

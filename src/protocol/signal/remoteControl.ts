@@ -44,8 +44,8 @@ export const requestAgentToken = command({
  * is not repeated to a client that missed it, except for requests that are still open.
  * @source media 4, media 7
  */
-export const remoteControlTold = indication({
-  name: 'remoteControlTold',
+export const remoteControlSent = indication({
+  name: 'remoteControlSent',
   evt: 0x40a0,
   body: z.object({ op: z.enum(remoteControlNews), SendUserID: userId }),
 });

@@ -19,8 +19,8 @@ import { sharingTexts } from './sharingTexts';
 
 const messages = { ...general, ...audio, ...video, ...schedule, ...dialog, ...media };
 
-/** The marks that the documents print where a template takes an argument. */
-const marks: Readonly<Record<string, string>> = {
+/** The placeholders that the documents print where a template takes an argument. */
+const placeholders: Readonly<Record<string, string>> = {
   name: '{name}',
   option: '{option}',
   number: 'N',
@@ -43,11 +43,11 @@ const tables = [
 
 const isPhrase = (value: object): value is Phrase => 'template' in value && 'values' in value;
 
-/** Every text within a table, templates filled with their marks. */
+/** Every text within a table, templates filled with their placeholders. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
-    return value.length === 1 ? textsIn((value as (named: object) => unknown)(marks)) : [];
+    return value.length === 1 ? textsIn((value as (named: object) => unknown)(placeholders)) : [];
   if (typeof value !== 'object' || value === null) return [];
   return isPhrase(value) ? [sentence(value).reason] : Object.values(value).flatMap(textsIn);
 };

@@ -42,6 +42,3 @@ export type ShareEngineCode =
 
 /** The engine's code for a share without audio. @source media 8 */
 export const shareAudioAbsent = -27;
-
-/** Share privileges of the live-session tool. @source collaboration 4 */
-export type LiveSharePrivilege = 'Unlocked' | 'Locked' | 'MultipleShare';

@@ -23,8 +23,6 @@ export const sharingTexts = {
   /** @decision */
   webinarAttendee: 'Webinar attendee cannot send screen share.',
   /** @decision */
-  breakoutRoomNotAllowed: 'only host or co-host in the main session can share to breakout rooms',
-  /** @decision */
   optimizeNotSharing: 'Cannot optimize for shared video when not sharing.',
   /** @decision */
   optimizeMultipleShare: 'Cannot optimize for shared video when multiple share is allowed.',

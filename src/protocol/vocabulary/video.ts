@@ -39,7 +39,6 @@ export type PlayerMediaType = (typeof playerMediaTypes)[number];
 
 /** Values of a `video-player`'s share-source. @source media 2 */
 export const shareSources = ['main'] as const;
-export type ShareSource = (typeof shareSources)[number];
 
 /** Attributes of `video-player-container` and `video-player`. @source media 2 */
 export const containerAttributes = ['session-id', 'z-index'] as const;

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markedLines } from '../log/filter';
+import { flaggedLines } from '../log/filter';
 import type { LogIndex } from '../log/logIndex';
-import type { JumpTarget } from '../log/marks';
+import type { JumpTarget } from '../log/flags';
 import { useConsoleStyles } from './console.styles';
 
 const targets: readonly JumpTarget[] = ['error', 'failover', 'refusal'];
@@ -21,11 +21,11 @@ export const Jumps = ({
 }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
-  const marked = useMemo(
-    () => targets.map((target) => ({ target, lines: markedLines(index, target) })),
+  const flagged = useMemo(
+    () => targets.map((target) => ({ target, lines: flaggedLines(index, target) })),
     [index],
   );
-  return marked.map(({ target, lines }) => {
+  return flagged.map(({ target, lines }) => {
     const previous = lines.findLast((each) => each < line);
     const next = lines.find((each) => each > line);
     return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { markedLines } from '../log/filter';
+import { flaggedLines } from '../log/filter';
 import { Notice } from '../../ui/kit/Notice';
 import { useMemo } from 'react';
 import { useConsoleStyles } from './console.styles';
@@ -31,7 +31,7 @@ export const LogFacts = ({
   const { t, i18n } = useTranslation('support');
   const { index, beginnings, damage } = log;
   const [begin] = beginnings;
-  const errors = useMemo(() => markedLines(index, 'error').length, [index]);
+  const errors = useMemo(() => flaggedLines(index, 'error').length, [index]);
   const number = new Intl.NumberFormat(i18n.language);
   const length = index.timeAt(index.length - 1) - index.timeAt(0);
   const startedAt = begin

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/kit/SelectField';
 import { TextField } from '../../ui/kit/TextField';
 import { filteredLines, searchLines } from '../log/filter';
-import { severities, severityOf, type Severity } from '../log/marks';
+import { severities, severityOf, type Severity } from '../log/flags';
 import type { OpenedLog } from '../log/openLog';
 import { useConsoleStyles } from './console.styles';
 import type { PlaceProps } from './place';
@@ -38,7 +38,7 @@ const useFound = (log: OpenedLog, text: string) => {
   return { lines: found?.text === text ? found.lines : undefined };
 };
 
-const SeverityMark = ({ severity }: { readonly severity: Severity }) => {
+const SeveritySign = ({ severity }: { readonly severity: Severity }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   if (severity === 'info') return <span />;
@@ -53,7 +53,7 @@ const RecordRow = memo(({ log, line }: { readonly log: OpenedLog; readonly line:
   return (
     <div className={styles.line} dir="ltr">
       <span className={styles.time}>{clockText(log.index.timeAt(line) - log.index.timeAt(0))}</span>
-      <SeverityMark severity={severityOf(log.index.marksAt(line))} />
+      <SeveritySign severity={severityOf(log.index.flagsAt(line))} />
       <span className={styles.words}>
         <bdi>{name}</bdi> <bdi className={styles.more}>{more}</bdi>
       </span>

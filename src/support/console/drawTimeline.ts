@@ -19,7 +19,7 @@ export interface TimelinePicture {
   readonly rows: readonly PlacedRow[];
 }
 
-const drawMarks = (context: CanvasRenderingContext2D, columns: Uint32Array, top: number): void => {
+const drawTicks = (context: CanvasRenderingContext2D, columns: Uint32Array, top: number): void => {
   columns.forEach((count, column) => {
     if (count === 0) return;
     const height = Math.min(tall, 6 + 3 * Math.log2(count));
@@ -77,7 +77,7 @@ export const drawTimeline = (picture: TimelinePicture): void => {
     context.fillStyle = colour;
     context.strokeStyle = colour;
     context.globalAlpha = 1;
-    if (row.kind === 'marks') drawMarks(context, row.columns, top);
+    if (row.kind === 'ticks') drawTicks(context, row.columns, top);
     else if (row.kind === 'socket') drawTurns(picture, row.turns, top);
     else drawPlots(context, row, top);
   }

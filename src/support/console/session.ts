@@ -6,7 +6,7 @@ import { examine, type Examination } from '../log/examine';
 import type { OpenedLog } from '../log/openLog';
 import { Replayer } from '../log/replayer';
 import { Examiner, type Findings } from '../sources/examiner';
-import { gatherMarks, type SharedMarks } from '../sources/sharedMarks';
+import { gatherTimes, type CommonTimes } from '../sources/commonTimes';
 
 /** An opened log with all that the console keeps of it. */
 export interface LogSession {
@@ -19,7 +19,7 @@ export interface LogSession {
   readonly replayer: Replayer;
   readonly courses: Courses;
   /** Events that other logs of the meeting may share, as far as this one was read. */
-  readonly marks: () => SharedMarks;
+  readonly times: () => CommonTimes;
   /** Looks the log through. It can be begun once. */
   readonly examination: Generator<Examination, Examination>;
   /** Does so while somebody listens; a part of a log waits for the rest. */
@@ -47,8 +47,8 @@ export const openSession = (
   const replayer = new Replayer(log, replay);
   const { courses, listen } = gatherCourses();
   const causes = gatherCauses(causeRules);
-  const { marks, listen: hear } = gatherMarks();
+  const { times, listen: hear } = gatherTimes();
   const examination = examine({ log, replayer, listeners: [listen, causes.listen, hear] });
   const examiner = log.isPart ? waiting : new Examiner(examination, causes.found);
-  return { name, log, replayer, courses, marks, examination, examiner };
+  return { name, log, replayer, courses, times, examination, examiner };
 };

@@ -9,7 +9,7 @@ import { ownClock } from '../sources/align';
 import { openSession } from './session';
 import { timelineRows, wholeSpan } from './timelineRows';
 
-test('marks are counted again only where the log, its clock or the view differs', async () => {
+test('ticks are counted again only where the log, its clock or the view differs', async () => {
   const begun = { meetingNumber: '123456789', userName: 'Ada', isMeetingReset: false };
   const file = await recordActions([joinStarted(begun), muteRequested({}), muteRequested({})]);
   const session = { ...openSession('log', openBytes(file), replayBy(rootReducer)), id: '1' };
@@ -17,7 +17,7 @@ test('marks are counted again only where the log, its clock or the view differs'
   const frame = { span: wholeSpan([track]), width: 20 };
   const columnsIn = (of = track, within = frame) =>
     timelineRows(of, within).flatMap((row) =>
-      row.kind === 'marks' && row.lane === 'user' ? [row.columns] : [],
+      row.kind === 'ticks' && row.lane === 'user' ? [row.columns] : [],
     );
   const [first] = columnsIn();
   expect(first?.reduce((sum, count) => sum + count, 0)).toBe(2);

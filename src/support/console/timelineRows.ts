@@ -1,6 +1,6 @@
 import { laneOfType, lanesOf, type Lane } from '../log/lanes';
 import type { LogIndex } from '../log/logIndex';
-import { Mark } from '../log/marks';
+import { Flag } from '../log/flags';
 import { lineAt, type Track } from '../sources/track';
 import type { TimeSpan } from '../sources/view';
 import { plotRows, type PlotRow } from './plotRows';
@@ -11,12 +11,12 @@ export interface Turn {
   readonly status: string;
 }
 
-/** A lane of marks: statistics are plotted. */
-type MarkedLane = Exclude<Lane, 'statistics'>;
+/** A lane of ticks: statistics are plotted. */
+type TickLane = Exclude<Lane, 'statistics'>;
 
 /** A row of the timeline: how often something was in each column, a socket's turns, or plots. */
 export type TimelineRow = { readonly id: string } & (
-  | { readonly kind: 'marks'; readonly lane: MarkedLane; readonly columns: Uint32Array }
+  | { readonly kind: 'ticks'; readonly lane: TickLane; readonly columns: Uint32Array }
   | { readonly kind: 'socket'; readonly socket: string; readonly turns: readonly Turn[] }
   | PlotRow
 );
@@ -65,7 +65,7 @@ const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: nu
 type Counts = ReadonlyMap<Lane, Uint32Array>;
 
 /** Counts each lane's lines per column. Errors count in the errors lane too. */
-const countMarks = (track: Track, frame: TimelineFrame): Counts => {
+const countTicks = (track: Track, frame: TimelineFrame): Counts => {
   const { clock, session } = track;
   const { index } = session.log;
   const laneOf = index.types.map(laneOfType);
@@ -81,7 +81,7 @@ const countMarks = (track: Track, frame: TimelineFrame): Counts => {
     if (column < 0) continue;
     const lane = laneAt(index, laneOf, line);
     if (lane) count(lane, column);
-    if (lane !== 'error' && (index.marksAt(line) & Mark.error) !== 0) count('error', column);
+    if (lane !== 'error' && (index.flagsAt(line) & Flag.error) !== 0) count('error', column);
   }
   return columns;
 };
@@ -93,7 +93,7 @@ const counted = new WeakMap<
 >();
 
 /**
- * As `countMarks`, but a log is counted again only in another frame or on another clock: rows are
+ * As `countTicks`, but a log is counted again only in another frame or on another clock: rows are
  * asked for whenever more of a log was looked through, and it may have millions of lines.
  */
 const countsOf = (track: Track, frame: TimelineFrame): Counts => {
@@ -107,7 +107,7 @@ const countsOf = (track: Track, frame: TimelineFrame): Counts => {
     known.frame.span.to === span.to
   )
     return known.counts;
-  const counts = countMarks(track, frame);
+  const counts = countTicks(track, frame);
   counted.set(session.log.index, { clock, frame, counts });
   return counts;
 };
@@ -125,7 +125,7 @@ export const timelineRows = (track: Track, frame: TimelineFrame): readonly Timel
         columnOf: (time) => columnOf(track.clock.toCommon(time), frame),
       }).map((row) => ({ id: `${name}/${row.plot}`, ...row }));
     const columns = counts.get(lane) ?? new Uint32Array(frame.width);
-    const row: TimelineRow = { id: name, kind: 'marks', lane, columns };
+    const row: TimelineRow = { id: name, kind: 'ticks', lane, columns };
     if (lane !== 'connection') return [row];
     const sockets = [...courses.sockets].map(([socket, turns]): TimelineRow => ({
       id: `${name}/${socket}`,

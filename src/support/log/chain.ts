@@ -1,6 +1,6 @@
 import { messageRole } from '../../client/recording/wireNames';
 import { fieldOf } from './fields';
-import { settledType } from './marks';
+import { settledType } from './flags';
 import type { OpenedLog } from './openLog';
 
 /** A line's role in the life of an intent. */

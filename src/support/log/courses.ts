@@ -64,7 +64,7 @@ const pointOf = (payload: unknown, time: number): StatisticsPoint => {
   };
 };
 
-/** Gathers what the timeline draws beside marks; the listener reads a log along. */
+/** Gathers what the timeline draws beside ticks; the listener reads a log along. */
 export const gatherCourses = (): { readonly courses: Courses; readonly listen: LineListener } => {
   const sockets = new Map<string, SocketTurn[]>();
   const statistics: StatisticsPoint[] = [];

@@ -155,9 +155,9 @@ class FrameCheck {
     if (!state) return undefined;
     try {
       if (hasher.hash(state) === hash) return undefined;
-      const marks = recorded ? new Map(hashesOf(hasher, recorded)) : this.#parts;
+      const hashes = recorded ? new Map(hashesOf(hasher, recorded)) : this.#parts;
       return hashesOf(hasher, state).flatMap(([part, its]) => {
-        const expected = marks.get(part);
+        const expected = hashes.get(part);
         return expected === its || (expected === undefined && !recorded) ? [] : [part];
       });
     } catch {

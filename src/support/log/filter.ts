@@ -1,5 +1,5 @@
 import { linesIn, isNodeLine } from './lineHead';
-import { Mark, severityOf, type JumpTarget, type Severity } from './marks';
+import { Flag, severityOf, type JumpTarget, type Severity } from './flags';
 import type { LogIndex } from './logIndex';
 import type { OpenedLog } from './openLog';
 
@@ -23,7 +23,7 @@ export const filteredLines = (index: LogIndex, filter: LineFilter): Uint32Array 
   const wanted = filter.type.trim().toLowerCase();
   const lines = index.linesOf(
     index.types.map((type) => type.toLowerCase().includes(wanted)),
-    (marks) => rank[severityOf(marks)] >= rank[filter.severity],
+    (flags) => rank[severityOf(flags)] >= rank[filter.severity],
   );
   const { found } = filter;
   return found ? lines.filter((line) => found.has(line)) : lines;
@@ -53,10 +53,10 @@ export function* searchLines(
 }
 
 /** All lines of a kind to jump to. */
-export const markedLines = (index: LogIndex, target: JumpTarget): readonly number[] => [
+export const flaggedLines = (index: LogIndex, target: JumpTarget): readonly number[] => [
   ...index.linesOf(
     index.types.map(() => true),
-    (marks) => (marks & Mark[target]) !== 0,
+    (flags) => (flags & Flag[target]) !== 0,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { Mark, marksOfAction, settledType } from './marks';
+import { Flag, flagsOfAction, settledType } from './flags';
 import { readRecord } from './readRecords';
 import type { LogBeginning } from '../../protocol/action-log/records';
 import type { LineHead } from './logIndex';
@@ -51,7 +51,7 @@ export class HeadReader {
       const isRefused =
         type === settledType && text.slice(from, Math.min(to, from + 500)).includes('"ok":false');
       this.#pass(gap);
-      return this.#head('action', type, marksOfAction(type, isRefused));
+      return this.#head('action', type, flagsOfAction(type, isRefused));
     }
     const message = match(messageHead, text, from);
     if (message) {
@@ -63,7 +63,7 @@ export class HeadReader {
     if (trouble) {
       const [, gap, source = ''] = trouble;
       this.#pass(gap);
-      return this.#head('trouble', source, source === 'log' ? Mark.warning : Mark.error);
+      return this.#head('trouble', source, source === 'log' ? Flag.warning : Flag.error);
     }
     if (match(frameHead, text, from)) return this.#head('frame', 'frame', 0);
     return this.#other(text.slice(from, to));
@@ -79,7 +79,7 @@ export class HeadReader {
       return this.#head('begin', 'begin', 0);
     }
     this.strange += 1;
-    return this.#head('strange', 'strange', Mark.warning);
+    return this.#head('strange', 'strange', Flag.warning);
   }
 
   /** Lets the clock run on by a line's gap. */
@@ -87,7 +87,7 @@ export class HeadReader {
     this.#time += Math.min(Number(gap), longestGap);
   }
 
-  #head(kind: LineHead['kind'], type: string, marks: number): LineHead {
-    return { kind, type, marks, time: this.#time, action: this.#action };
+  #head(kind: LineHead['kind'], type: string, flags: number): LineHead {
+    return { kind, type, flags, time: this.#time, action: this.#action };
   }
 }

@@ -7,7 +7,7 @@ import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { recordActions } from '../../../test/support/recordedLog';
 import { examine } from './examine';
-import { filteredLines, markedLines, nextAction, searchLines } from './filter';
+import { filteredLines, flaggedLines, nextAction, searchLines } from './filter';
 import { openLog, type OpenedLog } from './openLog';
 import { replayBy } from './replayBy';
 import { Replayer } from './replayer';
@@ -124,7 +124,7 @@ describe('an opened log', () => {
     expect([...found].every((line) => /sendChatRequested/.test(log.pieces.line(line)))).toBe(true);
     expect(found.size).toBeGreaterThan(0);
     expect([...filteredLines(index, { type: '', severity: 'info', found })]).toEqual([...found]);
-    for (const line of markedLines(index, 'error')) expect(index.marksAt(line) & 1).toBe(1);
+    for (const line of flaggedLines(index, 'error')) expect(index.flagsAt(line) & 1).toBe(1);
     expect(index.kindAt(nextAction(index, 0, 1))).toBe('action');
     expect(nextAction(index, index.length, 1)).toBe(index.length);
   });

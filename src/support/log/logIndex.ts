@@ -17,8 +17,8 @@ export interface LineHead {
   readonly time: number;
   /** An action's type; for other lines, the word they are listed by. */
   readonly type: string;
-  /** See `Mark`. */
-  readonly marks: number;
+  /** See `Flag`. */
+  readonly flags: number;
   /** Number of the action, or of the last one before. */
   readonly action: number;
 }
@@ -38,7 +38,7 @@ const otherType = '…';
 /** Heads of all lines in a few bytes each: a million of them take some 20 MB. */
 export class LogIndex {
   #kinds = new Uint8Array(1024);
-  #marks = new Uint8Array(1024);
+  #flags = new Uint8Array(1024);
   #typeIds = new Uint16Array(1024);
   #times = new Float64Array(1024);
   #actions = new Uint32Array(1024);
@@ -60,7 +60,7 @@ export class LogIndex {
     const at = this.#count;
     if (at === this.#kinds.length) this.#grow(Math.max(1024, at * 2));
     this.#kinds[at] = lineKinds.indexOf(head.kind);
-    this.#marks[at] = head.marks;
+    this.#flags[at] = head.flags;
     this.#typeIds[at] = this.#idOf(head.type);
     this.#times[at] = head.time;
     this.#actions[at] = head.action;
@@ -71,7 +71,7 @@ export class LogIndex {
   copy(): LogIndex {
     const copy = new LogIndex();
     copy.#kinds = this.#kinds.slice(0, this.#count);
-    copy.#marks = this.#marks.slice(0, this.#count);
+    copy.#flags = this.#flags.slice(0, this.#count);
     copy.#typeIds = this.#typeIds.slice(0, this.#count);
     copy.#times = this.#times.slice(0, this.#count);
     copy.#actions = this.#actions.slice(0, this.#count);
@@ -87,8 +87,8 @@ export class LogIndex {
   timeAt(at: number): number {
     return this.#times[at] ?? 0;
   }
-  marksAt(at: number): number {
-    return this.#marks[at] ?? 0;
+  flagsAt(at: number): number {
+    return this.#flags[at] ?? 0;
   }
   typeIdAt(at: number): number {
     return this.#typeIds[at] ?? 0;
@@ -117,16 +117,16 @@ export class LogIndex {
   }
 
   /**
-   * The lines of wanted types, by their number, with wanted marks, in order. It is one pass over
+   * The lines of wanted types, by their number, with wanted flags, in order. It is one pass over
    * what is indexed, since a log may have millions of lines.
    */
-  linesOf(isType: readonly boolean[], isMark: (marks: number) => boolean): Uint32Array {
+  linesOf(isType: readonly boolean[], isFlagged: (flags: number) => boolean): Uint32Array {
     const types = Uint8Array.from(isType, Number);
-    const marks = Uint8Array.from({ length: 256 }, (_, value) => Number(isMark(value)));
+    const flags = Uint8Array.from({ length: 256 }, (_, value) => Number(isFlagged(value)));
     const lines = new Uint32Array(this.#count);
     let found = 0;
     for (let at = 0; at < this.#count; at += 1) {
-      if (types[this.#typeIds[at] ?? 0] !== 1 || marks[this.#marks[at] ?? 0] !== 1) continue;
+      if (types[this.#typeIds[at] ?? 0] !== 1 || flags[this.#flags[at] ?? 0] !== 1) continue;
       lines[found] = at;
       found += 1;
     }
@@ -158,7 +158,7 @@ export class LogIndex {
 
   #grow(length: number): void {
     this.#kinds = grown(this.#kinds, new Uint8Array(length));
-    this.#marks = grown(this.#marks, new Uint8Array(length));
+    this.#flags = grown(this.#flags, new Uint8Array(length));
     this.#typeIds = grown(this.#typeIds, new Uint16Array(length));
     this.#times = grown(this.#times, new Float64Array(length));
     this.#actions = grown(this.#actions, new Uint32Array(length));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { seededRandom } from '../../../test/support/seededRandom';
 import { alignLogs } from './align';
-import { commandKey, type SharedMarks } from './sharedMarks';
+import { commandKey, type CommonTimes } from './commonTimes';
 
 /** A clock that shows `ahead` more at the beginning, and `drift` more each millisecond. */
 interface Clock {
@@ -13,7 +13,7 @@ const began = 1_700_000_000_000;
 const read = ({ ahead, drift }: Clock, time: number): number =>
   Math.round(time + ahead + drift * (time - began));
 
-const noMarks: SharedMarks = {
+const noTimes: CommonTimes = {
   isGateway: false,
   heard: new Map(),
   revisions: new Map(),
@@ -46,9 +46,9 @@ const aMeeting = (clocks: readonly [Clock, Clock], minutes: number, seed = 1) =>
       revisions.set(rev, came);
     }
   }
-  const gateway = { ...noMarks, isGateway: true, revisions: made, commands: taken };
-  const [one, other] = pages.map(({ clock: _, ...page }): SharedMarks => ({ ...noMarks, ...page }));
-  return { gateway, one: one ?? noMarks, other: other ?? noMarks };
+  const gateway = { ...noTimes, isGateway: true, revisions: made, commands: taken };
+  const [one, other] = pages.map(({ clock: _, ...page }): CommonTimes => ({ ...noTimes, ...page }));
+  return { gateway, one: one ?? noTimes, other: other ?? noTimes };
 };
 
 const clock = fc.record({
@@ -111,7 +111,7 @@ describe('logs of one meeting', () => {
       ],
       1,
     );
-    const [, second] = alignLogs([one, noMarks]);
+    const [, second] = alignLogs([one, noTimes]);
     expect(second).toMatchObject({ by: 'nothing', shared: 0 });
     expect(second?.toCommon(began)).toBe(began);
   });

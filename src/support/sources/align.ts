@@ -1,5 +1,5 @@
 import { offsetByEvents, offsetByMessages, type ClockOffset, type SharedTime } from './offset';
-import { commandKey, type SharedMarks } from './sharedMarks';
+import { commandKey, type CommonTimes } from './commonTimes';
 
 /**
  * How a log's clock was found: it is the reference, was aligned by events or messages, or stands
@@ -68,7 +68,7 @@ interface Found {
 }
 
 /** What a page's log shows more than the gateway's. */
-const besideGateway = (gateway: SharedMarks, page: SharedMarks): ClockOffset | undefined =>
+const besideGateway = (gateway: CommonTimes, page: CommonTimes): ClockOffset | undefined =>
   offsetByEvents(
     pairs(gateway.revisions, page.revisions),
     page.userId > 0
@@ -84,7 +84,7 @@ const turned = ({ from, ahead, drift, ...rest }: ClockOffset): ClockOffset => ({
 });
 
 /** How far the other log's clock is ahead of the first. */
-const offsetBetween = (one: SharedMarks, other: SharedMarks): Found | undefined => {
+const offsetBetween = (one: CommonTimes, other: CommonTimes): Found | undefined => {
   if (one.isGateway && other.isGateway) return undefined;
   if (one.isGateway || other.isGateway) {
     const offset = one.isGateway ? besideGateway(one, other) : besideGateway(other, one);
@@ -103,7 +103,7 @@ const isBetter = (one: Found, other: Found): boolean =>
  * Aligns several logs with the gateway's log, or else with the first. A log that shares nothing
  * with it may be aligned through another.
  */
-export const alignLogs = (logs: readonly SharedMarks[]): readonly LogClock[] => {
+export const alignLogs = (logs: readonly CommonTimes[]): readonly LogClock[] => {
   const clocks = new Map<number, LogClock>();
   const reference = Math.max(
     0,

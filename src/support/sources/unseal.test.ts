@@ -18,7 +18,7 @@ const seal = () =>
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('hex');
 
 describe('an encrypted log', () => {
-  test('is recognized by its mark, and opened with its owner’s key', async () => {
+  test('is recognized by its first bytes, and opened with its owner’s key', async () => {
     const sealed = await seal();
     expect([await isSealed(sealed), await isSealed(whole)]).toEqual([true, false]);
     expect(await textOf(await unseal(sealed, pemOf(pair), subtle))).toBe(await textOf(whole));

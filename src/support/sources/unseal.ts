@@ -1,4 +1,4 @@
-import { sealMark } from '../../protocol/action-log/sealMark';
+import { sealMagic } from '../../protocol/action-log/sealMagic';
 
 /** Why a sealed file stays shut. */
 export type SealFault = 'not-a-key' | 'wrong-key' | 'unknown-version' | 'cut';
@@ -19,8 +19,8 @@ const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
 /** Whether a file is sealed for the owner of a key. */
 export const isSealed = async (file: Blob): Promise<boolean> => {
-  const head = new Uint8Array(await file.slice(0, sealMark.length).arrayBuffer());
-  return head.length === sealMark.length && sealMark.every((byte, at) => head[at] === byte);
+  const head = new Uint8Array(await file.slice(0, sealMagic.length).arrayBuffer());
+  return head.length === sealMagic.length && sealMagic.every((byte, at) => head[at] === byte);
 };
 
 /** The bytes of a private key in a PEM file (PKCS #8). */
@@ -53,7 +53,7 @@ export const unseal = async (file: Blob, pem: Blob, subtle: SubtleCrypto): Promi
   if (pem.size > longestKey) throw new SealError('not-a-key');
   const owner = await importKey(await pem.text(), subtle);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const versionAt = sealMark.length;
+  const versionAt = sealMagic.length;
   if (bytes.length < versionAt + 3) throw new SealError('cut');
   if (bytes[versionAt] !== sealVersion) throw new SealError('unknown-version');
   const length = new DataView(bytes.buffer).getUint16(versionAt + 1);

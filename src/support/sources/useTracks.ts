@@ -32,7 +32,7 @@ export const useTracks = (sessions: readonly LogSession[]): readonly Track[] => 
   const progress = useProgress(sessions);
   const isDone = sessions.every(({ examiner }) => examiner.findings().isDone);
   return useMemo(() => {
-    const clocks = isDone && progress >= 0 ? alignLogs(sessions.map(({ marks }) => marks())) : [];
+    const clocks = isDone && progress >= 0 ? alignLogs(sessions.map(({ times }) => times())) : [];
     return sessions.map((session, at) => ({ session, clock: clocks[at] ?? unaligned }));
   }, [isDone, progress, sessions]);
 };

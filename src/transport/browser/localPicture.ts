@@ -11,9 +11,9 @@ import { Processors } from './processors';
 
 /**
  * A surface that rests may have given its first frame before it was captured, and gives another to
- * whoever captures it anew: that is done after this wait, ms, and again after twice as long: a busy
- * browser may need more for its first frame. The last one is captured after 50 s, shortly before
- * viewers give up. @decision
+ * whoever captures it again: that is done after this wait, ms, and then after twice as long each
+ * time: a busy browser may need more for its first frame. The last one is captured after 50 s,
+ * shortly before viewers give up. @decision
  */
 const firstFrameWait = 400;
 const mostCaptures = 8;

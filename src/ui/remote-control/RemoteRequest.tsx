@@ -30,7 +30,7 @@ interface RequestRowProps {
   readonly children: ReactNode;
 }
 
-/** A row that takes no focus, so that nobody answers with a key that was meant for something else. */
+/** It takes no focus, so that nobody answers with a key that was meant for something else. */
 const RequestRow = ({ title, name, actions, children }: RequestRowProps) => {
   const styles = useRemoteStyles();
   const notices = useNoticesStyles();
@@ -50,8 +50,8 @@ const RequestRow = ({ title, name, actions, children }: RequestRowProps) => {
 };
 
 /**
- * One question. **Allow** answers it, or has the agent started first; the agent asks the person once
- * more, outside of the page. Its buttons wait a moment.
+ * One question. **Allow** answers it, or has the agent started first; the agent asks the person
+ * once more, outside of the page. Its buttons wait a moment.
  */
 const Question = ({
   userId,
@@ -173,8 +173,8 @@ const AllowedRequest = ({
 };
 
 /**
- * Others' requests for one's own screen: the one that is allowed, and the oldest of the others. Their
- * rows wait while hosts ask something; the steps of the agent stay.
+ * Others' requests for one's own screen: the one that is allowed, and the oldest of the others.
+ * Their rows wait while hosts ask something; the steps of the agent stay.
  */
 export const RemoteRequest = () => {
   const requests = useSelect(selectScreenRequests);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { changed, grace } from '../../../test/builders/annotatedScreen';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { remoteControlTold } from '../../events/received';
+import { remoteControlSent } from '../../events/received';
 import { remoteControlAsked } from '../../features/remote-control/remoteControl.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import { ownId } from '../../pages/gallery/builders';
@@ -16,7 +16,7 @@ import { MeetingScreen } from '../meeting/MeetingScreen';
 jest.setTimeout(30_000);
 
 const says = (op: 'prepare' | 'expire' | 'decline') =>
-  remoteControlTold({ rev: 1, body: { op, SendUserID: grace } });
+  remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 
 describe('whoever sees a shared screen', () => {
   const place: { layout?: FakeLayout } = {};

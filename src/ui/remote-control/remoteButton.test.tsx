@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Action } from '@reduxjs/toolkit';
 import { changed, grace } from '../../../test/builders/annotatedScreen';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
-import { attributesChanged, remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { attributesChanged, remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { agentGivenUp, agentProbed } from '../../features/remote-control/remoteControl.actions';
 import { shareStarted } from '../../features/sharing/sharing.actions';
 import { ok } from '../../kernel/result';
@@ -21,7 +21,7 @@ const pairing = {
 };
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 const tell = (op: 'request' | 'give up') =>
-  remoteControlTold({ rev: 1, body: { op, SendUserID: grace } });
+  remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 
 /** The button of somebody who shares their screen. */
 const show = (...more: readonly Action[]) =>

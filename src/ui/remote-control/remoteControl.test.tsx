@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { consentAsked, remoteAgentChanged, remoteControlTold } from '../../events/received';
+import { consentAsked, remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { ok } from '../../kernel/result';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
@@ -28,7 +28,7 @@ jest.setTimeout(30_000);
 const grace = 2 * ownId;
 const changed = (userId: number, changes: object) =>
   rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
-const asks = remoteControlTold({ rev: 1, body: { op: 'request', SendUserID: grace } });
+const asks = remoteControlSent({ rev: 1, body: { op: 'request', SendUserID: grace } });
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 
 /** The question about one's own screen, once its buttons take a press. */
@@ -114,11 +114,8 @@ describe('the screen of a meeting', () => {
     expect(download).toHaveAttribute('href', pairing.download);
     expect(screen.getByText(/It runs on Linux with X11/)).toBeVisible();
     expect(screen.getByText(/The agent comes from meet.example and needs Node.js/)).toBeVisible();
-    expect(
-      screen.getByText(
-        `npm install -g ${pairing.download} && plenary-agent --register https://meet.example`,
-      ),
-    ).toBeVisible();
+    const command = `npm install -g ${pairing.download} && plenary-agent --register https://meet.example`;
+    expect(screen.getByText(command)).toBeVisible();
     await happen(client, agentProbed({ status: 'installed' }));
     expect(screen.getByText(/The agent is starting/)).toBeVisible();
     await happen(client, agentProbed({ status: 'uninstalled' }));
@@ -189,7 +186,7 @@ describe('the screen of a meeting', () => {
     const client = await allowed();
     await userEvent.click(button('Close'));
     const SendUserID = 3 * ownId;
-    await happen(client, remoteControlTold({ rev: 2, body: { op: 'request', SendUserID } }));
+    await happen(client, remoteControlSent({ rev: 2, body: { op: 'request', SendUserID } }));
     expect(screen.getByRole('dialog', { name: steps })).toBeVisible();
     expect(await screen.findByRole('dialog', { name: /wants to control/ })).toBeVisible();
   });

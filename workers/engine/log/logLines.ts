@@ -32,7 +32,7 @@ export class LogLines {
   #actions = 0;
   readonly #hashes = new Map<number, string>();
   /** The last object that was sent: a state, if a frame follows. */
-  #newest: { id: number; names: readonly string[]; marked: readonly LogValue[] } | undefined;
+  #newest: { id: number; names: readonly string[]; hashed: readonly LogValue[] } | undefined;
   /** Hashes of the parts of the state at the last frame. */
   readonly #parts = new Map<string, string>();
 
@@ -78,21 +78,21 @@ export class LogLines {
   node({ id, names, values, field = '' }: RawNode): LogRecord {
     const own = names?.map((name) => this.#redactor.name(name)) ?? null;
     const known = values.map((value, at) => this.#nodeValue(value, names?.[at] ?? field));
-    const marked = known.map((value) =>
+    const hashed = known.map((value) =>
       Array.isArray(value) ? [this.#hashes.get(Number(value[0])) ?? ''] : value,
     );
-    this.#hashes.set(id, hashNode(own, marked));
-    this.#newest = { id, names: own ?? [], marked };
+    this.#hashes.set(id, hashNode(own, hashed));
+    this.#newest = { id, names: own ?? [], hashed };
     return ['node', id, own, known];
   }
 
   /** A frame, with the changed parts of its state; `isWhole`: with all objects of the state. */
   frame(action: number, root: number, isWhole: boolean): LogRecord {
     const changed: Record<string, string> = {};
-    const { names, marked } = this.#newest?.id === root ? this.#newest : { names: [], marked: [] };
+    const { names, hashed } = this.#newest?.id === root ? this.#newest : { names: [], hashed: [] };
     names.forEach((name, at) => {
-      const mark = marked[at];
-      const part = Array.isArray(mark) ? String(mark[0]) : '';
+      const value = hashed[at];
+      const part = Array.isArray(value) ? String(value[0]) : '';
       if (part === '' || this.#parts.get(name) === part) return;
       this.#parts.set(name, part);
       changed[name] = part;
@@ -124,7 +124,7 @@ export class LogLines {
     return socketNames.has(name) ? name : this.#redactor.text(name);
   }
 
-  /** A plain value, or the mark of a child, unchanged. */
+  /** A plain value, or the number of a child, unchanged. */
   #nodeValue(value: unknown, name: string): LogValue {
     return Array.isArray(value) ? [Number(value[0])] : this.#redactor.value(value, name);
   }

@@ -1,4 +1,4 @@
-import { sealMark } from '../../../src/protocol/action-log/sealMark';
+import { sealMagic } from '../../../src/protocol/action-log/sealMagic';
 
 const sealVersion = 1;
 const ivLength = 12;
@@ -13,9 +13,9 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * Encrypts `file` with `publicKey` (RSA, SPKI in base64): mark, version, length of the wrapped key
- * (2 bytes, big-endian), the AES-256 key wrapped by RSA-OAEP with SHA-256, the IV (12 bytes),
- * AES-GCM of the file. Rejects an invalid key.
+ * Encrypts `file` with `publicKey` (RSA, SPKI in base64): magic number, version, length of the
+ * wrapped key (2 bytes, big-endian), the AES-256 key wrapped by RSA-OAEP with SHA-256, the IV (12
+ * bytes), AES-GCM of the file. Rejects an invalid key.
  * @source core 3 (logEncryptionPubKey)
  * @decision The documents name the key and show no format.
  */
@@ -32,5 +32,5 @@ export const sealFile = async (
   const body = await subtle.encrypt({ name: 'AES-GCM', iv }, key, await file.arrayBuffer());
   const length = new Uint8Array(2);
   new DataView(length.buffer).setUint16(0, wrapped.byteLength);
-  return new Blob([sealMark, Uint8Array.of(sealVersion), length, wrapped, iv, body]);
+  return new Blob([sealMagic, Uint8Array.of(sealVersion), length, wrapped, iv, body]);
 };

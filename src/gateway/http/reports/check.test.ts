@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aLogFile } from '../../../../test/builders/aReport';
 import { logStart } from '../../../protocol/action-log/container';
 import { reportFileLimit } from '../../../protocol/reportLimits';
-import { sealMark } from '../../../protocol/action-log/sealMark';
+import { sealMagic } from '../../../protocol/action-log/sealMagic';
 import { checkReport } from './check';
 
 const check = async (file: Buffer, { step = 23_040, digest = '' } = {}) => {
@@ -50,10 +50,10 @@ describe('the check of a reported file', () => {
       swollen,
       { ok: true, value: { isSealed, damage: { kind: 'too-large', at: expect.any(Number) } } },
     ],
-    ['is encrypted', Buffer.concat([sealMark, sound]), { ok: true, value: { isSealed: true } }],
+    ['is encrypted', Buffer.concat([sealMagic, sound]), { ok: true, value: { isSealed: true } }],
     ['is not a log', Buffer.from('%PDF-1.7 '.repeat(99)), { ok: false, error: 'not-a-log' }],
     ['is shorter than a start', sound.subarray(0, 5), { ok: false, error: 'not-a-log' }],
-    ['is a mark alone', Buffer.from('PLENARY'), { ok: false, error: 'not-a-log' }],
+    ['is a magic number alone', Buffer.from('PLENARY'), { ok: false, error: 'not-a-log' }],
     ['is empty', Buffer.alloc(0), { ok: false, error: 'not-a-log' }],
   ])('finds that it %s', async (_what, file, wanted) => {
     expect((await check(file)).found).toEqual(wanted);

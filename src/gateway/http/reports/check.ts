@@ -9,7 +9,7 @@ import {
   largestTextPerByte,
   type LogDamage,
 } from '../../../protocol/action-log/container';
-import { sealMark } from '../../../protocol/action-log/sealMark';
+import { sealMagic } from '../../../protocol/action-log/sealMagic';
 import type { ReportFault } from '../../../protocol/http/reports';
 import type { ReportFinding } from '../../database/reportStore';
 
@@ -62,7 +62,7 @@ class LogCheck {
 
 /**
  * Checks a file: its digest, and that it is a log, up to its end or its damage. An encrypted file
- * is checked by its marker. `rest` is called between pieces, so that other work proceeds.
+ * is checked by its magic number. `rest` is called between pieces, so that other work proceeds.
  * @decision A damaged, truncated or newer log is stored and marked so; one that inflates beyond
  * limits is checked only up to that point. The console reads the shapes of lines.
  */
@@ -74,8 +74,8 @@ export const checkReport = async (
   const log = new LogCheck();
   let isSealed: boolean | undefined;
   for await (const bytes of pieces) {
-    // Every piece but a short file's only one is longer than the mark.
-    isSealed ??= sealMark.every((byte, at) => bytes[at] === byte);
+    // Every piece but a short file's only one is longer than the magic number.
+    isSealed ??= sealMagic.every((byte, at) => bytes[at] === byte);
     hash.update(bytes);
     if (!isSealed) await log.push(bytes);
     await rest();

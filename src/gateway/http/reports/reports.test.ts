@@ -3,7 +3,7 @@ import { aLogFile, aTrackingId, reportBodies } from '../../../../test/builders/a
 import { useGateway } from '../../../../test/support/testGateway';
 import { reportList, reportPath, reportPieces, reportTaken } from '../../../protocol/http/reports';
 import { reportChunkSize } from '../../../protocol/limits';
-import { sealMark } from '../../../protocol/action-log/sealMark';
+import { sealMagic } from '../../../protocol/action-log/sealMagic';
 
 jest.setTimeout(180_000);
 
@@ -142,7 +142,7 @@ describe('a report in pieces', () => {
   });
 
   test('that is encrypted is stored unread', async () => {
-    const sealed = Buffer.concat([sealMark, Buffer.alloc(30_000, 7)]);
+    const sealed = Buffer.concat([sealMagic, Buffer.alloc(30_000, 7)]);
     const { trackingId } = await taken(await send(reportBodies(sealed)));
     expect(await entryOf(trackingId)).toMatchObject({ isSealed: true, damage: null });
   });

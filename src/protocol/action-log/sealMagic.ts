@@ -1,2 +1,2 @@
 /** The first bytes of a sealed log, which one private key opens. @decision */
-export const sealMark = new TextEncoder().encode('PLENARYSEAL');
+export const sealMagic = new TextEncoder().encode('PLENARYSEAL');

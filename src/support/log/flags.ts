@@ -1,7 +1,7 @@
 import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
 
 /** What makes a line worth jumping to. A line may be several things at once. */
-export const Mark = { error: 1, failover: 2, refusal: 4, warning: 8 } as const;
+export const Flag = { error: 1, failover: 2, refusal: 4, warning: 8 } as const;
 /** A kind of line to jump to. */
 export type JumpTarget = 'error' | 'failover' | 'refusal';
 /** How serious a line is. */
@@ -36,17 +36,17 @@ const failoverTypes: ReadonlySet<string> = new Set([
 /** The type of settled intents, refused ones included. */
 export const settledType = 'intent/settled';
 
-/** The marks of an action. Only `isRefused` needs more of a line than its type. */
-export const marksOfAction = (type: string, isRefused: boolean): number => {
-  if (type === settledType) return isRefused ? Mark.refusal | Mark.warning : 0;
-  if (type === gatewayRefused) return Mark.refusal | Mark.warning;
-  if (failoverTypes.has(type)) return Mark.failover | Mark.warning;
-  if (errorTypes.has(type)) return Mark.error;
-  return warningTypes.has(type) ? Mark.warning : 0;
+/** The flags of an action. Only `isRefused` needs more of a line than its type. */
+export const flagsOfAction = (type: string, isRefused: boolean): number => {
+  if (type === settledType) return isRefused ? Flag.refusal | Flag.warning : 0;
+  if (type === gatewayRefused) return Flag.refusal | Flag.warning;
+  if (failoverTypes.has(type)) return Flag.failover | Flag.warning;
+  if (errorTypes.has(type)) return Flag.error;
+  return warningTypes.has(type) ? Flag.warning : 0;
 };
 
-/** How serious a line with these marks is. */
-export const severityOf = (marks: number): Severity => {
-  if ((marks & Mark.error) !== 0) return 'error';
-  return marks === 0 ? 'info' : 'warning';
+/** How serious a line with these flags is. */
+export const severityOf = (flags: number): Severity => {
+  if ((flags & Flag.error) !== 0) return 'error';
+  return flags === 0 ? 'info' : 'warning';
 };

@@ -6,7 +6,7 @@ import type { LineListener } from '../log/examine';
 import { fieldOf, numberOf } from '../log/fields';
 
 /** Times, on a log's own clock, of events that other logs of the meeting may contain too. */
-export interface SharedMarks {
+export interface CommonTimes {
   /** Whether this is the gateway's log, which has the time of each revision. */
   readonly isGateway: boolean;
   /** Received messages by `messageKey`; NaN for one that came twice, from several runs. */
@@ -19,8 +19,8 @@ export interface SharedMarks {
   readonly userId: number;
 }
 
-/** The most marks of each kind; later ones add nothing. @decision */
-const mostMarks = 100_000;
+/** The most times of each kind; later ones add nothing. @decision */
+const mostTimes = 100_000;
 
 /** One number for a message, from its event and revision. */
 const messageKey = (evt: number, seq: number): number => seq * 0x1_00_00 + evt;
@@ -28,11 +28,11 @@ const messageKey = (evt: number, seq: number): number => seq * 0x1_00_00 + evt;
 export const commandKey = (userId: number, seq: number): string => `${userId}:${seq}`;
 
 /** A map that takes no more than so many names. */
-class Marks<Key> {
+class Times<Key> {
   readonly times = new Map<Key, number>();
 
   add(key: Key, time: number): void {
-    if (this.times.size < mostMarks && !this.times.has(key)) this.times.set(key, time);
+    if (this.times.size < mostTimes && !this.times.has(key)) this.times.set(key, time);
   }
   /** As `add`, but a key that occurs twice becomes NaN. */
   addOnce(key: Key, time: number): void {
@@ -42,13 +42,13 @@ class Marks<Key> {
 }
 
 /** Gathers what a log shares with others; the listener reads the log along. */
-export const gatherMarks = (): {
-  readonly marks: () => SharedMarks;
+export const gatherTimes = (): {
+  readonly times: () => CommonTimes;
   readonly listen: LineListener;
 } => {
-  const heard = new Marks<number>();
-  const revisions = new Marks<number>();
-  const commands = new Marks<string>();
+  const heard = new Times<number>();
+  const revisions = new Times<number>();
+  const commands = new Times<string>();
   const known = { isGateway: false, userId: 0 };
   const takeEvent = (type: string, rest: unknown, time: number): void => {
     const meta = parseWith(gatewayMeta, fieldOf(rest, 'meta'));
@@ -76,7 +76,7 @@ export const gatherMarks = (): {
   };
   return {
     listen,
-    marks: () => ({
+    times: () => ({
       ...known,
       heard: heard.times,
       revisions: revisions.times,
