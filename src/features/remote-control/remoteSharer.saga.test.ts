@@ -144,6 +144,7 @@ describe('a screen that changes', () => {
 
 test('an approval is remembered until the own row has it, whatever else its person controls', async () => {
   const ada = await approved();
+  const cy = 3072;
   const see = async (changes: object): Promise<void> => {
     ada.socket().say('rosterChanged', changes);
     await ada.clock.advance(1000);
