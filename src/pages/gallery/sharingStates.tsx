@@ -83,8 +83,9 @@ const waitNoMinute = (): void => {
   Object.assign(window, { setTimeout: soon });
 };
 
+const isWide = typeof innerWidth === 'number' && innerWidth >= 720;
 /** Whether the bar has room for the menu beside **Share screen**; Host tools have its rules too. */
-const hasCaret = typeof innerWidth === 'number' && innerWidth >= 720;
+const hasCaret = isWide;
 
 /** A screen that is shared, as its sharer and as others see it. */
 export const sharingStates: readonly GalleryState[] = [
@@ -201,7 +202,11 @@ export const sharingStates: readonly GalleryState[] = [
     'sharing-paused',
     'the own screen, paused',
     [...inside(5), shareStarted({ ...monitor, at: since }), sharePaused()],
-    { press: [['main section', 'More information']], until: 'main section [role=group] p' },
+    // Wider windows have room for all of its words.
+    {
+      press: isWide ? [] : [['main section', 'More information']],
+      until: isWide ? bar : 'main section [role=group]:not([hidden]) p',
+    },
   ),
   meeting(
     'share-annotated',
