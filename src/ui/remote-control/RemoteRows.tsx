@@ -17,7 +17,7 @@ import {
   selectOwnScreenController,
 } from '../../features/remote-control/remoteControl.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
-import { useClient, useSelect } from '../client/client';
+import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Notice, type NoticeTone } from '../kit/Notice';
 import { useNoticesStyles } from '../notices/notices.styles';
@@ -66,17 +66,17 @@ const Row = ({ tone, title, hint, actions, ...dismissal }: RowProps) => {
  * from others, and a control that ends too early does no harm. @decision
  */
 const useTakeBackByKey = (isControlled: boolean): void => {
-  const client = useClient();
+  const { perform } = usePerform();
   useEffect(() => {
     if (!isControlled) return undefined;
     const takeBack = (event: KeyboardEvent): void => {
       event.preventDefault();
       event.stopPropagation();
-      client.perform(takeBackRequested()).catch(() => undefined);
+      void perform(takeBackRequested());
     };
     window.addEventListener('keydown', takeBack, true);
     return () => window.removeEventListener('keydown', takeBack, true);
-  }, [client, isControlled]);
+  }, [perform, isControlled]);
 };
 
 const OwnScreen = ({ controller }: { readonly controller: number }) => {
