@@ -128,6 +128,15 @@ export const sharingStates: readonly GalleryState[] = [
     until: shared,
   }),
   meeting(
+    'share-paused-annotating',
+    "drawing on another's screen, paused",
+    [...inside(5, false), shares(true), flows],
+    {
+      press: [[shareTile, 'Annotate']],
+      until: '[role=toolbar][aria-label="Annotation tools"]',
+    },
+  ),
+  meeting(
     'share-hidden',
     "another's screen, hidden",
     [...inside(5, false), shares(), flows, shareMuted({ userId: grace, isMuted: true })],
