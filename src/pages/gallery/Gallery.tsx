@@ -11,18 +11,26 @@ import { galleryServices } from './services';
 import type { GalleryState, Press } from './screens';
 import { shownSelector, type ShownNames } from './shownNames';
 
-/** The first line of a control, without the sign of a required field. */
-const writtenOn = ({ innerText }: HTMLElement): string =>
-  innerText.split('\n')[0]?.replace(/\*$/u, '') ?? '';
+/** The name of a control, or each of its lines, without the sign of a required field. */
+const writtenOn = (control: HTMLElement): readonly string[] => {
+  const name = control.getAttribute('aria-label');
+  if (name !== null) return [name];
+  return control.innerText.split('\n').map((line) => line.replace(/\*$/u, ''));
+};
 
 const controlOf = (press: Press, shown: ShownNames) => {
   const [within, english] = typeof press === 'string' ? ['body', press] : press;
   const names = shown(english);
-  const controls = document
-    .querySelector(within)
-    ?.querySelectorAll<HTMLElement>('button, summary, [role^=menuitem], label');
-  return [...(controls ?? [])].find((control) =>
-    names.includes(control.getAttribute('aria-label') ?? writtenOn(control)),
+  const controls = [
+    ...(document
+      .querySelector(shownSelector(shown, within))
+      ?.querySelectorAll<HTMLElement>('button, summary, [role^=menuitem], label') ?? []),
+  ];
+  const isNamed = (text: string | undefined): boolean => names.includes(text ?? '');
+  return (
+    controls.find((control) => isNamed(writtenOn(control)[0])) ??
+    // A number for eyes stands before its meaning.
+    controls.find((control) => writtenOn(control).some(isNamed))
   );
 };
 

@@ -37,13 +37,13 @@ const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
   context.restore();
 };
 
-/** A slide, whole within its tile. */
+/** A slide in the shape of the frame that marks are drawn on, whole within its tile. */
 const paintSlide = (
   context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>,
   tile: Pick<CanvasTile, 'x' | 'y' | 'width' | 'height'>,
 ) => {
-  const width = Math.min(tile.width, (tile.height * 16) / 10);
-  const height = (width * 10) / 16;
+  const width = Math.min(tile.width, (tile.height * 16) / 9);
+  const height = (width * 9) / 16;
   const x = tile.x + (tile.width - width) / 2;
   const y = tile.y + (tile.height - height) / 2;
   context.fillStyle = '#fdfcf7';
@@ -73,7 +73,7 @@ export const paintedStage: MountStage = (box, background) => {
 
 /** The file of a slide, as a screenshot of a share is one. */
 export const paintedPicture = (): Promise<Blob> => {
-  const size = { width: 1600, height: 1000 };
+  const size = { width: 1600, height: 900 };
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (context) paintSlide(context, { x: 0, y: 0, ...size });

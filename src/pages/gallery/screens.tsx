@@ -187,7 +187,10 @@ export const meeting = (
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
   areas: ['meeting', 'panels', 'invite', 'lobby', 'errors', 'refusals', 'documented'],
-  actions,
+  // Its clock is that of the machine.
+  actions: actions.map((action) =>
+    meetingEntered.match(action) ? meetingEntered({ at: Date.now() - stay }) : action,
+  ),
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',
   ...more,

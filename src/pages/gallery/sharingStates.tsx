@@ -1,6 +1,5 @@
-import { markDrawn, pointerMoved, shareEnded, shareViewersChanged } from '../../events/received';
-import { frameUnits, shareViewTimeout } from '../../protocol/limits';
-import type { Mark } from '../../protocol/signal/annotation';
+import { shareEnded, shareViewersChanged } from '../../events/received';
+import { shareViewTimeout } from '../../protocol/limits';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   contentRecognized,
@@ -12,12 +11,19 @@ import {
 import { engineProbed, videoFlowChanged } from '../../features/video/video.actions';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { ownId } from './builders';
+import { drawn, drawnByGrace, points, pointsAtEdge } from './drawnMarks';
 import { inside, meeting, type GalleryState } from './screens';
 
 const grace = 2 * ownId;
 const shared = 'ul[aria-label="Shared screen"]';
 const bar = 'section[aria-label="Sharing controls"] button';
 const shareTile = 'li[data-stream]';
+/** Named with their place: what is loaded late opens **More** otherwise. */
+const annotate = [['main section', 'Annotate']] as const;
+const erase = [
+  [shareTile, 'Annotate'],
+  [shareTile, 'Erase'],
+] as const;
 /** A screen, and when it began to be shared: nearly an hour ago. */
 const monitor = { surface: 'monitor' } as const;
 const since = Date.now() - 3_247_000;
@@ -49,50 +55,6 @@ const sharesOwn = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
   update: [{ userId: ownId, sharerOn: true }],
 });
-/** On the own share. */
-const drawnByGrace = markDrawn({
-  rev: 1,
-  body: {
-    shareOf: ownId,
-    mark: {
-      ...{ no: 1, userId: grace, tool: 'line', colour: 'red', width: 'medium' },
-      points: [0, 0, frameUnits / 2, frameUnits / 2],
-    },
-  },
-});
-/** Points in hundredths of the frame. */
-const mark = (no: number, fields: Partial<Mark>, ...hundredths: readonly number[]) =>
-  markDrawn({
-    rev: no,
-    body: {
-      shareOf: fields.userId === ownId ? ownId : grace,
-      mark: {
-        ...{ no, userId: 3 * ownId, tool: 'pen', colour: 'red', width: 'medium', ...fields },
-        points: hundredths.map((part) => Math.round((part / 100) * frameUnits)),
-      },
-    },
-  });
-const drawn = (own = false) => {
-  const by = own ? { userId: ownId } : {};
-  const wave = Array.from({ length: 40 }, (_, at) => [10 + at, 30 + 8 * Math.sin(at / 3)]).flat();
-  return [
-    mark(1, by, ...wave),
-    mark(2, { ...by, tool: 'highlighter', colour: 'yellow', width: 'thick' }, 10, 50, 40, 50),
-    mark(3, { ...by, tool: 'line', colour: 'white', width: 'thin' }, 10, 60, 40, 64),
-    mark(4, { ...by, tool: 'arrow', colour: 'orange', width: 'thick' }, 80, 20, 62, 38),
-    mark(5, { ...by, tool: 'rectangle', colour: 'blue' }, 55, 40, 75, 60),
-    mark(6, { ...by, tool: 'ellipse', colour: 'green' }, 78, 40, 94, 64),
-    mark(7, { ...by, tool: 'text', colour: 'black', text: 'Quarter 3: 12 % more' }, 12, 75),
-    mark(8, { ...by, tool: 'text', colour: 'red', text: 'مرحبا بالجميع' }, 80, 75),
-    ...(['check', 'cross', 'star', 'heart', 'question'] as const).map((stamp, at) =>
-      mark(10 + at, { ...by, tool: 'stamp', stamp, colour: 'green' }, 15 + 8 * at, 88),
-    ),
-  ];
-};
-const pointsAt = (...at: number[]) =>
-  pointerMoved({ rev: 30, body: { shareOf: grace, userId: 3 * ownId, at } });
-const points = pointsAt(45_000, 52_000);
-const pointsAtEdge = pointsAt(60_000, 62_000);
 
 const another = rosterUpdated({
   ...{ snapshot: false, add: [], remove: [] },
@@ -110,8 +72,9 @@ const waitNoMinute = (): void => {
   Object.assign(window, { setTimeout: soon });
 };
 
+const isWide = typeof innerWidth === 'number' && innerWidth >= 720;
 /** Whether the bar has room for the menu beside **Share screen**; Host tools have its rules too. */
-const hasCaret = typeof innerWidth === 'number' && innerWidth >= 720;
+const hasCaret = isWide;
 
 /** A screen that is shared, as its sharer and as others see it. */
 export const sharingStates: readonly GalleryState[] = [
@@ -154,6 +117,15 @@ export const sharingStates: readonly GalleryState[] = [
     until: shared,
   }),
   meeting(
+    'share-paused-annotating',
+    "drawing on another's screen, paused",
+    [...inside(5, false), shares(true), flows],
+    {
+      press: [[shareTile, 'Annotate']],
+      until: '[role=toolbar][aria-label="Annotation tools"]',
+    },
+  ),
+  meeting(
     'share-hidden',
     "another's screen, hidden",
     [...inside(5, false), shares(), flows, shareMuted({ userId: grace, isMuted: true })],
@@ -163,7 +135,7 @@ export const sharingStates: readonly GalleryState[] = [
     until: shared,
   }),
   meeting('share-menu', "ending another's share", [...inside(5), shares(), flows], {
-    press: ['More for Grace Hopper'],
+    press: [['main', 'More for Grace Hopper']],
     until: '[role=menu]',
   }),
   ...(hasCaret
@@ -213,7 +185,10 @@ export const sharingStates: readonly GalleryState[] = [
       shareStarted(monitor),
       shareViewersChanged({ rev: 1, body: { add: [grace, 3 * ownId] } }),
     ],
-    { until: 'main section li' },
+    {
+      press: [['main section', '2 people are watching']],
+      until: 'main section [role=group]:not([hidden]) li',
+    },
   ),
   meeting(
     'sharing-told',
@@ -225,7 +200,11 @@ export const sharingStates: readonly GalleryState[] = [
     'sharing-paused',
     'the own screen, paused',
     [...inside(5), shareStarted({ ...monitor, at: since }), sharePaused()],
-    { press: [['main section', 'More information']], until: 'main section [role=group] p' },
+    // Wider windows have room for all of its words.
+    {
+      press: isWide ? [] : [['main section', 'More information']],
+      until: isWide ? bar : 'main section [role=group]:not([hidden]) p',
+    },
   ),
   meeting(
     'share-annotated',
@@ -238,43 +217,46 @@ export const sharingStates: readonly GalleryState[] = [
     'drawing on a share',
     [...inside(9, false), shares(), flows, ...drawn()],
     {
-      press: ['Annotate'],
+      press: [[shareTile, 'Annotate']],
       until: '[role=toolbar][aria-label="Annotation tools"]',
     },
   ),
   meeting('share-annotation-style', 'color and width', [...inside(5, false), shares(), flows], {
-    press: ['Annotate', 'Color and width'],
+    press: [
+      [shareTile, 'Annotate'],
+      [shareTile, 'Color and width'],
+    ],
     until: '[role=menu]',
   }),
   meeting(
     'share-annotation-erase',
     'erasing what was drawn',
     [...inside(5), shares(), flows, ...drawn()],
-    { press: ['Annotate', 'Erase'], until: '[role=menu]' },
+    { press: erase, until: '[role=menu]' },
   ),
   meeting(
     'share-annotation-erase-refused',
     'erasing only what one drew',
     [...inside(5, false), shares(), flows, ...drawn()],
-    { press: ['Annotate', 'Erase'], until: '[role=menu]' },
+    { press: erase, until: '[role=menu]' },
   ),
   meeting(
     'share-annotation-erase-all',
     'erasing what others drew',
     [...inside(5), shares(), flows, ...drawn()],
-    { press: ['Annotate', 'Erase', 'Erase all'], until: '[role=dialog]' },
+    { press: [...erase, ['main', 'Erase all']], until: '[role=dialog]' },
   ),
   meeting(
     'sharing-annotated',
     'what is drawn on the own screen, which is held',
     [...inside(5), shareStarted({ surface: 'monitor' }), sharesOwn, ...drawn(true)],
-    { press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
+    { press: annotate, until: '[role=dialog] svg[role=img] path' },
   ),
   meeting(
     'sharing-annotated-window',
     'what is drawn on an own window, which moves',
     [...inside(5), shareStarted({ surface: 'window' }), sharesOwn, ...drawn(true)],
-    { press: ['Annotate'], until: '[role=dialog] svg[role=img] path' },
+    { press: annotate, until: '[role=dialog] svg[role=img] path' },
   ),
   meeting('share-lost', 'somebody shares instead', [
     ...inside(5, false),

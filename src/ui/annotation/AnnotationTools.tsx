@@ -127,7 +127,7 @@ export const AnnotationTools = ({
         onKeyDown={onKeyDown}
       >
         <div ref={row} className={mergeClasses(styles.row, isColumn && styles.column)}>
-          <PencilMenu pencil={pencil} onChange={onChange}>
+          <PencilMenu {...{ isColumn, pencil, onChange }}>
             <Button
               className={styles.tool}
               appearance="subtle"
@@ -152,7 +152,7 @@ export const AnnotationTools = ({
               onPress={() => onChange({ tool })}
             />
           ))}
-          <EraseMenu shareOf={shareOf} />
+          <EraseMenu shareOf={shareOf} isColumn={isColumn} />
           {isOwn && <OthersButton />}
           <ToolButton
             label={t('annotation.save')}

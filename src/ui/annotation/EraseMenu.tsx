@@ -19,7 +19,6 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { DialogNoticesContext } from '../kit/dialogNotices';
 import { useMenuStyles } from '../kit/menu.styles';
-import { menuPositioning } from '../kit/menuPlace';
 import { Modal } from '../kit/Modal';
 import { useAnnotationStyles } from './annotation.styles';
 import { useMenuPlace } from './useMenuPlace';
@@ -29,7 +28,14 @@ import { useMenuPlace } from './useMenuPlace';
  * @decision One's own marks come back with **Undo**. Those of others do not: a page draws under its
  * own person's name alone. So erasing them asks first.
  */
-export const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
+export const EraseMenu = ({
+  shareOf,
+  isColumn,
+}: {
+  readonly shareOf: number;
+  /** Whether the tools around it are a column. */
+  readonly isColumn: boolean;
+}) => {
   const styles = useAnnotationStyles();
   const menu = useMenuStyles();
   const { t } = useTranslation('panels');
@@ -39,7 +45,7 @@ export const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
     selectMarks(state, shareOf).some(({ userId }) => userId !== own),
   );
   const whyNot = useReason((state) => selectMayErase(state, { shareOf }));
-  const { place, anchor } = useMenuPlace();
+  const { place, anchor, positioning } = useMenuPlace(isColumn);
   const setNotices = useContext(DialogNoticesContext);
   const [isAsking, setAsking] = useState(false);
   const eraseAll = (): void => {
@@ -49,7 +55,7 @@ export const EraseMenu = ({ shareOf }: { readonly shareOf: number }) => {
   return (
     <>
       {anchor}
-      <Menu mountNode={place} positioning={menuPositioning}>
+      <Menu mountNode={place} positioning={positioning}>
         <MenuTrigger disableButtonEnhancement>
           <Tooltip content={t('annotation.erase')} relationship="label">
             <Button className={styles.tool} appearance="subtle" icon={<DeleteRegular />} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMarks, selectPointers } from '../../features/annotation/annotation.selectors';
 import { selectStroke } from '../../features/annotation/ownMarks.selectors';
@@ -9,26 +9,39 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { frameUnits } from '../../protocol/limits';
 import { useSelect } from '../client/client';
 import { useNameOf } from '../participants/useNameOf';
+import { SharePlaceContext } from '../sharing/sharePlace';
 import type { Rectangle } from '../sharing/zoom';
 import { useAnnotationStyles } from './annotation.styles';
 import { MarkNames, NameAt } from './MarkNames';
 import { MarkView } from './MarkView';
+import { nameSizeOver, pointerNamePlace, unitOf } from './namePlace';
 
+/** Where somebody points. It is as large as on any picture, however this one is zoomed. */
 const PointerView = ({
   pointer,
-  aspect,
+  picture,
 }: {
   readonly pointer: Pointer;
-  readonly aspect: number;
+  readonly picture: Rectangle;
 }) => {
   const name = useNameOf(pointer.userId);
-  const x = (pointer.x / frameUnits) * frameHeight * aspect;
-  const y = (pointer.y / frameUnits) * frameHeight;
+  // The dialog of one's own share shows all of the picture.
+  const box = useContext(SharePlaceContext)?.box ?? {
+    width: picture.x + picture.width,
+    height: picture.y + picture.height,
+  };
+  const at = {
+    x: (pointer.x / frameUnits) * picture.width,
+    y: (pointer.y / frameUnits) * picture.height,
+  };
+  const beside = pointerNamePlace(at, name, { picture, box });
+  const unit = unitOf(picture);
+  const [x, y] = [at.x * unit, at.y * unit];
   return (
     <g>
-      <circle cx={x} cy={y} r={22} fill="#e5484d" fillOpacity={0.35} />
-      <circle cx={x} cy={y} r={8} fill="#e5484d" stroke="#ffffff" strokeWidth={2} />
-      <NameAt x={x} y={y + 46} name={name} />
+      <circle cx={x} cy={y} r={13 * unit} fill="#e5484d" fillOpacity={0.35} />
+      <circle cx={x} cy={y} r={5 * unit} fill="#e5484d" stroke="#ffffff" strokeWidth={unit} />
+      <NameAt x={beside.x * unit} y={beside.y * unit} letters={nameSizeOver(picture)} name={name} />
     </g>
   );
 };
@@ -90,7 +103,7 @@ export const MarkLayer = ({
         ))}
         {pointers.map((pointer) =>
           pointer.shareOf === shareOf && pointer.userId !== own ? (
-            <PointerView key={pointer.userId} pointer={pointer} aspect={aspect} />
+            <PointerView key={pointer.userId} pointer={pointer} picture={picture} />
           ) : null,
         )}
         {children}

@@ -7,7 +7,7 @@ import { frameUnits } from '../../protocol/limits';
 import { useSelect } from '../client/client';
 import { useNameOf } from '../participants/useNameOf';
 import type { Rectangle } from '../sharing/zoom';
-import { namePlace, nameSize } from './namePlace';
+import { namePlace, nameSizeOver } from './namePlace';
 
 /** How long a new mark has its author's name, in milliseconds. @decision */
 const shownFor = 3000;
@@ -18,20 +18,23 @@ const restsFor = 100;
 export const NameAt = ({
   x,
   y,
+  letters,
   name,
 }: {
   readonly x: number;
   readonly y: number;
+  /** The height of its letters. */
+  readonly letters: number;
   readonly name: string;
 }) => (
   <text
     x={x}
     y={y}
-    fontSize={nameSize}
+    fontSize={letters}
     textAnchor="middle"
     fill="#ffffff"
     stroke="#1c1c1f"
-    strokeWidth={4}
+    strokeWidth={letters / 5}
     paintOrder="stroke"
   >
     {name}
@@ -95,12 +98,13 @@ const useRest = (layer: { readonly current: SVGGElement | null }, picture: Recta
 const Author = ({
   mark,
   marks,
-  aspect,
-}: Pick<MarkNamesProps, 'marks'> & { readonly mark: DrawnMark; readonly aspect: number }) => {
+  picture,
+}: Omit<MarkNamesProps, 'cursor'> & { readonly mark: DrawnMark }) => {
   const name = useNameOf(mark.userId);
-  const place = namePlace(mark, name, { marks, aspect });
+  const letters = nameSizeOver(picture);
+  const place = namePlace(mark, name, { marks, letters, aspect: picture.width / picture.height });
   // Letters stand on their line, and not around it.
-  return place && <NameAt x={place.x} y={place.y + nameSize / 3} name={name} />;
+  return place && <NameAt x={place.x} y={place.y + letters / 3} {...{ letters, name }} />;
 };
 
 /**
@@ -118,7 +122,8 @@ export const MarkNames = ({ marks, picture, cursor }: MarkNamesProps) => {
   return (
     <g ref={layer}>
       {[...named].map(
-        (mark) => mark && <Author key={`${mark.userId} ${mark.no}`} {...{ mark, marks, aspect }} />,
+        (mark) =>
+          mark && <Author key={`${mark.userId} ${mark.no}`} {...{ mark, marks, picture }} />,
       )}
     </g>
   );

@@ -20,7 +20,6 @@ import {
 import type { Pencil } from '../../features/annotation/pencil.rules';
 import { markColours, markWidths, stamps, type Stamp } from '../../protocol/vocabulary/annotation';
 import { useMenuStyles } from '../kit/menu.styles';
-import { menuPositioning } from '../kit/menuPlace';
 import { useAnnotationStyles } from './annotation.styles';
 import { ChoiceRow } from './ChoiceRow';
 import { useMenuPlace } from './useMenuPlace';
@@ -45,10 +44,13 @@ const StampPicture = ({ stamp }: { readonly stamp: Stamp }) => {
 
 /** Colour, width and stamp, and whether marks fade. */
 export const PencilMenu = ({
+  isColumn,
   pencil,
   onChange,
   children,
 }: {
+  /** Whether the tools around it are a column. */
+  readonly isColumn: boolean;
   readonly pencil: Pencil;
   readonly onChange: (change: Partial<Pencil>) => void;
   /** The button that opens it. */
@@ -58,13 +60,13 @@ export const PencilMenu = ({
   const menu = useMenuStyles();
   const { t } = useTranslation('panels');
   const { colour, width, stamp, fades } = pencil;
-  const { place, anchor } = useMenuPlace();
+  const { place, anchor, positioning } = useMenuPlace(isColumn);
   return (
     <>
       {anchor}
       <Menu
         mountNode={place}
-        positioning={menuPositioning}
+        positioning={positioning}
         checkedValues={{
           ...{ colour: [colour], width: [width], stamp: [stamp] },
           fades: fades ? ['fades'] : [],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   changed,
   drawn,
@@ -8,7 +9,7 @@ import {
   pictureComes,
   sharing,
 } from '../../../test/builders/annotatedScreen';
-import { happen, renderScreen } from '../../../test/builders/screen';
+import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { markExtended, marksErased, pointerMoved } from '../../events/received';
 import { frameUnits } from '../../protocol/limits';
@@ -51,6 +52,29 @@ describe('what is drawn on a share', () => {
     const at = { shareOf: grace, userId: grace, at: [middle, middle] };
     await happen(client, pointerMoved({ rev: 1, body: at }));
     expect(await picture(/annotation/)).toHaveTextContent('Grace Hopper');
+  });
+
+  test('shows a pointer and its name as large at any zoom', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: sharing });
+    const at = { shareOf: grace, userId: grace, at: [middle, middle] };
+    await happen(client, pointerMoved({ rev: 1, body: at }));
+    const layer = await picture(/annotation/);
+    /** In CSS pixels: the height of the letters, and the diameter of the dot. */
+    const sizes = () => {
+      const [, , , units = 0] = (layer.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      const pixel = parseFloat(layer.style.height) / units;
+      const [letters, radius] = [
+        layer.querySelector('text')?.getAttribute('font-size'),
+        layer.querySelector('circle')?.getAttribute('r'),
+      ].map(Number);
+      return [(letters ?? 0) * pixel, 2 * (radius ?? 0) * pixel].map(Math.round);
+    };
+    const before = layer.style.height;
+    expect(sizes()).toEqual([14, 26]);
+    await userEvent.click(button('Actual size'));
+    await userEvent.click(button('Zoom in'));
+    expect(parseFloat(layer.style.height)).toBeGreaterThan(parseFloat(before));
+    expect(sizes()).toEqual([14, 26]);
   });
 
   test('is offered on a share with a picture alone', async () => {

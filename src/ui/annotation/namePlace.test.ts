@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MarkLook } from '../../features/annotation/markShape.rules';
 import { frameUnits } from '../../protocol/limits';
-import { namePlace } from './namePlace';
+import { namePlace, pointerNamePlace } from './namePlace';
 
 /** Points in thousandths of a square frame, as marks are drawn. */
 const mark = (tool: MarkLook['tool'], points: readonly number[], text?: string): MarkLook => ({
@@ -9,7 +9,7 @@ const mark = (tool: MarkLook['tool'], points: readonly number[], text?: string):
   parts: [points.map((each) => (each / 1000) * frameUnits)],
 });
 const placeOf = (of: MarkLook, ...others: readonly MarkLook[]) => {
-  const place = namePlace(of, 'Grace', { marks: [of, ...others], aspect: 1 });
+  const place = namePlace(of, 'Grace', { marks: [of, ...others], aspect: 1, letters: 22 });
   return place && [Math.round(place.x), Math.round(place.y)];
 };
 const line = mark('line', [100, 100, 500, 500]);
@@ -39,5 +39,30 @@ describe('the name of who drew a mark', () => {
 
   test('stands below a text, and never over it', () => {
     expect(placeOf(mark('text', [100, 500], 'Hello'))).toEqual([142, 537]);
+  });
+});
+
+describe('the name of who points', () => {
+  const box = { width: 800, height: 600 };
+  /** A picture of which the tile shows a part. */
+  const picture = { x: -400, y: -300, width: 1600, height: 1200 };
+  const nameAt = (x: number, y: number) => {
+    const place = pointerNamePlace({ x, y }, 'Grace', { picture, box });
+    return [Math.round(place.x), place.y];
+  };
+
+  test('stands below the pointer', () => {
+    expect(nameAt(800, 600)).toEqual([800, 628]);
+  });
+
+  test('stands above it where the buttons of the tile are', () => {
+    expect(nameAt(800, 812)).toEqual([800, 840]);
+    expect(nameAt(800, 813)).toEqual([800, 795]);
+  });
+
+  test('stays inside the tile with its pointer, and goes with it out of sight', () => {
+    expect(nameAt(400, 600)).toEqual([421, 628]);
+    expect(nameAt(1200, 600)).toEqual([1179, 628]);
+    expect(nameAt(399, 600)).toEqual([399, 628]);
   });
 });

@@ -7,18 +7,29 @@ import {
   type MarkLook,
 } from '../../features/annotation/markShape.rules';
 import { frameUnits } from '../../protocol/limits';
-import type { Point, Rectangle } from '../sharing/zoom';
+import type { Extent, Point, Rectangle } from '../sharing/zoom';
 
-/** The height of a name's letters, in thousandths of the frame's height. @decision */
-export const nameSize = 22;
-const nameHeight = 30;
-/** Between a mark and its author's name. */
+/** The height of a name's letters, in CSS pixels: the same at any zoom. @decision */
+const nameSize = 14;
+/** The height of a name's line, in parts of its letters. */
+const lineHeight = 1.4;
+/** Between a mark and its author's name, in drawn units. */
 const gap = 8;
+/** From the middle of a pointer to the line of its name below or above it, in CSS pixels. */
+const below = 28;
+const above = 18;
+/** How much the buttons at the lower edge of the tile take, in CSS pixels. */
+const buttons = 60;
 
-const boxAround = ({ x, y }: Point, width: number): Rectangle => ({
-  ...{ x: x - width / 2, y: y - nameHeight / 2 },
-  ...{ width, height: nameHeight },
-});
+/** The drawn units of a CSS pixel. */
+export const unitOf = ({ height }: Extent): number => frameHeight / height;
+
+/** The height of a name's letters over this picture, in drawn units. */
+export const nameSizeOver = (picture: Extent): number => nameSize * unitOf(picture);
+
+/** A middle that keeps what is around it inside. */
+const inside = (at: number, half: number, whole: number): number =>
+  Math.max(half, Math.min(at, whole - half));
 
 const areTouching = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
@@ -50,19 +61,22 @@ const besideOf = (mark: MarkLook, aspect: number): Rectangle => {
 /**
  * Where the middle of an author's name stands beside a mark, in drawn units: below, above, right or
  * left of it, inside the frame, and over no text of `marks`; undefined without such a place.
+ * `letters` is the height of its letters.
  */
 export const namePlace = (
   mark: MarkLook,
   name: string,
-  { marks, aspect }: { readonly marks: readonly MarkLook[]; readonly aspect: number },
+  {
+    marks,
+    aspect,
+    letters,
+  }: { readonly marks: readonly MarkLook[]; readonly aspect: number; readonly letters: number },
 ): Point | undefined => {
-  const width = letterWidth * nameSize * name.length;
+  const [width, height] = [letterWidth * letters * name.length, lineHeight * letters];
   const { x, y, ...size } = besideOf(mark, aspect);
   const middle = { x: x + size.width / 2, y: y + size.height / 2 };
-  const [aside, apart] = [(size.width + width) / 2 + gap, (size.height + nameHeight) / 2 + gap];
+  const [aside, apart] = [(size.width + width) / 2 + gap, (size.height + height) / 2 + gap];
   const texts = marks.flatMap((each) => textBox(each, aspect) ?? []);
-  const inside = (at: number, half: number, whole: number): number =>
-    Math.max(half, Math.min(at, whole - half));
   return [
     { ...middle, y: middle.y + apart },
     { ...middle, y: middle.y - apart },
@@ -71,7 +85,29 @@ export const namePlace = (
   ]
     .map((at) => ({
       x: inside(at.x, width / 2, frameHeight * aspect),
-      y: inside(at.y, nameHeight / 2, frameHeight),
+      y: inside(at.y, height / 2, frameHeight),
     }))
-    .find((at) => !texts.some((text) => areTouching(text, boxAround(at, width))));
+    .find(({ x: left, y: top }) => {
+      const box = { x: left - width / 2, y: top - height / 2, width, height };
+      return !texts.some((text) => areTouching(text, box));
+    });
+};
+
+/**
+ * Where the line of a pointer's name has its middle, in CSS pixels from the picture's corner: below
+ * the pointer, above it near the buttons of the tile, and with the pointer inside the tile.
+ */
+export const pointerNamePlace = (
+  at: Point,
+  name: string,
+  { picture, box }: { readonly picture: Rectangle; readonly box: Extent },
+): Point => {
+  const inBox = { x: picture.x + at.x, y: picture.y + at.y };
+  const isSeen = inBox.x >= 0 && inBox.x <= box.width;
+  const half = (letterWidth * nameSize * name.length) / 2;
+  const isLow = inBox.y + below > box.height - buttons;
+  return {
+    x: isSeen ? inside(inBox.x, half, box.width) - picture.x : at.x,
+    y: at.y + (isLow ? -above : below),
+  };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grace, sharing } from '../../../test/builders/annotatedScreen';
 import { button, renderScreen } from '../../../test/builders/screen';
@@ -107,4 +107,18 @@ test('arrow keys move along a column, whose ends meet', async () => {
   expect(button('Close annotation tools')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(button('Color and width')).toHaveFocus();
+});
+
+test.each([
+  ['Color and width', 'beside', /^right/],
+  ['Erase', 'beside', /^right/],
+  ['Color and width', 'over', /^(bottom|top)/],
+  ['Erase', 'over', /^(bottom|top)/],
+] as const)('the menu of %s leaves the other tools in sight (%s)', async (name, place, side) => {
+  await drawTools(place);
+  await userEvent.click(button(name));
+  const menu = (await screen.findByRole('menu')).closest('.fui-MenuPopover');
+  await waitFor(() =>
+    expect(menu).toHaveAttribute('data-popper-placement', expect.stringMatching(side)),
+  );
 });

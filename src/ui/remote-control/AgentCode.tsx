@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { AgentPairing } from '../../protocol/agent/agentPairing';
@@ -16,13 +17,21 @@ const squares = (rows: readonly (readonly boolean[])[]): string =>
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join('');
 
-/** The pairing as a QR code, and as a token that is typed in. @source media 5 (QR strings) */
+/**
+ * The pairing as a QR code, and as a token that is typed in. It comes into sight by itself: on
+ * phones it is below the fold. @source media 5 (QR strings)
+ */
 export const AgentCode = ({ pairing, onCopy }: AgentCodeProps) => {
   const styles = useRemoteStyles();
   const { t } = useTranslation('panels');
+  const code = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    code.current?.scrollIntoView?.({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  }, []);
   const { data, size } = encode(pairing.link, { ecc: 'M', border: 4 });
   return (
-    <div className={styles.code}>
+    <div ref={code} className={styles.code}>
       <svg
         className={styles.squares}
         role="img"

@@ -1,33 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  giveUpRemoteRequested,
   remoteControlRequested,
   unansweredDismissed,
 } from '../../features/remote-control/remoteControl.actions';
-import {
-  selectPreparedScreens,
-  selectUnansweredScreens,
-} from '../../features/remote-control/remoteAsks.selectors';
-import { selectAskedScreens } from '../../features/remote-control/remoteControl.selectors';
+import { selectUnansweredScreens } from '../../features/remote-control/remoteAsks.selectors';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useNameOf } from '../participants/useNameOf';
-
-const Asked = ({ userId }: { readonly userId: number }) => {
-  const { t } = useTranslation('panels');
-  const name = useNameOf(userId);
-  const isPrepared = useSelect((state) => selectPreparedScreens(state).includes(userId));
-  return (
-    <MeetingNotice
-      kind="remote"
-      tone="info"
-      actions={[{ label: t('remote.cancel'), press: () => giveUpRemoteRequested({ userId }) }]}
-    >
-      {isPrepared ? t('remote.starting', { name }) : t('remote.asked', { name })}
-    </MeetingNotice>
-  );
-};
 
 const Unanswered = ({ userId }: { readonly userId: number }) => {
   const { t } = useTranslation('panels');
@@ -49,18 +29,8 @@ const Unanswered = ({ userId }: { readonly userId: number }) => {
   );
 };
 
-/** One's own requests for others' screens, and those that nobody answered. */
+/** One's own requests for others' screens that nobody answered. */
 export const RemoteNotices = () => {
-  const asked = useSelect(selectAskedScreens);
   const unanswered = useSelect(selectUnansweredScreens);
-  return (
-    <>
-      {asked.map((userId) => (
-        <Asked key={userId} userId={userId} />
-      ))}
-      {unanswered.map((userId) => (
-        <Unanswered key={userId} userId={userId} />
-      ))}
-    </>
-  );
+  return unanswered.map((userId) => <Unanswered key={userId} userId={userId} />);
 };

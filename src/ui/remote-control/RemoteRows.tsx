@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../effects/intent';
 import {
@@ -7,7 +7,9 @@ import {
   giveUpRemoteRequested,
   takeBackRequested,
 } from '../../features/remote-control/remoteControl.actions';
+import { selectPreparedScreens } from '../../features/remote-control/remoteAsks.selectors';
 import {
+  selectAskedScreens,
   selectControlledSharers,
   selectInputTo,
   selectIsScreenControlled,
@@ -15,7 +17,7 @@ import {
   selectOwnScreenController,
 } from '../../features/remote-control/remoteControl.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
-import { useClient, useSelect } from '../client/client';
+import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Notice, type NoticeTone } from '../kit/Notice';
 import { useNoticesStyles } from '../notices/notices.styles';
@@ -28,15 +30,17 @@ interface RowProps {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly actions: readonly (readonly [label: string, makeIntent: () => Intent])[];
+  readonly onDismiss?: () => void;
 }
 
-const Row = ({ tone, title, hint, actions }: RowProps) => {
+const Row = ({ tone, title, hint, actions, ...dismissal }: RowProps) => {
   const styles = useNoticesStyles();
   const { perform, isPending } = usePerform();
   return (
     <div className={mergeClasses(styles.area, styles.row)}>
       <Notice
         className={styles.notice}
+        {...dismissal}
         tone={tone}
         title={title}
         actions={actions.map(([label, makeIntent]) => (
@@ -62,17 +66,17 @@ const Row = ({ tone, title, hint, actions }: RowProps) => {
  * from others, and a control that ends too early does no harm. @decision
  */
 const useTakeBackByKey = (isControlled: boolean): void => {
-  const client = useClient();
+  const { perform } = usePerform();
   useEffect(() => {
     if (!isControlled) return undefined;
     const takeBack = (event: KeyboardEvent): void => {
       event.preventDefault();
       event.stopPropagation();
-      client.perform(takeBackRequested()).catch(() => undefined);
+      void perform(takeBackRequested());
     };
     window.addEventListener('keydown', takeBack, true);
     return () => window.removeEventListener('keydown', takeBack, true);
-  }, [client, isControlled]);
+  }, [perform, isControlled]);
 };
 
 const OwnScreen = ({ controller }: { readonly controller: number }) => {
@@ -114,17 +118,50 @@ const OthersScreen = ({ userId }: { readonly userId: number }) => {
   );
 };
 
+interface AskedProps {
+  readonly userId: number;
+  /** Whether the sharer has allowed it and starts the agent. */
+  readonly isPrepared: boolean;
+}
+
 /**
- * Who asks for one's own screen, who controls it, with **Take back**, and whose screen one
- * controls.
+ * Waits for an answer, and for the agent after it.
+ * @decision It has room of its own and can be dismissed: one may wait for minutes, and the share is
+ * worth seeing. **Cancel** is among the controls of the share, too.
+ */
+const Asked = ({ userId, isPrepared }: AskedProps) => {
+  const { t } = useTranslation('panels');
+  const name = useNameOf(userId);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Row
+      tone="info"
+      title={isPrepared ? t('remote.starting', { name }) : t('remote.asked', { name })}
+      actions={[[t('remote.cancel'), () => giveUpRemoteRequested({ userId })]]}
+      onDismiss={() => setDismissed(true)}
+    />
+  );
+};
+
+/**
+ * Who asks for one's own screen, who controls it, with **Take back**, for whose screen one waits,
+ * and whose screen one controls.
  */
 export const RemoteRows = () => {
   const controller = useSelect(selectOwnScreenController);
   const sharers = useSelect(selectControlledSharers);
+  const asked = useSelect(selectAskedScreens);
+  const prepared = useSelect(selectPreparedScreens);
   return (
     <>
       <RemoteRequest />
       {controller !== 0 && <OwnScreen controller={controller} />}
+      {asked.map((userId) => {
+        const isPrepared = prepared.includes(userId);
+        // What is new about it is said to whoever dismissed it before.
+        return <Asked key={`${userId} ${isPrepared}`} {...{ userId, isPrepared }} />;
+      })}
       {sharers.map((userId) => (
         <OthersScreen key={userId} userId={userId} />
       ))}

@@ -47,6 +47,20 @@ describe('whoever sees a shared screen', () => {
     expect(await press('Give up remote control')).toBe('remoteControl/giveUpRemoteRequested');
   });
 
+  test('waits in a row above the stage, which can be dismissed and says what is new', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    await happen(client, changed(grace, { sharerOn: true }), remoteControlAsked({ userId: grace }));
+    const row = (await screen.findByText(/Waiting for Grace Hopper to let you/)).closest('[role=status]');
+    expect(row?.parentElement).not.toHaveStyle({ height: '0px' });
+    await userEvent.click(button('Dismiss'));
+    expect(screen.queryByText(/Waiting for Grace Hopper to let you/)).toBeNull();
+    expect(performedTypes(client)).toEqual([]);
+    await happen(client, says('prepare'));
+    expect(screen.getByText(/^Grace Hopper allowed it and is starting/)).toBeVisible();
+    await userEvent.click(button('Cancel request'));
+    expect(performedTypes(client)).toEqual(['remoteControl/giveUpRemoteRequested']);
+  });
+
   test('reads that nobody has answered, which is no refusal, and asks again', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, changed(grace, { sharerOn: true }), remoteControlAsked({ userId: grace }));

@@ -44,7 +44,7 @@ export const useRemoteStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.15em',
   },
-  link: { margin: 0 },
+  link: { margin: 0, marginBlock: tokens.spacingVerticalXS },
   steps: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,

@@ -23,6 +23,8 @@ export interface BarPopupProps {
   readonly className?: string;
   /** On the side of the words. */
   readonly isAtStart?: boolean;
+  /** Nobody needs it now: its button keeps its place, and is not seen while the popup is closed. */
+  readonly isUnneeded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export const BarPopup = ({
   isNamed = false,
   className,
   isAtStart,
+  isUnneeded = false,
   children,
 }: BarPopupProps) => {
   const styles = useOwnShareStyles();
@@ -72,7 +75,7 @@ export const BarPopup = ({
     <>
       <Button
         {...hint.control}
-        className={mergeClasses(styles.action, className)}
+        className={mergeClasses(styles.action, className, isUnneeded && !isOpen && styles.unneeded)}
         size="small"
         appearance="subtle"
         icon={icon}

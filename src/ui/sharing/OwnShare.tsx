@@ -16,6 +16,7 @@ import { useOwnShareStyles } from './ownShare.styles';
 import { OwnShareActions, SmallShareActions } from './OwnShareActions';
 import { useFloatingPlace } from './useFloatingPlace';
 import { useFocusAfterShare } from './useFocusAfterShare';
+import { useIsCut } from './useIsCut';
 import { useShareTime, type ShareTime } from './useShareTime';
 
 const titles = {
@@ -50,14 +51,16 @@ const Running = ({ since, pausedAt }: ShareTime) => {
 const Words = ({ title, hint }: { readonly title: string; readonly hint: string }) => {
   const styles = useOwnShareStyles();
   const { t } = useTranslation('panels');
+  const words = useRef<HTMLDivElement>(null);
+  const isCut = useIsCut(words, `${title} ${hint}`);
   return (
     <>
-      <div role="status" className={styles.words}>
+      <div ref={words} role="status" className={styles.words}>
         <span className={styles.title}>{title}</span>
         {hint !== '' && <span className={styles.hint}> {hint}</span>}
       </div>
       {hint !== '' && (
-        <BarPopup label={t('shareBar.about')} icon={<InfoRegular />} isAtStart>
+        <BarPopup label={t('shareBar.about')} icon={<InfoRegular />} isAtStart isUnneeded={!isCut}>
           <p>{hint}</p>
         </BarPopup>
       )}

@@ -77,6 +77,8 @@ export const useOwnShareStyles = makeStyles({
   },
   // Only icons on a phone: in some languages two labels are wider than it.
   action: { [narrow]: { minWidth: '44px', paddingInline: '4px' } },
+  // Whoever is on it stays there.
+  unneeded: { visibility: 'hidden', ':focus': { visibility: 'visible' } },
   label: {
     [narrow]: {
       position: 'absolute',

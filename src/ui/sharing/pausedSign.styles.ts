@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+/** While one draws with the tools in a row. */
+const belowTools = '&:has(~ [role="toolbar"][aria-orientation="horizontal"])';
+
 /** What lies over a paused share. */
 export const usePausedSignStyles = makeStyles({
   // Under the surface that takes the pointer, so that the picture is zoomed and moved as before.
@@ -8,8 +11,12 @@ export const usePausedSignStyles = makeStyles({
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: '8px',
+    [belowTools]: { insetBlockStart: '64px' },
     // Below the buttons of the tile.
-    '@container (max-width: 799px)': { insetBlockStart: '58px' },
+    '@container (max-width: 799px)': {
+      insetBlockStart: '58px',
+      [belowTools]: { insetBlockStart: '114px' },
+    },
     zIndex: 1,
     display: 'flex',
     justifyContent: 'center',

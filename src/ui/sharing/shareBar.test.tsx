@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   place.layout?.restore();
+  Reflect.deleteProperty(window.screen, 'isExtended');
   jest.useRealTimers();
 });
 
@@ -77,6 +78,40 @@ test('what comes and goes by itself is in a popup, which leaves the bar as it is
   expect(popup).toBeVisible();
   fireEvent.pointerDown(screen.getByRole('main'));
   expect(popup).not.toBeVisible();
+});
+
+test('words that have no room are behind a button, which keeps its place without need', async () => {
+  // The meeting is on the one screen that is shared.
+  Object.assign(window.screen, { isExtended: false });
+  const { bar } = await sharing();
+  const bars = within(bar);
+  const about = () => bars.queryByRole('button', { name: 'More information' });
+  const kept = bars.getByLabelText('More information', { selector: 'button' });
+  expect(kept).toHaveStyle({ visibility: 'hidden' });
+  expect(about()).toBeNull();
+  const words = bars.getByRole('status');
+  Object.defineProperty(words, 'scrollWidth', { configurable: true, value: 1400 });
+  act(() => place.layout?.resize(1280, 800));
+  expect(about()).toBe(kept);
+  await userEvent.click(kept);
+  const popup = bars.getByRole('group', { name: 'More information' });
+  expect(popup).toHaveTextContent(/^Others see this meeting too\. To keep it out/);
+  // All of it has room again; whoever reads it reads on.
+  Object.defineProperty(words, 'scrollWidth', { configurable: true, value: 300 });
+  act(() => place.layout?.resize(1280, 800));
+  expect(about()).toBe(kept);
+  fireEvent.pointerDown(screen.getByRole('main'));
+  act(() => kept.blur());
+  expect(about()).toBeNull();
+});
+
+test('a hint that is not drawn beside the words is behind the button', async () => {
+  Object.assign(window.screen, { isExtended: false });
+  const { client, bar } = await sharing();
+  const words = within(bar).getByRole('status');
+  words.lastElementChild?.setAttribute('style', 'display: none');
+  await happen(client, sharePaused());
+  expect(within(bar).getByRole('button', { name: 'More information' })).toBeVisible();
 });
 
 test('an icon alone has its name once', async () => {
