@@ -21,6 +21,7 @@ const programs = [
   program('xrandr', 'XRANDR_BIN', 'x11-xserver-utils'),
   program('script', 'SCRIPT_BIN', 'bsdutils'),
   program('xmessage', 'XMESSAGE_BIN', 'x11-utils'),
+  program('xprop', 'XPROP_BIN', 'x11-utils'),
   program('xdg-open', 'XDG_OPEN_BIN', 'xdg-utils'),
 ];
 

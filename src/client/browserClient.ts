@@ -9,7 +9,7 @@ import { createLazyBackground } from '../transport/browser/lazyBackground';
 import { createHeadsets } from '../transport/browser/lazyHeadset';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
-import { soundFiles } from '../transport/browser/soundFiles';
+import { soundFileOf } from '../transport/browser/soundFiles';
 import { createRemoteControl } from '../transport/browser/remoteControl';
 import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
@@ -97,7 +97,7 @@ export const createBrowserClient = ({
     background: createLazyBackground({ engine, storage, workers }),
     environment: { ...createEnvironment(window), ...(language !== undefined && { language }) },
     remoteControl: createRemoteControl(window),
-    sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
+    sounds: createSounds(window, (name) => new Audio(soundFileOf(name))),
     log,
     reports: async () => (await recorder).reports,
   };

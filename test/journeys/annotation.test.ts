@@ -1,15 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { hasColourAt, type PicturePlace } from './support/colourBox';
+import { saveBy } from './support/download';
 import { endAll } from './support/endAll';
 import { eventually, patience } from './support/eventually';
-import { choose, press } from './support/finders';
+import { choose, press, write } from './support/finders';
+import type { Picture } from './support/frameCode';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { leaveAll, openPage, seatPerson, type Person } from './support/people';
-import { boxOf } from './support/tiles';
+import { decodePng } from './support/png';
+import type { Colour } from './support/sharing';
+import { boxOf, seeBox } from './support/tiles';
 
 const tile = 'ul[aria-label="Shared screen"] > li';
+const blue: Colour = [30, 80, 200];
+const red: Colour = [229, 72, 77];
+/** Places and colours of what is drawn; the highlighter's yellow lets the blue page through. */
+const drawn: Readonly<Record<string, readonly [PicturePlace, Colour]>> = {
+  pen: [[40, 40], red],
+  highlighter: [
+    [70, 80],
+    [120, 134, 124],
+  ],
+  arrow: [[70, 25], red],
+  text: [[62, 60], red],
+};
 const marks = `${tile} svg[role=img] path`;
 
 describe('what people draw on a shared tab', () => {
@@ -68,20 +85,22 @@ describe('what people draw on a shared tab', () => {
       (seen) => seen.length === count,
       { what },
     );
-  /** Draws with the mouse, from one part of the picture to another. */
-  const drag = async ({ page }: Person, from: number, to: number): Promise<void> => {
+  /** Draws with the mouse, from one place of the picture to another, or presses at one. */
+  const drag = async ({ page }: Person, from: PicturePlace, to = from): Promise<void> => {
     const pad = await page.waitForSelector('[role=application]', { timeout: patience });
     if (!pad) throw new Error('There is no drawing area');
-    const { x, y, width, height } = await boxOf(pad);
-    await page.mouse.move(x + from * width, y + from * height);
+    const box = await boxOf(pad);
+    const at = ([x, y]: PicturePlace) =>
+      [box.x + (x * box.width) / 100, box.y + (y * box.height) / 100] as const;
+    await page.mouse.move(...at(from));
     await page.mouse.down();
-    await page.mouse.move(x + to * width, y + to * height, { steps: 12 });
+    if (to !== from) await page.mouse.move(...at(to), { steps: 12 });
     await page.mouse.up();
   };
 
   test('is seen by the sharer, in the same place', async () => {
     await press(noah.page, 'Annotate');
-    await drag(noah, 0.3, 0.5);
+    await drag(noah, [30, 30], [50, 50]);
     const [own] = await see(noah.page, 1, 'the own stroke');
     expect(own).toBe('30 30');
     await ada.page.bringToFront();
@@ -104,10 +123,44 @@ describe('what people draw on a shared tab', () => {
 
   test('is seen as it comes, and goes when it is undone', async () => {
     await press(noah.page, 'Rectangle');
-    await drag(noah, 0.6, 0.8);
+    await drag(noah, [60, 60], [80, 80]);
     await see(zoe.page, 2, 'the rectangle');
     await press(noah.page, 'Undo');
     await see(zoe.page, 1, 'no rectangle');
+  });
+
+  /** Which of these marks a picture of the share has in their places. */
+  const marksIn = (picture: Picture): string =>
+    Object.entries(drawn)
+      .filter(([, [place, colour]]) => hasColourAt(picture, place, colour))
+      .map(([name]) => name)
+      .join();
+
+  test('has its colours and places on the screen, and in the picture that somebody saves', async () => {
+    await press(noah.page, 'Highlighter');
+    await drag(noah, [60, 80], [80, 80]);
+    await press(noah.page, 'Arrow');
+    await drag(noah, [60, 20], [80, 30]);
+    await press(noah.page, 'Text');
+    await drag(noah, [60, 60]);
+    await write(noah.page, 'Text', 'WWW');
+    await noah.page.keyboard.press('Enter');
+    const all = Object.keys(drawn).join();
+    await eventually(
+      async () => {
+        const layer = await zoe.page.waitForSelector(`${tile} svg[role=img]`, {
+          timeout: patience,
+        });
+        return layer ? marksIn(await seeBox(zoe.page, await boxOf(layer))) : '';
+      },
+      (seen) => seen === all,
+      { what: 'all marks on the screen of who came later' },
+    );
+    const { name, content } = await saveBy(noah, () => press(noah.page, 'Save picture'));
+    expect(name).toMatch(/^Plenary Ada .*\.png$/);
+    const picture = decodePng(content);
+    expect([picture.width, picture.height, marksIn(picture)]).toEqual([1280, 800, all]);
+    expect(hasColourAt(picture, [90, 50], blue)).toBe(true);
   });
 
   test('is erased by the sharer for everybody', async () => {

@@ -5,7 +5,15 @@ import { press, waitForText, write } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, say, tileOf } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { leaveAll, seatPeople, type Person } from './support/people';
+import { leaveAll, openPage, seatPeople, seatPerson, type Person } from './support/people';
+import {
+  findSharedTile,
+  restCodes,
+  scrollText,
+  seeNoShare,
+  sharesTab,
+  showText,
+} from './support/sharing';
 import { waitUntilAdvancing } from './support/tiles';
 
 describe('a page of another origin that embeds the package', () => {
@@ -25,7 +33,12 @@ describe('a page of another origin that embeds the package', () => {
     used.gateway = await startGateway({ environment: { PLENARY_ORIGINS: used.consumer.address } });
   });
   beforeAll(async () => {
-    used.people = await seatPeople(['Ada', 'Emil']);
+    used.people = [
+      ...(await seatPeople(['Ada'])),
+      await seatPerson({ name: 'Emil', capture: { person: 1, frequency: 613 }, ...sharesTab }),
+    ];
+    const permitted = person(1).browser.defaultBrowserContext();
+    await permitted.overridePermissions(used.consumer?.address ?? '', ['camera', 'microphone']);
   });
   afterAll(() =>
     endAll(
@@ -66,6 +79,26 @@ describe('a page of another origin that embeds the package', () => {
     await say(person(0), 'Welcome');
     await waitForText(person(1).page, 'heard Welcome');
     expect(await person(1).page.evaluate(() => location.origin)).not.toBe(gateway.address);
+  });
+
+  test('shares a tab, and is told what that shows, what it is sent as, and its end', async () => {
+    const { page, browser } = person(1);
+    const { page: text } = await openPage(browser);
+    await showText(text);
+    await page.bringToFront();
+    await press(page, 'Share');
+    await findSharedTile(person(0));
+    await page.bringToFront();
+    await scrollText(text);
+    await waitForText(page, 'shows scroll, sent as text');
+    await restCodes(text);
+    await waitForText(page, 'shows still, sent as text');
+    await press(page, 'Send as a film');
+    await waitForText(page, 'sent as video');
+    await press(page, 'Stop sharing');
+    await waitForText(page, 'share ended: stopped');
+    await seeNoShare(person(0));
+    await text.close();
   });
 
   test('is told why it is over', async () => {

@@ -18,6 +18,7 @@ import {
 } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { openPage, seatPerson, type Person } from './support/people';
+import { seeColour, seeNoShare, type Colour } from './support/sharing';
 import { boxOf, readColourOnScreen, waitUntilColourChanges } from './support/tiles';
 import { withoutWebCodecs } from './support/withoutWebCodecs';
 
@@ -28,6 +29,7 @@ import { withoutWebCodecs } from './support/withoutWebCodecs';
 const flags = ['--use-fake-device-for-media-stream=device-count=3'];
 const movingCamera = 'fake_device_0';
 const plainCamera = 'fake_device_2';
+const plainColour: Colour = [0, 160, 0];
 
 describe('devices that are refused, changed or missing', () => {
   let gateway: Gateway;
@@ -105,6 +107,17 @@ describe('devices that are refused, changed or missing', () => {
     );
     await chooseCamera(movingCamera);
     await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
+    expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
+  });
+
+  test('a second camera is shared beside the first, which goes on, until it is stopped', async () => {
+    await press(ada.page, 'Sharing options');
+    await choose(ada.page, plainCamera);
+    await waitForText(ada.page, "You're sharing a camera.");
+    await seeColour(noah, plainColour, 'the plain camera');
+    await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
+    await press(ada.page, 'Stop sharing');
+    await seeNoShare(noah);
     expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
   });
 

@@ -1,5 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 
+/** Under the pointer the icon stays white too, where the theme would colour it. */
+const pointed = {
+  color: '#ffffff',
+  backgroundColor: 'rgba(60, 60, 68, 0.95)',
+  '& .fui-Button__icon': { color: '#ffffff' },
+};
+
 /** Dark in every theme, as the tiles are. The tools have more, and load with them. */
 export const useAnnotateButtonStyles = makeStyles({
   open: {
@@ -10,10 +17,7 @@ export const useAnnotateButtonStyles = makeStyles({
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.78)',
     '& .fui-Button__icon': { color: '#ffffff' },
-    ':hover': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
-    ':hover:active,:active:focus-visible': {
-      color: '#ffffff',
-      backgroundColor: 'rgba(60, 60, 68, 0.95)',
-    },
+    ':hover': pointed,
+    ':hover:active,:active:focus-visible': pointed,
   },
 });

@@ -4,6 +4,13 @@ import { edgeFade } from '../kit/edgeFade';
 /** Tiles that have no room for all tools beside their own buttons. */
 const narrow = '@container (max-width: 799px)';
 
+/** A tool under the pointer: its icon stays white too, where the theme would colour it. */
+const pointed = {
+  color: '#ffffff',
+  backgroundColor: 'rgba(110, 110, 120, 0.95)',
+  '& .fui-Button__icon': { color: '#ffffff' },
+};
+
 /** How high the tools above one's own picture are, with the space around them, in CSS pixels. */
 export const ownToolsHeight = 60;
 
@@ -65,12 +72,10 @@ export const useAnnotationStyles = makeStyles({
     flexShrink: 0,
     color: '#ffffff',
     '& .fui-Button__icon': { color: '#ffffff' },
-    ':hover': { color: '#ffffff', backgroundColor: 'rgba(110, 110, 120, 0.95)' },
-    ':hover:active,:active:focus-visible': {
-      color: '#ffffff',
-      backgroundColor: 'rgba(110, 110, 120, 0.95)',
-    },
+    ':hover': pointed,
+    ':hover:active,:active:focus-visible': pointed,
     '&[aria-disabled="true"] .fui-Button__icon': { color: '#7d7d86' },
+    '&[aria-disabled="true"]:hover .fui-Button__icon': { color: '#7d7d86' },
     '&[aria-pressed="true"]': {
       backgroundColor: '#0f6cbd',
       '@media (forced-colors: active)': {

@@ -1,6 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { stageColour } from '../video/stageColour';
 
+/** A button under the pointer: its icon stays white too, where the theme would colour it. */
+const pointed = {
+  color: '#ffffff',
+  backgroundColor: 'rgba(60, 60, 68, 0.95)',
+  '& .fui-Button__icon': { color: '#ffffff' },
+};
+
 /** The picture of a share in its tile, and what lies over it. */
 export const useShareStyles = makeStyles({
   tile: {
@@ -55,8 +62,8 @@ export const useShareStyles = makeStyles({
     '@media (hover: none)': { opacity: 1 },
     '& button': {
       color: '#ffffff',
-      ':hover': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
-      ':hover:active': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
+      ':hover': pointed,
+      ':hover:active': pointed,
     },
     '& .fui-Button__icon': { color: '#ffffff' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },

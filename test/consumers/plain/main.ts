@@ -30,6 +30,24 @@ const showPeople = (client: SdkClient): void => {
   }
 };
 
+/** Has buttons for the own share, and shows what the package tells of it. */
+const letShare = (client: SdkClient): void => {
+  const { sharing } = client;
+  client.on('share-content-changed', ({ shows, sentAs }) => {
+    find('output').textContent = `shows ${shows}, sent as ${sentAs}`;
+  });
+  client.on('share-ended', ({ because }) => say(`share ended: ${because}`));
+  for (const [id, act] of [
+    ['share', () => sharing.start()],
+    ['film', () => sharing.chooseContent('video')],
+    ['stop', () => sharing.stop()],
+  ] as const)
+    find(`#${id}`).addEventListener('click', () => void act().catch(sayWhy));
+};
+
+const sayWhy = (cause: unknown): void =>
+  say(cause instanceof PlenaryError ? `${cause.type}: ${cause.reason}` : String(cause));
+
 const join = async (server: string, meetingNumber: string, userName: string): Promise<void> => {
   const warnings: string[] = [];
   const client = createClient({
@@ -48,6 +66,7 @@ const join = async (server: string, meetingNumber: string, userName: string): Pr
   find<HTMLElement & { stage: SdkClient['stage'] }>('video-player-container').stage = client.stage;
   showPeople(client);
   await client.video.start();
+  letShare(client);
   say('joined');
 };
 
@@ -56,7 +75,5 @@ find<HTMLFormElement>('form').addEventListener('submit', (event) => {
   event.preventDefault();
   const given = new FormData(find<HTMLFormElement>('form'));
   const field = (name: string): string => String(given.get(name));
-  join(field('server'), field('number'), field('name')).catch((cause: unknown) =>
-    say(cause instanceof PlenaryError ? `${cause.type}: ${cause.reason}` : String(cause)),
-  );
+  join(field('server'), field('number'), field('name')).catch(sayWhy);
 });

@@ -1,5 +1,5 @@
 /** Real browsers whose camera and microphone are generated files. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
@@ -35,6 +35,8 @@ export interface LaunchOptions {
   readonly flags?: readonly string[];
   /** The X11 display whose screen it shows and can share; otherwise it has none. */
   readonly display?: Display;
+  /** What the profile has chosen before its first start (Chromium), by Chromium's own names. */
+  readonly preferences?: object;
   /** A folder that keeps the profile, so that the same browser can be started again (Chromium). */
   readonly profile?: string;
 }
@@ -74,6 +76,13 @@ const captureFlags = ({ person, frequency }: Capture): readonly string[] => {
   ];
 };
 
+/** Writes the preferences of a profile that no browser has used. */
+const writePreferences = (profile: string, preferences: object): void => {
+  const folder = join(profile, 'Default');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'Preferences'), JSON.stringify(preferences));
+};
+
 const environmentOf = ({ display }: LaunchOptions) =>
   display ? { env: { ...process.env, ...display.environment } } : {};
 
@@ -83,6 +92,8 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
   const folder = mkdtempSync(join(tmpdir(), 'plenary-browser-'));
   const grants = (options.grantsDevices ?? true) ? ['--use-fake-ui-for-media-stream'] : [];
   const devices = capture ? captureFlags(capture) : [];
+  const { profile = join(folder, 'profile') } = options;
+  if (options.preferences) writePreferences(profile, options.preferences);
   const browser = await puppeteer.launch({
     executablePath: firstExisting('Chromium', process.env.CHROME_BIN, [
       '/usr/bin/chromium',
@@ -93,7 +104,7 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
     ...environmentOf(options),
     ignoreDefaultArgs: options.playsSound ? ['--mute-audio'] : false,
     networkEnabled: reportsTraffic,
-    userDataDir: options.profile ?? join(folder, 'profile'),
+    userDataDir: profile,
     defaultViewport: { width, height },
     args: [...chromiumFlags, ...grants, ...devices, ...flags],
   });

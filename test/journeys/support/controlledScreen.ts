@@ -64,8 +64,8 @@ const askForControl = async (ada: Person, noah: Person): Promise<void> => {
   await press(ada.page, 'Allow');
 };
 
-/** The browser asks whether to open the agent, which nobody has registered here: no. */
-const refuseToOpen = async ({ page }: Person, x11: X11): Promise<void> => {
+/** Closes what the browser asks over a page, as with **Cancel**. */
+export const closeQuestion = async ({ page }: Person, x11: X11): Promise<void> => {
   const hasFocus = () => page.evaluate(() => document.hasFocus());
   await eventually(hasFocus, (has) => !has, { what: "the browser's question" });
   const refuse = async () => {
@@ -84,7 +84,8 @@ const readCode = async ({ page }: Person): Promise<readonly string[]> => {
 };
 
 const showCode = async (ada: Person, x11: X11): Promise<AgentCode> => {
-  await refuseToOpen(ada, x11);
+  // Whether to open the agent, which nobody has registered here.
+  await closeQuestion(ada, x11);
   const [address, token] = await eventually(
     () => readCode(ada),
     ({ length }) => length > 0,

@@ -26,9 +26,26 @@ export const paint = (page: Page, colour: Colour, title = sharedTitle): Promise<
     (background, name) => {
       document.title = name;
       document.body.style.background = background;
+      document.body.replaceChildren();
     },
     `rgb(${colour.join(',')})`,
     title,
+  );
+
+/** The side of the square in the middle of a page, in pixels. */
+export const squareSide = 200;
+
+/** Puts a square of a colour into the middle of a page that was painted. */
+export const paintSquare = (page: Page, colour: Colour): Promise<void> =>
+  page.evaluate(
+    (background, side) => {
+      const square = document.createElement('div');
+      square.style.cssText = `position:fixed;inset:0;margin:auto;width:${side}px;height:${side}px`;
+      square.style.background = background;
+      document.body.replaceChildren(square);
+    },
+    `rgb(${colour.join(',')})`,
+    squareSide,
   );
 
 /** Starts the share of a tab, and goes back to the meeting: the browser shows what is shared. */
@@ -96,9 +113,27 @@ export const collectNews = async (page: Page): Promise<() => Promise<readonly st
 export const findShareButton = ({ page }: Person) =>
   find(page, { role: 'button', name: 'Share screen' });
 
+/** Makes a page of text that stands still. */
+export const showText = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    document.title = name;
+    const lines = Array.from({ length: 4000 }, (_, line) => `${line}: ${(line * 7919) % 104_729}`);
+    document.body.innerText = lines.join('\n');
+  }, sharedTitle);
+
+/** Scrolls the text on and on, until `restCodes`. */
+export const scrollText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const timer = setInterval(() => scrollBy(0, 10), 40);
+    window.plenaryRest = () => {
+      clearInterval(timer);
+      return scrollY;
+    };
+  });
+
 declare global {
   interface Window {
-    /** Stops the codes; returns the number of the last one. */
+    /** Stops what moves; returns the number of the last code, or how far it is scrolled. */
     plenaryRest?: () => number;
     plenaryMove?: () => void;
   }
@@ -156,7 +191,7 @@ export const showMovingCodes = async (page: Page, person: number): Promise<void>
   );
 };
 
-/** Stops the codes; resolves with the number that stays. */
+/** Stops what moves; resolves with the number of the code that stays. */
 export const restCodes = (page: Page): Promise<number> =>
   page.evaluate(() => window.plenaryRest?.() ?? -1);
 

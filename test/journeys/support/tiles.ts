@@ -13,7 +13,7 @@ export interface PageBox {
 }
 
 /** What a rectangle of the page shows, all layers included. */
-const seeBox = async (page: Page, box: PageBox): Promise<Picture> => {
+export const seeBox = async (page: Page, box: PageBox): Promise<Picture> => {
   const isFirefox = (await page.browser().version()).toLowerCase().startsWith('firefox');
   return decodePng(
     await page.screenshot({

@@ -1,10 +1,12 @@
 /** A virtual X11 display, and programs on it. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Display } from './browsers';
 import { eventually } from './eventually';
+import type { Colour } from './sharing';
 
 /** A program in a terminal of its own. */
 export interface TerminalProgram {
@@ -22,6 +24,11 @@ export interface X11 extends Display {
   start(command: string, args: readonly string[]): ChildProcess;
   /** Has xdotool do something; resolves with what it printed once it is done. */
   act(...args: readonly string[]): Promise<string>;
+  /**
+   * Opens a window of one colour, which browsers can share by its title: the process that ends it.
+   * They list only what a window manager has marked as shown, and there is none here.
+   */
+  openWindow(title: string, colour: Colour): Promise<ChildProcess>;
   /** Starts a program where somebody may type. */
   startInTerminal(command: string, ...args: readonly string[]): TerminalProgram;
   close(): void;
@@ -67,6 +74,15 @@ export const openX11 = async (size: {
       child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString('utf8')));
       child.once('close', () => resolve(printed));
     });
+  const openWindow: X11['openWindow'] = async (title, colour) => {
+    const name = `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    const look = ['-bg', name, '-fg', name, '-geometry', '80x24+0+1200', '-T', title];
+    const opened = start('xterm', [...look, '-e', 'cat']);
+    const id = await act('search', '--sync', '--name', `^${title}$`);
+    const isShown = ['-f', 'WM_STATE', '32c', '-set', 'WM_STATE', '1'];
+    await once(start('xprop', ['-id', id.trim(), ...isShown]), 'exit');
+    return opened;
+  };
   const startInTerminal: X11['startInTerminal'] = (...command) => {
     const line = command.map((one) => `'${one}'`).join(' ');
     const child = start('script', ['-qefc', line, '/dev/null']);
@@ -87,7 +103,7 @@ export const openX11 = async (size: {
     };
   };
   return {
-    ...{ environment, folder, start, act, startInTerminal },
+    ...{ environment, folder, start, act, openWindow, startInTerminal },
     close: () => {
       for (const child of started) child.kill('SIGKILL');
       server.kill();
