@@ -32,6 +32,16 @@ const closeOwn = (
   ];
 };
 
+/** Ends control of the screen of `seat`, and lets its agent go; requests stay open. */
+const closeScreen = ({ userId, control }: Seat): readonly MeetingEvent[] => {
+  if (!control || (control.controllerId === 0 && !control.isAgentPaired)) return [];
+  const { controllerId } = control;
+  return [
+    ...(controllerId === 0 ? [] : [told(controllerId, userId, 'decline')]),
+    ...controlSet({ userId, control }, { ...withoutController(control), isAgentPaired: false }),
+  ];
+};
+
 /** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
 const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   controlOf(state.seats.get(userId) ?? {}).asks.map((one) => told(userId, one.userId, 'give up'));
@@ -72,11 +82,13 @@ const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEven
  * switches it off.
  * @source media 4 (when sharing ends)
  * @decision It also ends when the sharer's page is away for a moment: they could not take it back.
+ * Requests stay open while less than the screen is shared: their question asks for all of it.
  */
 export const remoteEndings: Area<never, never>['endings'] & object = {
   shareSwitched: (state, { userId, share }) => {
     const seat = state.seats.get(userId);
-    if (!seat || !sharesScreen({ ...seat, ...share })) return closeOwn(state, userId);
+    if (!seat || !share.sharerOn) return closeOwn(state, userId);
+    if (!sharesScreen({ ...seat, ...share })) return closeScreen(seat);
     const { control } = seat;
     // Nobody would see what is done. The controller stays approved, and goes on after the pause.
     return share.sharerPause && control?.isInControl === true

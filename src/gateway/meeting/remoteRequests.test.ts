@@ -30,6 +30,51 @@ describe('a request that was allowed before the agent is there', () => {
   });
 });
 
+describe('a request for a screen', () => {
+  test.each([
+    ['the window pauses', { name: 'pauseShare', body: { bPaused: true } }],
+    [
+      'the window is shared with its sound',
+      { name: 'switchShare', body: { bOn: true, surface: 'window', bShareAudioOn: true } },
+    ],
+    ['the screen is shared', { name: 'switchShare', body: { bOn: true, surface: 'monitor' } }],
+  ] as const)('for which a window is shared stays open when %s', (_what, happens) => {
+    const { ada, bob, say, ear, share, pair, story } = people('window');
+    say(bob, 'request', ada);
+    const [toAda, toBob] = [ear(ada), ear(bob)];
+    expect(story.ask(ada, happens).ok).toBe(true);
+    expect([toAda(), toBob()]).toEqual([[], []]);
+    share('monitor');
+    pair();
+    expect(say(ada, 'approve', bob)).toBe('done');
+  });
+
+  test('stays open when a window is shared instead, and only the control ends', () => {
+    const { ada, bob, cy, say, ear, share, lend, pair, control } = people();
+    say(cy, 'request', ada);
+    pair();
+    share('window');
+    expect(control()).toMatchObject({ asks: [{ userId: cy }], isAgentPaired: false });
+    share('monitor');
+    pair();
+    expect(say(ada, 'approve', cy)).toBe('done');
+    say(ada, 'decline', cy);
+    lend();
+    const [toAda, toBob] = [ear(ada), ear(bob)];
+    share('window');
+    expect([toAda(), toBob()]).toEqual([[], [['decline', ada]]]);
+    expect(control()).toMatchObject({ controllerId: 0, isInControl: false, isAgentPaired: false });
+  });
+
+  test('is declined with the share', () => {
+    const { ada, bob, say, ear, control, story } = people('window');
+    say(bob, 'request', ada);
+    const toBob = ear(bob);
+    story.ask(ada, { name: 'switchShare', body: { bOn: false } });
+    expect([control(), toBob()]).toEqual([undefined, [['decline', ada]]]);
+  });
+});
+
 describe('a person whose page was away', () => {
   test('reads that the requests which they had to answer are over', () => {
     const { ada, bob, cy, say, ear, story } = people();
