@@ -10,6 +10,7 @@ import {
   withoutController,
   withoutPerson,
   type ScreenAsk,
+  type SharedControl,
 } from './sharedControl';
 import type { MeetingState, Seat } from './state';
 
@@ -46,13 +47,25 @@ const closeScreen = ({ userId, control }: Seat): readonly MeetingEvent[] => {
 const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   controlOf(state.seats.get(userId) ?? {}).asks.map((one) => told(userId, one.userId, 'give up'));
 
+/**
+ * What becomes of it when `userId` is gone. Whoever asks, and comes back to ask again and again,
+ * would keep a question under the sharer's pointer: they wait as if they had taken it back.
+ */
+const withoutAbsent = (control: SharedControl, userId: number): SharedControl => {
+  const ask = control.asks.find((one) => one.userId === userId);
+  const left = withoutPerson(control, userId);
+  if (!ask) return left;
+  const others = left.declined.filter((one) => one.userId !== userId);
+  return { ...left, declined: [...others, { userId, at: ask.at }] };
+};
+
 /** Ends the control that `userId` has of others' screens. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   sharersOf(state).flatMap((sharer) =>
     sharer.userId !== userId && concerns(controlOf(sharer), userId)
       ? [
           told(sharer.userId, userId, 'give up'),
-          ...controlSet(sharer, withoutPerson(controlOf(sharer), userId)),
+          ...controlSet(sharer, withoutAbsent(controlOf(sharer), userId)),
         ]
       : [],
   );

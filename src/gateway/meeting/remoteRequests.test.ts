@@ -101,4 +101,27 @@ describe('a person whose page was away', () => {
     });
     expect(endings).toEqual([[['expire', asking.ada]], [['decline', controlling.ada]]]);
   });
+
+  test.each([
+    ['was away', { name: 'dropSeat' }],
+    ['is another one', { name: 'resumeSeat', isAnotherPage: true }],
+  ] as const)('does not ask again at once where it %s', (_what, happens) => {
+    const { ada, bob, cy, say, story } = people();
+    say(bob, 'request', ada);
+    say(cy, 'request', ada);
+    story.wait(2_000).ask(bob, happens);
+    story.ask(bob, { name: 'resumeSeat' });
+    expect(say(bob, 'request', ada)).toBe('control is requested too soon');
+    expect(say(cy, 'request', ada)).toBe('done');
+    story.wait(28_001);
+    expect(say(bob, 'request', ada)).toBe('done');
+  });
+
+  test('asks again at once for a screen that they controlled', () => {
+    const { ada, bob, say, lend, story } = people();
+    lend();
+    for (const command of [{ name: 'dropSeat' }, { name: 'resumeSeat' }] as const)
+      story.ask(bob, command);
+    expect(say(bob, 'request', ada)).toBe('done');
+  });
 });
