@@ -21,6 +21,18 @@ describe('a request that was allowed before the agent is there', () => {
     expect(say(ada, 'approve', bob)).toBe('done');
   });
 
+  test('waits no longer for being allowed again, which its person hears once', () => {
+    const { ada, bob, say, ear, control, story } = people();
+    const toBob = ear(bob);
+    say(bob, 'request', ada);
+    expect(say(ada, 'prepare', bob)).toBe('done');
+    story.wait(599_000);
+    expect(say(ada, 'prepare', bob)).toBe('done');
+    expect(toBob()).toEqual([['prepare', ada]]);
+    story.wait(1_000).ask(0, { name: 'expireRemoteControl' });
+    expect(control()?.asks).toEqual([]);
+  });
+
   test('is none that nobody has made, and none for a window', () => {
     const { ada, bob, say, share } = people();
     expect(say(ada, 'prepare', bob)).toBe('remote control request is over');
