@@ -11,7 +11,6 @@ import {
   remoteControlRequested,
   stopRemoteRequested,
 } from './remoteControl.actions';
-import { selectAskedScreens } from './remoteControl.selectors';
 
 const grace = 2048;
 const other = { userId: 3072 };
@@ -237,17 +236,4 @@ describe('a share that this person has hidden', () => {
     await see({ sharerPause: false });
     expect([starts(), notices()]).toEqual([[], [remoteControlTexts.notReceiving]]);
   });
-});
-
-test('a screen that was asked for is asked for no more at a gateway that does not know', async () => {
-  const people = [aParticipant(), aParticipant({ userId: grace, sharerOn: true })];
-  const ada = await aJoinedClient({ people });
-  const asking = ada.client.perform(remoteControlRequested({ userId: grace }));
-  await ada.clock.settle();
-  ada.socket().ack(ada.socket().sent.at(-1)!.seq);
-  await asking;
-  expect(selectAskedScreens(ada.state())).toEqual([grace]);
-  ada.socket().say('rosterChanged', { snapshot: true, add: people });
-  await ada.clock.advance(1000);
-  expect(selectAskedScreens(ada.state())).toEqual([]);
 });
