@@ -9,6 +9,7 @@ import {
   continueRemoteRequested,
   giveUpRemoteRequested,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
 } from './remoteControl.actions';
 
@@ -68,6 +69,28 @@ describe('the control of a share that pauses', () => {
     await see({ sharerPause: false });
     expect(starts()).toHaveLength(2);
     expect(notices()).toEqual([]);
+  });
+
+  test('starts by itself where it was started by hand too early', async () => {
+    const { ada, see, starts, answer } = await allowed();
+    const refused = refusedWith(remoteControlTexts.notReceiving);
+    const started = ada.client.perform(startRemoteRequested({ userId: grace }));
+    const isRefused = expect(started).rejects.toMatchObject(refused);
+    await ada.clock.settle();
+    await answer(1, refused);
+    await isRefused;
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(2);
+  });
+
+  test('does not start by itself once it was started by hand', async () => {
+    const { ada, see, starts, answer } = await allowed();
+    const started = ada.client.perform(startRemoteRequested({ userId: grace }));
+    await ada.clock.settle();
+    await answer(0, { value: { auth } });
+    await started;
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(1);
   });
 
   test.each(['declined', 'given up'])('does not start once it is %s', async (what) => {
