@@ -33,6 +33,16 @@ describe('the consent of the person at the computer', () => {
     expect([session.stage(), pairings]).toEqual(['paired', ['paired']]);
   });
 
+  test('may be followed by the end of the agent, which is no failure to pair', async () => {
+    const { ws, names, consents, session, done } = aPairing();
+    ws.isAgreeable = false;
+    names('Ada');
+    consents[0]?.answer('yes');
+    await settled();
+    session.leave();
+    expect([session.stage(), done]).toEqual(['left', ['start', 'close']]);
+  });
+
   test('comes before any input, whatever the gateway says', async () => {
     const { names, begins, gives, done, consents } = aPairing();
     names('Ada');

@@ -21,7 +21,7 @@ const early = new Set(['pong', 'shareNamed', 'paired']);
  * their keys. After the person has taken the control back, `ask` asks them for each further
  * controller: `(question, signal) => Promise<boolean>`. After 'copying' a controller receives what
  * they copy. Returns `takeBack`, which ends the control, `leave`, which ends the pairing, and
- * `stage`: 'waiting' for the consent, 'agreed', 'paired', or 'left' before it.
+ * `stage`: 'waiting' for the consent, 'agreed', 'paired', or 'left' before that.
  */
 export const serve = (ws, options) => {
   const { adapter, consent, ask, onPaired = () => undefined } = options;
@@ -149,7 +149,7 @@ export const serve = (ws, options) => {
   };
   const leave = () => {
     if (isOver) return;
-    if (stage === 'waiting') stage = 'left';
+    if (stage !== 'paired') stage = 'left';
     // Before the close: input goes on arriving until the gateway has answered it.
     finish();
     ws.close(1000);

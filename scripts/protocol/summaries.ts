@@ -83,7 +83,7 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
     "A camera-control command of the other one of the two: a camera's owner or its mover.",
   cameraAbilityTold: "Which ways a person's camera moves, to those who may move it.",
   remoteControlSent:
-    'A remote-control command of the other one of the two: who shares or who controls.',
+    'A remote-control command of the other one of the two, who shares or who controls; or its end.',
   remoteAgentChanged: 'Whether an agent is paired with the own share.',
   consentAsked: 'A host or co-host asks this person for something.',
   meetingChanged: 'Come back to the same place under other rules.',

@@ -1,5 +1,9 @@
 import type { PlenaryState } from '../client/client';
 import {
+  selectPreparedScreens,
+  selectUnansweredScreens,
+} from '../features/remote-control/remoteAsks.selectors';
+import {
   selectAskedScreens,
   selectControlledSharers,
   selectInputTo,
@@ -15,6 +19,12 @@ const emitOwn = (before: PlenaryState, after: PlenaryState, emit: Emit): void =>
   const { installStatus, launchStatus, failure } = is;
   const asked = selectAskedScreens(after);
   if (selectAskedScreens(before) !== asked) emit('remote-control-asked-changed', asked);
+  const prepared = selectPreparedScreens(after);
+  if (selectPreparedScreens(before).join() !== prepared.join())
+    emit('remote-control-prepared-changed', prepared);
+  const unanswered = selectUnansweredScreens(after);
+  if (selectUnansweredScreens(before).join() !== unanswered.join())
+    emit('remote-control-unanswered-changed', unanswered);
   const requests = selectScreenRequests(after);
   if (selectScreenRequests(before) !== requests) emit('remote-control-requests-changed', requests);
   const userId = selectInputTo(after);

@@ -13,6 +13,8 @@ import { sdkClientOf } from './sdkClient';
 const names = [
   'remote-control-requests-changed',
   'remote-control-asked-changed',
+  'remote-control-prepared-changed',
+  'remote-control-unanswered-changed',
   'remote-control-approved-changed',
   'remote-control-in-control-changed',
   'remote-control-controlled-changed',
@@ -70,6 +72,35 @@ describe("an embedder's remote control", () => {
       ['remote-control-asked-changed', []],
       ['remote-control-approved-changed', [grace]],
     ]);
+  });
+
+  test('hears that a request is allowed, and that nobody has answered it', async () => {
+    const { ada, sdk, told, agreed } = await anEmbedder();
+    await agreed(sdk.remoteControl.request(grace), 'controlRemote');
+    const { prepared, unanswered } = sdk.remoteControl;
+    ada.socket().say('remoteControlSent', { op: 'prepare', SendUserID: grace });
+    await ada.clock.settle();
+    expect([prepared(), unanswered()]).toEqual([[grace], []]);
+    ada.socket().say('remoteControlSent', { op: 'expire', SendUserID: grace });
+    await ada.clock.settle();
+    expect([prepared(), unanswered()]).toEqual([[], [grace]]);
+    expect(told).toEqual([
+      ['remote-control-asked-changed', [grace]],
+      ['remote-control-prepared-changed', [grace]],
+      ['remote-control-asked-changed', []],
+      ['remote-control-prepared-changed', []],
+      ['remote-control-unanswered-changed', [grace]],
+    ]);
+  });
+
+  test('hears no more of a request once its share is over', async () => {
+    const { ada, sdk, told, agreed, see } = await anEmbedder();
+    await agreed(sdk.remoteControl.request(grace), 'controlRemote');
+    ada.socket().say('remoteControlSent', { op: 'expire', SendUserID: grace });
+    await ada.clock.settle();
+    await see(grace, { sharerOn: false });
+    expect(sdk.remoteControl.unanswered()).toEqual([]);
+    expect(told.at(-1)).toEqual(['remote-control-unanswered-changed', []]);
   });
 
   test('starts and grabs a control, each by its own operation, once it is approved', async () => {

@@ -25,6 +25,10 @@ export interface RemoteControlEvents {
   readonly 'remote-control-requests-changed': readonly number[];
   /** The people whose screens this person has asked for; answered requests are gone. */
   readonly 'remote-control-asked-changed': readonly number[];
+  /** Those of them who allow it, and start their agents. */
+  readonly 'remote-control-prepared-changed': readonly number[];
+  /** The people who have not answered a request in time, which is no refusal. */
+  readonly 'remote-control-unanswered-changed': readonly number[];
   /** The people whose screens this person may control. */
   readonly 'remote-control-approved-changed': readonly number[];
   /** The person whose screen receives what `send` is given; 0 for nobody. */

@@ -9,6 +9,10 @@ import {
   selectControlledSharers,
   selectScreenRequests,
 } from '../../src/features/remote-control/remoteControl.selectors';
+import {
+  changeSurfaceRequested,
+  pauseShareRequested,
+} from '../../src/features/sharing/sharing.actions';
 import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
 import { aSharedMeeting } from './support/sharedMeeting';
 import type { Person } from './support/world';
@@ -44,6 +48,20 @@ describe('a person who asks for a screen', () => {
     expect(await allows()).toMatchObject(isFine);
     expect(selectPreparedScreens(grace.state())).toEqual([]);
     expect(selectControlledSharers(grace.state())).toEqual([ids.ada]);
+    await world.closes();
+  });
+
+  test('waits while a window pauses, and is allowed once the screen is shared', async () => {
+    const { world, ada, grace, ids, asks, pair, allows } = await aSharedMeeting();
+    ada.devices.surfaceKind = 'window';
+    await ada.does(changeSurfaceRequested());
+    await asks();
+    await ada.does(pauseShareRequested());
+    ada.devices.surfaceKind = 'monitor';
+    await ada.does(changeSurfaceRequested());
+    await pair();
+    expect([selectScreenRequests(ada.state()), notices(grace)]).toEqual([[ids.grace], []]);
+    expect(await allows()).toMatchObject(isFine);
     await world.closes();
   });
 

@@ -44,3 +44,16 @@ test.each(ruleNames)('people who lead wish to switch the rule %s', async (rule) 
     command.name === 'setRules' && command.body[rule] !== undefined;
   expect(await isAsked(wishedRules[rule], isSwitched)).toBe(true);
 });
+
+test('whoever shares allows people before their agent is there', async () => {
+  const wishes = ['ask for a screen', 'allow before the agent is there'] as const;
+  const isPrepared = (command: Command): boolean =>
+    command.name === 'controlRemote' && command.body.op === 'prepare';
+  expect(await isAsked(wishes, isPrepared)).toBe(true);
+});
+
+test('people who share do not always share the entire screen', async () => {
+  const isWindow = (command: Command): boolean =>
+    command.name === 'switchShare' && command.body.surface === 'window';
+  expect(await isAsked(['share'], isWindow)).toBe(true);
+});

@@ -77,7 +77,7 @@ describe('a request that is allowed before the agent is there', () => {
     const ada = await allowed();
     await pair(ada);
     const refused = newest(ada, 'controlRemote');
-    const words = { code: 1, type: 'INVALID_OPERATION', reason: 'not now' };
+    const words = { code: 1, type: 'INVALID_OPERATION', reason: 'not now' } as const;
     ada.socket().say('commandAcked', { seq: refused!.seq, ...words });
     await ada.clock.settle();
     expect(ada.state().remoteControl).toMatchObject({ allowed: 0, requests: [ben] });

@@ -2,6 +2,7 @@ import { plainReducer } from '../../effects/plainReducer';
 import { remoteAgentChanged, remoteControlSent } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
+import { hasShareEnded } from '../sharing/rosterShares.rules';
 import { shareOver } from '../sharing/sharing.actions';
 import {
   agentGivenUp,
@@ -42,11 +43,12 @@ const withoutRequest = (state: RemoteControlState, userId: number): RemoteContro
   allowed: state.allowed === userId ? 0 : state.allowed,
 });
 
-/** A request of this person's is over. */
+/** A request of this person's is over, also one that was taken for unanswered. */
 const withoutAsk = (state: RemoteControlState, userId: number): RemoteControlState => ({
   ...state,
   asked: without(state.asked, userId),
   prepared: without(state.prepared, userId),
+  unanswered: without(state.unanswered, userId),
 });
 
 const withoutApproval = (state: RemoteControlState, userId: number): RemoteControlState =>
@@ -70,27 +72,29 @@ const withRoster = (
   before: RemoteControlState,
   payload: ReturnType<typeof rosterUpdated>['payload'],
 ): RemoteControlState => {
-  const { snapshot, add, remove } = payload;
+  const { snapshot, remove } = payload;
+  // The next share of the same person is another one.
+  const goesOn = (userId: number): boolean => !hasShareEnded(userId, payload);
   // Requests to this person that are still open are sent again after a snapshot. Of those that
   // this person has made nothing is known: asking again does no harm.
   if (snapshot) {
-    const here = new Set(add.map(({ userId }) => userId));
-    const unanswered = [...before.unanswered, ...before.asked].filter((id) => here.has(id));
+    const unanswered = [...before.unanswered, ...before.asked].filter(goesOn);
     const nobody = { requests: [], allowed: 0, asked: [], prepared: [], approved: 0 };
     return { ...before, ...noAgent, ...nobody, unanswered };
   }
   const state = withoutKnownApproval(before, payload);
   const isGone = (userId: number): boolean => remove.includes(userId);
   const { requests, asked, prepared, unanswered } = state;
-  if (![...requests, ...asked, ...unanswered].some(isGone)) return state;
-  const here = (people: readonly number[]) => people.filter((userId) => !isGone(userId));
+  if (![...requests, ...asked].some(isGone) && unanswered.every(goesOn)) return state;
+  const here = (people: readonly number[]) =>
+    people.some(isGone) ? people.filter((userId) => !isGone(userId)) : people;
   return {
     ...state,
     requests: here(requests),
     allowed: isGone(state.allowed) ? 0 : state.allowed,
     asked: here(asked),
     prepared: here(prepared),
-    unanswered: here(unanswered),
+    unanswered: unanswered.filter(goesOn),
   };
 };
 

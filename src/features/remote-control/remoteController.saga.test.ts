@@ -9,9 +9,9 @@ import {
   continueRemoteRequested,
   giveUpRemoteRequested,
   remoteControlRequested,
+  startRemoteRequested,
   stopRemoteRequested,
 } from './remoteControl.actions';
-import { selectAskedScreens } from './remoteControl.selectors';
 
 const grace = 2048;
 const other = { userId: 3072 };
@@ -69,6 +69,28 @@ describe('the control of a share that pauses', () => {
     await see({ sharerPause: false });
     expect(starts()).toHaveLength(2);
     expect(notices()).toEqual([]);
+  });
+
+  test('starts by itself where it was started by hand too early', async () => {
+    const { ada, see, starts, answer } = await allowed();
+    const refused = refusedWith(remoteControlTexts.notReceiving);
+    const started = ada.client.perform(startRemoteRequested({ userId: grace }));
+    const isRefused = expect(started).rejects.toMatchObject(refused);
+    await ada.clock.settle();
+    await answer(1, refused);
+    await isRefused;
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(2);
+  });
+
+  test('does not start by itself once it was started by hand', async () => {
+    const { ada, see, starts, answer } = await allowed();
+    const started = ada.client.perform(startRemoteRequested({ userId: grace }));
+    await ada.clock.settle();
+    await answer(0, { value: { auth } });
+    await started;
+    await see({ sharerPause: false });
+    expect(starts()).toHaveLength(1);
   });
 
   test.each(['declined', 'given up'])('does not start once it is %s', async (what) => {
@@ -237,17 +259,4 @@ describe('a share that this person has hidden', () => {
     await see({ sharerPause: false });
     expect([starts(), notices()]).toEqual([[], [remoteControlTexts.notReceiving]]);
   });
-});
-
-test('a screen that was asked for is asked for no more at a gateway that does not know', async () => {
-  const people = [aParticipant(), aParticipant({ userId: grace, sharerOn: true })];
-  const ada = await aJoinedClient({ people });
-  const asking = ada.client.perform(remoteControlRequested({ userId: grace }));
-  await ada.clock.settle();
-  ada.socket().ack(ada.socket().sent.at(-1)!.seq);
-  await asking;
-  expect(selectAskedScreens(ada.state())).toEqual([grace]);
-  ada.socket().say('rosterChanged', { snapshot: true, add: people });
-  await ada.clock.advance(1000);
-  expect(selectAskedScreens(ada.state())).toEqual([]);
 });

@@ -106,14 +106,12 @@ const isAnswer = (action: Action): action is ReturnType<typeof remoteControlSent
   remoteControlSent.match(action) &&
   (action.payload.body.op === 'approve' || action.payload.body.op === 'decline');
 
-/** The approval of a screen is over, or its person goes on by themselves. */
+/** The approval of a screen is over, or its control has begun. */
 const isOver =
   (userId: number) =>
   (action: Action): boolean =>
     (isAnswer(action) && action.payload.body.SendUserID === userId) ||
-    ((giveUpRemoteRequested.match(action) ||
-      startRemoteRequested.match(action) ||
-      continueRemoteRequested.match(action)) &&
+    ((giveUpRemoteRequested.match(action) || inputGranted.match(action)) &&
       action.payload.userId === userId);
 
 function* tell(reason: string, intent: 'info' | 'error' = 'info'): SagaGenerator<void> {

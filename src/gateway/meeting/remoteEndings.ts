@@ -10,6 +10,7 @@ import {
   withoutController,
   withoutPerson,
   type ScreenAsk,
+  type SharedControl,
 } from './sharedControl';
 import type { MeetingState, Seat } from './state';
 
@@ -32,9 +33,31 @@ const closeOwn = (
   ];
 };
 
+/** Ends control of the screen of `seat`, and lets its agent go; requests stay open. */
+const closeScreen = ({ userId, control }: Seat): readonly MeetingEvent[] => {
+  if (!control || (control.controllerId === 0 && !control.isAgentPaired)) return [];
+  const { controllerId } = control;
+  return [
+    ...(controllerId === 0 ? [] : [sent(controllerId, userId, 'decline')]),
+    ...controlSet({ userId, control }, { ...withoutController(control), isAgentPaired: false }),
+  ];
+};
+
 /** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
 const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   controlOf(state.seats.get(userId) ?? {}).asks.map((one) => sent(userId, one.userId, 'give up'));
+
+/**
+ * What becomes of it when `userId` is gone. Whoever asks, and comes back to ask again and again,
+ * would keep a question under the sharer's pointer: they wait as if they had taken it back.
+ */
+const withoutAbsent = (control: SharedControl, userId: number): SharedControl => {
+  const ask = control.asks.find((one) => one.userId === userId);
+  const left = withoutPerson(control, userId);
+  if (!ask) return left;
+  const others = left.declined.filter((one) => one.userId !== userId);
+  return { ...left, declined: [...others, { userId, at: ask.at }] };
+};
 
 /** Ends the control that `userId` has of others' screens. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
@@ -42,7 +65,7 @@ const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEve
     sharer.userId !== userId && concerns(controlOf(sharer), userId)
       ? [
           sent(sharer.userId, userId, 'give up'),
-          ...controlSet(sharer, withoutPerson(controlOf(sharer), userId)),
+          ...controlSet(sharer, withoutAbsent(controlOf(sharer), userId)),
         ]
       : [],
   );
@@ -72,11 +95,13 @@ const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEven
  * switches it off.
  * @source media 4 (when sharing ends)
  * @decision It also ends when the sharer's page is away for a moment: they could not take it back.
+ * Requests stay open while less than the screen is shared: their question asks for all of it.
  */
 export const remoteEndings: Area<never, never>['endings'] & object = {
   shareSwitched: (state, { userId, share }) => {
     const seat = state.seats.get(userId);
-    if (!seat || !sharesScreen({ ...seat, ...share })) return closeOwn(state, userId);
+    if (!seat || !share.sharerOn) return closeOwn(state, userId);
+    if (!sharesScreen({ ...seat, ...share })) return closeScreen(seat);
     const { control } = seat;
     // Nobody would see what is done. The controller stays approved, and goes on after the pause.
     return share.sharerPause && control?.isInControl === true

@@ -57,8 +57,10 @@ const prepare = (sharer: Seat, whom: number, { now }: Actor): Decided => {
   const control = controlOf(sharer);
   if (sharer.surface !== 'monitor')
     return refused('INVALID_OPERATION', remoteControlTexts.notEntireScreen);
-  if (!control.asks.some(({ userId }) => userId === whom))
-    return refused('INVALID_OPERATION', remoteControlTexts.requestOver);
+  const ask = control.asks.find(({ userId }) => userId === whom);
+  if (!ask) return refused('INVALID_OPERATION', remoteControlTexts.requestOver);
+  // Being allowed again makes it wait no longer.
+  if (ask.isPrepared) return happened();
   const asks = control.asks.map((one) =>
     one.userId === whom ? { ...one, at: now, isPrepared: true } : one,
   );

@@ -40,8 +40,9 @@ export const requestAgentToken = command({
 });
 
 /**
- * What the other person of a remote control sent; `expire` is the gateway's, to whoever asked. It
- * is not repeated to a client that missed it, except for requests that are still open.
+ * What the other person of a remote control sent, or the gateway in their place: `expire` to
+ * whoever asked, `decline` and `give up` where a request or the control ends by itself. A client
+ * that comes back is told what it missed; after a snapshot only requests that are still open.
  * @source media 4, media 7
  */
 export const remoteControlSent = indication({

@@ -11,6 +11,10 @@ import {
   takeBackRequested,
 } from '../../features/remote-control/remoteControl.actions';
 import {
+  selectPreparedScreens,
+  selectUnansweredScreens,
+} from '../../features/remote-control/remoteAsks.selectors';
+import {
   selectAgentDownload,
   selectAskedScreens,
   selectControlledSharers,
@@ -76,6 +80,10 @@ export interface RemoteControlOperations {
   send(input: RemoteInput): void;
   /** The people whose screens this person has asked for. */
   asked(): readonly number[];
+  /** Those of them who allow it, and start their agents: a request waits ten minutes then. */
+  prepared(): readonly number[];
+  /** The people who have not answered a request in time, which is no refusal. */
+  unanswered(): readonly number[];
   /** The people whose screens this person may control. */
   approved(): readonly number[];
   /** Whether this person may control a screen: that of `userId`, or anybody's without one. */
@@ -140,6 +148,8 @@ export const remoteControlOperations = ({
     line.send(input);
   },
   asked: () => selectAskedScreens(read()),
+  prepared: () => selectPreparedScreens(read()),
+  unanswered: () => selectUnansweredScreens(read()),
   approved: () => selectControlledSharers(read()),
   isApproved: (userId) => {
     const approved = selectControlledSharers(read());

@@ -11,7 +11,7 @@ export interface Agent {
   readonly place: Place;
   /** Its socket is open. */
   readonly isOpen: boolean;
-  /** Its person has consented. */
+  /** Its person has consented, and the gateway has taken that. */
   readonly hasAgreed: boolean;
   /** Somebody controls the computer, by the gateway's word. */
   readonly isControlled: boolean;
@@ -62,15 +62,20 @@ export const startAgent = (
   /** The person has read whose share it is, and what the page shows. */
   const answer = (): void => {
     if (!chance.flip(0.9)) return quit();
-    is.agreed = true;
     say('agree', { version });
   };
   const hear = (text: string): void => {
     const message = decode(text);
     if (!message) throw new Error(`An agent cannot read ${text}`);
     if (message.name !== 'pong') history.note(name, `hears ${message.name}`);
-    if (message.name === 'shareNamed') scheduler.plan(machine, chance.between(100, 1500), answer);
-    if (message.name === 'controlStarted') is.controlled = true;
+    if (message.name === 'shareNamed') {
+      const isQuick = chance.flip(0.9);
+      const wait = isQuick ? chance.between(100, 1500) : chance.between(5000, 30_000);
+      scheduler.plan(machine, wait, answer);
+    }
+    if (message.name === 'paired') is.agreed = true;
+    // Before that nobody controls, whatever the gateway says.
+    if (message.name === 'controlStarted') is.controlled = is.agreed;
     if (message.name === 'controlEnded') is.controlled = false;
   };
   const socket = network.port(place).open(socketAddress(readLink(link)), (event) => {

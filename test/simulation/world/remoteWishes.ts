@@ -4,6 +4,7 @@ import {
   continueRemoteRequested,
   giveUpRemoteRequested,
   launchAgentRequested,
+  prepareRemoteRequested,
   remoteControlRequested,
   startRemoteRequested,
   stopRemoteRequested,
@@ -46,6 +47,12 @@ export const remoteWishes = {
       return launchAgentRequested();
     return answerRemoteRequested({ userId: m.chance.pick(requests), agreed });
   }),
+  'allow before the agent is there': wish(3, (m) => {
+    const requests = selectScreenRequests(m.tab.state());
+    return requests.length === 0
+      ? undefined
+      : prepareRemoteRequested({ userId: m.chance.pick(requests) });
+  }),
   'pair an agent': wish(5, () => launchAgentRequested()),
   'give a screen up': wish(1.5, (m) => giveUpRemoteRequested({ userId: involved(m) })),
   'let go of a screen': wish(1.5, (m) => stopRemoteRequested({ userId: involved(m) })),
@@ -75,6 +82,7 @@ export type RemoteWishName = keyof typeof remoteWishes;
 export const isOfSharers = (name: string): boolean =>
   [
     'answer who asks for the screen',
+    'allow before the agent is there',
     'pair an agent',
     'take the screen back',
     'take the screen back at the agent',

@@ -18,13 +18,24 @@ const sharer = (m: Moment): number => {
   return others.length > 0 && m.chance.flip(0.8) ? m.chance.pick(others).userId : somebody(m);
 };
 
+/** What the person picks next. Only a screen as a whole can be controlled. */
+const pick = ({ tab, chance }: Moment): void => {
+  tab.devices.surfaceKind = chance.flip(0.75) ? 'monitor' : 'window';
+};
+
 /** What is wished for with screens. */
 export const sharingWishes = {
-  share: wish(6, () => startShareRequested()),
+  share: wish(6, (m) => {
+    pick(m);
+    return startShareRequested();
+  }),
   'stop the share': wish(2, () => stopShareRequested()),
   'pause the share': wish(3, () => pauseShareRequested()),
   'go on sharing': wish(3, () => resumeShareRequested()),
-  'share something else': wish(1.5, () => changeSurfaceRequested()),
+  'share something else': wish(1.5, (m) => {
+    pick(m);
+    return changeSurfaceRequested();
+  }),
   'close the shared window': wish(1.5, ({ tab }) => {
     tab.devices.surfaces.findLast(({ isRunning }) => isRunning)?.end();
     return undefined;

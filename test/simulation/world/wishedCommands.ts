@@ -76,6 +76,7 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   controlRemote: by(
     'ask for a screen',
     'answer who asks for the screen',
+    'allow before the agent is there',
     'go on with a screen',
     'take the screen back',
   ),
