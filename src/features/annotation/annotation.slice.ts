@@ -137,6 +137,8 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
     .addCase(ownMarksErased, (state, { payload }) => ({
       ...state,
       erasures: [...state.erasures, payload].slice(-mostErasures),
+      // Also marks of a page before: what comes next is above them.
+      lastNumber: Math.max(state.lastNumber, payload.after),
     }))
     .addCase(marksRestored, (state, { payload: { shareOf, nos, origins } }) => ({
       ...state,
