@@ -1,16 +1,23 @@
 import { selectMarks } from '../features/annotation/annotation.selectors';
 import type { MarkLook } from '../features/annotation/markShape.rules';
+import { PlenaryError, refusal } from '../protocol/error';
 import { streamKeyOf } from '../protocol/streamKey';
+import { pictureTexts } from '../protocol/vocabulary/pictureTexts';
 import type { PlenaryClient } from './client';
 import { MarkPainter } from './markPainter';
 import { takeScreenshot } from './screenshot';
 
+/** @decision A picture that lacks what is drawn is none that anybody asked for. */
+const notDrawn = (): PlenaryError =>
+  new PlenaryError(refusal('INTERNAL_ERROR', pictureTexts.notDrawn));
+
 const withMarks = async (picture: Blob, marks: readonly MarkLook[]): Promise<Blob> => {
+  if (marks.length === 0) return picture;
   const frame = await createImageBitmap(picture);
   try {
     const canvas = new OffscreenCanvas(frame.width, frame.height);
     const context = canvas.getContext('2d');
-    if (!context) return picture;
+    if (!context) throw notDrawn();
     context.drawImage(frame, 0, 0);
     new MarkPainter().paint(context, marks, frame);
     return await canvas.convertToBlob({ type: 'image/png' });

@@ -59,10 +59,12 @@ export interface CapturedSound {
 export interface CapturedSurface {
   /** Undefined where the browser does not say. */
   readonly surface: SurfaceKind | undefined;
+  /** What the browser calls it: another tab, window or screen has another name, if it says so. */
+  readonly source: string;
   readonly track: MediaStreamTrack;
   /** Its sound, where the person shares it and it has none of the meeting in it. */
   readonly sound: CapturedSound | undefined;
-  /** Called each time it shows another kind of surface, and when its sound comes or goes. */
+  /** Called each time it shows another surface, and when its sound comes or goes. */
   onSwitched(listener: () => void): Unsubscribe;
   /**
    * Called once if it ends on its own: by the browser's own **Stop sharing**, or with its window.

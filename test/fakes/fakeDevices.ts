@@ -24,7 +24,11 @@ export interface FakeSurface extends CapturedSurface {
   /** Its sound ends, and its picture goes on. */
   endSound(): void;
   /** The person switches it in the browser's own bar; the page may not be told at once. */
-  switchTo(kind: SurfaceKind, hasSound?: boolean, options?: { readonly isTold: boolean }): void;
+  switchTo(
+    kind: SurfaceKind,
+    hasSound?: boolean,
+    options?: { readonly isTold: boolean; readonly source?: string },
+  ): void;
 }
 export interface FakeDevices extends DevicesPort {
   devices: Device[];
@@ -71,7 +75,7 @@ const pickSurface = (picked: SurfaceKind, isWithSound: boolean): FakeSurface => 
   const soundEnded = new Set<() => void>();
   const switched = new Set<() => void>();
   let isRunning = true;
-  let [kind, hasSound] = [picked, isWithSound];
+  let [kind, hasSound, source] = [picked, isWithSound, 'picked'];
   const sound = {
     track: { kind: 'audio', id: 'sound' } as unknown as MediaStreamTrack,
     onEnded: (listener: () => void) => {
@@ -94,12 +98,16 @@ const pickSurface = (picked: SurfaceKind, isWithSound: boolean): FakeSurface => 
     get sound() {
       return hasSound ? sound : undefined;
     },
+    get source() {
+      return source;
+    },
     onSwitched: (listener) => {
       switched.add(listener);
       return () => void switched.delete(listener);
     },
-    switchTo: (next, isNextWithSound = false, { isTold } = { isTold: true }) => {
+    switchTo: (next, isNextWithSound = false, { isTold, ...options } = { isTold: true }) => {
       [kind, hasSound] = [next, isNextWithSound];
+      source = options.source ?? source;
       if (isTold) for (const listener of [...switched]) listener();
     },
     endSound: () => {

@@ -187,6 +187,30 @@ describe('what was drawn', () => {
     expect(ada.sent()).toHaveLength(before);
   });
 
+  test('is not undone or drawn again once the share shows something else', async () => {
+    const ada = await watching();
+    const marks = [markOf(line, own, 1), markOf(line, own, 2)];
+    await said(ada, 'marksListed', { shares: [{ shareOf: ben, marks }] });
+    const erased = ada.client.perform(eraseMarksRequested({ shareOf: ben, userId: own, no: 1 }));
+    await ada.clock.settle();
+    await said(ada, 'marksErased', { shareOf: ben, userId: own, no: 1 });
+    await ada.agree();
+    await erased;
+    const undone = ada.client.perform(undoMarkRequested({ shareOf: ben }));
+    await ada.clock.settle();
+    await said(ada, 'markDrawn', { shareOf: ben, mark: markOf(line, own, 3) });
+    await ada.agree();
+    await undone;
+    ada.socket().say('pointerMoved', { shareOf: ben, userId: ben, at: [1, 1] }, 50);
+    await said(ada, 'marksErased', { shareOf: ben, bNewSurface: true });
+    const { erasures, undone: left, pointers } = ada.state().annotation;
+    expect([ada.marks(), erasures, left, pointers]).toEqual([[], [], [], []]);
+    const before = ada.sent().length;
+    await ada.client.perform(undoMarkRequested({ shareOf: ben }));
+    await ada.client.perform(redoMarkRequested({ shareOf: ben }));
+    expect(ada.sent()).toHaveLength(before);
+  });
+
   test('is not on the next share: neither what fades nor where somebody points', async () => {
     const ada = await watching();
     await said(ada, 'markDrawn', { shareOf: ben, mark: { ...markOf(line, own, 1), fades: true } });

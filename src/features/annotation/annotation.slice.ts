@@ -64,6 +64,17 @@ const mostErasures = 50;
 const withoutUndone = (state: AnnotationState): AnnotationState =>
   state.undone.length === 0 ? state : { ...state, undone: [] };
 
+/** Forgets what was done on shares that do not go on, and who points at them. */
+const withoutActs = (
+  state: AnnotationState,
+  goesOn: (one: { readonly shareOf: number }) => boolean,
+): AnnotationState => ({
+  ...state,
+  erasures: state.erasures.filter(goesOn),
+  undone: state.undone.filter(goesOn),
+  pointers: state.pointers.filter(goesOn),
+});
+
 /** What is drawn on shares. Strokes that a person has not sent yet are with the screen. */
 export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
   cases
@@ -91,9 +102,11 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
         }),
       ),
     )
-    .addCase(marksErased, (state, { payload: { body } }) =>
-      without(withStrokeErased(state, body), body),
-    )
+    .addCase(marksErased, (state, { payload: { body } }) => {
+      const left = without(withStrokeErased(state, body), body);
+      const isOfAnother = ({ shareOf }: { readonly shareOf: number }) => shareOf !== body.shareOf;
+      return body.bNewSurface ? withoutActs(left, isOfAnother) : left;
+    })
     .addCase(markFaded, (state, { payload }) => without(state, payload))
     .addCase(pointerMoved, (state, { payload: { body, rev } }) => {
       const { shareOf, userId, at: [x, y] = [] } = body;
@@ -117,20 +130,15 @@ export const annotationReducer = plainReducer(initialAnnotation, (cases) =>
       const { erasures, undone, pointers } = state;
       const areAllOn =
         left.length === shares.length && [...erasures, ...undone, ...pointers].every(goesOn);
-      if (areAllOn) return state;
-      return {
-        ...state,
-        shares: Object.fromEntries(left),
-        erasures: erasures.filter(goesOn),
-        undone: undone.filter(goesOn),
-        pointers: pointers.filter(goesOn),
-      };
+      return areAllOn ? state : withoutActs({ ...state, shares: Object.fromEntries(left) }, goesOn);
     })
     .addCase(drawRequested, withoutUndone)
     .addCase(eraseMarksRequested, withoutUndone)
     .addCase(ownMarksErased, (state, { payload }) => ({
       ...state,
       erasures: [...state.erasures, payload].slice(-mostErasures),
+      // Also marks of a page before: what comes next is above them.
+      lastNumber: Math.max(state.lastNumber, payload.after),
     }))
     .addCase(marksRestored, (state, { payload: { shareOf, nos, origins } }) => ({
       ...state,

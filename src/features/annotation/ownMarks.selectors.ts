@@ -28,6 +28,12 @@ export const selectOwnMarks = (state: State, shareOf: number): readonly DrawnMar
     ({ userId, fades, isOpen }) => userId === state.meeting.userId && !fades && !isOpen,
   );
 
+/** The numbers of own marks that were erased and are not there again. */
+export const selectErased = ({ annotation }: WithAnnotation, shareOf: number): readonly number[] =>
+  annotation.erasures.flatMap((one) =>
+    one.shareOf === shareOf ? one.marks.map(({ no }) => no) : [],
+  );
+
 /** Where an own mark is in the order of one's acts: one that came back is where it was drawn. */
 export const selectOrder = ({ annotation }: WithAnnotation, no: number): number =>
   annotation.origins[no] ?? no;

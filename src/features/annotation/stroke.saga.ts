@@ -23,12 +23,20 @@ import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { markNumbered, strokeEnded, strokeGrown, strokeSettled } from './annotation.actions';
 import type { Drawing } from './annotation.state';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectMayAnnotate } from './annotation.selectors';
+import { selectMarks, selectMayAnnotate } from './annotation.selectors';
 import { selectIsStrokeErased, selectNextNumber } from './ownMarks.selectors';
+import { countMessage, keepPace, type Pace } from './pace.task';
 
 type Outcome = Result<unknown, Refusal>;
 type Step = ReturnType<typeof strokeGrown> | ReturnType<typeof strokeEnded>;
 type Steps = Channel<Step>;
+/** More points of a mark; it stays open with `isOpen`. */
+interface More {
+  readonly points: readonly number[];
+  readonly isOpen: boolean;
+  /** Of what no hand draws. */
+  readonly pace?: Pace | undefined;
+}
 /** A mark that is being sent. */
 interface Sent {
   readonly no: number;
@@ -42,18 +50,20 @@ const piecesOf = (points: readonly number[]): readonly (readonly number[])[] => 
   );
 };
 
-const isUnknown = (outcome: Outcome): boolean =>
+/** Whether the gateway has no such mark: somebody erased it. */
+export const isUnknown = (outcome: Outcome): boolean =>
   !outcome.ok && outcome.error.reason === annotationTexts.unknown;
 
 function* extend(
   { shareOf }: Drawing,
   no: number,
-  { points, isOpen }: { readonly points: readonly number[]; readonly isOpen: boolean },
+  { points, isOpen, pace }: More,
 ): SagaGenerator<Outcome> {
   const pieces = piecesOf(points);
   for (const [at, piece] of pieces.entries()) {
     const goesOn = isOpen || at < pieces.length - 1;
     const body = { shareOf, no, points: [...piece], ...(goesOn && { isOpen: true }) };
+    if (pace) yield* call(keepPace, pace);
     const sent = yield* ask('extendMark', body);
     if (sent.ok) continue;
     // Without its end nobody could undo it, and a fading one would stay.
@@ -71,6 +81,7 @@ function* extend(
 function* sendMark(
   drawing: Drawing,
   isOpen: boolean,
+  { pace }: Pick<More, 'pace'> = {},
 ): SagaGenerator<Outcome & { readonly no: number }> {
   const no = yield* select(selectNextNumber, drawing.shareOf);
   const userId = yield* select(selectOwnUserId);
@@ -86,14 +97,14 @@ function* sendMark(
   if (!begun.ok && goesOn && begun.error.type === 'OPERATION_TIMEOUT')
     yield* ask('extendMark', { shareOf: drawing.shareOf, no });
   if (!begun.ok || rest.length === 0) return { ...begun, no };
-  return { ...(yield* call(extend, drawing, no, { points: rest.flat(), isOpen })), no };
+  return { ...(yield* call(extend, drawing, no, { points: rest.flat(), isOpen, pace })), no };
 }
 
 /** More of a stroke; what is too long for a mark goes on as another, from where that one ends. */
 function* grow(
   drawing: Drawing,
   sent: Sent,
-  more: { readonly points: readonly number[]; readonly isOpen: boolean },
+  more: More,
 ): SagaGenerator<Outcome & { readonly sent: Sent }> {
   const most = 2 * pointsPerMarkLimit;
   const points = [...sent.points, ...more.points];
@@ -139,14 +150,28 @@ function* sendStroke(drawing: Drawing, steps: Steps): SagaGenerator<Outcome> {
   }
 }
 
-/** Draws a whole mark, in a turn that the caller has; with its number, if it was sent. */
+/** Erases what was drawn of a mark, if something was, or may be still. */
+function* eraseFragment({ shareOf }: Drawing, no: number, { type }: Refusal): SagaGenerator<void> {
+  const userId = yield* select(selectOwnUserId);
+  const marks = yield* select(selectMarks, shareOf);
+  const isThere = marks.some((mark) => mark.userId === userId && mark.no === no);
+  if (isThere || type === 'OPERATION_TIMEOUT') yield* ask('eraseMarks', { shareOf, userId, no });
+}
+
+/**
+ * Draws a whole mark at a pace, in a turn that the caller has; with its number, if it was sent.
+ * The caller waited before. What is refused in its middle is not there at all.
+ */
 export function* drawWhole(
   drawing: Drawing,
+  pace: Pace,
 ): SagaGenerator<Outcome & { readonly no?: number | undefined }> {
   const may = yield* guard(selectMayAnnotate, drawing.shareOf);
   if (!may.ok) return may;
   try {
-    return yield* call(sendMark, drawing, false);
+    const drawn = yield* call(sendMark, drawing, false, { pace });
+    if (!drawn.ok) yield* call(eraseFragment, drawing, drawn.no, drawn.error);
+    return drawn;
   } finally {
     yield* put(strokeSettled());
   }
@@ -156,7 +181,7 @@ export function* drawWhole(
  * Draws a mark, or a stroke as it grows. Others see it a tenth of a second later. Whoever draws
  * quickly begins a stroke before the last one is sent: each waits for its turn in `mutex`.
  */
-export const drawIn = (mutex: Mutex) =>
+export const drawIn = ({ mutex, pace }: { readonly mutex: Mutex; readonly pace: Pace }) =>
   function* draw(drawing: Drawing): SagaGenerator<Outcome> {
     const may = yield* guard(selectMayAnnotate, drawing.shareOf);
     if (!may.ok) return may;
@@ -168,6 +193,7 @@ export const drawIn = (mutex: Mutex) =>
     const { ready } = turn;
     try {
       if (ready) yield* call(() => ready);
+      yield* call(countMessage, pace);
       return yield* drawing.isOpen
         ? call(sendStroke, drawing, steps)
         : call(sendMark, drawing, false);

@@ -37,6 +37,7 @@ const whyNotPicked = (code: ShareEngineCode, isMac: boolean): Refusal => {
 
 const asSurface = ({ track, onEnded, stop }: CapturedTrack): CapturedSurface => ({
   surface: undefined,
+  source: '',
   track,
   sound: undefined,
   onSwitched: () => () => undefined,

@@ -38,7 +38,11 @@ describe('a share that runs', () => {
     expect(ada.devices.surfaces.map(({ isRunning }) => isRunning)).toEqual([false, true]);
     expect(ada.engine.called('startPicture').map(([source]) => source)).toEqual(['share', 'share']);
     expect(ada.engine.called('stopPicture')).toEqual([]);
-    expect(commands()).toBe(before);
+    // It may be of the same kind: what is drawn on the former one goes by the number.
+    expect(commands()).toBe(before + 1);
+    expect(newest(ada, 'switchShare')).toMatchObject({
+      body: { bOn: true, surface: 'monitor', surfaceNo: 1 },
+    });
     expect(ada.state().sharing).toMatchObject({ status: 'Sharing', startedAt });
     // Its end is the share's end.
     ada.devices.surfaces[1]?.end();

@@ -44,8 +44,7 @@ function* changeSurface(wish: Changed): Outcome {
   if (!picked.ok) return picked;
   const takenBack = yield* takeBackControl();
   // It may have ended in the meantime.
-  const before = yield* select(selectSharing);
-  const { status } = before;
+  const { status } = yield* select(selectSharing);
   if (status === 'End' || !takenBack.ok) {
     picked.value.stop();
     return takenBack.ok ? notSharing : takenBack;
@@ -55,7 +54,6 @@ function* changeSurface(wish: Changed): Outcome {
   const { surface: kind, sound } = picked.value;
   const hasSound = sound !== undefined;
   yield* put(surfaceChanged({ surface: kind, hasSound, secondaryCameraId }));
-  if (hasSound !== before.hasSound || kind !== before.surface) yield* tellShare();
   return status === 'Paused' ? yield* resumeShare() : ok(undefined);
 }
 

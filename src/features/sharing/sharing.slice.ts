@@ -58,6 +58,8 @@ export interface SharingState {
   readonly isResumeAwaited: boolean;
   /** What is shared; undefined without a share, and where the browser does not say. */
   readonly surface?: SurfaceKind | undefined;
+  /** How many other things it has shown before; absent where it shows the first one. */
+  readonly surfaceNo?: number | undefined;
   /** What it is sent as: text stays sharp, a film runs smoothly. */
   readonly content: ContentKind;
   /** What it was recognized as; undefined while nobody watches. */
@@ -100,6 +102,7 @@ const noShare = {
   isFrozen: false,
   isResumeAwaited: false,
   surface: undefined,
+  surfaceNo: undefined,
   startedAt: undefined,
   content: 'text',
   chosenContent: undefined,
@@ -192,6 +195,7 @@ export const sharingReducer = plainReducer(initialState, (cases) =>
     .addCase(surfaceChanged, (state, { payload: { surface, hasSound = false, ...rest } }) => ({
       ...state,
       surface,
+      surfaceNo: (state.surfaceNo ?? 0) + 1,
       hasSound,
       secondaryCameraId: rest.secondaryCameraId,
     }))

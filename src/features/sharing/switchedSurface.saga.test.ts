@@ -37,6 +37,24 @@ describe('a share that is switched in the bar of the browser', () => {
     expect(ada.engine.called('startPicture')).toHaveLength(1);
   });
 
+  test('from tab to tab is announced under another number, and again until it is known', async () => {
+    const ada = await sharing();
+    await switchTo(ada, 'browser');
+    agree(ada, 'switchShare');
+    expect(newest(ada, 'switchShare')).toMatchObject({ body: { surfaceNo: 1 } });
+    const before = announcements(ada);
+    ada.devices.surfaces[0]?.switchTo('browser', false, { isTold: true, source: 'another tab' });
+    await ada.clock.settle();
+    const tab = { body: { bOn: true, surface: 'browser', surfaceNo: 2 } };
+    expect(newest(ada, 'switchShare')).toMatchObject(tab);
+    await refuse(ada);
+    await ada.clock.advance(2000);
+    expect(newest(ada, 'switchShare')).toMatchObject(tab);
+    agree(ada, 'switchShare');
+    await ada.clock.advance(20_000);
+    expect(announcements(ada)).toBe(before + 2);
+  });
+
   test('is followed while a switch is still being announced', async () => {
     const ada = await sharing();
     ada.devices.surfaces[0]?.switchTo('browser');

@@ -26,16 +26,19 @@ function* awaitSwitch(captured: CapturedSurface): SagaGenerator<void> {
 }
 
 /** Shows and announces what a surface is by now, and sends its sound or stops it. */
-function* bringInStep(captured: CapturedSurface): SagaGenerator<boolean> {
+function* bringInStep(captured: CapturedSurface, isRenamed: boolean): SagaGenerator<boolean> {
   const { surface } = captured;
   const hasSound = captured.sound !== undefined;
   const { secondaryCameraId, ...known } = yield* select(selectSharing);
-  if (known.surface === surface && known.hasSound === hasSound) return false;
+  const isAnother = known.surface !== surface || isRenamed;
+  if (!isAnother && known.hasSound === hasSound) return false;
   if (known.hasSound !== hasSound) yield* sendSound(captured);
   // Another surface ends remote control, its sound does not.
-  if (known.surface !== surface)
+  if (isAnother) {
     yield* put(surfaceChanged({ surface, hasSound, secondaryCameraId }));
-  else yield* put(hasSound ? shareSoundBegan() : shareSoundEnded());
+    return true;
+  }
+  yield* put(hasSound ? shareSoundBegan() : shareSoundEnded());
   yield* tellShare();
   return true;
 }
@@ -45,11 +48,17 @@ const occasions = [rosterUpdated.type, remoteControlSent.type, answerRemoteReque
 
 function* followSurface(): SagaGenerator<void> {
   const { surface } = yield* fromContext('captures');
+  let known: CapturedSurface | undefined;
+  let source = '';
   while (true) {
     const captured = surface.current();
     if (!captured) return;
+    // What the page itself picked it announces too.
+    const isRenamed = captured === known && captured.source !== source;
+    known = captured;
+    ({ source } = captured);
     // While it was announced it may have been switched again.
-    if (yield* bringInStep(captured)) continue;
+    if (yield* bringInStep(captured, isRenamed)) continue;
     yield* race({
       switched: call(awaitSwitch, captured),
       replaced: take(surfaceChanged.match),

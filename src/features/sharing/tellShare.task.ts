@@ -24,13 +24,14 @@ function* isAnnouncedOptimized(): SagaGenerator<boolean> {
  * refuses is announced again later.
  */
 export function* tellShare(): SagaGenerator<Result<unknown, Refusal>> {
-  const { hasSound, isSoundMuted, surface } = yield* select(selectSharing);
+  const { hasSound, isSoundMuted, surface, surfaceNo } = yield* select(selectSharing);
   const isOptimized = yield* isAnnouncedOptimized();
   const switched = yield* ask('switchShare', {
     bOn: true,
     bShareAudioOn: hasSound && !isSoundMuted,
     ...(isOptimized && { bVideoShare: true }),
     surface,
+    surfaceNo,
   });
   if (!switched.ok) yield* put(announcementRefused());
   return switched;

@@ -234,10 +234,15 @@ export const annotation = defineArea('annotation', {
     },
     marksErased: {
       evolve: (state, { shareOf, ...which }) => withoutMarks(state, shareOf, which),
-      project: ({ shareOf, userId: by, no }) =>
+      project: ({ shareOf, userId: by, no, isSurfaceNew }) =>
         toEverybody({
           name: 'marksErased',
-          body: { shareOf, ...(by && { userId: by }), ...(no && { no }) },
+          body: {
+            shareOf,
+            ...(by && { userId: by }),
+            ...(no && { no }),
+            ...(isSurfaceNew && { bNewSurface: true }),
+          },
         }),
       attendees: 'included',
       scope: { of: ({ shareOf }) => [shareOf] },

@@ -15,13 +15,33 @@ const shareOver = (state: MeetingState, of: number): readonly MeetingEvent[] => 
     : []),
 ];
 
+/** Whether a share that runs shows something else from now on. */
+const showsAnother = (
+  state: MeetingState,
+  { userId, share }: MeetingEvent & { readonly name: 'shareSwitched' },
+): boolean => {
+  const before = state.seats.get(userId);
+  return (
+    before?.sharerOn === true &&
+    (before.surface !== share.surface || before.surfaceNo !== share.surfaceNo)
+  );
+};
+
 /**
- * What ends marks: a share that is over takes all of its own along. A line that grows is complete
- * once its author leaves, loses the page, is put on hold, changes sides, or may not annotate any
- * more: nothing would ever end it.
+ * What ends marks: a share that is over takes all of its own along, and so does one that shows
+ * something else. A line that grows is complete once its author leaves, loses the page, is put on
+ * hold, changes sides, or may not annotate any more: nothing would ever end it.
+ * @decision What was drawn is about what was shown.
  */
 export const annotationEndings: Area<never, never>['endings'] & object = {
-  shareSwitched: (state, { userId, share }) => (share.sharerOn ? [] : shareOver(state, userId)),
+  shareSwitched: (state, switched) => {
+    const { userId, share } = switched;
+    if (!share.sharerOn) return shareOver(state, userId);
+    // Also without marks: those that somebody erased or undid do not come back.
+    return showsAnother(state, switched)
+      ? [{ name: 'marksErased', shareOf: userId, isSurfaceNew: true }]
+      : [];
+  },
   personHeld: (state, { userId }) => [...shareOver(state, userId), ...lifted(state, userId)],
   seatLeft: (state, { userId }) => [...allErased(state, userId), ...lifted(state, userId)],
   // Whoever comes back erases the line, and draws it again.

@@ -47,7 +47,11 @@ declare module './areaStates' {
       readonly points: readonly number[];
       readonly isOpen: boolean;
     };
-    readonly marksErased: Which & { readonly shareOf: number };
+    readonly marksErased: Which & {
+      readonly shareOf: number;
+      /** The share shows something else. */
+      readonly isSurfaceNew?: boolean | undefined;
+    };
     readonly pointerMoved: {
       readonly shareOf: number;
       readonly userId: number;

@@ -42,6 +42,8 @@ interface SharingSeat {
   readonly bVideoShare: boolean;
   /** What is shared; undefined where the browser does not say. */
   readonly surface?: ShareSurface | undefined;
+  /** Which of the things that this share has shown it is. */
+  readonly surfaceNo: number;
   /** When the person last took the place of somebody who shared, milliseconds since 1970. */
   readonly grabbedAt?: number | undefined;
 }
@@ -72,6 +74,7 @@ const noShare: SharingSeat = {
   bShareAudioOn: false,
   bVideoShare: false,
   surface: undefined,
+  surfaceNo: 0,
 };
 const seatPart = defineSeatPart({
   blank: noShare,
@@ -82,16 +85,18 @@ const seatPart = defineSeatPart({
       bShareAudioOn: z._default(z.boolean(), false),
       bVideoShare: z._default(z.boolean(), false),
       surface: z.optional(z.enum(shareSurfaces)),
+      surfaceNo: z._default(z.number(), 0),
       grabbedAt: z.optional(z.number()),
     },
     write: (seat) => seat,
-    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface, grabbedAt }) => ({
+    read: ({ sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface, ...seat }) => ({
       sharerOn,
       sharerPause,
       bShareAudioOn,
       bVideoShare,
       surface,
-      grabbedAt,
+      surfaceNo: seat.surfaceNo,
+      grabbedAt: seat.grabbedAt,
     }),
   },
 });
@@ -169,17 +174,20 @@ const start = (
   { seat, now }: { readonly seat: Seat; readonly now: number },
   body: CommandBody<'switchShare'>,
 ): Decided => {
-  const { bShareAudioOn = false, bVideoShare = false, surface } = body;
+  const { bShareAudioOn = false, bVideoShare = false, surface, surfaceNo = 0 } = body;
   const isAsIs =
     seat.sharerOn &&
     seat.bShareAudioOn === bShareAudioOn &&
     seat.bVideoShare === bVideoShare &&
-    seat.surface === surface;
+    seat.surface === surface &&
+    seat.surfaceNo === surfaceNo;
   if (isAsIs) return happened();
   const whyNot = bVideoShare ? whyNotOptimized(state, seat) : undefined;
   if (whyNot !== undefined) return refused('INVALID_OPERATION', whyNot);
   const sharerPause = seat.sharerOn && seat.sharerPause;
-  const own = switched(seat, { sharerOn: true, sharerPause, bShareAudioOn, bVideoShare, surface });
+  const own = switched(seat, {
+    ...{ sharerOn: true, sharerPause, bShareAudioOn, bVideoShare, surface, surfaceNo },
+  });
   if (seat.sharerOn) return happened(own);
   const others = [...state.seats].filter(
     (other) => other.sharerOn && scopeOf(other) === scopeOf(seat),
@@ -196,10 +204,11 @@ const start = (
 };
 
 const pause = (seat: Seat, sharerPause: boolean): Decided => {
-  const { sharerOn, bShareAudioOn, bVideoShare, surface } = seat;
+  const { sharerOn, bShareAudioOn, bVideoShare, surface, surfaceNo } = seat;
+  const share = { sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface, surfaceNo };
   return !sharerOn || seat.sharerPause === sharerPause
     ? happened()
-    : happened(switched(seat, { sharerOn, sharerPause, bShareAudioOn, bVideoShare, surface }));
+    : happened(switched(seat, share));
 };
 
 /**
@@ -248,7 +257,7 @@ export const sharing = defineArea('sharing', {
     shareSwitched: {
       evolve: (state, { userId, share }) => withSeat(state, userId, share),
       // What the browser says of the surface is for the gateway alone.
-      project: ({ userId, share: { surface: _, grabbedAt: _when, ...share } }) =>
+      project: ({ userId, share: { surface: _, surfaceNo: _no, grabbedAt: _when, ...share } }) =>
         toEverybody(rosterUpdate({ userId, ...share, bShareAudioOn: isHeard(share) })),
       attendees: aboutOne,
     },

@@ -151,7 +151,10 @@ export const markExtended = indication({
 export const marksErased = indication({
   name: 'marksErased',
   evt: 0x40b3,
-  body: eraseMarks.body,
+  body: z.extend(eraseMarks.body, {
+    /** The share shows something else: nothing that was drawn before comes back. */
+    bNewSurface: z.optional(z.boolean()),
+  }),
 });
 /** Not repeated to a client that missed it. @decision */
 export const pointerMoved = indication({

@@ -19,6 +19,11 @@ export const switchShare = command({
     bVideoShare: z.optional(z.boolean()),
     /** What is shared; absent where the browser does not say. */
     surface: z.optional(z.enum(shareSurfaces)),
+    /**
+     * Counts what a share has shown before this: with another number it shows something else, be it
+     * of the same kind. @decision A number, and no event: it may be sent again without an effect.
+     */
+    surfaceNo: z.optional(z.int().check(z.minimum(0))),
   }),
 });
 /** Pauses or resumes the own share. @source media 4 (Paused) */

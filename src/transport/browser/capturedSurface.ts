@@ -55,17 +55,23 @@ export class BrowserSurface implements CapturedSurface {
     return kinds.find((kind) => kind === displaySurface);
   }
 
+  /** Chromium names each tab, window and screen in one of these. */
+  get source(): string {
+    return `${this.track.label} ${this.track.getSettings().deviceId}`;
+  }
+
   get sound(): CapturedSurface['sound'] {
     const track = this.#soundTrack;
     return track && { track, onEnded: onEndOf(track) };
   }
 
   onSwitched(listener: () => void): Unsubscribe {
-    let [surface, sound] = [this.surface, this.#soundTrack];
+    const shown = () => [this.surface, this.source, this.#soundTrack] as const;
+    let before = shown();
     const read = (): void => {
-      const [newSurface, newSound] = [this.surface, this.#soundTrack];
-      if (newSurface === surface && newSound === sound) return;
-      [surface, sound] = [newSurface, newSound];
+      const now = shown();
+      if (now.every((each, at) => each === before[at])) return;
+      before = now;
       listener();
     };
     const timer = setInterval(read, readEvery);

@@ -5,6 +5,7 @@ import { openSurface } from './surface';
 class FakeTrack extends EventTarget {
   readyState = 'live';
   muted = false;
+  label = 'a tab';
   readonly kind: string;
   settings: object;
   constructor(kind: string, settings: object) {
@@ -223,6 +224,18 @@ describe('a surface that is switched in the bar of the browser', () => {
     video.settings = { displaySurface: 'window' };
     video.dispatchEvent(new Event(event));
     expect(told).toEqual(['window']);
+  });
+
+  test.each(['label', 'deviceId'])('is told from tab to tab by its %s', async (field) => {
+    const { surface, video, told } = await watched('browser');
+    const before = surface.source;
+    if (field === 'label') video.label = 'another tab';
+    else video.settings = { ...video.settings, deviceId: 'another tab' };
+    jest.advanceTimersByTime(1000);
+    expect(told).toEqual(['browser']);
+    expect(surface.source).not.toBe(before);
+    jest.advanceTimersByTime(5000);
+    expect(told).toHaveLength(1);
   });
 
   test('is told when a page with slow timers is shown again', async () => {

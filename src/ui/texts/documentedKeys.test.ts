@@ -14,6 +14,7 @@ import * as general from '../../protocol/vocabulary/messages';
 import * as schedule from '../../protocol/vocabulary/scheduleTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
 import { callTexts, dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { pictureTexts } from '../../protocol/vocabulary/pictureTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './languages';
@@ -39,6 +40,7 @@ const documented = new Set([
   ...sentencesIn({ ...messages }),
   ...sentencesIn([
     annotationTexts,
+    pictureTexts,
     audioTestTexts,
     backgroundTexts,
     chatTexts,
@@ -99,7 +101,7 @@ const shown = sentencesIn([
   [sharingTexts.onlyHostStarts, sharingTexts.onlyHostGrabs, sharingTexts.alreadyStarted],
   [sharingTexts.userDenied, sharingTexts.targetNotSharing, sharingTexts.informationBarrier],
   [sharingTexts.tooManyShares],
-  Object.values(annotationTexts),
+  Object.values({ ...annotationTexts, ...pictureTexts }),
 ]);
 
 /** Nothing on a screen leads to these: a program that embeds the client, or its log, meets them. */
