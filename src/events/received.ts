@@ -18,6 +18,7 @@ export const attributesChanged = received('attributesChanged');
 export const audioControlled = received('audioControlled');
 export const cameraAbilityTold = received('cameraAbilityTold');
 export const cameraControlled = received('cameraControlled');
+export const chatChanged = received('chatChanged');
 export const chatPrivilegeChanged = received('chatPrivilegeChanged');
 export const chatReceived = received('chatReceived');
 export const consentAsked = received('consentAsked');

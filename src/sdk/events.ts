@@ -7,6 +7,7 @@ import { selectPeople } from '../features/participants/participants.selectors';
 import type { AnnotationEvents } from './annotationEvents';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
+import { emitChangedMessages, type ChatEvents } from './chatEvents';
 import type { PhoneEvents } from './phoneEvents';
 import type { QualityEvents } from './qualityEvents';
 import type { RemoteControlEvents } from './remoteControlEvents';
@@ -32,6 +33,7 @@ export interface SdkEvents
     QualityEvents,
     AudioEvents,
     CameraEvents,
+    ChatEvents,
     PhoneEvents,
     ShareEvents,
     AnnotationEvents,
@@ -143,8 +145,10 @@ const emitStanding = (
 export const emitChanges = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {
   if (before.participants.attendees !== after.participants.attendees)
     emitPeople(selectPeople(before), selectPeople(after), emit);
-  if (before.chat.chatHistory !== after.chat.chatHistory)
+  if (before.chat.chatHistory !== after.chat.chatHistory) {
     emitMessages(before.chat.chatHistory, after.chat.chatHistory, emit);
+    emitChangedMessages(before.chat.chatHistory, after.chat.chatHistory, emit);
+  }
   const { activeSpeakers } = after.audio;
   if (before.audio.activeSpeakers !== activeSpeakers)
     emit('active-speakers-changed', activeSpeakers);

@@ -58,6 +58,10 @@ export interface PublicMessage {
   readonly receiver: { readonly name: string; readonly userId: number };
   /** Milliseconds since 1970. */
   readonly timestamp: number;
+  /** When its text was last replaced, in milliseconds since 1970; absent if it never was. */
+  readonly editedAt?: number;
+  /** Who deleted it: `message` is empty then. */
+  readonly deletedBy?: 'sender' | 'host';
 }
 
 /** A permitted receiver for embedders. @source collaboration 2 (target list) */
@@ -130,6 +134,8 @@ export const publicMessage = (message: ChatMessage): PublicMessage => ({
   sender: { ...message.sender },
   receiver: { ...message.receiver },
   timestamp: message.timestamp,
+  ...(message.editedAt !== undefined && { editedAt: message.editedAt }),
+  ...(message.deletedBy !== undefined && { deletedBy: message.deletedBy }),
 });
 
 /** The current session for embedders. */

@@ -91,6 +91,8 @@ export const commandBodies: Readonly<
   setCameraExecutives: ({ id }) => [{ userID: id, nFECCExecutive: [] }],
   reportNetworkQuality: () => [{ type: 'uplink', level: 5, bwLevel: 5 }],
   sendChat: () => [{ text: 'Hello', destNodeID: 0, sn: 'message-of-matrix' }],
+  deleteChat: () => [{ id: 'nothing-said' }],
+  editChat: () => [{ id: 'nothing-said', text: 'Hello again' }],
   setChatPrivilege: () => [{ chatPrivilege: 1 }],
   changeWebinarRole: ({ id, jid }) =>
     [true, false].map((bPromote) => ({ jid, userID: id, bPromote })),

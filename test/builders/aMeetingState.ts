@@ -147,5 +147,8 @@ export const aViewer = (fields: Partial<Viewer>): Viewer => ({
   isOnHold: false,
   isPanelist: false,
   isWebinarAttendee: false,
+  takenRev: 0,
+  heldRev: 0,
+  heldBefore: [],
   ...fields,
 });

@@ -7,7 +7,11 @@ import { sagaCrashed } from '../../src/effects/crash';
 import { virtualBackgroundRequested } from '../../src/features/background/background.actions';
 import { drawRequested } from '../../src/features/annotation/annotation.actions';
 import type { Drawing } from '../../src/features/annotation/annotation.state';
-import { chatDraftChanged, sendChatRequested } from '../../src/features/chat/chat.actions';
+import {
+  chatDraftChanged,
+  editChatRequested,
+  sendChatRequested,
+} from '../../src/features/chat/chat.actions';
 import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
 import { failureTracked } from '../../src/features/failures/failures.slice';
 import { renameRequested } from '../../src/features/participants/participants.actions';
@@ -43,6 +47,7 @@ const fields: Readonly<Record<string, string>> = {
   'background/BackgroundTab.tsx': 'no text: a yes or no',
   'background/BackgroundTile.tsx': 'no text: a picture of a list',
   'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
+  'chat/MessageEditor.tsx': 'editChatRequested',
   'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
   'far-camera/OwnCamera.tsx': 'no text: a range',
   'home/JoinForm.tsx': 'joinRequested',
@@ -104,6 +109,7 @@ const live = async () => {
   const wishes = [
     renameRequested({ userId: 1024, name: 'Canary Two' }),
     sendChatRequested({ text: 'canary text', receiver: 0 }),
+    editChatRequested({ id: 'id-of-a-canary', text: 'canary edit' }),
     drawRequested({ ...canaryMark, shareOf: 2048 }),
     claimHostRequested({ hostKey: 'canaryKey' }),
     dialRequested({
@@ -129,6 +135,8 @@ const live = async () => {
     destNodeID: 0,
     sn: 'sn-of-a-canary',
   } as never);
+  const changed = { senderNodeID: 2048, sn: 'sn-of-a-canary', text: 'canary correction' };
+  ada.socket().say('chatChanged', changed as never);
   const heard = { ...canaryMark, no: 1, text: 'canary note', userId: 2048 };
   ada.socket().say('markDrawn', { shareOf: 2048, mark: heard });
   client.store.dispatch(sagaCrashed({ of: 'watchChat', message: 'Error: canary of Canary Ada' }));

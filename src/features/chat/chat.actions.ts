@@ -7,6 +7,12 @@ export const sendChatRequested = intent<{ readonly text: string; readonly receiv
 );
 /** Send a failed message again under the same sn: it is delivered once. */
 export const retryChatRequested = intent<{ readonly sn: string }>('chat/retryChatRequested');
+/** Delete a message for everybody: one's own, or any as host or co-host. @source collaboration 6 */
+export const deleteChatRequested = intent<{ readonly id: string }>('chat/deleteChatRequested');
+/** Replace the text of a message of one's own. @source collaboration 4 */
+export const editChatRequested = intent<{ readonly id: string; readonly text: string }>(
+  'chat/editChatRequested',
+);
 /** The panel shows the newest message. */
 export const chatRead = createAction('chat/read');
 export const chatPanelShown = createAction<{ readonly isShown: boolean }>('chat/panelShown');
@@ -25,8 +31,11 @@ export const chatPending = createAction<{
 export const chatFailed = createAction<{ readonly sn: string; readonly reason: string }>(
   'chat/failed',
 );
-/** Set who may write to whom, as host or co-host: values of the two documented tables. */
-export const chatPrivilegeRequested = intent<{
+/** Values of the documented tables, as a host or co-host sets them; absent ones stay. */
+export interface ChatPrivileges {
   readonly chatPrivilege: number;
   readonly panelistChatPrivilege?: number;
-}>('chat/chatPrivilegeRequested');
+  readonly messageEditAction?: number;
+}
+/** Set who may write to whom, and what may become of messages, as host or co-host. */
+export const chatPrivilegeRequested = intent<ChatPrivileges>('chat/chatPrivilegeRequested');

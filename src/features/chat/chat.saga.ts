@@ -1,6 +1,7 @@
 import { cancelled, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
+import { askIfMay } from '../../effects/askIfMay';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
@@ -18,17 +19,22 @@ import {
   chatFailed,
   chatPending,
   chatPrivilegeRequested,
+  deleteChatRequested,
+  editChatRequested,
   retryChatRequested,
   sendChatRequested,
+  type ChatPrivileges,
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
-import { selectMaySendChat, selectReceiverName, type WithChat } from './chat.selectors';
+import {
+  selectMayDeleteChat,
+  selectMayEditChat,
+  selectMaySendChat,
+  selectReceiverName,
+  type WithChat,
+} from './chat.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
-interface Privileges {
-  readonly chatPrivilege: number;
-  readonly panelistChatPrivilege?: number;
-}
 interface Message {
   readonly text: string;
   readonly receiver: number;
@@ -75,21 +81,39 @@ function* retry({ sn }: { readonly sn: string }): Outcome {
 }
 
 /** Refuses a value that a host may not set, with its documented text. @source collaboration 4 */
-function* setPrivilege({ chatPrivilege, panelistChatPrivilege }: Privileges): Outcome {
+function* setPrivilege(privileges: ChatPrivileges): Outcome {
   const may = yield* guard(selectMay('setChatPrivilege'));
   if (!may.ok) return may;
   const isWebinar = yield* select(selectIsWebinar);
-  const valid = fromVerdict(maySetPrivilege({ chatPrivilege, panelistChatPrivilege, isWebinar }));
-  if (!valid.ok) return valid;
-  return yield* ask('setChatPrivilege', {
-    chatPrivilege,
-    ...(panelistChatPrivilege !== undefined && { panelistChatPrivilege }),
-  });
+  const valid = fromVerdict(maySetPrivilege({ ...privileges, isWebinar }));
+  return valid.ok ? yield* ask('setChatPrivilege', privileges) : valid;
+}
+
+function* remove({ id }: { readonly id: string }): Outcome {
+  return yield* askIfMay(
+    (state: WithChat & WithRights) => selectMayDeleteChat(state, id),
+    'deleteChat',
+    { id },
+  );
+}
+
+function* edit({ id, text }: { readonly id: string; readonly text: string }): Outcome {
+  return yield* askIfMay(
+    (state: WithChat & WithRights) => selectMayEditChat(state, id, text),
+    'editChat',
+    { id, text },
+  );
 }
 
 /** Intents about chat. @source collaboration 4, collaboration 5 */
 export function* watchChat(): SagaGenerator<void> {
   yield* fork(takeIntent<Message>, sendChatRequested, send, { until: meetingOver });
-  yield* fork(takeIntent<Privileges>, chatPrivilegeRequested, setPrivilege, { until: meetingOver });
+  yield* fork(takeIntent<ChatPrivileges>, chatPrivilegeRequested, setPrivilege, {
+    until: meetingOver,
+  });
+  yield* fork(takeIntent<{ id: string }>, deleteChatRequested, remove, { until: meetingOver });
+  yield* fork(takeIntent<{ id: string; text: string }>, editChatRequested, edit, {
+    until: meetingOver,
+  });
   yield* fork(takeIntent<{ sn: string }>, retryChatRequested, retry, { until: meetingOver });
 }

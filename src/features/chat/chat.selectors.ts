@@ -7,14 +7,20 @@ import {
   type ChatSide,
   type ChatTo,
 } from '../../protocol/privileges/chatTable';
+import {
+  judgeDeletion,
+  judgeEdit,
+  type ChatChangeCase,
+} from '../../protocol/privileges/chatChanges';
 import type { Participant } from '../../protocol/signal/participants';
-import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import {
   ChatTarget,
   chatTargetNames,
   groupTargetOf,
   groupTargets,
 } from '../../protocol/vocabulary/chat';
+import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import {
   selectMay,
@@ -86,6 +92,49 @@ export const selectMaySendChat = (
       panelistChatPrivilege: state.chat.panelistChatPrivilege,
     }),
   );
+
+/** What decides about a message that this person can read; undefined for any other id. */
+const selectChatChange = (
+  state: WithChat & WithRights,
+  id: string,
+): { readonly facts: ChatChangeCase; readonly receiver: number } | undefined => {
+  const message = state.chat.chatHistory.find(
+    (known) => known.id === id && known.status === 'sent' && known.deletedBy === undefined,
+  );
+  if (!message) return undefined;
+  const { isHost, isCoHost } = selectOwnPerson(state);
+  const facts = {
+    isOwn: message.sender.userId === state.meeting.userId,
+    isControlling: isHost || isCoHost,
+    messageEditAction: state.chat.messageEditAction,
+  };
+  return { facts, receiver: message.receiver.userId };
+};
+const wrongId = denied('INVALID_PARAMETERS', chatTexts.wrongMessageId);
+
+/** May this person delete a message? The gateway decides by the same rule. */
+export const selectMayDeleteChat = (state: WithChat & WithRights, id: string): Verdict => {
+  const change = selectChatChange(state, id);
+  return firstDenied(
+    selectMay('deleteChat')(state),
+    change ? judgeDeletion(change.facts) : wrongId,
+  );
+};
+
+/** May this person edit a message? Without a text, it judges only the message. */
+export const selectMayEditChat = (
+  state: WithChat & WithRights,
+  id: string,
+  text = '-',
+): Verdict => {
+  const change = selectChatChange(state, id);
+  if (!change) return firstDenied(selectMay('editChat')(state), wrongId);
+  return firstDenied(
+    selectMay('editChat')(state),
+    judgeEdit(change.facts),
+    selectMaySendChat(state, change.receiver, text),
+  );
+};
 
 const sideOf = ({ isHost, bCoHost }: Participant, isWebinar: boolean): ChatSide => {
   if (isHost || bCoHost) return 'host';

@@ -1,5 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { chatPrivilegeChanged, chatReceived } from '../../events/received';
+import { chatChanged, chatPrivilegeChanged, chatReceived } from '../../events/received';
 import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { screenRemembered } from '../screen/screen.actions';
 import {
@@ -9,6 +9,7 @@ import {
   chatPending,
   chatRead,
 } from './chat.actions';
+import { messageOf, withChanged } from './changes.state';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
 
 /** An `sn` is its sender's: another person's message with the same one is another message. */
@@ -56,26 +57,18 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
       reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
     )
     .addCase(chatReceived, (state, { payload: { body } }) => {
-      const isKnown = state.chatHistory.some(
-        ({ sn, status, sender }) =>
-          sn === body.sn && sender.userId === body.senderNodeID && status === 'sent',
-      );
-      if (isKnown) return state;
-      const isOwn = body.senderNodeID === state.ownUserId;
+      const message = messageOf(body);
+      // A page that comes back with its history hears what has become of a message meanwhile.
+      if (state.chatHistory.some((known) => known.status === 'sent' && isSame(known, message)))
+        return withChanged(state, message);
+      const isNews = body.senderNodeID !== state.ownUserId && body.deletedBy === undefined;
       return {
         ...state,
-        chatHistory: withMessage(state.chatHistory, {
-          id: body.id,
-          sn: body.sn,
-          message: body.text,
-          sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
-          receiver: { name: body.receiverName, userId: body.destNodeID },
-          timestamp: body.timestamp,
-          status: 'sent',
-        }),
-        unreadCount: isOwn || state.isPanelShown ? state.unreadCount : state.unreadCount + 1,
+        chatHistory: withMessage(state.chatHistory, message),
+        unreadCount: isNews && !state.isPanelShown ? state.unreadCount + 1 : state.unreadCount,
       };
     })
+    .addCase(chatChanged, (state, { payload: { body } }) => withChanged(state, messageOf(body)))
     .addCase(chatPending, (state, { payload }) => ({
       ...state,
       chatHistory: withMessage(state.chatHistory, {
@@ -100,6 +93,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
       ...state,
       chatPrivilege: payload.body.chatPrivilege,
       panelistChatPrivilege: payload.body.panelistChatPrivilege ?? state.panelistChatPrivilege,
+      messageEditAction: payload.body.messageEditAction ?? state.messageEditAction,
     }))
     .addCase(chatRead, (state) => ({ ...state, unreadCount: 0 }))
     .addCase(chatPanelShown, (state, { payload }) => ({

@@ -1,3 +1,5 @@
+import { initialEditAction, type ChatDeleter } from '../../protocol/vocabulary/chat';
+
 /** A message as the screens and the SDK show it. @source collaboration 3 */
 export interface ChatMessage {
   readonly id: string;
@@ -10,6 +12,10 @@ export interface ChatMessage {
   readonly status: 'sent' | 'pending' | 'failed';
   /** Why it failed. */
   readonly reason?: string;
+  /** When its text was last replaced, in milliseconds since 1970. */
+  readonly editedAt?: number;
+  /** Who deleted it: it has no text any more. */
+  readonly deletedBy?: ChatDeleter;
 }
 
 /** The implemented part of the chat state. @source collaboration 3 (chat state) */
@@ -18,6 +24,8 @@ export interface ChatState {
   readonly chatPrivilege: number;
   /** Whom a webinar's panelists may write to. @source collaboration 4 */
   readonly panelistChatPrivilege: number;
+  /** What may become of messages. @source collaboration 4 */
+  readonly messageEditAction: number;
   readonly unreadCount: number;
   readonly isPanelShown: boolean;
   readonly draft: { readonly text: string; readonly receiver: number };
@@ -29,6 +37,7 @@ export const initialChat: ChatState = {
   chatHistory: [],
   chatPrivilege: 1,
   panelistChatPrivilege: 2,
+  messageEditAction: initialEditAction,
   unreadCount: 0,
   isPanelShown: false,
   draft: { text: '', receiver: 0 },

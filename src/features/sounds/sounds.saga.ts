@@ -84,8 +84,9 @@ const alertsOf = (action: Action, state: State, memory: Memory): readonly SoundA
   if (sessionEnded.match(action)) return action.payload.reason === 0 ? [] : ['ending'];
   if (scheduledEndPassed.match(action)) return ['running_late'];
   if (chatReceived.match(action)) {
-    const { senderNodeID, text } = action.payload.body;
-    return senderNodeID === state.meeting.userId ? [] : [messageSound(text)];
+    const { senderNodeID, text, deletedBy } = action.payload.body;
+    const isSilent = senderNodeID === state.meeting.userId || deletedBy !== undefined;
+    return isSilent ? [] : [messageSound(text)];
   }
   if (!rosterUpdated.match(action)) return [];
   const before = memory.roster;

@@ -53,6 +53,16 @@ describe('the history of a meeting’s events', () => {
     expect(revisionsOf(history, 100)).toEqual([101]);
   });
 
+  test('has no text any more that was edited or deleted since', () => {
+    const history = filled(new History({ most: 10, weight: () => 1e9 }), 3, 20);
+    const { message } = muted(0).event;
+    const deleted = { ...message, text: '', deletedBy: 'sender' as const };
+    for (const now of [{ ...message, text: 'yyy' }, deleted])
+      history.push({ rev: 4, event: { name: 'chatChanged', changed: { message: now, rev: 1 } } });
+    expect(history.since(0)).toHaveLength(5);
+    expect(JSON.stringify(history.since(0))).not.toMatch(/xxx|yyy/);
+  });
+
   test('is empty after one event that is too large, and continues after it', () => {
     const history = filled(new History({ most: 10, weight: () => 1000 }), 3, 4096);
     expect(revisionsOf(history, 3)).toEqual([]);

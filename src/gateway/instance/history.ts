@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
-import type { RecordedEvent } from '../meeting/event';
+import { areaTable } from '../meeting/areas';
+import type { MeetingEvent, RecordedEvent } from '../meeting/event';
 
 /** Limits of the event history. */
 export interface HistoryLimits {
@@ -43,6 +44,7 @@ export class History {
 
   /** Adds the next event; the oldest are dropped. */
   push(recorded: RecordedEvent): void {
+    this.#rewrite(recorded.event);
     const weight = JSON.stringify(recorded.event).length;
     this.#entries.push({ recorded, weight });
     this.#weight += weight;
@@ -58,6 +60,19 @@ export class History {
     const at = rev + 1 - this.#first;
     if (at < 0 || at > this.#entries.length) return undefined;
     return this.#entries.slice(at).map(({ recorded }) => recorded);
+  }
+
+  /** Takes out of earlier events what `event` has withdrawn. */
+  #rewrite(event: MeetingEvent): void {
+    const rewrites = areaTable.rowOf(event.name)?.rewrites;
+    if (!rewrites) return;
+    this.#entries.forEach(({ recorded }, at) => {
+      const now = rewrites(recorded.event, event);
+      if (now === recorded.event) return;
+      const weight = JSON.stringify(now).length;
+      this.#weight += weight - (this.#entries[at]?.weight ?? 0);
+      this.#entries[at] = { recorded: { ...recorded, event: now }, weight };
+    });
   }
 
   #cut(most: number, heaviest: number): void {

@@ -16,11 +16,12 @@ const message = (length: number, destNodeID: number = ChatTarget.everyone) =>
     seq: 1,
     body: { text: 'x'.repeat(length), destNodeID, sn: 'message-1' },
   }) as const;
+const { state: emptyState } = new MeetingStory();
 /** A sender in a meeting of `people`, an attendee unless told otherwise. */
 const from = (people: number, fields: Partial<Seat> = {}, now = 0) => {
   let seats = Seats.none<Seat>().with(aSeat({ ...fields, userId: 1024 }));
   for (let at = 2; at <= people; at += 1) seats = seats.with(aSeat({ userId: at * 1024 }));
-  return { userId: 1024, state: { seats }, now };
+  return { userId: 1024, state: { ...emptyState, seats }, now };
 };
 /** Spends a message, if enough is left. */
 const take = (
@@ -60,6 +61,16 @@ describe('SECURITY L7: chat of a whole meeting', () => {
     expect(take(budget, message(4096), everybody)).toBe(false);
     expect(take(budget, message(4096), { ...everybody, now: 10_000 })).toBe(true);
   });
+});
+
+test('SECURITY L7: edited texts and new ones share the allowance of a meeting', () => {
+  const budget = new MeetingBudget(0);
+  const everybody = from(1000);
+  const body = { id: 'message-1', text: 'x'.repeat(4000) };
+  const edit = { name: 'editChat', seq: 1, body } as const;
+  for (let at = 0; at < 15; at += 1) expect(take(budget, edit, everybody)).toBe(true);
+  expect(take(budget, edit, everybody)).toBe(false);
+  expect(take(budget, message(4000), everybody)).toBe(false);
 });
 
 describe('SECURITY L15: chat of hosts and co-hosts', () => {

@@ -7,7 +7,7 @@ import { isControlling, type MeetingState } from '../meeting/state';
 /** The sender and meeting of a command, and its time in milliseconds. */
 export interface BudgetedSender {
   readonly userId: number;
-  readonly state: Pick<MeetingState, 'seats'>;
+  readonly state: MeetingState;
   readonly now: number;
 }
 

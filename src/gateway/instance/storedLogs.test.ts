@@ -45,6 +45,28 @@ describe('the keeper of a run', () => {
     expect(saved[0]?.neededFrom).toEqual([{ area: 'chat', revision: 4 }]);
   });
 
+  test('writes an edited or deleted message anew, and erases what it was', async () => {
+    const { keeper, saved, rests } = aRunSnapshots();
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const ask = async (command: Parameters<MeetingStory['ask']>[1]): Promise<void> => {
+      story.ask(host, command);
+      keeper.follow(story.state);
+      await settled();
+      await rests();
+    };
+    await ask({ name: 'sendChat', body: { text: 'one', destNodeID: 0, sn: 'message-1' } });
+    await ask({ name: 'sendChat', body: { text: 'two', destNodeID: 0, sn: 'message-2' } });
+    const id = story.state.areas.chat.messages[0]?.message.id ?? '';
+    await ask({ name: 'editChat', body: { id, text: 'One' } });
+    expect(keeper.written()?.stored).toBeDefined();
+    await ask({ name: 'deleteChat', body: { id } });
+    expect(saved.slice(2)).toMatchObject([
+      { entries: [{ revision: 4 }], erased: [{ area: 'chat', revision: 2 }] },
+      { entries: [{ revision: 5 }], erased: [{ area: 'chat', revision: 4 }] },
+    ]);
+  });
+
   test('writes messages again after a failed write', async () => {
     const { keeper, place, rests, saved } = aRunSnapshots();
     place.outcome = new Error('away');

@@ -28,7 +28,16 @@ export type Decided = Result<Decision, Refusal>;
 /** The part of a seat that decides what its holder may see. */
 export type Viewer = Pick<
   Seat,
-  'userId' | 'scope' | 'isHost' | 'isCoHost' | 'isOnHold' | 'isPanelist' | 'isWebinarAttendee'
+  | 'userId'
+  | 'scope'
+  | 'isHost'
+  | 'isCoHost'
+  | 'isOnHold'
+  | 'isPanelist'
+  | 'isWebinarAttendee'
+  | 'takenRev'
+  | 'heldRev'
+  | 'heldBefore'
 >;
 
 /**
@@ -90,6 +99,11 @@ interface EventRow<E> {
   replacesPageOf?(event: E): readonly number[];
   /** People whose role changes with the event: if they miss it, they need a snapshot. */
   changesRoleOf?(event: E): readonly number[];
+  /**
+   * What an earlier event is from now on, for people who resume: the same, or one without what this
+   * event has withdrawn.
+   */
+  rewrites?(earlier: MeetingEvent, event: E): MeetingEvent;
   /** Whether the event is meaningless to somebody who receives it later. */
   isMomentary?(event: E): boolean;
 }

@@ -113,6 +113,8 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   cancelDialOut: 'dial-out cancel fail',
   cancelCrc: 'dial-out cancel fail',
   dropDialOut: 'not joined by phone',
+  deleteChat: 'msgId is wrong',
+  editChat: 'msgId is wrong',
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: 'permission is denied',
   drawMark: 'Target user is not sharing',

@@ -1,41 +1,28 @@
-import * as z from 'zod/mini';
 import { fail, ok } from '../../kernel/result';
-import { scopeId, userId } from '../../protocol/ids';
-import { judgeChat, type ChatTo } from '../../protocol/privileges/chatTable';
-import {
-  chatMessage,
-  type ChatDestination,
-  type ChatMessageBody,
-} from '../../protocol/signal/chat';
+import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
-import type { Verdict } from '../../protocol/verdict';
-import { ChatTarget, chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
+import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { defineArea, type Decided, type Outgoing, type Viewer } from './area';
-import { mayDo } from './authority';
+import { defineArea, type Decided, type Outgoing } from './area';
+import { edit, remove, rewritten } from './chatChanges';
+import {
+  chatState,
+  isReader,
+  mayRead,
+  messagesFor,
+  messageUnder,
+  messageWith,
+  withChanged,
+  withMessage,
+  type ChatState,
+  type StoredMessage,
+} from './chatHistory';
+import { judged, named } from './chatReach';
+import type { CommandNeeds } from './commandNeeds';
 import { asSeated, refused } from './decision';
-import type { Actor } from './event';
-import { scopeOf } from './scope';
-import { isControlling, withArea, type MeetingState, type Seat } from './state';
-import { defineLog } from './states/subState';
-
-const storedMessage = z.strictObject({
-  message: z.readonly(chatMessage),
-  rev: z.int().check(z.positive()),
-  /** Hosts and panelists at the time of a message to all panelists; left out otherwise. */
-  stage: z.optional(z.readonly(z.array(userId))),
-  /** The room of the message; left out in the main session. */
-  scope: z.optional(scopeId),
-});
-/** A chat message and the revision at which it was sent. */
-export type StoredMessage = Readonly<z.output<typeof storedMessage>>;
-
-/** The chat's history. */
-interface ChatState {
-  /** The latest messages, oldest first. */
-  readonly messages: readonly StoredMessage[];
-}
+import type { Actor, MeetingCommand } from './event';
+import type { MeetingState, Seat } from './state';
 
 declare module './areaStates' {
   interface AreaStates {
@@ -43,23 +30,10 @@ declare module './areaStates' {
   }
   interface MeetingEvents {
     readonly chatSent: { readonly message: ChatMessageBody };
+    /** A message was edited or deleted. */
+    readonly chatChanged: { readonly changed: StoredMessage };
   }
 }
-
-/** Acknowledged messages survive the process. */
-const chatState = defineLog({
-  entry: storedMessage,
-  entriesOf: ({ messages }: ChatState) => messages,
-  isStoredFirst: true,
-  read: (messages) => ({ messages }),
-});
-
-/**
- * Messages stored for people who reconnect without their history, such as after a reload, and their
- * total characters.
- * @decision Enough for an hour of lively chat, and a limit to what strangers may store.
- */
-const storedMessages = { most: 500, characters: 131_072 };
 
 /**
  * Characters of chat delivered in a meeting per second, and at once, counted for each receiver.
@@ -69,94 +43,23 @@ const storedMessages = { most: 500, characters: 131_072 };
  */
 export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
 
-type Named = { readonly to: ChatTo; readonly name: string };
+type Writing = Extract<MeetingCommand, { readonly name: 'sendChat' | 'editChat' }>;
 
-/**
- * The recipients of a destination. One person on hold is not a destination: the waiting room is
- * one. Nor is a person of another scope.
- */
-const named = (state: MeetingState, sender: Seat, id: ChatDestination): Named => {
-  const group = groupTargetOf(id);
-  if (group !== undefined) return { to: { is: 'group', group }, name: chatTargetNames[group] };
-  const seat = state.seats.get(id);
-  return seat && !seat.isOnHold && scopeOf(seat) === scopeOf(sender)
-    ? { to: { is: 'person', person: seat }, name: seat.displayName }
-    : { to: { is: 'unknown' }, name: '' };
+/** The receiver of the text that a command carries. */
+const destinationOf = (command: Writing, state: MeetingState): number =>
+  command.name === 'sendChat'
+    ? command.body.destNodeID
+    : (messageWith(state, command.body.id)?.message.destNodeID ?? ChatTarget.everyone);
+
+/** New texts and edited ones draw on one allowance. */
+const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
+  ...chatReading,
+  // A message to one person costs the meeting nothing.
+  cost: (command, state) =>
+    groupTargetOf(destinationOf(command, state)) === undefined
+      ? 0
+      : command.body.text.length * state.seats.size,
 };
-
-const judged = (state: MeetingState, sender: Seat, to: ChatTo): Verdict =>
-  judgeChat({
-    isWebinar: state.isWebinar,
-    sender,
-    to,
-    chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
-    panelistChatPrivilege: state.areas.chatPrivilege.panelistChatPrivilege,
-  });
-
-/**
- * Whether a person may send text to another outside the history, by the command channel: by the
- * same table as chat.
- * @source collaboration 5 (command channel)
- */
-export const mayReach = (state: MeetingState, from: number, to: number): boolean => {
-  const sender = state.seats.get(from);
-  if (!sender || from === to || !mayDo(state, sender, 'chat')) return false;
-  const receiver = state.seats.get(to);
-  if (!receiver || receiver.isOnHold || scopeOf(receiver) !== scopeOf(sender)) return false;
-  return judged(state, sender, { is: 'person', person: receiver }).isAllowed;
-};
-
-const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
-  if (message.senderNodeID === viewer.userId) return !viewer.isOnHold;
-  if (message.destNodeID === ChatTarget.silentModeUsers)
-    return viewer.isOnHold || isControlling(viewer);
-  if (viewer.isOnHold) return false;
-  // In a webinar, everybody who is not an attendee is a host or panelist; a meeting has no such
-  // messages.
-  if (message.destNodeID === ChatTarget.allPanelists) return !viewer.isWebinarAttendee;
-  return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
-};
-
-const wasOnHold = (seat: Seat, rev: number): boolean =>
-  (seat.isOnHold && rev > seat.heldRev) ||
-  seat.heldBefore.some(([from, to]) => rev > from && rev < to);
-
-/**
- * The stored messages that a seat was entitled to when they were sent; while it is on hold, only
- * those to the waiting room.
- */
-export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
-  state.areas.chat.messages
-    .filter(({ message, rev, stage, scope }) => {
-      if (scopeOf({ scope }) !== scopeOf(seat)) return false;
-      const isOnHold = wasOnHold(seat, rev);
-      if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
-      // A person who has changed sides reads the messages of their side at that time.
-      const isWebinarAttendee = stage ? !stage.includes(seat.userId) : seat.isWebinarAttendee;
-      return isReader(message, { ...seat, isOnHold, isWebinarAttendee });
-    })
-    .map(({ message }) => message);
-
-/** The newest of `messages` that stay stored. */
-const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
-  let first = messages.length;
-  let left = storedMessages.characters;
-  while (first > 0 && messages.length - first < storedMessages.most) {
-    left -= messages[first - 1]?.message.text.length ?? 0;
-    if (left < 0) break;
-    first -= 1;
-  }
-  return messages.slice(first);
-};
-
-/** The message that `sender` sent under `sn`, as far back as messages are remembered. */
-export const messageUnder = (
-  { areas }: MeetingState,
-  sender: number,
-  sn: string,
-): ChatMessageBody | undefined =>
-  areas.chat.messages.find(({ message }) => message.senderNodeID === sender && message.sn === sn)
-    ?.message;
 
 const send = (
   state: MeetingState,
@@ -204,18 +107,14 @@ const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
 export const chat = defineArea('chat', {
   state: chatState,
 
-  allowances: { sendChat: { rate: 4, burst: 30 } },
+  allowances: { sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat'] } },
   needs: {
     sendChat: {
-      meetingAllowance: {
-        ...chatReading,
-        // A message to one person costs the meeting nothing.
-        cost: ({ body: { text, destNodeID } }, { seats }) =>
-          groupTargetOf(destNodeID) === undefined ? 0 : text.length * seats.size,
-      },
+      meetingAllowance: reading,
       // A stored message answers with its id and time.
       repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
     },
+    editChat: { meetingAllowance: reading },
   },
 
   snapshot: shownMessages,
@@ -224,22 +123,15 @@ export const chat = defineArea('chat', {
   commands: {
     sendChat: (state, actor, { body }) =>
       asSeated(state, actor.userId, (sender) => send(state, actor, { sender, body })),
+    deleteChat: (state, { userId }, { body }) =>
+      asSeated(state, userId, (seat) => remove(state, seat, body)),
+    editChat: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => edit(state, { seat, actor }, body)),
   },
 
   events: {
     chatSent: {
-      evolve: (state, { message }, rev) => {
-        const { stage } = state.areas.webinar;
-        const isToStage = message.destNodeID === ChatTarget.allPanelists;
-        const scope = state.seats.get(message.senderNodeID)?.scope;
-        const stored: StoredMessage = {
-          ...{ message, rev },
-          ...(isToStage && { stage }),
-          ...(scope !== undefined && { scope }),
-        };
-        const messages = latestOf([...state.areas.chat.messages, stored]);
-        return withArea(state, 'chat', { messages });
-      },
+      evolve: (state, { message }, rev) => withMessage(state, message, rev),
       project: ({ message }) => {
         const received: Outgoing = { name: 'chatReceived', body: message };
         return (viewer) => (isReader(message, viewer) ? received : undefined);
@@ -248,6 +140,19 @@ export const chat = defineArea('chat', {
       scope: { of: ({ message }) => [message.senderNodeID] },
       reachesWaitingRoom: ({ name, body }) =>
         name === 'chatReceived' && body.destNodeID === ChatTarget.silentModeUsers,
+    },
+    chatChanged: {
+      evolve: (state, { changed }, rev) => withChanged(state, changed, rev),
+      project: ({ changed }) => {
+        const news: Outgoing = { name: 'chatChanged', body: changed.message };
+        return (viewer) => (mayRead(changed, viewer) ? news : undefined);
+      },
+      attendees: 'included',
+      // A message names its scope: its sender may have left.
+      scope: 'meeting',
+      reachesWaitingRoom: ({ name, body }) =>
+        name === 'chatChanged' && body.destNodeID === ChatTarget.silentModeUsers,
+      rewrites: (earlier, { changed }) => rewritten(earlier, changed),
     },
   },
 });

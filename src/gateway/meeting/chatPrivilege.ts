@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import type { CommandBody } from '../../protocol/signal/registry';
 import {
   ChatPrivilege,
+  initialEditAction,
+  MessageEditAction,
   PanelistChatPrivilege,
   settableChatPrivileges,
+  settableEditActions,
   settablePanelistPrivileges,
 } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
@@ -16,6 +19,8 @@ import { defineState } from './states/subState';
 interface ChatPrivilegeState {
   readonly chatPrivilege: ChatPrivilege;
   readonly panelistChatPrivilege: PanelistChatPrivilege;
+  /** What may become of messages. */
+  readonly messageEditAction: MessageEditAction;
 }
 
 declare module './areaStates' {
@@ -27,6 +32,7 @@ declare module './areaStates' {
       readonly chatPrivilege: ChatPrivilege;
       /** Only in webinars. */
       readonly panelistChatPrivilege?: PanelistChatPrivilege;
+      readonly messageEditAction: MessageEditAction;
     };
   }
 }
@@ -35,11 +41,13 @@ const chatPrivilegeState = defineState({
   initial: (): ChatPrivilegeState => ({
     chatPrivilege: ChatPrivilege.All,
     panelistChatPrivilege: PanelistChatPrivilege.Everyone,
+    messageEditAction: initialEditAction,
   }),
   stored: {
     fields: {
       chatPrivilege: z.enum(ChatPrivilege),
       panelistChatPrivilege: z.enum(PanelistChatPrivilege),
+      messageEditAction: z._default(z.enum(MessageEditAction), initialEditAction),
     },
     write: (state) => state,
     read: (fields) => fields,
@@ -56,13 +64,19 @@ const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>
   const isNamed = body.panelistChatPrivilege !== undefined;
   if (panelist === undefined || (isNamed && !state.isWebinar))
     return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
+  const { messageEditAction: action = state.areas.chatPrivilege.messageEditAction } = body;
+  const messageEditAction = settableEditActions.find((value) => value === action);
+  if (messageEditAction === undefined)
+    return refused('INVALID_PARAMETERS', chatTexts.invalidEditAction);
   return privilege === state.areas.chatPrivilege.chatPrivilege &&
-    panelist === state.areas.chatPrivilege.panelistChatPrivilege
+    panelist === state.areas.chatPrivilege.panelistChatPrivilege &&
+    messageEditAction === state.areas.chatPrivilege.messageEditAction
     ? happened()
     : happened({
         name: 'chatPrivilegeSet',
         chatPrivilege: privilege,
         ...(state.isWebinar && { panelistChatPrivilege: panelist }),
+        messageEditAction,
       });
 };
 
@@ -71,13 +85,9 @@ export const chatPrivilege = defineArea('chatPrivilege', {
   state: chatPrivilegeState,
 
   snapshot: ({ areas, isWebinar }) => {
-    const { chatPrivilege: privilege, panelistChatPrivilege } = areas.chatPrivilege;
-    return [
-      {
-        name: 'chatPrivilegeChanged',
-        body: { chatPrivilege: privilege, ...(isWebinar && { panelistChatPrivilege }) },
-      },
-    ];
+    const { panelistChatPrivilege, ...privileges } = areas.chatPrivilege;
+    const body = { ...privileges, ...(isWebinar && { panelistChatPrivilege }) };
+    return [{ name: 'chatPrivilegeChanged', body }];
   },
 
   commands: {
@@ -86,11 +96,8 @@ export const chatPrivilege = defineArea('chatPrivilege', {
 
   events: {
     chatPrivilegeSet: {
-      evolve: (state, { chatPrivilege: privilege, panelistChatPrivilege: panelist }) =>
-        withArea(state, 'chatPrivilege', {
-          chatPrivilege: privilege,
-          ...(panelist !== undefined && { panelistChatPrivilege: panelist }),
-        }),
+      evolve: (state, { name: _name, ...privileges }) =>
+        withArea(state, 'chatPrivilege', privileges),
       project: ({ name: _name, ...body }) => toEverybody({ name: 'chatPrivilegeChanged', body }),
       attendees: 'included',
       scope: 'meeting',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
-import { messagesFor } from './chat';
+import { messagesFor } from './chatHistory';
 import { rosterSnapshot } from '../../../test/builders/aRoster';
 
 const guarded = () => {

@@ -4,7 +4,7 @@ import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mediaEndedBy, type EndedMedia } from '../meeting';
-import { mayReach } from '../meeting/chat';
+import { mayReach } from '../meeting/chatReach';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { MediaTap, TapAdmission, TapListener } from '../relay/mediaTap';

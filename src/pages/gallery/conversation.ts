@@ -1,4 +1,4 @@
-import { chatReceived } from '../../events/received';
+import { chatChanged, chatReceived } from '../../events/received';
 import { aPerson, galleryTime, ownId } from './builders';
 
 const minute = 60_000;
@@ -22,6 +22,12 @@ const said = (from: number, text: string, minutes: number, to = 0) => {
   });
 };
 
+/** What becomes of a message. */
+const became = (
+  { payload }: ReturnType<typeof said>,
+  changes: Partial<ReturnType<typeof said>['payload']['body']>,
+) => chatChanged({ ...payload, body: { ...payload.body, ...changes } });
+
 /** Some messages: several senders, links, another script, one that is private. */
 export const conversation = [
   said(1, 'Good morning! Here is the agenda: https://example.org/agenda?week=9', 0),
@@ -31,4 +37,17 @@ export const conversation = [
   said(4, 'Questions to design@example.org, please.\nI collect them for Friday.', 3),
   said(1, 'Can you take the notes today?', 4, ownId),
   said(0, 'Sure.', 5, 2 * ownId),
+];
+
+const slip = said(0, 'See you on Monday.', 6);
+const wrong = said(3, 'Is this the right chat?', 7);
+const bad = said(4, 'Buy my book!', 8);
+
+/** The same, and messages that were edited and deleted. */
+export const mendedConversation = [
+  ...conversation,
+  ...[slip, wrong, bad],
+  became(slip, { text: 'See you on Tuesday.', editedAt: galleryTime + 9 * minute }),
+  became(wrong, { text: '', deletedBy: 'sender' }),
+  became(bad, { text: '', deletedBy: 'host' }),
 ];

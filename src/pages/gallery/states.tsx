@@ -24,7 +24,7 @@ import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
 import { arrived, galleryTime as at, ownId, people } from './builders';
-import { conversation } from './conversation';
+import { conversation, mendedConversation } from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
 import { remoteStates } from './remoteStates';
@@ -141,6 +141,10 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   meeting('chat-empty', 'chat without messages', inside(5), { press: ['Chat'], until: panel }),
   meeting('chat', 'chat', [...inside(5), ...conversation], { press: ['Chat'], until: panel }),
+  meeting('chat-changed', 'edited and deleted messages', [...inside(5), ...mendedConversation], {
+    press: ['Chat'],
+    until: panel,
+  }),
   meeting(
     'chat-private',
     'writing to one person',

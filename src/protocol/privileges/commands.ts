@@ -124,6 +124,10 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return [{ operation: 'pairAgent' }];
     case 'sendChat':
       return [{ operation: 'chat' }];
+    case 'deleteChat':
+    case 'editChat':
+      // Only the gateway knows whose message an id names, and judges the command for that person.
+      return [{ operation: command.name }];
     case 'changeWebinarRole':
       return [
         {

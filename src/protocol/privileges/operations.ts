@@ -65,6 +65,14 @@ const remoteControlGates: readonly Gate[] = [
   { rule: 'bAllowRemoteControl', ...remoteControlOff },
 ];
 
+/** The information barrier of chat, for a meeting or a person. @source core 5 */
+const noChat: Gate = {
+  rule: 'bIbDisableChat',
+  when: true,
+  to: 'everybody',
+  verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
+};
+
 /**
  * The table of who may do what. The gateway enforces it, the client explains with it, and
  * `docs/privileges.md` is generated from it.
@@ -190,14 +198,13 @@ export const operations = {
   react: own(audience.filter((role) => role !== 'phone')),
   chat: {
     ...own(audience.filter((role) => role !== 'phone')),
-    closedBy: [
-      {
-        rule: 'bIbDisableChat',
-        when: true,
-        to: 'everybody',
-        verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
-      },
-    ],
+    closedBy: [noChat],
+  },
+  // A person behind an information barrier may take back what was said before it.
+  deleteChat: own(audience.filter((role) => role !== 'phone')),
+  editChat: {
+    ...own(audience.filter((role) => role !== 'phone')),
+    closedBy: [noChat],
   },
   setChatPrivilege: control,
   lockShare: control,

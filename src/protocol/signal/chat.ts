@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { freeText } from '../freeText';
 import { chatTextLimit } from '../limits';
 import { token64, userId } from '../ids';
+import { chatDeleters } from '../vocabulary/chat';
 import { command, indication } from './define';
 
 /**
@@ -26,11 +27,36 @@ export const sendChat = command({
   reply: z.object({ id: token64, timestamp: z.int() }),
 });
 
-/** Values of `ChatPrivilege` and, in webinars, `PanelistChatPrivilege`. @source collaboration 4 */
+const chatPrivileges = z.object({
+  chatPrivilege: z.int(),
+  panelistChatPrivilege: z.optional(z.int()),
+  messageEditAction: z.optional(z.int()),
+});
+
+/**
+ * Values of `ChatPrivilege`, in webinars `PanelistChatPrivilege`, and `MessageEditAction`; absent
+ * ones stay as they are.
+ * @source collaboration 4
+ * @decision Message edit actions go with the privileges: both say what people may do in a chat.
+ */
 export const setChatPrivilege = command({
   name: 'setChatPrivilege',
   evt: 0x5002,
-  body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
+  body: chatPrivileges,
+});
+
+/** Deletes the text of a message for everybody. @source collaboration 5 */
+export const deleteChat = command({
+  name: 'deleteChat',
+  evt: 0x5003,
+  body: z.object({ id: token64 }),
+});
+
+/** Replaces the text of a message of one's own. @source collaboration 4 (modify) */
+export const editChat = command({
+  name: 'editChat',
+  evt: 0x5004,
+  body: z.object({ id: token64, text: freeText(chatTextLimit).check(z.minLength(1)) }),
 });
 
 /** A message as each permitted person receives it; the gateway sets sender and time. */
@@ -45,6 +71,10 @@ export const chatMessage = z.object({
   receiverName: z.string(),
   /** Milliseconds since 1970 by the gateway's clock. */
   timestamp: z.int(),
+  /** When its text was last replaced; absent for a text that is as it was sent. */
+  editedAt: z.optional(z.int()),
+  /** Who deleted it: its text is empty from then on. */
+  deletedBy: z.optional(z.enum(chatDeleters)),
 });
 export type ChatMessageBody = z.output<typeof chatMessage>;
 
@@ -57,9 +87,15 @@ export const chatReceived = indication({
   evt: 0x5081,
   body: chatMessage,
 });
-/** A value of `ChatPrivilege`. @source collaboration 4 */
+/** Who may write to whom, and what becomes of messages. @source collaboration 4 */
 export const chatPrivilegeChanged = indication({
   name: 'chatPrivilegeChanged',
   evt: 0x5082,
-  body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
+  body: chatPrivileges,
+});
+/** A message that was edited or deleted, as it is now. */
+export const chatChanged = indication({
+  name: 'chatChanged',
+  evt: 0x5083,
+  body: chatMessage,
 });

@@ -11,5 +11,9 @@ export const chatTexts = {
   cannotDeleteSeveral: 'can not delete messages',
   wrongMessageId: 'msgId is wrong',
   /** @decision */
+  cannotEdit: 'can not edit message',
+  /** @decision */
+  invalidEditAction: 'invalid message edit action',
+  /** @decision */
   tooLong: phrase('Text exceeds the max length({{limit}}).'),
 } as const;

@@ -1,4 +1,8 @@
-import { sendChatRequested } from '../../features/chat/chat.actions';
+import {
+  deleteChatRequested,
+  editChatRequested,
+  sendChatRequested,
+} from '../../features/chat/chat.actions';
 import { selectChatReceivers } from '../../features/chat/chat.selectors';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { publicMessage, type PublicMessage, type PublicReceiver } from '../shapes';
@@ -11,6 +15,16 @@ export interface ChatOperations {
    * @throws PlenaryError
    */
   send(text: string, userId?: number): Promise<void>;
+  /**
+   * Deletes the text of a message for everybody: of an own one, or of any as host or co-host.
+   * @throws PlenaryError
+   */
+  delete(id: string): Promise<void>;
+  /**
+   * Replaces the text of an own message, where the host allows it.
+   * @throws PlenaryError
+   */
+  edit(id: string, text: string): Promise<void>;
   /** The permitted receivers: groups first, then participants. */
   receivers(): readonly PublicReceiver[];
   /** The messages delivered so far, oldest first. */
@@ -21,6 +35,8 @@ export interface ChatOperations {
 export const chatOperations = ({ perform, read }: Core): ChatOperations => ({
   send: (text, receiver = ChatTarget.everyone) =>
     done(perform(sendChatRequested({ text, receiver }))),
+  delete: (id) => done(perform(deleteChatRequested({ id }))),
+  edit: (id, text) => done(perform(editChatRequested({ id, text }))),
   receivers: () => selectChatReceivers(read()),
   history: () =>
     read()

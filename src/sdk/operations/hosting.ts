@@ -52,6 +52,8 @@ export interface HostingOperations {
    * panelists. Values of the two documented tables.
    */
   setChatPrivilege(chatPrivilege: number, panelistChatPrivilege?: number): Promise<void>;
+  /** Sets what may become of messages: 0 nothing, 1 they are deleted, 2 edited or deleted. */
+  setMessageEditAction(messageEditAction: number): Promise<void>;
   /** Mutes everybody except hosts and co-hosts, and sets whether they may unmute. */
   muteAll(bCanUnmute?: boolean): Promise<void>;
   /** Asks a person, or without a number everybody, to unmute. */
@@ -95,6 +97,10 @@ export const hostingOperations = ({ perform, read }: Core): HostingOperations =>
         }),
       ),
     ),
+  setMessageEditAction: (messageEditAction) => {
+    const { chatPrivilege } = read().chat;
+    return done(perform(chatPrivilegeRequested({ chatPrivilege, messageEditAction })));
+  },
   muteAll: (bCanUnmute) =>
     done(perform(muteAllRequested(bCanUnmute === undefined ? {} : { bCanUnmute }))),
   askUnmute: (userId) => done(perform(askUnmuteRequested(userId === undefined ? {} : { userId }))),

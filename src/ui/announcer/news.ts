@@ -82,7 +82,7 @@ export const chatNews = (
   ...noNews,
   messages: after
     .slice(Math.min(before.length, after.length))
-    .filter(({ sender }) => sender.userId !== ownUserId),
+    .filter(({ sender, deletedBy }) => sender.userId !== ownUserId && deletedBy === undefined),
 });
 
 /** Hosts' actions that are new. */

@@ -1,8 +1,7 @@
-import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.state';
@@ -14,11 +13,12 @@ import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
 import { LinkedText } from './LinkedText';
 import { useChatStyles } from './chat.styles';
+import { MessageActions, type MessageHandlers } from './MessageActions';
 import type { MessageFocus } from './useMessageFocus';
 import { useReceiverName } from './useReceiverName';
 
 /**
- * One message, which the arrow keys reach, with its links and its button to copy.
+ * One message, which the arrow keys reach, with its links and its actions.
  * @decision **Try again** is always a tab stop: what was not sent waits for an answer.
  */
 const Message = ({
@@ -26,14 +26,14 @@ const Message = ({
   isOwn,
   senderId,
   focus,
-  onCopy,
+  handlers,
 }: {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   /** The id of the element that names the sender. */
   readonly senderId: string;
   readonly focus: MessageFocus;
-  readonly onCopy: (text: string) => void;
+  readonly handlers: MessageHandlers;
 }) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
@@ -41,11 +41,14 @@ const Message = ({
   const { perform, isPending } = usePerform();
   const schemes = useSelect(selectLinkSchemes);
   const id = useId();
+  const row = useRef<HTMLElement>(null);
+  const isDeleted = message.deletedBy !== undefined;
   const key = messageKey(message);
   const tabIndex = key === focus.current ? 0 : -1;
   return (
     <>
       <article
+        ref={row}
         className={mergeClasses(styles.message, isOwn && styles.messageOwn)}
         data-message={key}
         tabIndex={tabIndex}
@@ -57,23 +60,29 @@ const Message = ({
           className={mergeClasses(
             styles.bubble,
             isOwn && styles.own,
-            message.status === 'pending' && styles.pending,
+            (message.status === 'pending' || isDeleted) && styles.pending,
           )}
           dir="auto"
         >
-          <LinkedText text={message.message} schemes={schemes} tabIndex={tabIndex} />
+          {isDeleted ? (
+            t(message.deletedBy === 'host' ? 'chat.deletedByHost' : 'chat.deleted')
+          ) : (
+            <LinkedText text={message.message} schemes={schemes} tabIndex={tabIndex} />
+          )}
+          {message.editedAt !== undefined && !isDeleted && (
+            <span className={styles.edited}> {t('chat.edited')}</span>
+          )}
         </p>
-        <Tooltip content={t('chat.copy')} relationship="label">
-          <Button
-            className={styles.copy}
-            appearance="subtle"
-            size="small"
-            icon={<CopyRegular />}
+        {!isDeleted && (
+          <MessageActions
+            message={message}
+            isOwn={isOwn}
+            textId={id}
             tabIndex={tabIndex}
-            aria-describedby={id}
-            onClick={() => onCopy(message.message)}
+            handlers={handlers}
+            onDone={() => row.current?.focus()}
           />
-        </Tooltip>
+        )}
       </article>
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
@@ -99,12 +108,12 @@ export const ChatGroupView = ({
   group,
   isOwn,
   focus,
-  onCopy,
+  handlers,
 }: {
   readonly group: ChatGroup;
   readonly isOwn: boolean;
   readonly focus: MessageFocus;
-  readonly onCopy: (text: string) => void;
+  readonly handlers: MessageHandlers;
 }) => {
   const styles = useChatStyles();
   const senderId = useId();
@@ -145,7 +154,7 @@ export const ChatGroupView = ({
             isOwn={isOwn}
             senderId={senderId}
             focus={focus}
-            onCopy={onCopy}
+            handlers={handlers}
           />
         ))}
       </div>

@@ -9,14 +9,14 @@ import { useSelect } from '../client/client';
 import { groupMessages, messageKey } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
+import type { MessageHandlers } from './MessageActions';
 import { useMessageFocus } from './useMessageFocus';
 
 /** All messages, and the key of the first that was unread when the panel opened. */
 export interface ChatMessagesProps {
   readonly messages: readonly ChatMessage[];
   readonly firstNew: string | null;
-  /** Copies the text of a message. */
-  readonly onCopy: (text: string) => void;
+  readonly handlers: MessageHandlers;
 }
 
 /** Near enough to the end to follow it, in CSS pixels. */
@@ -26,7 +26,7 @@ const nearEnd = 48;
  * The conversation. It follows new messages while one reads its end, and never moves the focus; the
  * meeting's announcer reads them out. Tab reaches one message, arrow keys the others.
  */
-export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) => {
+export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const ownUserId = useSelect(selectOwnUserId);
@@ -101,7 +101,7 @@ export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) 
                     group={group}
                     isOwn={group.sender.userId === ownUserId}
                     focus={focus}
-                    onCopy={onCopy}
+                    handlers={handlers}
                   />
                 </div>
               )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
@@ -11,6 +11,9 @@ import { galleryTime, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
+
+// A whole screen with menus: slow to search by role where the machine is busy.
+jest.setTimeout(60_000);
 
 const openChat = async (actions = inside(5)) => {
   const client = await renderScreen(<MeetingScreen />, { actions });
@@ -77,22 +80,26 @@ describe('the chat', () => {
     expect(screen.getAllByText('Direct message')).toHaveLength(2);
   });
 
-  const copyButtons = () => screen.getAllByRole('button', { name: 'Copy message' });
+  const menuButtons = () => screen.getAllByLabelText('More for this message');
 
   test('a message is copied as plain text by the keyboard, which readers hear', async () => {
     const user = userEvent.setup();
     await openChat([...inside(5), ...conversation]);
-    const [first, second] = copyButtons();
+    const [first, second] = menuButtons();
     expect(first).toHaveAccessibleDescription(/^Good morning! Here is the agenda: https:/);
     act(() => second?.focus());
+    await user.keyboard('{Enter}');
+    const copy = await screen.findByRole('menuitem', { name: 'Copy message' });
+    act(() => copy.focus());
     await user.keyboard('{Enter}');
     expect((await screen.findByText('Message copied')).parentElement).toHaveRole('status');
     expect(await navigator.clipboard.readText()).toBe('Please add what is missing.');
     expect(second).toHaveFocus();
     // The line breaks of a message are part of it.
     await user.click(
-      screen.getByRole('button', { name: 'Copy message', description: /^Questions/ }),
+      screen.getByRole('button', { name: 'More for this message', description: /^Questions/ }),
     );
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy message' }));
     expect(await navigator.clipboard.readText()).toBe(
       'Questions to design@example.org, please.\nI collect them for Friday.',
     );
@@ -100,14 +107,14 @@ describe('the chat', () => {
 
   const message = (name: RegExp) => screen.getByRole('article', { name });
 
-  test('Tab reaches one message, its links and its copying, then the composer', async () => {
+  test('Tab reaches one message, its links and its actions, then the composer', async () => {
     const user = userEvent.setup();
     await openChat([...inside(5), ...conversation]);
     const latest = message(/You to Grace Hopper Sure\.$/);
     const to = screen.getByRole('combobox', { name: 'To' });
     act(() => to.focus());
     await user.tab({ shift: true });
-    expect(copyButtons().at(-1)).toHaveFocus();
+    expect(menuButtons().at(-1)).toHaveFocus();
     await user.tab({ shift: true });
     expect(latest).toHaveFocus();
     await user.tab({ shift: true });
@@ -119,7 +126,7 @@ describe('the chat', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: /agenda/ })).toHaveFocus();
     await user.tab();
-    expect(copyButtons()[0]).toHaveFocus();
+    expect(menuButtons()[0]).toHaveFocus();
     await user.tab();
     expect(to).toHaveFocus();
   });
@@ -140,6 +147,7 @@ describe('the chat', () => {
     await user.keyboard('{End}');
     expect(message(/Sure\.$/)).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowUp}{Tab}{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy message' }));
     expect(await navigator.clipboard.readText()).toBe('Can you take the notes today?');
   });
 
@@ -172,7 +180,8 @@ describe('the chat', () => {
     await openChat([...inside(5), ...conversation]);
     const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    await userEvent.click(copyButtons()[0] ?? document.body);
+    await userEvent.click(menuButtons()[0] ?? document.body);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy message' }));
     expect(await screen.findByText(/^Couldn't copy\./)).toBeVisible();
     if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
     else Reflect.deleteProperty(navigator, 'clipboard');

@@ -26,8 +26,8 @@ export const ChatToast = () => {
   const [seen, setSeen] = useState(id);
   const pass = useCallback(() => setSeen(id), [id]);
   if (message === undefined || id === seen || !isChatToastOn || !hasUnread) return null;
-  const { sender, receiver } = message;
-  if (sender.userId === ownUserId) return null;
+  const { sender, receiver, deletedBy } = message;
+  if (sender.userId === ownUserId || deletedBy !== undefined) return null;
   const isDirect = groupTargetOf(receiver.userId) === undefined;
   const open = (): undefined => {
     shell.togglePanel('chat');

@@ -76,7 +76,7 @@ export const useChatStyles = makeStyles({
     marginInlineStart: '-28px',
     marginInlineEnd: 0,
   },
-  copy: {
+  action: {
     flexShrink: 0,
     marginBlockStart: '5px',
     color: tokens.colorNeutralForeground3,
@@ -93,6 +93,14 @@ export const useChatStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ':not(:empty)': { paddingBlock: '4px' },
+  },
+  edited: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
   },
   own: { backgroundColor: tokens.colorBrandBackground2 },
   pending: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },

@@ -36,11 +36,23 @@ describe("the hosts' chat privileges", () => {
       'Everyone, including private messages',
       'Hosts and panelists',
     ]);
+    expect(await offered('Sent messages')).toEqual([
+      'Can be edited and deleted',
+      'Can be deleted',
+      "Can't be changed",
+    ]);
     const panelists = screen.getByRole('group', { name: 'Panelists can chat with' });
     await userEvent.click(within(panelists).getByRole('menuitemradio', { name: /Hosts and/ }));
     expect(client.performed.at(-1)).toMatchObject({
       type: 'chat/chatPrivilegeRequested',
       payload: { chatPrivilege: 1, panelistChatPrivilege: 1 },
+    });
+    await userEvent.click(button('Host tools'));
+    const messages = await screen.findByRole('group', { name: 'Sent messages' });
+    await userEvent.click(within(messages).getByRole('menuitemradio', { name: 'Can be deleted' }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'chat/chatPrivilegeRequested',
+      payload: { chatPrivilege: 1, messageEditAction: 1 },
     });
   });
 });

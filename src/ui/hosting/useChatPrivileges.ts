@@ -3,8 +3,10 @@ import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import {
   settableChatPrivileges,
+  settableEditActions,
   settablePanelistPrivileges,
   type ChatPrivilege,
+  type MessageEditAction,
 } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
@@ -13,7 +15,7 @@ import { useMay } from './useMay';
 
 /** One of the meeting's chat privileges, as a host sets it. */
 export interface ChatPrivilegeControl {
-  readonly key: 'chat' | 'panelistChat';
+  readonly key: 'chat' | 'panelistChat' | 'messages';
   readonly label: string;
   /** The value that is set. */
   readonly value: string;
@@ -24,13 +26,17 @@ export interface ChatPrivilegeControl {
   readonly choose: (value: string) => void;
 }
 
-/** The chat privileges: of a meeting; of attendees and of panelists in a webinar. */
+/**
+ * The chat privileges: of a meeting; of attendees and of panelists in a webinar. The last one says
+ * what may become of messages.
+ */
 export const useChatPrivileges = (): readonly ChatPrivilegeControl[] => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isWebinar = useSelect(selectIsWebinar);
   const chatPrivilege = useSelect(({ chat }) => chat.chatPrivilege);
   const panelistChatPrivilege = useSelect(({ chat }) => chat.panelistChatPrivilege);
+  const messageEditAction = useSelect(({ chat }) => chat.messageEditAction);
   const reason = useMay('setChatPrivilege');
   const words: Readonly<Record<ChatPrivilege, string>> = {
     1: isWebinar ? t('host.attendeeChat1') : t('host.chat1'),
@@ -64,5 +70,22 @@ export const useChatPrivileges = (): readonly ChatPrivilegeControl[] => {
     choose: (value) =>
       void perform(chatPrivilegeRequested({ chatPrivilege, panelistChatPrivilege: Number(value) })),
   };
-  return isWebinar ? [people, panelists] : [people];
+  const editWords: Readonly<Record<MessageEditAction, string>> = {
+    0: t('host.messages0'),
+    1: t('host.messages1'),
+    2: t('host.messages2'),
+  };
+  const messages: ChatPrivilegeControl = {
+    key: 'messages',
+    label: t('host.messages'),
+    value: String(messageEditAction),
+    choices: settableEditActions.map((value) => ({
+      value: String(value),
+      label: editWords[value],
+    })),
+    reason,
+    choose: (value) =>
+      void perform(chatPrivilegeRequested({ chatPrivilege, messageEditAction: Number(value) })),
+  };
+  return isWebinar ? [people, panelists, messages] : [people, messages];
 };

@@ -73,6 +73,7 @@ const known: Readonly<
   'switches.isHDSupported': ({ video }) => video.isHDSupported,
   'switches.bLockShare': ({ sharing }) => sharing.lockShare,
   'chatPrivilege.chatPrivilege': ({ chat }) => chat.chatPrivilege,
+  'chatPrivilege.messageEditAction': ({ chat }) => chat.messageEditAction,
   // Meetings have none.
   'chatPrivilege.panelistChatPrivilege': ({ chat }, { isWebinar, areas }) =>
     isWebinar ? chat.panelistChatPrivilege : areas.chatPrivilege.panelistChatPrivilege,

@@ -1,6 +1,11 @@
 import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { Seat } from '../../../src/gateway/meeting/state';
-import type { StoredMessage } from '../../../src/gateway/meeting/chat';
+import {
+  messageWith,
+  sentRevOf,
+  type StoredMessage,
+} from '../../../src/gateway/meeting/chatHistory';
+import type { ChatMessageBody } from '../../../src/protocol/signal/chat';
 import type { ScopeId } from '../../../src/protocol/ids';
 import type { Run } from '../world/gateway';
 import type { Simulation } from '../world/simulation';
@@ -23,7 +28,8 @@ const isReader = (run: Run, { message, scope }: StoredMessage, userId: number): 
 
 /** What was said in this process, and before it as far as that is known here. */
 const messagesOf = (run: Run): readonly StoredMessage[] => [
-  ...run.first.areas.chat.messages,
+  // Those that were changed are stored behind the others.
+  ...[...run.first.areas.chat.messages].sort((one, other) => sentRevOf(one) - sentRevOf(other)),
   ...run.log.flatMap(({ recorded: { event, rev } }) => {
     if (event.name !== 'chatSent') return [];
     const { message } = event;
@@ -58,13 +64,31 @@ const takenAt = ({ first, log }: Run, userId: number): number =>
   first.seats.get(userId)?.takenRev ??
   0;
 
+/** A message as it is now, as far as the gateway remembers it. */
+const stateOf = (run: Run, id: string): StoredMessage['message'] | undefined =>
+  messageWith(run.instance.state, id)?.message;
+
+/** What a person sees of a message that may change. */
+const lookOf = (text: string, { editedAt, deletedBy }: Partial<ChatMessageBody>): string =>
+  JSON.stringify([text, editedAt, deletedBy]);
+
 /** I3: a message reaches each person whom it is for, once, and nobody else. */
 export const chat: MakeCheck = (world, fail) => {
   const seen = new WeakMap<object, Set<string>>();
   return {
     said: (line, indication, { run }) => {
-      if (indication.name !== 'chatReceived' || !run) return;
+      if (!run || (indication.name !== 'chatReceived' && indication.name !== 'chatChanged')) return;
       const { id } = indication.body;
+      const isDeleted = stateOf(run, id)?.deletedBy !== undefined;
+      if (isDeleted && indication.body.text !== '')
+        fail('I3', `${line.place.name} is told the text of a message that is deleted`);
+      if (indication.name === 'chatChanged') {
+        const changed = messagesOf(run).find(({ message }) => message.id === id);
+        const isDue = changed && isReader(run, changed, line.userId);
+        if (!isDue || sentRevOf(changed) <= takenAt(run, line.userId))
+          fail('I3', `${line.place.name} is told what became of a message for another`);
+        return;
+      }
       const ids = seen.get(line) ?? new Set<string>();
       seen.set(line, ids);
       if (ids.has(id)) fail('I3', `line ${line.id} of ${line.place.name} carries a message twice`);
@@ -75,7 +99,7 @@ export const chat: MakeCheck = (world, fail) => {
         fail('I3', `${line.place.name} is told a message for another`);
       else if (seat && isHeld(seat) && kept.message.destNodeID === 0)
         fail('I4', `${line.place.name} is on hold and told a message`);
-      else if (kept.rev <= takenAt(run, line.userId))
+      else if (sentRevOf(kept) <= takenAt(run, line.userId))
         fail('I3', `${line.place.name} is told a message from before`);
     },
     quiet: () => {
@@ -85,7 +109,7 @@ export const chat: MakeCheck = (world, fail) => {
           fail('I3', `${tab.name} still waits for a message of its own`);
         if (!run || !seat) continue;
         // What was shown on an earlier seat of this run stays; of this one it must be all.
-        const since = messagesOf(run).filter(({ rev }) => rev > takenAt(run, seat.userId));
+        const since = messagesOf(run).filter((kept) => sentRevOf(kept) > takenAt(run, seat.userId));
         const nameOf = ({ message }: StoredMessage): string =>
           keyOf(message.senderNodeID, message.sn);
         const due = since.filter((kept) => isReader(run, kept, seat.userId)).map(nameOf);
@@ -101,6 +125,11 @@ export const chat: MakeCheck = (world, fail) => {
         const inOrder = (some: readonly string[]): string =>
           some.filter((one) => !resent.has(one)).join();
         const isLacking = shown.length !== due.length || inOrder(shown) !== inOrder(due);
+        for (const message of chatHistory) {
+          const now = message.status === 'sent' ? stateOf(run, message.id) : undefined;
+          const isSame = !now || lookOf(now.text, now) === lookOf(message.message, message);
+          if (isWhole && !isSame) fail('I3', `${tab.name} shows a message as it was`);
+        }
         if (extra.length > 0 || (isWhole && isLacking))
           fail('I3', `${tab.name} shows ${shown.length} messages of ${due.length} that are due`);
       }

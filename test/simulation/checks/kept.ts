@@ -1,4 +1,5 @@
 import { mainSession } from '../../../src/protocol/ids';
+import { messageWith } from '../../../src/gateway/meeting/chatHistory';
 import { areaTable } from '../../../src/gateway/meeting/areas';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isStoredSeat } from '../../../src/gateway/instance/storedRun';
@@ -103,12 +104,16 @@ export const kept: MakeCheck = (world, fail) => {
     return awayUntil < 0 || world.now > Math.max(awayUntil, standsStillUntil) + outageTail;
   };
   /** The revision of what a command says. */
-  const saidAt = (run: Run, userId: number, command: Command): number | undefined =>
-    command.name === 'sendChat'
-      ? run.instance.state.areas.chat.messages.find(
+  const saidAt = (run: Run, userId: number, command: Command): number | undefined => {
+    const { state } = run.instance;
+    if (command.name === 'editChat' || command.name === 'deleteChat')
+      return messageWith(state, command.body.id)?.rev;
+    return command.name === 'sendChat'
+      ? state.areas.chat.messages.find(
           ({ message: { sn, senderNodeID } }) => sn === command.body.sn && senderNodeID === userId,
         )?.rev
       : undefined;
+  };
 
   /** The run that the process before this one had last, if it had any. */
   const before = (

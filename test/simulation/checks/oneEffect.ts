@@ -1,5 +1,6 @@
 import type { Command } from '../../../src/protocol/signal/registry';
 import { sendChatRequested } from '../../../src/features/chat/chat.actions';
+import { messageWith } from '../../../src/gateway/meeting/chatHistory';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import type { MakeCheck } from './check';
 
@@ -34,6 +35,10 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
       return state.areas.chat.messages.some(
         ({ message }) => message.sn === command.body.sn && message.senderNodeID === userId,
       );
+    case 'editChat':
+      return messageWith(state, command.body.id)?.message.text === command.body.text;
+    case 'deleteChat':
+      return messageWith(state, command.body.id)?.message.deletedBy !== undefined;
     default:
       return true;
   }

@@ -10,7 +10,8 @@ import type { MakeCheck } from './check';
 const peopleIn = ({ name, body }: Indication): readonly number[] => {
   if (name === 'rosterChanged')
     return [...(body.add ?? []), ...(body.update ?? [])].map(({ userId }) => userId);
-  if (name === 'chatReceived' || name === 'consentAsked') return [body.senderNodeID];
+  if (name === 'chatReceived' || name === 'chatChanged' || name === 'consentAsked')
+    return [body.senderNodeID];
   return [];
 };
 

@@ -2,7 +2,7 @@ import { RunSnapshots } from '../../../src/gateway/instance/runSnapshots';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { StoredRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
-import type { StoredMessage } from '../../../src/gateway/meeting/chat';
+import type { StoredMessage } from '../../../src/gateway/meeting/chatHistory';
 import { decided, inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */

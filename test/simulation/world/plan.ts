@@ -1,4 +1,5 @@
 import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
+import { chatWeights, chatWishes, type ChatWishName } from './chatWishes';
 import { chanceOf, type Chance } from './chance';
 import {
   equipmentWeights,
@@ -22,7 +23,8 @@ export type AnyWishName =
   | RuleWishName
   | SharingWishName
   | AnnotationWishName
-  | RemoteWishName;
+  | RemoteWishName
+  | ChatWishName;
 
 /** Everything that may go wrong. */
 export type AnyFaultName = FaultName | OutageName;
@@ -190,6 +192,24 @@ const annotationsOf = (
   return [shared, ...others];
 };
 
+/** In how many worlds people change what they have said. */
+const changedShare = 0.2;
+
+/** Drawn from a stream of its own, as equipment is. */
+const chatsOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'chat');
+  if (!chance.flip(changedShare) && !fond.some((name) => name in chatWishes)) return [];
+  const wishing = fondness(chatWeights, chance, fond);
+  return Array.from({ length: chance.whole(8, 14 + count * 3) }, (_, at) => ({
+    kind: 'wish',
+    at: chance.between(600, busyTime),
+    who: chance.whole(0, count - 1),
+    id: from + at,
+    name: chance.weighted(wishing),
+  }));
+};
+
 /** In how many worlds the database is away for a while. */
 const outageShare = 0.15;
 
@@ -254,6 +274,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...outagesOf(seed, count, { fond, from: id() }));
   steps.push(...sharesOf(seed, count, { fond, from: id() }));
   steps.push(...annotationsOf(seed, count, { fond, from: id() }));
+  steps.push(...chatsOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

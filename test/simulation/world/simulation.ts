@@ -4,6 +4,7 @@ import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { annotationWishes } from './annotationWishes';
+import { chatWishes } from './chatWishes';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
 import { SimDatabase, type Absence } from './database';
@@ -31,6 +32,7 @@ const allWishes = {
   ...ruleWishes,
   ...sharingWishes,
   ...annotationWishes,
+  ...chatWishes,
   ...remoteWishes,
 };
 

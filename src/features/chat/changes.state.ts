@@ -1,0 +1,28 @@
+import type { ChatMessageBody } from '../../protocol/signal/chat';
+import type { ChatMessage, ChatState } from './chat.state';
+
+/** A message as the gateway has it. */
+export const messageOf = (body: ChatMessageBody): ChatMessage => ({
+  id: body.id,
+  sn: body.sn,
+  message: body.text,
+  sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
+  receiver: { name: body.receiverName, userId: body.destNodeID },
+  timestamp: body.timestamp,
+  status: 'sent',
+  ...(body.editedAt !== undefined && { editedAt: body.editedAt }),
+  ...(body.deletedBy !== undefined && { deletedBy: body.deletedBy }),
+});
+
+const isAsBefore = (known: ChatMessage, now: ChatMessage): boolean =>
+  known.id === now.id && known.editedAt === now.editedAt && known.deletedBy === now.deletedBy;
+
+/** The state with a known message as it is now, in its place. */
+export const withChanged = (state: ChatState, message: ChatMessage): ChatState => {
+  const known = state.chatHistory.find(
+    (one) => one.sn === message.sn && one.sender.userId === message.sender.userId,
+  );
+  if (known === undefined || isAsBefore(known, message)) return state;
+  const chatHistory = state.chatHistory.map((one) => (one === known ? message : one));
+  return { ...state, chatHistory };
+};

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { scopeId, userId } from '../../protocol/ids';
+import { chatMessage, type ChatMessageBody } from '../../protocol/signal/chat';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import type { Viewer } from './area';
+import { scopeOf } from './scope';
+import { isControlling, withArea, type MeetingState, type Seat } from './state';
+import { defineLog } from './states/subState';
+
+const revision = z.int().check(z.positive());
+
+const storedMessage = z.strictObject({
+  message: z.readonly(chatMessage),
+  /** The revision of its last change, or at which it was sent. */
+  rev: revision,
+  /** The revision at which it was sent; left out until it is changed. */
+  sentRev: z.optional(revision),
+  /** Hosts and panelists at the time of a message to all panelists; left out otherwise. */
+  stage: z.optional(z.readonly(z.array(userId))),
+  /** The room of the message; left out in the main session. */
+  scope: z.optional(scopeId),
+});
+/** A chat message, and the revisions at which it was sent and changed. */
+export type StoredMessage = Readonly<z.output<typeof storedMessage>>;
+
+/** The chat's history. */
+export interface ChatState {
+  /** The latest messages; those that were changed last are at the end. */
+  readonly messages: readonly StoredMessage[];
+}
+
+/**
+ * Acknowledged messages survive the process. A message that is edited or deleted is another entry:
+ * its former one is erased in the same write, so that no restart brings its text back.
+ */
+export const chatState = defineLog({
+  entry: storedMessage,
+  entriesOf: ({ messages }: ChatState) => messages,
+  isStoredFirst: true,
+  read: (messages) => ({ messages }),
+});
+
+/**
+ * Messages stored for people who reconnect without their history, such as after a reload, and their
+ * total characters.
+ * @decision Enough for an hour of lively chat, and a limit to what strangers may store.
+ */
+const storedMessages = { most: 500, characters: 131_072 };
+
+/** The revision at which a message was sent. */
+export const sentRevOf = ({ rev, sentRev = rev }: StoredMessage): number => sentRev;
+
+/** The messages as they were said, oldest first. */
+const inOrder = (messages: readonly StoredMessage[]): readonly StoredMessage[] =>
+  messages.some(({ sentRev }) => sentRev !== undefined)
+    ? [...messages].sort((one, other) => sentRevOf(one) - sentRevOf(other))
+    : messages;
+
+/** The newest of `messages` that stay stored. */
+const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
+  const said = inOrder(messages);
+  let first = said.length;
+  let left = storedMessages.characters;
+  while (first > 0 && said.length - first < storedMessages.most) {
+    left -= said[first - 1]?.message.text.length ?? 0;
+    if (left < 0) break;
+    first -= 1;
+  }
+  if (first === 0) return messages;
+  const kept = new Set(said.slice(first));
+  return messages.filter((stored) => kept.has(stored));
+};
+
+/** Whether a message concerns a viewer, as they are now. */
+export const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
+  if (message.senderNodeID === viewer.userId) return !viewer.isOnHold;
+  if (message.destNodeID === ChatTarget.silentModeUsers)
+    return viewer.isOnHold || isControlling(viewer);
+  if (viewer.isOnHold) return false;
+  // In a webinar, everybody who is not an attendee is a host or panelist; a meeting has no such
+  // messages.
+  if (message.destNodeID === ChatTarget.allPanelists) return !viewer.isWebinarAttendee;
+  return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
+};
+
+const wasOnHold = (seat: Viewer, rev: number): boolean =>
+  (seat.isOnHold && rev > seat.heldRev) ||
+  seat.heldBefore.some(([from, to]) => rev > from && rev < to);
+
+/**
+ * Whether a viewer was entitled to a message when it was sent; while they are on hold, only to one
+ * to the waiting room. Who may not read a message may not know what becomes of it.
+ */
+export const mayRead = (stored: StoredMessage, viewer: Viewer): boolean => {
+  const { message, stage, scope } = stored;
+  if (scopeOf({ scope }) !== scopeOf(viewer)) return false;
+  const rev = sentRevOf(stored);
+  const isOnHold = wasOnHold(viewer, rev);
+  if (rev <= viewer.takenRev || (viewer.isOnHold && !isOnHold)) return false;
+  // A person who has changed sides reads the messages of their side at that time.
+  const isWebinarAttendee = stage ? !stage.includes(viewer.userId) : viewer.isWebinarAttendee;
+  return isReader(message, { ...viewer, isOnHold, isWebinarAttendee });
+};
+
+/** The stored messages that a seat may read, oldest first. */
+export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
+  inOrder(state.areas.chat.messages.filter((stored) => mayRead(stored, seat))).map(
+    ({ message }) => message,
+  );
+
+/** The message that `sender` sent under `sn`, as far back as messages are remembered. */
+export const messageUnder = (
+  { areas }: MeetingState,
+  sender: number,
+  sn: string,
+): ChatMessageBody | undefined =>
+  areas.chat.messages.find(({ message }) => message.senderNodeID === sender && message.sn === sn)
+    ?.message;
+
+/** The message with this id, as far back as messages are remembered. */
+export const messageWith = ({ areas }: MeetingState, id: string): StoredMessage | undefined =>
+  areas.chat.messages.find(({ message }) => message.id === id);
+
+/** A state with a message that was sent at revision `rev`. */
+export const withMessage = (
+  state: MeetingState,
+  message: ChatMessageBody,
+  rev: number,
+): MeetingState => {
+  const { stage } = state.areas.webinar;
+  const isToStage = message.destNodeID === ChatTarget.allPanelists;
+  const scope = state.seats.get(message.senderNodeID)?.scope;
+  const stored: StoredMessage = {
+    ...{ message, rev },
+    ...(isToStage && { stage }),
+    ...(scope !== undefined && { scope }),
+  };
+  return withArea(state, 'chat', { messages: latestOf([...state.areas.chat.messages, stored]) });
+};
+
+/** A state where a message is as it became at revision `rev`. */
+export const withChanged = (
+  state: MeetingState,
+  changed: StoredMessage,
+  rev: number,
+): MeetingState => {
+  const others = state.areas.chat.messages.filter(
+    ({ message }) => message.id !== changed.message.id,
+  );
+  const stored = { ...changed, rev, sentRev: sentRevOf(changed) };
+  return withArea(state, 'chat', { messages: latestOf([...others, stored]) });
+};
