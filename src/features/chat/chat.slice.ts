@@ -10,15 +10,7 @@ import {
   chatRead,
 } from './chat.actions';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
-
-/** An `sn` is its sender's: another person's message with the same one is another message. */
-const isSame = (a: ChatMessage, b: Pick<ChatMessage, 'sn' | 'sender'>): boolean =>
-  a.sn === b.sn && a.sender.userId === b.sender.userId;
-
-const withMessage = (history: readonly ChatMessage[], message: ChatMessage) => {
-  const rest = history.filter((known) => !isSame(known, message));
-  return [...rest, message];
-};
+import { messageIn, withMessage } from './history.state';
 
 const failed = (message: ChatMessage, reason: string): ChatMessage => ({
   ...message,
@@ -56,11 +48,12 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
       reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
     )
     .addCase(chatReceived, (state, { payload: { body } }) => {
-      const isKnown = state.chatHistory.some(
-        ({ sn, status, sender }) =>
-          sn === body.sn && sender.userId === body.senderNodeID && status === 'sent',
-      );
-      if (isKnown) return state;
+      const sender = {
+        name: body.senderName,
+        userId: body.senderNodeID,
+        userGuid: body.senderGuid,
+      };
+      if (messageIn(state.chatHistory, { sn: body.sn, sender })?.status === 'sent') return state;
       const isOwn = body.senderNodeID === state.ownUserId;
       return {
         ...state,
@@ -68,7 +61,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
           id: body.id,
           sn: body.sn,
           message: body.text,
-          sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
+          sender,
           receiver: { name: body.receiverName, userId: body.destNodeID },
           timestamp: body.timestamp,
           status: 'sent',
