@@ -12,7 +12,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
-import { LinkedText } from './LinkedText';
+import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import type { MessageFocus } from './useMessageFocus';
 import { useReceiverName } from './useReceiverName';
@@ -52,7 +52,7 @@ const Message = ({
         aria-labelledby={`${senderId} ${id}`}
         onFocus={() => focus.onFocus(key)}
       >
-        <p
+        <div
           id={id}
           className={mergeClasses(
             styles.bubble,
@@ -61,8 +61,13 @@ const Message = ({
           )}
           dir="auto"
         >
-          <LinkedText text={message.message} schemes={schemes} tabIndex={tabIndex} />
-        </p>
+          <MessageText
+            text={message.message}
+            messageKey={key}
+            schemes={schemes}
+            tabIndex={tabIndex}
+          />
+        </div>
         <Tooltip content={t('chat.copy')} relationship="label">
           <Button
             className={styles.copy}
