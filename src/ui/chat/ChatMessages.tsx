@@ -9,6 +9,7 @@ import { useSelect } from '../client/client';
 import { createGrouping, groupIndexOf } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
+import { useFoundMessage } from './useFoundMessage';
 import { useMessageFocus } from './useMessageFocus';
 
 /** All messages, and the key of the first that was unread when the panel opened. */
@@ -36,15 +37,16 @@ export const ChatMessages = ({ messages, firstNew, onCopy }: ChatMessagesProps) 
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
   const focus = useMessageFocus(messages, scroller);
-  const focusedGroup = groupIndexOf(groups, focus.index);
+  const found = useFoundMessage(messages, scroller, { onFocus: focus.onFocus, setAtEnd });
+  const alwaysDrawn = [focus.index, found].map((index) => groupIndexOf(groups, index));
   const rows = useVirtualizer({
     count: groups.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 72,
     overscan: 8,
-    // The message that Tab reaches is drawn wherever the list is scrolled to.
+    // The message that Tab reaches and the one found are drawn wherever the list is scrolled to.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), focusedGroup])]
+      [...new Set([...defaultRangeExtractor(range), ...alwaysDrawn])]
         .filter((index) => index >= 0)
         .sort((one, other) => one - other),
     // Another function would have every row placed again.

@@ -36,7 +36,7 @@ export interface MessageFocus {
 }
 
 /** Where the message with a key is: where it was at last, or else it is searched for. */
-const useIndexOf = (messages: readonly ChatMessage[], key: string | undefined): number => {
+export const useIndexOf = (messages: readonly ChatMessage[], key: string | undefined): number => {
   const last = useRef(-1);
   return useMemo(() => {
     const isIt = (message: ChatMessage | undefined) =>
