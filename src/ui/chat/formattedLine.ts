@@ -2,7 +2,7 @@
 export type Inline =
   | { readonly is: 'text' | 'code' | 'mention'; readonly text: string }
   | { readonly is: Style; readonly children: readonly Inline[] };
-export type Style = 'strong' | 'em' | 'del';
+type Style = 'strong' | 'em' | 'del';
 
 type Sign = '*' | '**' | '_' | '~~';
 const styleOf: Readonly<Record<Sign, Style>> = { '*': 'em', _: 'em', '**': 'strong', '~~': 'del' };

@@ -3,8 +3,7 @@ import { parseMessage } from './formatted';
 import type { Inline } from './formattedLine';
 
 /** The formats of a saved chat, by the ending of the file. */
-export const savedFormats = ['txt', 'md', 'json'] as const;
-export type SavedFormat = (typeof savedFormats)[number];
+export type SavedFormat = 'txt' | 'md' | 'json';
 
 /** What a file says besides the messages, in the person's language. */
 export interface SavedWords {
