@@ -122,6 +122,10 @@ export const tokenLimit = characters(4096);
 export const passwordLimit = characters(10);
 /** Chat text. @decision The documents show no limit. */
 export const chatTextLimit = characters(4096);
+/** Messages that a client keeps. @decision As many as a list shows without delay. */
+export const chatHistoryLimit = 10_000;
+/** How many of them are dropped at once, the oldest first. @decision */
+export const chatHistoryCut = 1000;
 /** Command-channel text. @source collaboration 5, collaboration 9 */
 export const commandTextLimit = characters(512);
 /** A signaling text frame. @decision A snapshot of 1,000 people is 500 kB. */

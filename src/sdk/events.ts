@@ -1,6 +1,7 @@
 import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.state';
+import { deliveredBetween } from '../features/chat/history.state';
 import { inBucket } from '../features/participants/buckets.state';
 import type { ConnectionStatus } from '../protocol/vocabulary/meeting';
 import { selectPeople } from '../features/participants/participants.selectors';
@@ -93,17 +94,13 @@ const emitPeople = (
   if (updated.length > 0) emit('user-updated', updated);
 };
 
-const idOf = ({ id }: ChatMessage): string => id;
-
 const emitMessages = (
   before: readonly ChatMessage[],
   after: readonly ChatMessage[],
   emit: Emit,
 ): void => {
-  const known = new Set(before.map(idOf));
-  for (const message of after)
-    if (message.status === 'sent' && !known.has(message.id))
-      emit('chat-received', publicMessage(message));
+  for (const message of deliveredBetween(before, after))
+    emit('chat-received', publicMessage(message));
 };
 
 const emitMoments = (before: PlenaryState, after: PlenaryState, emit: Emit): void => {

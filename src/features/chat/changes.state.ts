@@ -1,5 +1,6 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { ChatMessage, ChatState } from './chat.state';
+import { messageIn, withReplaced } from './history.state';
 
 /** A message as the gateway has it. */
 export const messageOf = (body: ChatMessageBody): ChatMessage => ({
@@ -19,10 +20,7 @@ const isAsBefore = (known: ChatMessage, now: ChatMessage): boolean =>
 
 /** The state with a known message as it is now, in its place. */
 export const withChanged = (state: ChatState, message: ChatMessage): ChatState => {
-  const known = state.chatHistory.find(
-    (one) => one.sn === message.sn && one.sender.userId === message.sender.userId,
-  );
+  const known = messageIn(state.chatHistory, message);
   if (known === undefined || isAsBefore(known, message)) return state;
-  const chatHistory = state.chatHistory.map((one) => (one === known ? message : one));
-  return { ...state, chatHistory };
+  return { ...state, chatHistory: withReplaced(state.chatHistory, message) };
 };

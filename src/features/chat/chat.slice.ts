@@ -11,15 +11,7 @@ import {
 } from './chat.actions';
 import { messageOf, withChanged } from './changes.state';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
-
-/** An `sn` is its sender's: another person's message with the same one is another message. */
-const isSame = (a: ChatMessage, b: Pick<ChatMessage, 'sn' | 'sender'>): boolean =>
-  a.sn === b.sn && a.sender.userId === b.sender.userId;
-
-const withMessage = (history: readonly ChatMessage[], message: ChatMessage) => {
-  const rest = history.filter((known) => !isSame(known, message));
-  return [...rest, message];
-};
+import { messageIn, withMessage } from './history.state';
 
 const failed = (message: ChatMessage, reason: string): ChatMessage => ({
   ...message,
@@ -59,7 +51,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
     .addCase(chatReceived, (state, { payload: { body } }) => {
       const message = messageOf(body);
       // A page that comes back with its history hears what has become of a message meanwhile.
-      if (state.chatHistory.some((known) => known.status === 'sent' && isSame(known, message)))
+      if (messageIn(state.chatHistory, message)?.status === 'sent')
         return withChanged(state, message);
       const isNews = body.senderNodeID !== state.ownUserId && body.deletedBy === undefined;
       return {

@@ -1,3 +1,4 @@
+import { savedFileName } from '../../kernel/savedFileName';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
@@ -22,22 +23,6 @@ export const mayScreenshot = (facts: {
     : allowed;
 };
 
-/** The most characters of a person's name in a file's name. @decision */
-const nameLimit = 60;
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/**
- * The name of a screenshot's file: the displayed name and the local time, and nothing else about a
- * person. Characters that are not a letter, digit or mark in any script become spaces.
- * @decision
- */
-export const screenshotName = (displayName: string, at: Date): string => {
-  const plain = displayName
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, nameLimit)
-    .trim();
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join('.');
-  return `${['Plenary', plain, day, time].filter((part) => part !== '').join(' ')}.png`;
-};
+/** The name of a screenshot's file: nothing else about a person than the displayed name. */
+export const screenshotName = (displayName: string, at: Date): string =>
+  savedFileName(displayName, at, 'png');

@@ -19,14 +19,16 @@ const writtenOn = (control: HTMLElement): readonly string[] => {
 };
 
 const controlOf = (press: Press, shown: ShownNames) => {
-  const [within, english] = typeof press === 'string' ? ['body', press] : press;
+  const [within, english, text] = typeof press === 'string' ? ['body', press] : press;
   const names = shown(english);
+  const kinds =
+    text === undefined ? 'button, summary, [role^=menuitem], label' : 'label, input, textarea';
   const controls = [
     ...(document
       .querySelector(shownSelector(shown, within))
-      ?.querySelectorAll<HTMLElement>('button, summary, [role^=menuitem], label') ?? []),
+      ?.querySelectorAll<HTMLElement>(kinds) ?? []),
   ];
-  const isNamed = (text: string | undefined): boolean => names.includes(text ?? '');
+  const isNamed = (written: string | undefined): boolean => names.includes(written ?? '');
   return (
     controls.find((control) => isNamed(writtenOn(control)[0])) ??
     // A number for eyes stands before its meaning.
@@ -37,11 +39,12 @@ const controlOf = (press: Press, shown: ShownNames) => {
 /** A screen that is there: not the one that says that another is being loaded. */
 const anyScreen = '#root main:not(:has([role=status] > h1))';
 
-/** Types into the field of a label: React listens to the native setter's event. */
-const write = (label: HTMLElement, text: string): void => {
-  const field = label instanceof HTMLLabelElement ? label.control : null;
-  if (!(field instanceof HTMLInputElement)) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+/** Types into a field or the field of a label: React listens to the native setter's event. */
+const write = (control: HTMLElement, text: string): void => {
+  const field = control instanceof HTMLLabelElement ? control.control : control;
+  const Field = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  if (!(field instanceof Field)) return;
+  Object.getOwnPropertyDescriptor(Field.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 

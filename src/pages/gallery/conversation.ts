@@ -51,3 +51,18 @@ export const mendedConversation = [
   became(wrong, { text: '', deletedBy: 'sender' }),
   became(bad, { text: '', deletedBy: 'host' }),
 ];
+
+/** A message a minute, of one person. */
+export const longConversation = (count: number) =>
+  Array.from({ length: count }, (_, index) => said(1, `Line ${index}.`, index));
+
+/** What signs in a message do, and two mentions. */
+export const formatted = [
+  said(1, 'Good morning, **please read** the *agenda* of ~~Thursday~~ Friday, @Ada Lovelace:', 0),
+  said(
+    1,
+    '1. The lobby, by @Grace Hopper\n2. `npm test` is slow\n- see https://example.org/a_b_c',
+    1,
+  ),
+  said(0, '```ts\nconst isOpen = true;\nopen(isOpen);\n```\nThat is all.', 2),
+];

@@ -20,6 +20,7 @@ import { PartMissing } from '../../ui/texts/PartMissing';
 import { cameraStates } from './cameraStates';
 import { entryStates } from './entryStates';
 import { invitationStates } from './invitationStates';
+import { chatStates } from './chatStates';
 import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
@@ -168,6 +169,7 @@ export const galleryStates: readonly GalleryState[] = [
     ],
     { press: ['Chat'], until: panel },
   ),
+  ...chatStates,
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
   {
     ...partMissing,

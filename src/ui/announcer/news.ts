@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { deliveredBetween } from '../../features/chat/history.state';
 import type { Imposition } from '../../features/hosting/hosting.state';
 import { inBucket } from '../../features/participants/buckets.state';
 import type { Named } from '../../features/participants/named.state';
@@ -80,9 +81,9 @@ export const chatNews = (
   ownUserId: number,
 ): News => ({
   ...noNews,
-  messages: after
-    .slice(Math.min(before.length, after.length))
-    .filter(({ sender, deletedBy }) => sender.userId !== ownUserId && deletedBy === undefined),
+  messages: deliveredBetween(before, after).filter(
+    ({ sender, deletedBy }) => sender.userId !== ownUserId && deletedBy === undefined,
+  ),
 });
 
 /** Hosts' actions that are new. */

@@ -11,7 +11,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
-import { LinkedText } from './LinkedText';
+import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import { MessageActions, type MessageHandlers } from './MessageActions';
 import type { MessageFocus } from './useMessageFocus';
@@ -55,7 +55,7 @@ const Message = ({
         aria-labelledby={`${senderId} ${id}`}
         onFocus={() => focus.onFocus(key)}
       >
-        <p
+        <div
           id={id}
           className={mergeClasses(
             styles.bubble,
@@ -67,12 +67,17 @@ const Message = ({
           {isDeleted ? (
             t(message.deletedBy === 'host' ? 'chat.deletedByHost' : 'chat.deleted')
           ) : (
-            <LinkedText text={message.message} schemes={schemes} tabIndex={tabIndex} />
+            <MessageText
+              text={message.message}
+              messageKey={key}
+              schemes={schemes}
+              tabIndex={tabIndex}
+            />
           )}
           {message.editedAt !== undefined && !isDeleted && (
             <span className={styles.edited}> {t('chat.edited')}</span>
           )}
-        </p>
+        </div>
         {!isDeleted && (
           <MessageActions
             message={message}

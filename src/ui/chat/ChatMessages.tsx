@@ -1,15 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
-import { groupMessages, messageKey } from './chatGroups';
+import { createGrouping, groupIndexOf } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 import type { MessageHandlers } from './MessageActions';
+import { useFoundMessage } from './useFoundMessage';
 import { useMessageFocus } from './useMessageFocus';
 
 /** All messages, and the key of the first that was unread when the panel opened. */
@@ -30,25 +31,26 @@ export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const ownUserId = useSelect(selectOwnUserId);
-  const groups = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew]);
+  const [group] = useState(createGrouping);
+  const groups = useMemo(() => group(messages, firstNew), [group, messages, firstNew]);
   const scroller = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
   const focus = useMessageFocus(messages, scroller);
-  const focusedGroup = groups.findIndex((group) =>
-    group.messages.some((message) => messageKey(message) === focus.current),
-  );
+  const found = useFoundMessage(messages, scroller, { onFocus: focus.onFocus, setAtEnd });
+  const alwaysDrawn = [focus.index, found].map((index) => groupIndexOf(groups, index));
   const rows = useVirtualizer({
     count: groups.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 72,
     overscan: 8,
-    // The message that Tab reaches is drawn wherever the list is scrolled to.
+    // The message that Tab reaches and the one found are drawn wherever the list is scrolled to.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), focusedGroup])]
+      [...new Set([...defaultRangeExtractor(range), ...alwaysDrawn])]
         .filter((index) => index >= 0)
         .sort((one, other) => one - other),
-    getItemKey: (index) => groups[index]?.key ?? index,
+    // Another function would have every row placed again.
+    getItemKey: useCallback((index: number) => groups[index]?.key ?? index, [groups]),
     initialRect: { width: 320, height: 600 },
   });
   const last = messages.at(-1);

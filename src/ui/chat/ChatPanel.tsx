@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatPanelShown } from '../../features/chat/chat.actions';
 import { selectChatHistory, selectUnreadCount } from '../../features/chat/chat.selectors';
@@ -9,11 +9,17 @@ import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { useShell } from '../meeting/shell';
 import { SidePanel } from '../meeting/SidePanel';
+import { ChatActions } from './ChatActions';
 import { messageKey } from './chatGroups';
 import { ChatMessages } from './ChatMessages';
 import { Composer } from './Composer';
 import { MessageEditor } from './MessageEditor';
+import { SearchBar } from './SearchBar';
+import { useSearchBarStyles } from './searchBar.styles';
+import { SearchedContext } from './searched';
 import { useChatStyles } from './chat.styles';
+import { useChatSearch } from './useChatSearch';
+import { useSaveChat } from './useSaveChat';
 
 /** How long the panel says that a message was copied. */
 const copiedFor = seconds(5);
@@ -49,26 +55,68 @@ export const ChatPanel = () => {
       store.dispatch(chatPanelShown({ isShown: false }));
     };
   }, [store]);
+  const search = useChatSearch(history);
+  const { save, saved } = useSaveChat();
+  const bar = useSearchBarStyles();
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const openSearch = () => {
+    search.open();
+    field.current?.select();
+  };
+  const closeSearch = () => {
+    search.close();
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (search.isOpen) field.current?.focus();
+  }, [search.isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isFind || event.key.toLowerCase() !== 'f') return;
+    event.preventDefault();
+    openSearch();
+  };
   return (
-    <SidePanel title={t('chat.title')}>
-      <ChatMessages
-        messages={history}
-        firstNew={firstNew}
-        handlers={{
-          onCopy: (text) => copy(t('chat.message'), text),
-          onEdit: setEdited,
-          onSaid: say,
-        }}
-      />
-      <CopyOutcome outcome={outcome} className={styles.copied} />
-      <span className="visually-hidden" role="status">
-        <span key={said.turn}>{said.text}</span>
-      </span>
-      {edited ? (
-        <MessageEditor key={edited.id} message={edited} onSaid={say} onClose={endEdit} />
-      ) : (
-        <Composer />
-      )}
-    </SidePanel>
+    <div className={bar.keys} onKeyDown={onKeyDown}>
+      <SidePanel
+        title={t('chat.title')}
+        action={
+          <ChatActions
+            isSearching={search.isOpen}
+            onSearch={search.isOpen ? closeSearch : openSearch}
+            searchButton={button}
+            isEmpty={!history.some(({ status }) => status === 'sent')}
+            onSave={save}
+          />
+        }
+      >
+        {search.isOpen && <SearchBar search={search} field={field} onClose={closeSearch} />}
+        <SearchedContext value={search.searched}>
+          <ChatMessages
+            messages={history}
+            firstNew={firstNew}
+            handlers={{
+              onCopy: (text) => copy(t('chat.message'), text),
+              onEdit: setEdited,
+              onSaid: say,
+            }}
+          />
+        </SearchedContext>
+        <CopyOutcome
+          outcome={outcome}
+          className={styles.copied}
+          instead={saved === '' ? '' : t('chatSave.saved', { file: saved })}
+        />
+        <span className="visually-hidden" role="status">
+          <span key={said.turn}>{said.text}</span>
+        </span>
+        {edited ? (
+          <MessageEditor key={edited.id} message={edited} onSaid={say} onClose={endEdit} />
+        ) : (
+          <Composer />
+        )}
+      </SidePanel>
+    </div>
   );
 };

@@ -18,6 +18,9 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { SelectField } from '../kit/SelectField';
 import { useChatStyles } from './chat.styles';
+import { FormattingHelp } from './FormattingHelp';
+import { MentionList } from './MentionList';
+import { useMentions } from './useMentions';
 import { useReceiverName } from './useReceiverName';
 
 /** More receivers make a select unusable; the list of people has the others. */
@@ -66,7 +69,11 @@ export const Composer = () => {
     void perform(sendChatRequested({ text: draft.text.trim(), receiver }));
     store.dispatch(chatDraftChanged({ ...draft, text: '' }));
   };
+  const mentions = useMentions(draft.text, (text) =>
+    store.dispatch(chatDraftChanged({ ...draft, text })),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -96,8 +103,10 @@ export const Composer = () => {
           {t('chat.private', { name: nameOf(receiver, chosen) })}
         </span>
       )}
+      <MentionList mentions={mentions} />
       <div className={styles.writing}>
         <textarea
+          {...mentions.box}
           className={styles.box}
           data-first-focus
           aria-label={t('chat.message')}
@@ -120,6 +129,7 @@ export const Composer = () => {
           disabledFocusable={isEmpty || reason !== ''}
         />
       </div>
+      <FormattingHelp />
       {reason !== '' && (
         <span id="chat-reason" role="status" className={styles.reason}>
           {reason}

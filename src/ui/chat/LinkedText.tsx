@@ -1,5 +1,6 @@
 import { isLinkScheme } from '../../protocol/linkScheme';
 import { init, registerCustomProtocol, reset, tokenize } from 'linkifyjs';
+import { Fragment, type ReactNode } from 'react';
 
 const registered = new Set<string>();
 
@@ -24,28 +25,32 @@ export interface LinkedTextProps {
   readonly schemes?: readonly string[] | undefined;
   /** Whether Tab reaches its links. */
   readonly tabIndex?: 0 | -1 | undefined;
+  /** Draws a part of the text, in a link or not, which begins at `at`; plainly if left out. */
+  readonly draw?: (part: string, at: number) => ReactNode;
 }
 
 /** Text with its web and mail addresses as links; everything else stays text. @source core 5 */
-export const LinkedText = ({ text, schemes = [], tabIndex }: LinkedTextProps) => {
+export const LinkedText = ({ text, schemes = [], tabIndex, draw }: LinkedTextProps) => {
   const known = schemes.filter(isLinkScheme);
   register(known);
   return (
     <>
-      {tokenize(text).map((token, index) => {
+      {tokenize(text).map((token) => {
         const address = token.isLink ? token.toHref('https') : '';
+        const start = token.startIndex();
+        const part = draw ? draw(token.toString(), start) : token.toString();
         return isSafe(address, known) ? (
           <a
-            key={index}
+            key={start}
             href={address}
             target="_blank"
             rel="noopener noreferrer nofollow"
             tabIndex={tabIndex}
           >
-            {token.toString()}
+            {part}
           </a>
         ) : (
-          token.toString()
+          <Fragment key={start}>{part}</Fragment>
         );
       })}
     </>

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { messageKey } from './chatGroups';
 
@@ -22,9 +29,23 @@ const indexAfter = (key: string, index: number, last: number): number | undefine
 export interface MessageFocus {
   /** The key of the message; undefined without messages. */
   readonly current: string | undefined;
+  /** Its index; -1 without messages. */
+  readonly index: number;
   readonly onFocus: (key: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
+
+/** Where the message with a key is: where it was at last, or else it is searched for. */
+export const useIndexOf = (messages: readonly ChatMessage[], key: string | undefined): number => {
+  const last = useRef(-1);
+  return useMemo(() => {
+    const isIt = (message: ChatMessage | undefined) =>
+      message !== undefined && messageKey(message) === key;
+    if (key === undefined) return -1;
+    if (!isIt(messages[last.current])) last.current = messages.findLastIndex(isIt);
+    return last.current;
+  }, [messages, key]);
+};
 
 /**
  * Makes the messages in `list` one tab stop: the one that had the focus last, or else the latest.
@@ -37,7 +58,7 @@ export const useMessageFocus = (
   const [focused, setFocused] = useState<string>();
   const isMoving = useRef(false);
   const last = messages.length - 1;
-  const found = messages.findIndex((message) => messageKey(message) === focused);
+  const found = useIndexOf(messages, focused);
   const index = found === -1 ? last : found;
   const message = messages[index];
   const current = message && messageKey(message);
@@ -49,6 +70,7 @@ export const useMessageFocus = (
   }, [current, list]);
   return {
     current,
+    index,
     onFocus: setFocused,
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

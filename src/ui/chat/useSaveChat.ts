@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectTopic } from '../../features/meeting/meeting.selectors';
+import { savedFileName } from '../../kernel/savedFileName';
+import { seconds } from '../../kernel/units';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { useClient } from '../client/client';
+import { saveFile } from '../kit/saveFile';
+import { savedChat, type SavedFormat } from './savedChat';
+import { useReceiverName } from './useReceiverName';
+
+const types: Readonly<Record<SavedFormat, string>> = {
+  txt: 'text/plain;charset=utf-8',
+  md: 'text/markdown;charset=utf-8',
+  json: 'application/json',
+};
+/** How long the panel says that the chat was saved. */
+const shownFor = seconds(5);
+
+/**
+ * Saves the messages that this person was sent or sent; never one that was not delivered or is
+ * deleted. `saved` is the name of the file, as long as the panel says so.
+ */
+export const useSaveChat = (): {
+  readonly save: (format: SavedFormat) => void;
+  readonly saved: string;
+} => {
+  const { t, i18n } = useTranslation('panels');
+  const { store } = useClient();
+  const nameOf = useReceiverName();
+  const [saved, setSaved] = useState('');
+  useEffect(() => {
+    if (saved === '') return undefined;
+    const timer = setTimeout(() => setSaved(''), shownFor);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  const save = (format: SavedFormat) => {
+    const state = store.getState();
+    const messages = selectChatHistory(state).filter(
+      ({ status, deletedBy }) => status === 'sent' && deletedBy === undefined,
+    );
+    const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
+    const title = [t('chat.title'), selectTopic(state)].filter((part) => part !== '').join(': ');
+    const content = savedChat(format, messages, {
+      topic: title,
+      whenOf: ({ timestamp }) => when.format(timestamp),
+      headingOf: ({ sender, receiver }) =>
+        receiver.userId === ChatTarget.everyone
+          ? sender.name
+          : t('chat.toOne', { from: sender.name, to: nameOf(receiver.userId, receiver.name) }),
+    });
+    const name = savedFileName(title, new Date(), format);
+    saveFile(new Blob([content], { type: types[format] }), name);
+    setSaved(name);
+  };
+  return { save, saved };
+};
