@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { fail, ok } from '../../kernel/result';
 import { scopeId, userId } from '../../protocol/ids';
-import { judgeChat, type ChatTo } from '../../protocol/privileges/chatTable';
-import {
-  chatMessage,
-  type ChatDestination,
-  type ChatMessageBody,
-} from '../../protocol/signal/chat';
+import { judgeChat } from '../../protocol/privileges/chatTable';
+import { chatMessage, type ChatMessageBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
-import type { Verdict } from '../../protocol/verdict';
-import { ChatTarget, chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
+import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { defineArea, type Decided, type Outgoing, type Viewer } from './area';
-import { mayDo } from './authority';
+import { chatCaseOf, recipientsOf } from './chatReach';
 import { asSeated, refused } from './decision';
 import type { Actor } from './event';
 import { scopeOf } from './scope';
@@ -68,43 +63,6 @@ const storedMessages = { most: 500, characters: 131_072 };
  * within the burst.
  */
 export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
-
-type Named = { readonly to: ChatTo; readonly name: string };
-
-/**
- * The recipients of a destination. One person on hold is not a destination: the waiting room is
- * one. Nor is a person of another scope.
- */
-const named = (state: MeetingState, sender: Seat, id: ChatDestination): Named => {
-  const group = groupTargetOf(id);
-  if (group !== undefined) return { to: { is: 'group', group }, name: chatTargetNames[group] };
-  const seat = state.seats.get(id);
-  return seat && !seat.isOnHold && scopeOf(seat) === scopeOf(sender)
-    ? { to: { is: 'person', person: seat }, name: seat.displayName }
-    : { to: { is: 'unknown' }, name: '' };
-};
-
-const judged = (state: MeetingState, sender: Seat, to: ChatTo): Verdict =>
-  judgeChat({
-    isWebinar: state.isWebinar,
-    sender,
-    to,
-    chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
-    panelistChatPrivilege: state.areas.chatPrivilege.panelistChatPrivilege,
-  });
-
-/**
- * Whether a person may send text to another outside the history, by the command channel: by the
- * same table as chat.
- * @source collaboration 5 (command channel)
- */
-export const mayReach = (state: MeetingState, from: number, to: number): boolean => {
-  const sender = state.seats.get(from);
-  if (!sender || from === to || !mayDo(state, sender, 'chat')) return false;
-  const receiver = state.seats.get(to);
-  if (!receiver || receiver.isOnHold || scopeOf(receiver) !== scopeOf(sender)) return false;
-  return judged(state, sender, { is: 'person', person: receiver }).isAllowed;
-};
 
 const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
   if (message.senderNodeID === viewer.userId) return !viewer.isOnHold;
@@ -172,8 +130,8 @@ const send = (
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-  const { to, name } = named(state, sender, destNodeID);
-  const verdict = judged(state, sender, to);
+  const { to, name } = recipientsOf(state, sender, destNodeID);
+  const verdict = judgeChat(chatCaseOf(state, sender, to));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const message: ChatMessageBody = {
     id: actor.newId,
