@@ -7,6 +7,7 @@ import { selectPeople } from '../features/participants/participants.selectors';
 import type { AnnotationEvents } from './annotationEvents';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
+import type { CommandEvents } from './commandEvents';
 import type { PhoneEvents } from './phoneEvents';
 import type { QualityEvents } from './qualityEvents';
 import type { RemoteControlEvents } from './remoteControlEvents';
@@ -32,6 +33,7 @@ export interface SdkEvents
     QualityEvents,
     AudioEvents,
     CameraEvents,
+    CommandEvents,
     PhoneEvents,
     ShareEvents,
     AnnotationEvents,
