@@ -1,5 +1,6 @@
 import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
 import { chanceOf, type Chance } from './chance';
+import { commandWeights, commandWishes, type CommandWishName } from './commandWishes';
 import {
   equipmentWeights,
   equipmentWishes,
@@ -22,7 +23,8 @@ export type AnyWishName =
   | RuleWishName
   | SharingWishName
   | AnnotationWishName
-  | RemoteWishName;
+  | RemoteWishName
+  | CommandWishName;
 
 /** Everything that may go wrong. */
 export type AnyFaultName = FaultName | OutageName;
@@ -190,6 +192,24 @@ const annotationsOf = (
   return [shared, ...others];
 };
 
+/** In how many worlds pages send commands. */
+const commandedShare = 0.15;
+
+/** Drawn from a stream of its own, as equipment is. */
+const commandsOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'commands');
+  if (!chance.flip(commandedShare) && !fond.some((name) => name in commandWishes)) return [];
+  const wishing = fondness(commandWeights, chance, [...fond, 'tell a page']);
+  return Array.from({ length: chance.whole(8, 16 + count * 4) }, (_, at) => ({
+    kind: 'wish',
+    at: chance.between(1500, busyTime),
+    who: chance.whole(0, count - 1),
+    id: from + at,
+    name: chance.weighted(wishing),
+  }));
+};
+
 /** In how many worlds the database is away for a while. */
 const outageShare = 0.15;
 
@@ -254,6 +274,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...outagesOf(seed, count, { fond, from: id() }));
   steps.push(...sharesOf(seed, count, { fond, from: id() }));
   steps.push(...annotationsOf(seed, count, { fond, from: id() }));
+  steps.push(...commandsOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

@@ -5,6 +5,7 @@ import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { annotationWishes } from './annotationWishes';
 import { chanceOf } from './chance';
+import { commandWishes } from './commandWishes';
 import type { Used } from './engine';
 import { SimDatabase, type Absence } from './database';
 import { equipmentWishes } from './equipmentWishes';
@@ -32,6 +33,7 @@ const allWishes = {
   ...sharingWishes,
   ...annotationWishes,
   ...remoteWishes,
+  ...commandWishes,
 };
 
 const allFaults = { ...faults, ...outages };
