@@ -120,25 +120,18 @@ describe('stalled readers of command channels', () => {
     };
     const [stuck, reader] = [await opened(), await opened()];
     stuck.line.ws.pause();
+    const text = '語'.repeat(commandTextLimit);
+    const writers = await Promise.all(Array.from({ length: 80 }, opened));
     // It confirms what it does not read: others would soon get no more.
     const confirm = { name: 'confirmCommandTexts', body: { upTo: 1_000_000 } } as const;
-    const text = '語'.repeat(commandTextLimit);
-    const say = (
-      { line }: { readonly line: CommandLine },
-      { userId }: Person,
-      times: number,
-    ): void => {
-      for (let at = 0; at < times; at += 1) line.say(text, userId);
-      stuck.line.write(confirm);
-    };
-    const writers = await Promise.all(Array.from({ length: 80 }, opened));
-    for (const writer of writers.slice(1)) say(writer, stuck.person, 40);
     await untilOneIsSlow(gateway, () => {
-      for (const writer of writers.slice(1)) say(writer, stuck.person, 1);
+      for (const { line } of writers.slice(1))
+        for (let at = 0; at < 3; at += 1) line.say(text, stuck.person.userId);
+      stuck.line.write(confirm);
     });
     stuck.line.ws.resume();
     expect(await stuck.line.closed).toMatchObject({ code: 4013 });
-    for (const writer of writers.slice(0, 1)) say(writer, reader.person, 40);
+    for (let at = 0; at < 40; at += 1) writers[0]?.line.say(text, reader.person.userId);
     await reader.line.seen(40);
     expect(await figure(gateway, 'plenary_slow_sockets_total')).toBe(1);
   });
