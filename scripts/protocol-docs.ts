@@ -236,7 +236,7 @@ const sections = (): readonly string[] => [
   'On the signalling socket.',
   byBlock(indications, indicationSummaries),
   '## Media sockets',
-  'Text messages on the media sockets, in the same envelope and without acknowledgement. Binary messages are media packets.',
+  'Text messages on the media sockets, in the same envelope. Only commands of the command channel are acknowledged. Binary messages are media packets.',
   byBlock([...mediaCommands, ...mediaIndications], mediaSummaries),
   '## Queries of sockets',
   'A field that is not listed is refused.',

@@ -122,7 +122,8 @@ export const mediaSummaries: Readonly<Record<MediaCommandName | MediaIndicationN
   announceLayers: 'The layers this sender is producing.',
   reportReception:
     'Once a second: rtt and jitter in ms, loss in percent; of each stream that is received too.',
-  sendCommandText: 'Command channel (type x): text to one participant.',
+  sendCommandText: 'Command channel (type x): text to one participant, or to everybody.',
+  confirmCommandTexts: 'Command channel (type x): everything up to this number has arrived.',
   pong: 'Answer to a ping.',
   layersWanted:
     'The layers that somebody watches, those of them with room for more bits, and the codecs that all decode.',
@@ -131,6 +132,8 @@ export const mediaSummaries: Readonly<Record<MediaCommandName | MediaIndicationN
     'How the own streams arrive, where it has changed, at most every 2 s: jitter in ms, loss in percent.',
   activeSpeakers: 'Audio socket: who is heard now, loudest first; sent when the list changes.',
   commandText: 'Command channel (type x): text from a participant.',
+  commandTextAcked:
+    'Command channel (type x): one receiver confirmed it, or it is on its way to everybody.',
 };
 
 /** What each operation is, for docs/privileges.md. */

@@ -13,6 +13,7 @@ import { remoteControlDeferred } from '../features/remote-control/remoteControl.
 import { sharingDeferred } from '../features/sharing/sharing.deferred';
 import { annotationDeferred } from '../features/annotation/annotation.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
+import { commandDeferred } from '../features/command/command.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
 import { meetingDeferred } from '../features/meeting/meeting.deferred';
 import { networkDeferred } from '../features/network/network.deferred';
@@ -36,6 +37,7 @@ export const deferredParts: readonly FeaturePart[] = [
   annotationDeferred,
   remoteControlDeferred,
   chatDeferred,
+  commandDeferred,
   reactionsDeferred,
   meetingDeferred,
   networkDeferred,

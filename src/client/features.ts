@@ -15,6 +15,7 @@ import { remoteControlFeature } from '../features/remote-control/remoteControl.f
 import { sharingFeature } from '../features/sharing/sharing.feature';
 import { annotationFeature } from '../features/annotation/annotation.feature';
 import { chatFeature } from '../features/chat/chat.feature';
+import { commandFeature } from '../features/command/command.feature';
 import { reactionsFeature } from '../features/reactions/reactions.feature';
 import { networkFeature } from '../features/network/network.feature';
 import { statisticsFeature } from '../features/statistics/statistics.feature';
@@ -46,6 +47,7 @@ export const features = [
   annotationFeature,
   remoteControlFeature,
   chatFeature,
+  commandFeature,
   reactionsFeature,
   networkFeature,
   statisticsFeature,

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { annotationReducer } from '../features/annotation/annotation.slice';
 import { chatReducer } from '../features/chat/chat.slice';
+import { commandReducer } from '../features/command/command.slice';
 import { farCameraReducer } from '../features/far-camera/farCamera.slice';
 import { hostingReducer } from '../features/hosting/hosting.slice';
 import { networkReducer } from '../features/network/network.slice';
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   ...reducersOf(features),
   annotation: annotationReducer,
   chat: chatReducer,
+  command: commandReducer,
   farCamera: farCameraReducer,
   hosting: hostingReducer,
   network: networkReducer,

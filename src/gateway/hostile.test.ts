@@ -1,10 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
+import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { useGateway, useMeeting } from '../../test/support/testGateway';
-import { encodeMediaMessage, readMediaIndication } from '../protocol/channels/mediaControl';
 import { sharersMax } from '../protocol/limits';
-import { decodeEnvelope } from '../protocol/signal/envelope';
 import { sharingTexts } from '../protocol/vocabulary/sharingTexts';
 import { startGateway } from './startGateway';
 
@@ -217,30 +216,14 @@ describe('media sockets', () => {
       Person.join(gateway, meeting.number),
       Person.join(gateway, meeting.number),
     ]);
-    const sockets = [ada, bob, eve].map((person) => person.openMedia('x'));
-    await Promise.all(sockets.map(opening));
-    const [from, to, third] = sockets;
+    const lines = await Promise.all([ada, bob, eve].map((one) => CommandLine.open(one)));
+    const [from, to, third] = lines;
     if (!from || !to || !third) throw new Error('No sockets');
-    const heard: unknown[] = [];
-    const hear = (ws: WebSocket, who: string) =>
-      ws.on('message', (raw: Buffer) => {
-        const message = decodeEnvelope(raw.toString());
-        heard.push([who, message.ok && readMediaIndication(message.value)]);
-      });
-    hear(from, 'from');
-    hear(third, 'third');
-    const arrived = new Promise<void>((resolve) => to.once('message', () => resolve()));
-    hear(to, 'to');
-    const text = 'hello';
-    from.send(encodeMediaMessage({ name: 'sendCommandText', body: { text, id: bob.userId } }, 1));
-    await arrived;
-    const pong = new Promise((resolve) => third.once('message', resolve));
-    third.send(encodeMediaMessage({ name: 'ping', body: { t: 5 } }, 1));
-    await pong;
-    expect(heard).toEqual([
-      ['to', { ok: true, value: { name: 'commandText', body: { text, senderId: ada.userId } } }],
-      ['third', { ok: true, value: { name: 'pong', body: { t: 5 } } }],
-    ]);
+    from.say('hello', bob.userId);
+    await to.seen(1);
+    await third.settled();
+    expect(to.heard).toMatchObject([{ text: 'hello', senderId: ada.userId }]);
+    expect([...from.heard, ...third.heard]).toEqual([]);
   });
 
   test('are closed with the seat', async () => {

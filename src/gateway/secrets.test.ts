@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import WebSocket from 'ws';
+import { CommandLine } from '../../test/builders/aCommandLine';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import type { Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
@@ -72,7 +73,11 @@ describe('RELIABILITY 2.2 item 17: secrets are written nowhere', () => {
     await bob.ask('sendChat', { text: 'canary-text', destNodeID: 0, sn: 'canary-message' });
     await bob.ask('rename', { id: bob.userId, dn2: 'canary-name', olddn2: 'canary-old' });
     await bob.ask('claimHost', { hostKey: 'canary-key' });
+    const line = await CommandLine.open(bob);
+    line.say('canary-command', host.userId);
+    const unheard = await line.ackOf(line.say('canary-command', 99 * 1024));
     const refusals = [
+      JSON.stringify(unheard),
       JSON.stringify(await askInfo(gateway, { number, passcode: 'canary-gu' })),
       JSON.stringify(await askInfo(gateway, { number, token: 'canary.to.ken' })),
       JSON.stringify(await host.ask('rename', { id: 1, dn2: 'canary-name', olddn2: 'canary' })),

@@ -1,8 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type WebSocket from 'ws';
+import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person, type Reachable } from '../../test/builders/aGatewayPerson';
 import { useGateway } from '../../test/support/testGateway';
-import { encodeMediaMessage } from '../protocol/channels/mediaControl';
 import { chatTextLimit, commandTextLimit } from '../protocol/limits';
 
 jest.setTimeout(180_000);
@@ -117,31 +116,23 @@ describe('stalled readers of command channels', () => {
     const { number } = await createMeeting(gateway);
     const opened = async () => {
       const person = await Person.join(gateway, number);
-      const ws = person.openMedia('x');
-      await new Promise((resolve) => void ws.once('open', resolve));
-      return { person, ws };
+      return { person, line: await CommandLine.open(person) };
     };
     const [stuck, reader] = [await opened(), await opened()];
-    const read: string[] = [];
-    reader.ws.on('message', (raw: Buffer) => read.push(raw.toString()));
-    stuck.ws.pause();
+    stuck.line.ws.pause();
     const text = '語'.repeat(commandTextLimit);
-    const say = ({ ws }: { readonly ws: WebSocket }, to: Person, times: number): void => {
-      const body = { id: to.userId, text };
-      for (let seq = 1; seq <= times; seq += 1)
-        ws.send(encodeMediaMessage({ name: 'sendCommandText', body }, seq));
-    };
     const writers = await Promise.all(Array.from({ length: 80 }, opened));
-    for (const writer of writers.slice(1)) say(writer, stuck.person, 40);
+    // It confirms what it does not read: others would soon get no more.
+    const confirm = { name: 'confirmCommandTexts', body: { upTo: 1_000_000 } } as const;
     await untilOneIsSlow(gateway, () => {
-      for (const writer of writers.slice(1)) say(writer, stuck.person, 1);
+      for (const { line } of writers.slice(1))
+        for (let at = 0; at < 3; at += 1) line.say(text, stuck.person.userId);
+      stuck.line.write(confirm);
     });
-    const closed = new Promise((resolve) => void stuck.ws.once('close', resolve));
-    stuck.ws.resume();
-    expect(await closed).toBe(4013);
-    for (const writer of writers.slice(0, 1)) say(writer, reader.person, 40);
-    while (read.length < 40)
-      await new Promise((resolve) => void reader.ws.once('message', resolve));
+    stuck.line.ws.resume();
+    expect(await stuck.line.closed).toMatchObject({ code: 4013 });
+    for (let at = 0; at < 40; at += 1) writers[0]?.line.say(text, reader.person.userId);
+    await reader.line.seen(40);
     expect(await figure(gateway, 'plenary_slow_sockets_total')).toBe(1);
   });
 });

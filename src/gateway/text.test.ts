@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { hostileTexts } from '../../test/builders/hostileTexts';
-import { encodeMediaMessage, readMediaIndication } from '../protocol/channels/mediaControl';
 import { chatTextLimit, commandTextLimit } from '../protocol/limits';
 import { displayName } from '../protocol/displayName';
 import { parseWith } from '../protocol/parse';
-import { decodeEnvelope } from '../protocol/signal/envelope';
 import type { Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
 import { accountToken, testAccount } from '../../test/support/testAccount';
@@ -91,20 +90,11 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
   test('as chat, command text and new name are delivered unchanged, or refused', async () => {
     const { number } = await createMeeting(gateway);
     const ada = await Person.join(gateway, number, { name: 'Ada' });
-    const commandTexts: string[] = [];
-    const ears = ada.openMedia('x');
-    ears.on('message', (raw: Buffer) => {
-      const message = decodeEnvelope(raw.toString());
-      const heard = message.ok && readMediaIndication(message.value);
-      if (heard && heard.ok && heard.value.name === 'commandText')
-        commandTexts.push(heard.value.body.text);
-    });
-    await new Promise((resolve) => ears.once('open', resolve));
+    const ears = await CommandLine.open(ada);
     const sent = { chats: [] as string[], names: [] as string[], commands: [] as string[] };
     for (const lot of inLots(texts.filter(({ length }) => length < longest))) {
       const mallory = await Person.join(gateway, number, { name: 'Mallory' });
-      const mouth = mallory.openMedia('x');
-      await new Promise((resolve) => mouth.once('open', resolve));
+      const mouth = await CommandLine.open(mallory);
       for (const [at, text] of lot.entries()) {
         const chat = { text, destNodeID: 0, sn: `message-${at}` };
         expect((await mallory.ask('sendChat', chat)).code === 0).toBe(isChat(text));
@@ -113,19 +103,17 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
         const renaming = { id: mallory.userId, dn2: text, olddn2: text };
         expect((await mallory.ask('rename', renaming)).code === 0).toBe(name !== undefined);
         if (name !== undefined) sent.names.push(name);
-        const saying = { text, id: ada.userId };
-        mouth.send(encodeMediaMessage({ name: 'sendCommandText', body: saying }, at));
+        mouth.say(text, ada.userId);
         if (text.length <= commandTextLimit) sent.commands.push(text);
       }
-      const pong = new Promise((resolve) => mouth.once('message', resolve));
-      mouth.send(encodeMediaMessage({ name: 'ping', body: { t: 1 } }, 9));
-      await pong;
+      await mouth.settled();
+      ears.confirm();
       await mallory.ask('leaveMeeting');
     }
     await ada.until(() => ada.roster.size === 1);
     const heard = ada.all('chatReceived').map(({ body }) => body.text);
     expect(heard).toEqual(sent.chats.map(asUtf8));
-    expect(commandTexts).toEqual(sent.commands.map(asUtf8));
+    expect(ears.texts).toEqual(sent.commands.map(asUtf8));
     const names = ada
       .all('rosterChanged')
       .flatMap(({ body }) => [...(body.add ?? []), ...(body.update ?? [])])

@@ -27,7 +27,7 @@ const rated = { meetingId: 'meeting-1', rating: { quality: 'good', problems: [] 
 
 const repaired: readonly Field[] = [
   ['a chat message', bodyOf('sendChat'), (text) => ({ text, destNodeID: 0, sn })],
-  ['a command text', bodyOf('sendCommandText'), (text) => ({ text, id: 2048 })],
+  ['a command text', bodyOf('sendCommandText'), (text) => ({ text, msgid: sn, id: 2048 })],
   ['a former name', bodyOf('rename'), (olddn2) => ({ id: 2048, dn2: 'Ada', olddn2 })],
   ['a text on a share', bodyOf('drawMark'), (text) => ({ ...mark, text })],
   ['a passcode', createMeeting, (passcode) => ({ topic: 'Weekly', passcode })],

@@ -9,6 +9,7 @@ import type { AnnotationEvents } from './annotationEvents';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
 import { emitChangedMessages, type ChatEvents } from './chatEvents';
+import type { CommandEvents } from './commandEvents';
 import type { PhoneEvents } from './phoneEvents';
 import type { QualityEvents } from './qualityEvents';
 import type { RemoteControlEvents } from './remoteControlEvents';
@@ -35,6 +36,7 @@ export interface SdkEvents
     AudioEvents,
     CameraEvents,
     ChatEvents,
+    CommandEvents,
     PhoneEvents,
     ShareEvents,
     AnnotationEvents,

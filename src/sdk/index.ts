@@ -15,6 +15,7 @@ export type {
   PublicStartAudioOptions,
 } from './audioShapes';
 export type { PublicAxis, PublicCameraRange, PublicCapture } from './cameraEvents';
+export type { PublicCommand } from './commandEvents';
 export type { PublicRemoteApp, PublicScreenController } from './remoteControlEvents';
 export type { PublicPairing } from './operations/remoteControl';
 export type { RemoteInput } from '../protocol/agent/remoteInput';

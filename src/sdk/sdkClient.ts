@@ -7,6 +7,7 @@ import type { VideoStage } from './elements/stage';
 import { emitAnnotation } from './emitAnnotation';
 import { emitAudio } from './emitAudio';
 import { emitCameras } from './emitCameras';
+import { emitCommands } from './emitCommands';
 import { emitPhone } from './emitPhone';
 import { emitQuality } from './emitQuality';
 import { emitRemoteControl } from './emitRemoteControl';
@@ -19,6 +20,7 @@ import { audioOperations, type AudioOperations } from './operations/audio';
 import { backgroundOperations, type BackgroundOperations } from './operations/background';
 import { cameraOperations, type CameraOperations } from './operations/camera';
 import { chatOperations, type ChatOperations } from './operations/chat';
+import { commandOperations, type CommandOperations } from './operations/command';
 import { consentOperations, type ConsentOperations } from './operations/consents';
 import { handOperations, type HandOperations } from './operations/hand';
 import { hostingOperations, type HostingOperations } from './operations/hosting';
@@ -47,6 +49,7 @@ export interface SdkClient {
   readonly annotation: AnnotationOperations;
   readonly phone: PhoneOperations;
   readonly chat: ChatOperations;
+  readonly command: CommandOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
   readonly hosting: HostingOperations;
@@ -71,6 +74,7 @@ const emitters = [
   emitQuality,
   emitAudio,
   emitCameras,
+  emitCommands,
   emitPhone,
   emitShares,
   emitAnnotation,
@@ -132,6 +136,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     annotation: annotationOperations({ client: core, annotator, emit }),
     phone: phoneOperations({ ...parts, dispatch: (action) => core.store.dispatch(action) }),
     chat: chatOperations(parts),
+    command: commandOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
     hosting: hostingOperations(parts),

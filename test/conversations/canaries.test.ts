@@ -12,6 +12,8 @@ import {
   editChatRequested,
   sendChatRequested,
 } from '../../src/features/chat/chat.actions';
+import { sendCommandRequested } from '../../src/features/command/command.actions';
+import { encodeMediaMessage } from '../../src/protocol/channels/mediaControl';
 import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
 import { failureTracked } from '../../src/features/failures/failures.slice';
 import { renameRequested } from '../../src/features/participants/participants.actions';
@@ -106,10 +108,15 @@ const live = async () => {
     { environment },
   );
   const { client, clock } = ada;
+  await clock.advance(1500);
+  const line = ada.signal.sockets.find(({ url }) => url.searchParams.get('type') === 'x');
+  line?.open();
+  await clock.settle();
   const wishes = [
     renameRequested({ userId: 1024, name: 'Canary Two' }),
     sendChatRequested({ text: 'canary text', receiver: 0 }),
     editChatRequested({ id: 'id-of-a-canary', text: 'canary edit' }),
+    sendCommandRequested({ text: 'canary command', receiver: 2048 }),
     drawRequested({ ...canaryMark, shareOf: 2048 }),
     claimHostRequested({ hostKey: 'canaryKey' }),
     dialRequested({
@@ -137,6 +144,11 @@ const live = async () => {
   } as never);
   const changed = { senderNodeID: 2048, sn: 'sn-of-a-canary', text: 'canary correction' };
   ada.socket().say('chatChanged', changed as never);
+  const command = {
+    ...{ no: 1, msgid: 'command-1', text: 'canary order', timestamp: 1_700_000_000_000 },
+    ...{ senderId: 2048, senderName: 'Canary Bob', senderGuid: 'guid-of-bob' },
+  };
+  line?.sayText(encodeMediaMessage({ name: 'commandText', body: command }, 1));
   const heard = { ...canaryMark, no: 1, text: 'canary note', userId: 2048 };
   ada.socket().say('markDrawn', { shareOf: 2048, mark: heard });
   client.store.dispatch(sagaCrashed({ of: 'watchChat', message: 'Error: canary of Canary Ada' }));
@@ -214,6 +226,8 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'canary@canary.org',
       'canary7',
       'canary text',
+      'canary command',
+      'canary order',
       'canary draft',
       'canary mark',
       'canary note',

@@ -1,4 +1,5 @@
 import type { SignalPort, SignalSocketEvent } from '../../src/transport/ports';
+import { readMediaCommand, type MediaCommand } from '../../src/protocol/channels/mediaControl';
 import { encodeEnvelope, type Envelope } from '../../src/protocol/signal/envelope';
 import {
   evtOf,
@@ -13,6 +14,8 @@ export interface FakeSocket {
   readonly url: URL;
   /** Commands that the client sent, parsed; heartbeats too. */
   readonly sent: Command[];
+  /** Messages of a media socket, parsed; not its heartbeats. */
+  readonly told: MediaCommand[];
   readonly texts: string[];
   /** How the client closed it, if it did. */
   closedByClient: { readonly code: number; readonly reason: string } | undefined;
@@ -33,6 +36,12 @@ export interface FakeSignal extends SignalPort {
   onOpen: (socket: FakeSocket) => void;
 }
 
+const hearMedia = (socket: FakeSocket, message: Envelope): void => {
+  const command = readMediaCommand(message);
+  if (!command.ok) throw new Error(`The client told what nobody reads: ${message.evt}`);
+  socket.told.push(command.value);
+};
+
 /** Sockets without a network; a test plays the gateway. */
 export const createFakeSignal = (): FakeSignal => {
   const sockets: FakeSocket[] = [];
@@ -48,6 +57,7 @@ export const createFakeSignal = (): FakeSignal => {
       const socket: FakeSocket = {
         url: new URL(url),
         sent: [],
+        told: [],
         texts: [],
         closedByClient: undefined,
         get isOpen() {
@@ -73,7 +83,10 @@ export const createFakeSignal = (): FakeSignal => {
         send: (text) => {
           if (state !== 'open') return;
           socket.texts.push(text);
-          const command = readCommand(JSON.parse(text) as Envelope);
+          const message = JSON.parse(text) as Envelope;
+          const isMedia = socket.url.pathname.startsWith('/wc/media/');
+          if (isMedia && message.evt !== 0) return hearMedia(socket, message);
+          const command = readCommand(message);
           if (!command.ok) throw new Error(`The client sent what nobody reads: ${text}`);
           socket.sent.push(command.value);
           socket.onCommand(command.value);

@@ -4,6 +4,7 @@ import {
   chatSideOf,
   reachOfGroup,
   readsChat,
+  type ChatCase,
   type ChatSide,
   type ChatTo,
 } from '../../protocol/privileges/chatTable';
@@ -74,6 +75,15 @@ const selectChatTo = (state: WithRights, receiver: number): ChatTo => {
     : { is: 'unknown' };
 };
 
+/** The facts by which the chat table judges oneself and this receiver now. */
+export const selectChatCase = (state: WithChat & WithRights, receiver: number): ChatCase => ({
+  to: selectChatTo(state, receiver),
+  sender: selectOwnPerson(state),
+  isWebinar: state.meeting.isWebinar,
+  chatPrivilege: state.chat.chatPrivilege,
+  panelistChatPrivilege: state.chat.panelistChatPrivilege,
+});
+
 /** May this be sent to this receiver? Without a text, it judges only the receiver. */
 export const selectMaySendChat = (
   state: WithChat & WithRights,
@@ -85,11 +95,7 @@ export const selectMaySendChat = (
     maySendChat({
       text,
       isToSelf: receiver === state.meeting.userId,
-      to: selectChatTo(state, receiver),
-      sender: selectOwnPerson(state),
-      isWebinar: state.meeting.isWebinar,
-      chatPrivilege: state.chat.chatPrivilege,
-      panelistChatPrivilege: state.chat.panelistChatPrivilege,
+      ...selectChatCase(state, receiver),
     }),
   );
 

@@ -1,5 +1,12 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { readMediaIndication, type MediaIndication } from '../../protocol/channels/mediaControl';
+import { fail } from '../../kernel/result';
+import {
+  encodeMediaMessage,
+  readMediaIndication,
+  type MediaCommand,
+  type MediaIndication,
+} from '../../protocol/channels/mediaControl';
+import { commandTextFrameLimit } from '../../protocol/limits';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import type { SignalPort } from '../../transport/ports';
 
@@ -13,8 +20,16 @@ export type PresenceEvent =
 /** An open presence socket. */
 export interface PresenceLine {
   readonly events: EventChannel<PresenceEvent>;
-  send(text: string): void;
+  /** Numbers a message and writes it. */
+  send(message: MediaCommand): void;
 }
+
+/** Reads a frame, which is no longer than one to the gateway may be. */
+const readFrame = (text: string) => {
+  if (text.length > commandTextFrameLimit) return fail({ detail: 'too long' });
+  const message = decodeEnvelope(text);
+  return message.ok ? readMediaIndication(message.value) : message;
+};
 
 /** Opens the presence and command channel; closing the channel closes the socket. @source core 7 */
 export const openPresenceLine = (signal: SignalPort, url: string): PresenceLine => {
@@ -23,13 +38,17 @@ export const openPresenceLine = (signal: SignalPort, url: string): PresenceLine 
     const socket = signal.open(url, (event) => {
       if (event.type === 'open') return emit({ type: 'open' });
       if (event.type === 'closed') return emit({ type: 'closed' });
-      const message = decodeEnvelope(event.text);
-      const read = message.ok ? readMediaIndication(message.value) : message;
+      const read = readFrame(event.text);
       if (read.ok) emit({ type: 'indication', indication: read.value });
       else emit({ type: 'malformed', detail: read.error.detail });
     });
     speak = (text) => socket.send(text);
     return () => socket.close(1000, '');
   }, buffers.expanding<PresenceEvent>(8));
-  return { events, send: (text) => speak(text) };
+  let seq = 0;
+  const send = (message: MediaCommand): void => {
+    seq += 1;
+    speak(encodeMediaMessage(message, seq));
+  };
+  return { events, send };
 };

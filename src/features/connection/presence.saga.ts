@@ -1,9 +1,9 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
-import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
 import type { SocketStatus } from '../../protocol/vocabulary/meeting';
+import { carryCommands, hearCommands } from '../command/commandLine.task';
 import { malformedReceived, socketStatusChanged } from './connection.actions';
 import type { Pulse } from './heartbeat.saga';
 import { openPresenceLine, type PresenceLine } from './presence.channel';
@@ -20,12 +20,12 @@ function* show(socket: TextChannelName, status: SocketStatus): SagaGenerator<voi
 function* keepAlive(line: PresenceLine, pulse: Pulse): SagaGenerator<void> {
   const { isMobile } = yield* fromContext('environment');
   let silent = 0;
-  for (let seq = 1; silent < 2; seq += 1) {
+  for (let isFirst = true; silent < 2; isFirst = false) {
     const { beats } = pulse;
     yield* call(sleep, isMobile ? heartbeatIntervalMobile : heartbeatInterval);
     // Nothing was requested before the first interval.
-    silent = pulse.beats > beats || seq === 1 ? 0 : silent + 1;
-    line.send(encodeMediaMessage({ name: 'ping', body: {} }, seq));
+    silent = pulse.beats > beats || isFirst ? 0 : silent + 1;
+    line.send({ name: 'ping', body: {} });
   }
 }
 
@@ -35,6 +35,8 @@ function* readLine(socket: TextChannelName, line: PresenceLine, pulse: Pulse): S
     pulse.beats += 1;
     if (event.type === 'closed') return;
     if (event.type === 'open') yield* show(socket, 'connected');
+    if (event.type === 'indication' && socket === 'xmppSocketStatus')
+      yield* call(hearCommands, event.indication);
     if (event.type === 'malformed') yield* put(malformedReceived({ detail: event.detail }));
   }
 }
@@ -52,6 +54,7 @@ export function* serveTextChannel(socket: TextChannelName, url: string): SagaGen
     yield* race({
       closed: call(readLine, socket, line, pulse),
       dead: call(keepAlive, line, pulse),
+      ...(socket === 'xmppSocketStatus' && { commands: call(carryCommands, line) }),
     });
   } finally {
     line.events.close();

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type WebSocket from 'ws';
+import { CommandLine } from '../../../test/builders/aCommandLine';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
-import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import type { CommandName } from '../../protocol/signal/registry';
 
 jest.setTimeout(180_000);
@@ -88,34 +87,16 @@ describe('RELIABILITY 2.4 item 30: the limits of one person, on the raw socket',
   test('a command text has at most 512 characters, and 40 are sent at once', async () => {
     const ada = await Person.join(gateway, number);
     const bob = await Person.join(gateway, number);
-    const opened = async (person: Person): Promise<WebSocket> => {
-      const ws = person.openMedia('x');
-      await new Promise((resolve) => ws.once('open', resolve));
-      return ws;
-    };
-    const [from, to] = [await opened(ada), await opened(bob)];
-    const heard: string[] = [];
-    to.on('message', (raw: Buffer) => heard.push(raw.toString()));
-    const say = (text: string) => {
-      const body = { text, id: bob.userId };
-      from.send(encodeMediaMessage({ name: 'sendCommandText', body }, 1));
-    };
-    const settled = async (ws: WebSocket) => {
-      const pong = new Promise((resolve) => ws.once('message', resolve));
-      ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 1));
-      await pong;
-    };
-    const texts = () => heard.filter((frame) => frame.includes('senderId'));
-    say('x'.repeat(513));
-    say('y'.repeat(512));
-    await settled(from);
-    await settled(to);
-    expect(texts()).toEqual([expect.stringContaining('y'.repeat(512))]);
-    for (let at = 0; at < 90; at += 1) say(`${at}`);
-    await settled(from);
-    await settled(to);
-    expect(texts().length).toBeGreaterThanOrEqual(40);
-    expect(texts().length).toBeLessThan(90);
-    expect(from.readyState).toBe(from.OPEN);
+    const [from, to] = [await CommandLine.open(ada), await CommandLine.open(bob)];
+    from.say('x'.repeat(513), bob.userId);
+    from.say('y'.repeat(512), bob.userId);
+    await to.seen(1);
+    expect(to.texts).toEqual(['y'.repeat(512)]);
+    for (let at = 0; at < 90; at += 1) from.say(`${at}`, bob.userId);
+    await from.settled();
+    await to.settled();
+    expect(to.texts.length).toBeGreaterThanOrEqual(40);
+    expect(to.texts.length).toBeLessThan(90);
+    expect(from.ws.readyState).toBe(from.ws.OPEN);
   });
 });

@@ -120,7 +120,13 @@ describe('RELIABILITY 2.1 item 2: a person on hold', () => {
     const waiting = await bob.comeBack();
     expect(waiting.reply).toMatchObject({ resumed: true, isOnHold: true, encryptKey: '' });
     chat.send(
-      encodeMediaMessage({ name: 'sendCommandText', body: { text: 'psst', id: bob.userId } }, 1),
+      encodeMediaMessage(
+        {
+          name: 'sendCommandText',
+          body: { text: 'psst', msgid: 'command-1', id: bob.userId },
+        },
+        1,
+      ),
     );
     await say(ada, 'canary-meanwhile');
     expect([...host.roster.values()].map((one) => one.isInFailover)).toEqual([false, false, false]);

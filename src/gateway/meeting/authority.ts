@@ -58,9 +58,13 @@ const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => 
   });
 };
 
+/** The verdict on the holder of `seat` doing `operation` for themselves now. */
+export const judgeFor = (state: MeetingState, seat: Seat, operation: Operation): Verdict =>
+  judgeAsked(state, seat, { operation });
+
 /** Whether the holder of `seat` may do `operation` for themselves now. */
 export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
-  judgeAsked(state, seat, { operation }).isAllowed;
+  judgeFor(state, seat, operation).isAllowed;
 
 /** Whether the holder of `seat`, in a standing, may continue what `operation` began. */
 export const mayGoOn = (

@@ -6,7 +6,7 @@ import { examplePersons, roleNames } from '../../protocol/privileges/person';
 import { ChatPrivilege, type PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { messagesFor } from './chatHistory';
-import { mayReach } from './chatReach';
+import { routeCommand } from './commandRoute';
 import { project } from './index';
 import { Seats } from './seats';
 import type { Seat } from './state';
@@ -46,7 +46,9 @@ describe('chat is refused', () => {
       expect(story.ask(sender, message(call))).toMatchObject({
         error: { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
       });
-      expect(mayReach(story.state, sender, call)).toBe(false);
+      expect(routeCommand(story.state, sender, { text: 'Hi', id: call })).toMatchObject({
+        error: { reason: 'Cannot find the user' },
+      });
     }
   });
 
@@ -118,7 +120,10 @@ describe('the table of chat privileges', () => {
           verdict.isAllowed ? undefined : verdict.refusal,
         ]);
         const isPerson = facts.to.is === 'person';
-        if (isPerson) expect(mayReach(story.state, sender, numbers[reach])).toBe(verdict.isAllowed);
+        if (isPerson) {
+          const id = numbers[reach];
+          expect(routeCommand(story.state, sender, { text: 'Hi', id }).ok).toBe(verdict.isAllowed);
+        }
       }
     },
   );

@@ -1,4 +1,5 @@
 import { fail, ok } from '../../kernel/result';
+import { judgeChat } from '../../protocol/privileges/chatTable';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
@@ -18,7 +19,7 @@ import {
   type ChatState,
   type StoredMessage,
 } from './chatHistory';
-import { judged, named } from './chatReach';
+import { chatCaseOf, recipientsOf } from './chatReach';
 import type { CommandNeeds } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -75,8 +76,8 @@ const send = (
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-  const { to, name } = named(state, sender, destNodeID);
-  const verdict = judged(state, sender, to);
+  const { to, name } = recipientsOf(state, sender, destNodeID);
+  const verdict = judgeChat(chatCaseOf(state, sender, to));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const message: ChatMessageBody = {
     id: actor.newId,

@@ -4,13 +4,14 @@ import {
   judgeEdit,
   type ChatChangeCase,
 } from '../../protocol/privileges/chatChanges';
+import { judgeChat } from '../../protocol/privileges/chatTable';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { ChatDeleter } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Decided } from './area';
 import { mayRead, messageWith, type StoredMessage } from './chatHistory';
-import { judged, named } from './chatReach';
+import { chatCaseOf, recipientsOf } from './chatReach';
 import { happened, refused } from './decision';
 import type { Actor, MeetingEvent } from './event';
 import { isControlling, type MeetingState, type Seat } from './state';
@@ -66,7 +67,8 @@ export const edit = (
   const { message } = stored;
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (text === message.text) return unchanged;
-  const reach = judged(state, seat, named(state, seat, message.destNodeID).to);
+  const { to } = recipientsOf(state, seat, message.destNodeID);
+  const reach = judgeChat(chatCaseOf(state, seat, to));
   if (!reach.isAllowed) return fail(reach.refusal);
   const changed = { ...stored, message: { ...message, text, editedAt: actor.now } };
   return happened({ name: 'chatChanged', changed });

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
-import type WebSocket from 'ws';
 import { credentials } from '../../../test/builders/aCast';
+import { CommandLine } from '../../../test/builders/aCommandLine';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
-import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import { ChatPrivilege } from '../../protocol/vocabulary/chat';
 
 const often = { rate: 1000, burst: 1000 };
@@ -61,40 +59,18 @@ describe('SECURITY M3: the audience of a webinar', () => {
   });
 });
 
-interface Channel {
-  readonly ws: WebSocket;
-  readonly texts: string[];
-  readonly seen: (count: number) => Promise<void>;
-}
-const channelOf = async (person: Person): Promise<Channel> => {
-  const ws = person.openMedia('x');
-  const texts: string[] = [];
-  ws.on('message', (raw: Buffer) => {
-    const { body } = JSON.parse(raw.toString('utf8')) as { body: { text?: string } };
-    if (body.text !== undefined) texts.push(body.text);
-  });
-  await once(ws, 'open');
-  return {
-    ws,
-    texts,
-    seen: async (count) => {
-      while (texts.length < count) await once(ws, 'message');
-    },
-  };
-};
-const tell = ({ ws }: Channel, id: number, text: string): void =>
-  ws.send(encodeMediaMessage({ name: 'sendCommandText', body: { text, id } }, 1));
-
 describe('SECURITY L3: the command channel', () => {
   test('SECURITY L3: carries nothing between attendees of a webinar', async () => {
     const { host, lea, leo } = await webinar();
-    const [ofHost, ofLea, ofLeo] = await Promise.all([host, lea, leo].map(channelOf));
+    const [ofHost, ofLea, ofLeo] = await Promise.all(
+      [host, lea, leo].map((one) => CommandLine.open(one)),
+    );
     if (!ofHost || !ofLea || !ofLeo) throw new Error('A channel did not open');
-    tell(ofLea, leo.userId, 'to the audience');
-    tell(ofLea, host.userId, 'to the stage');
+    ofLea.say('to the audience', leo.userId);
+    ofLea.say('to the stage', host.userId);
     await ofHost.seen(1);
     // What was sent earlier on the same socket has been judged by now.
-    tell(ofHost, leo.userId, 'from the stage');
+    ofHost.say('from the stage', leo.userId);
     await ofLeo.seen(1);
     expect(ofLeo.texts).toEqual(['from the stage']);
     expect(ofHost.texts).toEqual(['to the stage']);
@@ -105,15 +81,17 @@ describe('SECURITY L3: the command channel', () => {
     const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
     const ada = await Person.join(gateway, number, { name: 'Ada' });
     const bob = await Person.join(gateway, number, { name: 'Bob' });
-    const [ofHost, ofAda, ofBob] = await Promise.all([host, ada, bob].map(channelOf));
+    const [ofHost, ofAda, ofBob] = await Promise.all(
+      [host, ada, bob].map((one) => CommandLine.open(one)),
+    );
     if (!ofHost || !ofAda || !ofBob) throw new Error('A channel did not open');
-    tell(ofAda, bob.userId, 'open');
+    ofAda.say('open', bob.userId);
     await ofBob.seen(1);
     await host.ask('setChatPrivilege', { chatPrivilege: ChatPrivilege.Host });
-    tell(ofAda, bob.userId, 'shut');
-    tell(ofAda, host.userId, 'to the host');
+    ofAda.say('shut', bob.userId);
+    ofAda.say('to the host', host.userId);
     await ofHost.seen(1);
-    tell(ofHost, bob.userId, 'from the host');
+    ofHost.say('from the host', bob.userId);
     await ofBob.seen(2);
     expect(ofBob.texts).toEqual(['open', 'from the host']);
   });
@@ -124,15 +102,12 @@ describe('SECURITY L3: the command channel', () => {
     });
     const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
     const ada = await Person.join(gateway, number, { name: 'Ada' });
-    const [ofHost, ofAda] = await Promise.all([host, ada].map(channelOf));
+    const [ofHost, ofAda] = await Promise.all([host, ada].map((one) => CommandLine.open(one)));
     if (!ofHost || !ofAda) throw new Error('A channel did not open');
-    tell(ofAda, host.userId, 'behind the barrier');
-    ofAda.ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 2));
-    // Its answer says that the text before it was judged.
-    await once(ofAda.ws, 'message');
-    tell(ofHost, ada.userId, 'back');
-    ofHost.ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 2));
-    await once(ofHost.ws, 'message');
+    ofAda.say('behind the barrier', host.userId);
+    await ofAda.settled();
+    ofHost.say('back', ada.userId);
+    await ofHost.settled();
     expect([ofHost.texts, ofAda.texts]).toEqual([[], []]);
   });
 });

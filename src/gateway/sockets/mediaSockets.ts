@@ -4,7 +4,7 @@ import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mediaEndedBy, type EndedMedia } from '../meeting';
-import { mayReach } from '../meeting/chatReach';
+import { routeCommand } from '../meeting/commandRoute';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { MediaTap, TapAdmission, TapListener } from '../relay/mediaTap';
@@ -111,8 +111,7 @@ export class MediaSockets {
    */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
     this.#grant(instance);
-    for (const { userId, because } of mediaEndedBy(event))
-      this.#putOut(instance, userId, closings[because]);
+    for (const { userId, because } of mediaEndedBy(event)) this.#putOut(instance, userId, because);
   }
 
   /** Closes the sockets of a meeting that is over, or continues on another gateway. */
@@ -146,17 +145,22 @@ export class MediaSockets {
   }
 
   /** Closes what is open for a seat, and revokes its unused tickets. */
-  #putOut({ meetingId }: MeetingInstance, userId: number, { code, reason }: Closing): void {
+  #putOut({ meetingId }: MeetingInstance, userId: number, because: EndedMedia['because']): void {
+    const { code, reason } = closings[because];
     this.#parts.tickets.revoke({ meetingId, userId });
     this.#parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
-    this.#channels.get(meetingId)?.remove(userId, code, reason);
+    const channel = this.#channels.get(meetingId);
+    channel?.remove(userId, code, reason);
+    if (because === 'left' || because === 'held') channel?.end(userId);
   }
 
   #channelOf(instance: MeetingInstance): CommandChannel {
     const { meetingId } = instance;
     const channel =
       this.#channels.get(meetingId) ??
-      new CommandChannel(this.#parts.text, (from, to) => mayReach(instance.state, from, to));
+      new CommandChannel(this.#parts.text, (from, command) =>
+        routeCommand(instance.state, from, command),
+      );
     this.#channels.set(meetingId, channel);
     return channel;
   }

@@ -5,6 +5,7 @@ import {
   type MediaCommand,
   type MediaIndication,
 } from '../../protocol/channels/mediaControl';
+import type { Envelope } from '../../protocol/signal/envelope';
 import { cutUnlessClosedQuickly } from '../kernel/cutUnlessClosed';
 import { frameText } from '../kernel/frameWriter';
 import type { Outlet } from './outlet';
@@ -22,6 +23,13 @@ export interface OpenedText {
   readonly outlet: Outlet;
 }
 
+/** What a socket's frames are handed to. */
+interface TextReader {
+  readonly onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void;
+  /** Answers a frame that is not a command, if its sender awaits an answer. */
+  readonly refuse: (envelope: Envelope) => void;
+}
+
 /** A command-channel (x) or main-session (m) socket: answers pings, hands the rest on. */
 export class TextSocket {
   #seq = 0;
@@ -29,11 +37,7 @@ export class TextSocket {
   readonly #outlet: Outlet;
   readonly #context: TextContext;
 
-  constructor(
-    { ws, outlet }: OpenedText,
-    context: TextContext,
-    onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void,
-  ) {
+  constructor({ ws, outlet }: OpenedText, context: TextContext, { onCommand, refuse }: TextReader) {
     this.#ws = ws;
     this.#outlet = outlet;
     this.#context = context;
@@ -43,6 +47,7 @@ export class TextSocket {
         if (command.name === 'ping') this.say({ name: 'pong', body: command.body });
         else onCommand(command);
       },
+      refuse,
       close: (code, reason) => this.close(code, reason),
     });
   }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith, type Malformed } from '../parse';
-import { freeText } from '../freeText';
 import { userId } from '../ids';
-import { commandTextLimit, rosterListLimit } from '../limits';
+import { rosterListLimit } from '../limits';
 import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';
+import { commandText, commandTextAcked, confirmCommandTexts, sendCommandText } from './commandRows';
 
 /**
- * Text messages on media sockets (types v, a, s, x, m), in the signaling envelope. They have no
- * acks: their effect shows in what is forwarded. `seq` only grows.
+ * Text messages on media sockets (types v, a, s, x, m), in the signaling envelope. Those of media
+ * have no acks: their effect shows in what is forwarded. `seq` only grows.
  * @decision A stream is named by its person, since the specification's commands name a user. A
  * channel carries one video stream of a person, so person and channel give its stream key.
  */
@@ -65,15 +65,6 @@ export const reportReception = command({
     ),
   }),
 });
-export const sendCommandText = command({
-  name: 'sendCommandText',
-  evt: 0x5101,
-  body: z.object({
-    text: freeText(commandTextLimit).check(z.minLength(1)),
-    id: userId,
-  }),
-});
-
 /** The answer to a ping, from which the client measures the round-trip time. */
 export const pong = indication({
   name: 'pong',
@@ -110,12 +101,6 @@ export const activeSpeakers = indication({
   evt: 0x2181,
   body: z.object({ users: z.array(userId).check(z.maxLength(rosterListLimit)) }),
 });
-export const commandText = indication({
-  name: 'commandText',
-  evt: 0x5181,
-  body: z.object({ text: z.string(), senderId: userId }),
-});
-
 /** Every message that a client may send on a media socket. */
 export const mediaCommands = [
   ping,
@@ -124,6 +109,7 @@ export const mediaCommands = [
   announceLayers,
   reportReception,
   sendCommandText,
+  confirmCommandTexts,
 ] as const;
 /** Every message that the gateway may send on a media socket. */
 export const mediaIndications = [
@@ -133,6 +119,7 @@ export const mediaIndications = [
   receptionReported,
   activeSpeakers,
   commandText,
+  commandTextAcked,
 ] as const;
 
 type AnyCommand = (typeof mediaCommands)[number];

@@ -3,6 +3,7 @@ import { millis } from '../../../src/kernel/units';
 import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
+import type { RelayPort } from '../../../src/gateway/relay/relayPort';
 import type { FakeClock } from '../../fakes/fakeClock';
 import { FakeRunStore } from '../../fakes/fakeRunStore';
 import { aStoredMeeting, openMeetingHouse } from '../../support/meetingHouse';
@@ -10,6 +11,15 @@ import type { ServerEnd } from '../../support/serverEnd';
 
 /** The number of the one meeting. */
 export const meetingNumber = '123456789';
+
+/** Forwards no media. */
+const noRelay: RelayPort = {
+  post: () => undefined,
+  admit: () => undefined,
+  openTap: () => undefined,
+  figures: () => ({}),
+  close: () => undefined,
+};
 
 /** With what right somebody comes. */
 export interface Entry {
@@ -35,7 +45,13 @@ export const openMeetingPlace = (
   {
     options = {},
     isKeeping = false,
-  }: { readonly options?: Partial<MeetingOptions>; readonly isKeeping?: boolean } = {},
+    hasCommands = false,
+  }: {
+    readonly options?: Partial<MeetingOptions>;
+    readonly isKeeping?: boolean;
+    /** Whether command channels carry commands; without it they only stay open. */
+    readonly hasCommands?: boolean;
+  } = {},
 ) => {
   const environment = environmentOn(clock, seed);
   const meetings = new Map([[meetingNumber, aStoredMeeting(meetingNumber, options)]]);
@@ -50,6 +66,7 @@ export const openMeetingPlace = (
       environment,
       meetings,
       onEvent: (_room, event) => recorded.push(event),
+      ...(hasCommands && { relay: noRelay }),
       ...(isKeeping && { runs: { store, epoch: store.epoch, away } }),
     });
   };
@@ -70,6 +87,10 @@ export const openMeetingPlace = (
     /** Everything that happened, in order. */
     recorded,
     instance: () => house.instances.get(meetingNumber),
+    hasCommands,
+    /** A command channel or main session that a seat opens. */
+    admitText: (end: ServerEnd, search: URLSearchParams): void =>
+      house.admitMedia(end, meetingNumber, search),
     /** A person who wants to join; a host says so in `auth`. */
     admit: (end: ServerEnd, search: URLSearchParams): void =>
       house.admitSignal(end, meetingNumber, search),

@@ -103,8 +103,9 @@ export const createWire = (
     clock.after(opening, () => {
       if (isOver) return;
       if (control.isDown || isHeld || control.down.has(at)) return cut();
-      // Media sockets have tests of their own; this one only stays open.
-      if (pathname.startsWith('/wc/api/')) {
+      // Media sockets have tests of their own, and only stay open; those of text may be served.
+      const isSignal = pathname.startsWith('/wc/api/');
+      if (isSignal || places[at]?.hasCommands === true) {
         end = new ServerEnd({
           send: (text) => {
             clock.after(travel, () =>
@@ -116,7 +117,10 @@ export const createWire = (
           },
         });
         const server = end;
-        later(() => places[at]?.admit(server, searchParams));
+        later(() => {
+          if (isSignal) places[at]?.admit(server, searchParams);
+          else places[at]?.admitText(server, searchParams);
+        });
       }
       tell({ type: 'open' });
     });

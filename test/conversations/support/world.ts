@@ -105,6 +105,7 @@ export const createWorld = (
     isDebug?: boolean;
     options?: Partial<MeetingOptions>;
     isKeeping?: boolean;
+    hasCommands?: boolean;
   } = {},
 ): World => {
   const clock = createFakeClock(seed);

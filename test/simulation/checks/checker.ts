@@ -8,6 +8,7 @@ import { annotation } from './annotation';
 import { cameras } from './cameras';
 import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
+import { commands } from './commands';
 import { counters } from './counters';
 import { admission } from './admission';
 import { kept } from './kept';
@@ -31,6 +32,7 @@ const makers: readonly MakeCheck[] = [
   oneHost,
   oneEffect,
   chat,
+  commands,
   standing,
   tokens,
   webinar,

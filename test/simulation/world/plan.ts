@@ -1,6 +1,7 @@
 import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
 import { chatWeights, chatWishes, type ChatWishName } from './chatWishes';
 import { chanceOf, type Chance } from './chance';
+import { commandWeights, commandWishes, type CommandWishName } from './commandWishes';
 import {
   equipmentWeights,
   equipmentWishes,
@@ -24,7 +25,8 @@ export type AnyWishName =
   | SharingWishName
   | AnnotationWishName
   | RemoteWishName
-  | ChatWishName;
+  | ChatWishName
+  | CommandWishName;
 
 /** Everything that may go wrong. */
 export type AnyFaultName = FaultName | OutageName;
@@ -192,18 +194,30 @@ const annotationsOf = (
   return [shared, ...others];
 };
 
-/** In how many worlds people change what they have said. */
-const changedShare = 0.2;
+/** Wishes that some worlds have. */
+interface SomeWishes<Name extends AnyWishName> {
+  readonly stream: string;
+  readonly share: number;
+  readonly weights: Readonly<Record<Name, number>>;
+  readonly mostly?: Name;
+}
+const changes: SomeWishes<ChatWishName> = { stream: 'chat', share: 0.2, weights: chatWeights };
+const commands: SomeWishes<CommandWishName> = {
+  ...{ stream: 'commands', share: 0.15, weights: commandWeights },
+  mostly: 'tell a page',
+};
 
-/** Drawn from a stream of its own, as equipment is. */
-const chatsOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
-  const { fond, from } = given;
-  const chance = chanceOf(seed, 'chat');
-  if (!chance.flip(changedShare) && !fond.some((name) => name in chatWishes)) return [];
-  const wishing = fondness(chatWeights, chance, fond);
+/** Drawn from a stream of their own, as equipment is. */
+const someOf = <Name extends AnyWishName>(
+  { stream, share, weights, mostly }: SomeWishes<Name>,
+  { seed, count, fond, from }: { seed: number; count: number; fond: Fond; from: number },
+): Step[] => {
+  const chance = chanceOf(seed, stream);
+  if (!chance.flip(share) && !fond.some((name) => name in weights)) return [];
+  const wishing = fondness(weights, chance, mostly ? [...fond, mostly] : fond);
   return Array.from({ length: chance.whole(8, 14 + count * 3) }, (_, at) => ({
     kind: 'wish',
-    at: chance.between(600, busyTime),
+    at: chance.between(1000, busyTime),
     who: chance.whole(0, count - 1),
     id: from + at,
     name: chance.weighted(wishing),
@@ -274,7 +288,8 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...outagesOf(seed, count, { fond, from: id() }));
   steps.push(...sharesOf(seed, count, { fond, from: id() }));
   steps.push(...annotationsOf(seed, count, { fond, from: id() }));
-  steps.push(...chatsOf(seed, count, { fond, from: id() }));
+  steps.push(...someOf(changes, { seed, count, fond, from: id() }));
+  steps.push(...someOf(commands, { seed, count, fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

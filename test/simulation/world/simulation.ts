@@ -6,6 +6,7 @@ import { aStoredMeeting } from '../../support/meetingHouse';
 import { annotationWishes } from './annotationWishes';
 import { chatWishes } from './chatWishes';
 import { chanceOf } from './chance';
+import { commandWishes } from './commandWishes';
 import type { Used } from './engine';
 import { SimDatabase, type Absence } from './database';
 import { equipmentWishes } from './equipmentWishes';
@@ -34,6 +35,7 @@ const allWishes = {
   ...annotationWishes,
   ...chatWishes,
   ...remoteWishes,
+  ...commandWishes,
 };
 
 const allFaults = { ...faults, ...outages };
