@@ -1,4 +1,4 @@
-import type { CommandText } from '../protocol/channels/commandRows';
+import type { CommandState } from '../features/command/command.state';
 import type { CommandChannelStatus } from '../protocol/vocabulary/chat';
 
 /** A command as an embedder sees it. @source sdk-surface (CommandChannelMsg) */
@@ -21,7 +21,7 @@ export interface CommandEvents {
 }
 
 /** The public shape of a command. */
-export const publicCommand = (command: CommandText): PublicCommand => ({
+export const publicCommand = (command: CommandState['received'][number]): PublicCommand => ({
   id: command.msgid,
   text: command.text,
   sender: {

@@ -19,8 +19,8 @@ const ofScreens =
  * @source core 9
  * @decision A client that may receive full HD can also send it. A browser that moves no cameras
  * lacks far-end camera control; whether one camera moves is known to its executives alone. Whoever
- * can receive video can receive several shares. Whoever joins before the engine has told what it can
- * do is taken to do it all: a share that shows itself impossible is refused when it starts.
+ * can receive video can receive several shares. Whoever joins before the engine has told what it
+ * can do is taken to do it all: a share that shows itself impossible is refused when it starts.
  */
 export const selectOwnCaps = (state: WithVideo): number =>
   ClientCapability.preview |

@@ -25,7 +25,7 @@ import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
-import { awaitShareThawed } from '../sharing/pausing.saga';
+import { awaitThawed } from '../sharing/awaitThawed.task';
 import { resumeShareRequested, shareOver, surfaceChanged } from '../sharing/sharing.actions';
 import { selectSharing, type WithSharing } from '../sharing/sharing.selectors';
 import {
@@ -96,7 +96,7 @@ function* closeIfOver(userId: number, error: Refusal): Outcome {
  * share that is frozen cannot be controlled: they are approved once it has thawed.
  */
 function* approve(userId: number): Outcome {
-  yield* awaitShareThawed();
+  yield* awaitThawed();
   const screen = yield* readScreen();
   const endings = [surfaceChanged.type, shareOver.type];
   const changes = yield* actionChannel(endings, buffers.sliding<Action>(1));

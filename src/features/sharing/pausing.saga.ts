@@ -102,11 +102,6 @@ export function* keepFrozen(): SagaGenerator<never> {
   }
 }
 
-/** Ends once the own share is not frozen. */
-export function* awaitShareThawed(): SagaGenerator<void> {
-  while ((yield* select(selectSharing)).isFrozen) yield* take([shareThawed.type, shareOver.type]);
-}
-
 /** Intents about pausing. @source media 4 */
 export function* watchPausing(): SagaGenerator<void> {
   const until = meetingOver;

@@ -124,6 +124,7 @@ export class VideoForwarder implements Forwarder {
         return subscriber?.report(command.body, this.#context.clock.now());
       case 'ping':
       case 'sendCommandText':
+      case 'confirmCommandTexts':
         return undefined;
     }
   }

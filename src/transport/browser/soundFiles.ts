@@ -1,8 +1,8 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
 
 /**
- * The address of an alert's file. It is asked for as the alert plays: a page that embeds Plenary has
- * said by then where its files are. The bundler reads the addresses literally.
+ * The address of an alert's file. It is asked for as the alert plays: a page that embeds Plenary
+ * has said by then where its files are. The bundler reads the addresses literally.
  */
 export const soundFileOf = (name: SoundAlert): string => {
   const files: Readonly<Record<SoundAlert, URL>> = {

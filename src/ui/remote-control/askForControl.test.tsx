@@ -50,7 +50,9 @@ describe('whoever sees a shared screen', () => {
   test('waits in a row above the stage, which can be dismissed and says what is new', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
     await happen(client, changed(grace, { sharerOn: true }), remoteControlAsked({ userId: grace }));
-    const row = (await screen.findByText(/Waiting for Grace Hopper to let you/)).closest('[role=status]');
+    const row = (await screen.findByText(/Waiting for Grace Hopper to let you/)).closest(
+      '[role=status]',
+    );
     expect(row?.parentElement).not.toHaveStyle({ height: '0px' });
     await userEvent.click(button('Dismiss'));
     expect(screen.queryByText(/Waiting for Grace Hopper to let you/)).toBeNull();

@@ -1,7 +1,7 @@
 import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
-import { chatWeights, chatWishes, type ChatWishName } from './chatWishes';
+import { chatWeights, type ChatWishName } from './chatWishes';
 import { chanceOf, type Chance } from './chance';
-import { commandWeights, commandWishes, type CommandWishName } from './commandWishes';
+import { commandWeights, type CommandWishName } from './commandWishes';
 import {
   equipmentWeights,
   equipmentWishes,
