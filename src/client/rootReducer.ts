@@ -7,6 +7,7 @@ import { hostingReducer } from '../features/hosting/hosting.slice';
 import { networkReducer } from '../features/network/network.slice';
 import { phoneReducer } from '../features/phone/phone.slice';
 import { remoteControlReducer } from '../features/remote-control/remoteControl.slice';
+import { sharingReducer } from '../features/sharing/sharing.slice';
 import { features } from './features';
 import { reducersOf } from './reducersOf';
 
@@ -24,4 +25,5 @@ export const rootReducer = combineReducers({
   network: networkReducer,
   phone: phoneReducer,
   remoteControl: remoteControlReducer,
+  sharing: sharingReducer,
 });

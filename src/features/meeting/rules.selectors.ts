@@ -4,7 +4,7 @@ import {
   type RulesOf,
   type RuleValues,
 } from '../../protocol/privileges/meetingRules';
-import type { SharingState } from '../sharing/sharing.slice';
+import type { SharingState } from '../sharing/sharing.state';
 import type { WithMeeting } from './meeting.selectors';
 
 /** A state with the rules of the meeting. */

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../effects/feature';
-import { sharingReducer } from './sharing.slice';
+import { heldReducer } from '../../effects/heldReducer';
+import { initialSharing } from './sharing.state';
 
 export const sharingFeature = defineFeature({
   name: 'sharing',
-  reducer: sharingReducer,
+  reducer: heldReducer(initialSharing),
   answeredBy: 'deferred',
 });

@@ -9,7 +9,7 @@ import { selectPeople } from '../participants/participants.selectors';
 import type { WithVideo } from '../video/video.selectors';
 import { mayOptimize, mayStart } from './sharing.rules';
 import type { ShareOptions } from './sharing.actions';
-import type { SharingState } from './sharing.slice';
+import type { SharingState } from './sharing.state';
 
 /** A state with sharing. */
 export interface WithSharing {

@@ -6,7 +6,7 @@ import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectSharing } from '../../features/sharing/sharing.selectors';
-import type { SharingState } from '../../features/sharing/sharing.slice';
+import type { SharingState } from '../../features/sharing/sharing.state';
 import { useSelect } from '../client/client';
 import { clockText, useNow } from '../meeting/clockText';
 import { BarPopup } from './BarPopup';
