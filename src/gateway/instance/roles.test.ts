@@ -104,6 +104,9 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   // Telephones keep no log, and nobody was asked here.
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: ['permission is denied'],
+  // Nothing was said.
+  deleteChat: ['msgId is wrong'],
+  editChat: ['msgId is wrong'],
 };
 
 const askedIn = (name: Name, body: object): readonly Asked[] =>
@@ -179,6 +182,8 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the tabl
       'hangUp',
       'controlCamera',
       'allowCameraControl',
+      'deleteChat',
+      'editChat',
       'grabShare',
       'requestRemoteControl',
       'approveRemoteControl',

@@ -5,7 +5,9 @@ import {
   agentProbed,
   inputOpened,
   launchAgentRequested,
+  prepareRemoteRequested,
   remoteControlAsked,
+  requestAllowed,
 } from '../../features/remote-control/remoteControl.actions';
 import { sharePaused, shareStarted } from '../../features/sharing/sharing.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
@@ -43,7 +45,10 @@ const pairing = {
   code: 'K7QF',
   download: 'https://meet.example.com/agent/plenary-agent.tgz',
 };
-const launches: Answer = (intent) => ok(launchAgentRequested.match(intent) ? pairing : undefined);
+const launches: Answer = (intent, { store }) => {
+  if (prepareRemoteRequested.match(intent)) store.dispatch(requestAllowed(intent.payload));
+  return ok(launchAgentRequested.match(intent) ? pairing : undefined);
+};
 
 const question = '[role=dialog]';
 /** Its buttons wait for a moment. */
