@@ -117,7 +117,7 @@ export const say = async (person: Person, text: string): Promise<void> => {
 
 /** All messages that the open chat shows, from the oldest. */
 export const messagesOf = ({ page }: Person): Promise<readonly string[]> =>
-  page.$$eval('[role="log"] p[dir="auto"]', (found) =>
+  page.$$eval('[role="log"] article > [dir="auto"]', (found) =>
     found.map((message) => message.textContent ?? ''),
   );
 
