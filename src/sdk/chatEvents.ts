@@ -1,3 +1,4 @@
+import { isAsBefore } from '../features/chat/changes.state';
 import type { ChatMessage } from '../features/chat/chat.state';
 import { publicMessage, type PublicMessage } from './shapes';
 
@@ -17,7 +18,6 @@ export const emitChangedMessages = (
   after.forEach((message, at) => {
     const was = before[at];
     if (was === message || was?.status !== 'sent' || was.id !== message.id) return;
-    if (was.editedAt !== message.editedAt || was.deletedBy !== message.deletedBy)
-      emit('chat-changed', publicMessage(message));
+    if (!isAsBefore(was, message)) emit('chat-changed', publicMessage(message));
   });
 };

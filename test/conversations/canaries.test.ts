@@ -50,6 +50,7 @@ const fields: Readonly<Record<string, string>> = {
   'background/BackgroundTile.tsx': 'no text: a picture of a list',
   'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
   'chat/MessageEditor.tsx': 'editChatRequested',
+  'chat/SearchBar.tsx': 'kept by the screen: a search',
   'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
   'far-camera/OwnCamera.tsx': 'no text: a range',
   'home/JoinForm.tsx': 'joinRequested',

@@ -76,7 +76,7 @@ const seenBy = async (viewer: Person) => {
       ]),
     ),
     draft: await page.$$eval('textarea', (found) => found.map(({ value }) => value)),
-    messages: await page.$$eval('[role="log"] p[dir="auto"]', (found) =>
+    messages: await page.$$eval('[role="log"] article > [dir="auto"]', (found) =>
       found.map(({ textContent }) => textContent),
     ),
   };

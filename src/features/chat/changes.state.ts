@@ -15,8 +15,12 @@ export const messageOf = (body: ChatMessageBody): ChatMessage => ({
   ...(body.deletedBy !== undefined && { deletedBy: body.deletedBy }),
 });
 
-const isAsBefore = (known: ChatMessage, now: ChatMessage): boolean =>
-  known.id === now.id && known.editedAt === now.editedAt && known.deletedBy === now.deletedBy;
+/** Whether two states of a message are the same; it may be edited twice in a millisecond. */
+export const isAsBefore = (known: ChatMessage, now: ChatMessage): boolean =>
+  known.id === now.id &&
+  known.message === now.message &&
+  known.editedAt === now.editedAt &&
+  known.deletedBy === now.deletedBy;
 
 /** The state with a known message as it is now, in its place. */
 export const withChanged = (state: ChatState, message: ChatMessage): ChatState => {

@@ -37,6 +37,9 @@ describe('a message that was sent', () => {
     expect(history()[0]).toMatchObject({ message: 'Hello' });
     ada.socket().say('chatChanged', aMessage({ text: 'Hi', editedAt: 10 }));
     expect(history()).toMatchObject([{ message: 'Hi', editedAt: 10 }, { message: 'Hello' }]);
+    // In the same millisecond.
+    ada.socket().say('chatChanged', aMessage({ text: 'Hey', editedAt: 10 }));
+    expect(history()[0]).toMatchObject({ message: 'Hey' });
     ada.socket().say('chatChanged', aMessage({ text: '', deletedBy: 'host' }));
     expect(history()).toMatchObject([{ message: '', deletedBy: 'host' }, {}]);
     expect(history()[0]).not.toHaveProperty('editedAt');

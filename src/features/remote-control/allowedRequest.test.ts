@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer';
 import { aParticipant } from '../../../test/builders/participant';
-import { freezeEnded, freezeStarted } from '../sharing/sharing.actions';
+import { freezeEnded, freezeStarted, shareOver } from '../sharing/sharing.actions';
 import { prepareRemoteRequested } from './remoteControl.actions';
 import { selectApprovedPerson } from './remoteControl.selectors';
 
@@ -59,6 +59,24 @@ describe('a request that is allowed before the agent is there', () => {
     expect(newest(ada, 'controlRemote')).toMatchObject({
       body: { op: 'approve', AssignUserID: cy },
     });
+  });
+
+  test('closes the questions of others, whom the gateway declines with it', async () => {
+    const ada = await allowed(cy);
+    await pair(ada);
+    agree(ada, 'controlRemote');
+    await ada.clock.settle();
+    expect(ada.state().remoteControl.requests).toEqual([]);
+  });
+
+  test('is over with the share, also where it comes while that ends', async () => {
+    const ada = await allowed();
+    const { userId } = ada.state().meeting;
+    ada.client.store.dispatch(shareOver('stopped'));
+    ada.socket().say('remoteControlSent', { op: 'request', SendUserID: ben });
+    ada.socket().say('rosterChanged', { update: [{ userId, sharerOn: false }] });
+    await ada.clock.advance(1000);
+    expect(ada.state().remoteControl).toMatchObject({ requests: [], allowed: 0 });
   });
 
   test('waits for a share that is frozen', async () => {

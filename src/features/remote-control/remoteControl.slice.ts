@@ -82,7 +82,11 @@ const withRoster = (
     const nobody = { requests: [], allowed: 0, asked: [], prepared: [], approved: 0 };
     return { ...before, ...noAgent, ...nobody, unanswered };
   }
-  const state = withoutKnownApproval(before, payload);
+  // A question may come while its share ends here, and closes once the gateway has ended it.
+  const own = hasShareEnded(before.ownId, payload)
+    ? { ...before, requests: [], allowed: 0 }
+    : before;
+  const state = withoutKnownApproval(own, payload);
   const isGone = (userId: number): boolean => remove.includes(userId);
   const { requests, asked, prepared, unanswered } = state;
   if (![...requests, ...asked].some(isGone) && unanswered.every(goesOn)) return state;
@@ -132,7 +136,9 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       unanswered: without(state.unanswered, userId),
     }))
     .addCase(remoteApproved, (state, { payload: { userId, isInRoster } }) => ({
-      ...withoutRequest(state, userId),
+      ...state,
+      // The gateway has declined the others.
+      ...{ requests: [], allowed: 0 },
       approved: isInRoster === true ? 0 : userId,
     }))
     .addCase(remoteTakenBack, (state) => ({ ...state, approved: 0 }))

@@ -33,13 +33,20 @@ const closeOwn = (
   ];
 };
 
-/** Ends control of the screen of `seat`, and lets its agent go; requests stay open. */
+/**
+ * Ends control of the screen of `seat`, and lets its agent go; requests stay open, and whoever was
+ * declined may ask for the next screen at once.
+ */
 const closeScreen = ({ userId, control }: Seat): readonly MeetingEvent[] => {
-  if (!control || (control.controllerId === 0 && !control.isAgentPaired)) return [];
-  const { controllerId } = control;
+  if (!control) return [];
+  const { controllerId, isAgentPaired, declined } = control;
+  if (controllerId === 0 && !isAgentPaired && declined.length === 0) return [];
   return [
     ...(controllerId === 0 ? [] : [sent(controllerId, userId, 'decline')]),
-    ...controlSet({ userId, control }, { ...withoutController(control), isAgentPaired: false }),
+    ...controlSet(
+      { userId, control },
+      { ...withoutController(control), isAgentPaired: false, declined: [] },
+    ),
   ];
 };
 
