@@ -83,9 +83,8 @@ const withRoster = (
     return { ...before, ...noAgent, ...nobody, unanswered };
   }
   // A question may come while its share ends here, and closes once the gateway has ended it.
-  const own = hasShareEnded(before.ownId, payload)
-    ? { ...before, requests: [], allowed: 0 }
-    : before;
+  const isOver = before.requests.length > 0 && hasShareEnded(before.ownId, payload);
+  const own = isOver ? { ...before, requests: [], allowed: 0 } : before;
   const state = withoutKnownApproval(own, payload);
   const isGone = (userId: number): boolean => remove.includes(userId);
   const { requests, asked, prepared, unanswered } = state;
