@@ -5,6 +5,8 @@ export const useMessageTextStyles = makeStyles({
   lines: { margin: 0, ':not(:first-child)': { marginBlockStart: '6px' } },
   list: {
     marginBlock: 0,
+    listStyleType: 'disc',
+    ':is(ol)': { listStyleType: 'decimal' },
     paddingInlineStart: '24px',
     ':not(:first-child)': { marginBlockStart: '6px' },
     // Between items and lists, line ends are no lines.
