@@ -6,6 +6,7 @@ import { find, isThere, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, leaveMeeting, waitForTileWord } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
+import { pageOpenedBy } from './support/openedPage';
 import { openPage, seatPerson, type Person } from './support/people';
 
 describe('picture-in-picture', () => {
@@ -30,19 +31,11 @@ describe('picture-in-picture', () => {
   );
 
   /** Opens the small window by the Layout menu and gives its page. */
-  const openWindow = async (): Promise<Page> => {
-    const others = new Set(await ada.browser.pages());
-    await press(ada.page, 'Layout');
-    await (await find(ada.page, { role: 'menuitem', name: 'Picture-in-picture' })).click();
-    const pages = await eventually(
-      async () => (await ada.browser.pages()).filter((page) => !others.has(page)),
-      ({ length }) => length === 1,
-      { what: 'the small window' },
-    );
-    const [opened] = pages;
-    if (!opened) throw new Error('There is no small window.');
-    return opened;
-  };
+  const openWindow = (): Promise<Page> =>
+    pageOpenedBy(ada.browser, async () => {
+      await press(ada.page, 'Layout');
+      await (await find(ada.page, { role: 'menuitem', name: 'Picture-in-picture' })).click();
+    });
   /** How many pictures the video of a page has shown. */
   const shownIn = (page: Page): Promise<number> =>
     page.evaluate(
