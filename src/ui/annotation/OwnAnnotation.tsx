@@ -12,8 +12,8 @@ import type { Extent } from '../sharing/zoom';
 import { useStageSize } from '../video/useStageSize';
 import { Annotation } from './Annotation';
 import { ownToolsHeight, useAnnotationStyles } from './annotation.styles';
-import { HeldPicture, OwnPicture } from './OwnPicture';
-import { useHeldPicture } from './useHeldPicture';
+import { FrozenPicture, OwnPicture } from './OwnPicture';
+import { useFrozenPicture } from './useFrozenPicture';
 import { useOwnFrame } from './useOwnFrame';
 
 interface OwnDialogProps {
@@ -70,11 +70,11 @@ const MovingAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Opens once the share is held and its picture is there: neither shows the dialog. */
-const HeldAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
+/** Opens once the share is frozen and its picture is there: neither shows the dialog. */
+const FrozenAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
   const { isFrozen, isResumed } = useFrozenShare('annotation');
-  const address = useHeldPicture(isFrozen, onClose);
+  const address = useFrozenPicture(isFrozen, onClose);
   const sent = useOwnFrame();
   const [size, setSize] = useState<Extent>();
   if (address === undefined) return null;
@@ -84,7 +84,7 @@ const HeldAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
       frame={size ?? sent}
       onClose={onClose}
     >
-      <HeldPicture address={address} onSize={setSize} />
+      <FrozenPicture address={address} onSize={setSize} />
     </OwnDialog>
   );
 };
@@ -93,7 +93,7 @@ const endedType = 'annotation/shareEnded';
 
 /**
  * The sharer sees what is drawn on their share, and draws on it. An entire screen may have this
- * page on it: others would see the dialog, and it would show itself. So that share is held at its
+ * page on it: others would see the dialog, and it would show itself. So that share is frozen at its
  * last picture, which the sharer draws on.
  */
 export const OwnAnnotation = ({ onClose }: { readonly onClose: () => void }) => {
@@ -124,5 +124,5 @@ export const OwnAnnotation = ({ onClose }: { readonly onClose: () => void }) => 
     );
   }, [isOver, isUnheld, close, store, t]);
   if (isOver || isUnheld) return null;
-  return isHeld ? <HeldAnnotation onClose={close} /> : <MovingAnnotation onClose={close} />;
+  return isHeld ? <FrozenAnnotation onClose={close} /> : <MovingAnnotation onClose={close} />;
 };

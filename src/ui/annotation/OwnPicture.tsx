@@ -22,8 +22,8 @@ export const OwnPicture = () => {
   return <video ref={video} className={styles.ownPicture} autoPlay muted playsInline aria-hidden />;
 };
 
-/** The picture that the own share is held at. */
-export const HeldPicture = ({
+/** The picture that the own share is frozen at. */
+export const FrozenPicture = ({
   address,
   onSize,
 }: {

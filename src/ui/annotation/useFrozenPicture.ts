@@ -9,16 +9,16 @@ import { useClient, useSelect } from '../client/client';
 const actionType = 'annotation/takePicture';
 
 /**
- * The address of the last picture of the own share that others have, once the share is held;
+ * The address of the last picture of the own share that others have, once the share is frozen;
  * undefined until it is taken. Without one a notice says why, and `onFailed` is called, which must
  * be the same function in each drawing.
  */
-export const useHeldPicture = (isHeld: boolean, onFailed: () => void): string | undefined => {
+export const useFrozenPicture = (isFrozen: boolean, onFailed: () => void): string | undefined => {
   const client = useClient();
   const own = useSelect(selectOwnUserId);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!isHeld) return undefined;
+    if (!isFrozen) return undefined;
     const taken: { isWanted: boolean; address?: string } = { isWanted: true };
     const show = (picture: Blob): void => {
       if (!taken.isWanted) return;
@@ -40,6 +40,6 @@ export const useHeldPicture = (isHeld: boolean, onFailed: () => void): string | 
       setAddress(undefined);
       if (taken.address !== undefined) URL.revokeObjectURL(taken.address);
     };
-  }, [client, own, isHeld, onFailed]);
+  }, [client, own, isFrozen, onFailed]);
   return address;
 };
