@@ -21,8 +21,8 @@ export interface FrameCodeVideo {
 export const defaultVideo: Omit<FrameCodeVideo, 'person'> = {
   width: 640,
   height: 360,
-  framesPerSecond: 12,
-  frames: 48,
+  framesPerSecond: 6,
+  frames: 24,
 };
 
 /** BT.601 limited range, as cameras give it: luma of each pixel, chroma of each two by two. */
