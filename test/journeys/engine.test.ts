@@ -62,7 +62,7 @@ const firstFrames = (page: Page): Promise<number> =>
     () => window.engineTest.events.filter(({ event }) => event.type === 'firstFrame').length,
   );
 
-const voice = { person: 1, frequency: 440 };
+const voice = { person: 1, frequency: 440, isCameraSized: true };
 
 describe('in Chromium', () => {
   useBrowser(() => launchChromium({ capture: voice }));

@@ -22,7 +22,7 @@ const options = { width: 640, height: 360, frameRate: 30, tileHeight: 360, maxLa
 beforeAll(async () => {
   opened.loopback = await openLoopback({ isIsolated: true });
   opened.browser = await launchChromium({
-    capture: { person: 1, frequency: 440 },
+    capture: { person: 1, frequency: 440, isCameraSized: true },
     // Programs in place of video cards, which look real to callers of the hooks.
     flags: [...softwareGl, ...softwareGpu],
   });

@@ -27,7 +27,9 @@ const visitOnce = async (
     throttle,
   }: { address: string; meetingNumber: string; throttle: number },
 ): Promise<Visit> => {
-  const browser = await launchChromium({ capture: { person: 0, frequency: 440 } });
+  const browser = await launchChromium({
+    capture: { person: 0, frequency: 440, isCameraSized: true },
+  });
   try {
     const page = await browser.newPage();
     const faults = await collectFaults(page);

@@ -40,13 +40,14 @@ const tapOutputs = (): void => {
     const spectrum = new Float32Array(analyser.frequencyBinCount);
     analyser.getFloatFrequencyData(spectrum);
     const width = analyser.context.sampleRate / analyser.fftSize;
-    const middle = [...spectrum].sort((a, b) => a - b)[spectrum.length >> 1] ?? -200;
+    const middle = spectrum.slice().sort()[spectrum.length >> 1] ?? -200;
     const floor = Math.max(-75, middle + 20);
-    return [...spectrum].flatMap((decibels, bin) => {
-      const around = [...spectrum.slice(Math.max(0, bin - 3), bin + 4)];
-      const isPeak = decibels > floor && decibels === Math.max(...around);
-      return isPeak ? [{ hertz: bin * width, decibels }] : [];
-    });
+    const isPeak = (decibels: number, bin: number) =>
+      decibels > floor &&
+      decibels === Math.max(...spectrum.subarray(Math.max(0, bin - 3), bin + 4));
+    return [...spectrum].flatMap((decibels, bin) =>
+      isPeak(decibels, bin) ? [{ hertz: bin * width, decibels }] : [],
+    );
   };
   window.plenaryTones = () =>
     [...analysers.values()]

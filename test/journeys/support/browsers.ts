@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
-import { defaultVideo, makeFrameCodeVideo, makeTone } from './captureFiles';
+import {
+  cameraVideo,
+  makeFrameCodeVideo,
+  makeTone,
+  smallVideo,
+  type FrameCodeVideo,
+} from './captureFiles';
 import { keptFile } from './keptFiles';
 
 /** What a person's fake devices give. */
@@ -12,6 +18,8 @@ export interface Capture {
   readonly person: number;
   /** Hertz of the voice. */
   readonly frequency: number;
+  /** As large and as fast as a camera's; smaller otherwise, which leaves time to other browsers. */
+  readonly isCameraSized?: boolean;
 }
 
 /** Where a browser shows its windows. */
@@ -55,7 +63,6 @@ const chromiumFlags = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  `--use-fake-device-for-media-stream=fps=${defaultVideo.framesPerSecond}`,
   // A window that another one covers still meets: it must not be slowed down.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -63,15 +70,18 @@ const chromiumFlags = [
   '--disable-features=CalculateNativeWinOcclusion,Translate',
 ];
 
-const captureFlags = ({ person, frequency }: Capture): readonly string[] => {
-  const video = keptFile(`camera-${person}.y4m`, (path) =>
-    makeFrameCodeVideo(path, { ...defaultVideo, person }),
+const captureFlags = (
+  video: Omit<FrameCodeVideo, 'person'>,
+  { person, frequency }: Capture,
+): readonly string[] => {
+  const pictures = keptFile(`camera-${person}-${video.height}.y4m`, (path) =>
+    makeFrameCodeVideo(path, { ...video, person }),
   );
   const audio = keptFile(`microphone-${frequency}.wav`, (path) =>
     makeTone(path, { frequency, seconds: 4, shape: 'speech' }),
   );
   return [
-    `--use-file-for-fake-video-capture=${video}`,
+    `--use-file-for-fake-video-capture=${pictures}`,
     `--use-file-for-fake-audio-capture=${audio}`,
   ];
 };
@@ -91,7 +101,8 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
   const { capture, width = 1280, height = 800, flags = [], reportsTraffic = true } = options;
   const folder = mkdtempSync(join(tmpdir(), 'plenary-browser-'));
   const grants = (options.grantsDevices ?? true) ? ['--use-fake-ui-for-media-stream'] : [];
-  const devices = capture ? captureFlags(capture) : [];
+  const video = capture?.isCameraSized ? cameraVideo : smallVideo;
+  const devices = capture ? captureFlags(video, capture) : [];
   const { profile = join(folder, 'profile') } = options;
   if (options.preferences) writePreferences(profile, options.preferences);
   const browser = await puppeteer.launch({
@@ -106,7 +117,13 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
     networkEnabled: reportsTraffic,
     userDataDir: profile,
     defaultViewport: { width, height },
-    args: [...chromiumFlags, ...grants, ...devices, ...flags],
+    args: [
+      ...chromiumFlags,
+      `--use-fake-device-for-media-stream=fps=${video.framesPerSecond}`,
+      ...grants,
+      ...devices,
+      ...flags,
+    ],
   });
   browser.process()?.once('exit', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -129,29 +129,44 @@ export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
   return box;
 };
 
+/** The code that an element shows, by `read`; undefined where there is none, or no element's box. */
+const codeOf = async (
+  page: Page,
+  find: () => Promise<ElementHandle>,
+  read: typeof readCodeInCanvas,
+): Promise<FrameCode | undefined> => {
+  const box = await (await find()).boundingBox();
+  return box ? read(page, box) : undefined;
+};
+
 /**
- * Waits until the element that `find` finds shows `person` with three different consecutive frame
- * numbers: moving video, not a frozen frame. The tile may be replaced meanwhile.
+ * Waits until the element that `find` finds shows `person` with three different frame numbers: moving
+ * video, not a frozen frame. The tile may be replaced meanwhile. What moves is read from the canvas,
+ * and once from the screen, whose picture costs a busy machine half a second.
  */
 export const waitUntilAdvancing = async (
   page: Page,
   find: () => Promise<ElementHandle>,
   person: number,
   timeout = patience,
-): Promise<readonly number[]> =>
-  eventually(
+): Promise<readonly number[]> => {
+  const seen = new Set<number>();
+  await eventually(
     async () => {
-      const frames: number[] = [];
-      for (let reading = 0; reading < 3; reading += 1) {
-        const box = await (await find()).boundingBox();
-        const code = box ? await readCodeOnScreen(page, box) : undefined;
-        if (code?.person === person) frames.push(code.frame);
-      }
-      return frames;
+      const code = await codeOf(page, find, readCodeInCanvas);
+      if (code?.person === person) seen.add(code.frame);
+      return [...seen];
     },
-    (frames) => new Set(frames).size === 3,
+    ({ length }) => length >= 3,
     { what: `moving pictures of person ${person}`, timeout },
   );
+  await eventually(
+    () => codeOf(page, find, readCodeOnScreen),
+    (code) => code?.person === person,
+    { what: `person ${person} in sight`, timeout },
+  );
+  return [...seen];
+};
 
 /** Waits until the element that `find` finds has shown three clearly different colours. */
 export const waitUntilColourChanges = async (
