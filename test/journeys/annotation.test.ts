@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { markDrawn } from '../../src/events/received';
+import { openBytes } from '../../src/support/log/openLog';
 import { hasColourAt, type PicturePlace } from './support/colourBox';
+import { openConsole, supportEnvironment } from './support/console';
 import { saveBy } from './support/download';
 import { endAll } from './support/endAll';
 import { eventually, patience } from './support/eventually';
-import { choose, press, write } from './support/finders';
+import { choose, find, press, write } from './support/finders';
 import type { Picture } from './support/frameCode';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
+import { longestLog } from './support/pageLogs';
 import { leaveAll, openPage, seatPerson, type Person } from './support/people';
 import { decodePng } from './support/png';
 import type { Colour } from './support/sharing';
@@ -37,7 +41,7 @@ describe('what people draw on a shared tab', () => {
   let number: string;
 
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ environment: supportEnvironment });
     ada = await seatPerson({
       name: 'Ada',
       // A fake prompt would pick a fake screen.
@@ -66,7 +70,7 @@ describe('what people draw on a shared tab', () => {
   );
 
   /** Where each mark begins, in hundredths of the picture's width and height. */
-  const shapes = (page: Page): Promise<readonly string[]> =>
+  const shapes = (page: Pick<Page, '$$eval'>): Promise<readonly string[]> =>
     page.$$eval(marks, (paths) =>
       paths.flatMap((path) => {
         const svg = path.closest('svg');
@@ -161,6 +165,40 @@ describe('what people draw on a shared tab', () => {
     const picture = decodePng(content);
     expect([picture.width, picture.height, marksIn(picture)]).toEqual([1280, 800, all]);
     expect(hasColourAt(picture, [90, 50], blue)).toBe(true);
+  });
+
+  test('is in the replay of who saw it, over a placeholder of the share', async () => {
+    const log = await eventually(
+      () => longestLog(zoe.page),
+      (file) => {
+        const { index } = openBytes(file);
+        const types = Array.from({ length: index.length }, (_, line) => index.typeAt(line));
+        return types.filter((type) => type === markDrawn.type).length === 4;
+      },
+      { what: 'all marks since Zoe joined in her log, whose pieces come every five seconds' },
+    );
+    const { page, open, close } = await openConsole(noah.browser, gateway);
+    await open({ Zoe: log });
+    const slider = await find(page, { role: 'slider', name: 'Position in the log' });
+    await slider.press('End');
+    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+    if (!frame) throw new Error('The console draws no meeting');
+    const there = await eventually(
+      () => shapes(frame),
+      ({ length }) => length > 0,
+      { what: 'marks in the replay' },
+    );
+    const numbers = (places: readonly string[]) => places.join(' ').split(' ').map(Number);
+    const seen = numbers(await shapes(zoe.page));
+    const apart = numbers(there).map((place, at) => Math.abs(place - (seen[at] ?? Number.NaN)));
+    expect(apart).toHaveLength(seen.length);
+    // A line is as wide on a smaller picture, and its outline begins that much aside.
+    expect(Math.max(...apart)).toBeLessThanOrEqual(3);
+    const words = await frame.$eval(tile, (found) => found.textContent ?? '');
+    expect(words).toMatch(/Person \d+'s share/);
+    // What was written and who wrote it stay out of logs.
+    expect(words).not.toMatch(/WWW|Ada|Noah/);
+    await close();
   });
 
   test('is erased by the sharer for everybody', async () => {

@@ -1,8 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { rootReducer } from '../../src/client/rootReducer';
 import { runList, runsPath } from '../../src/protocol/http/runs';
 import { openSession } from '../../src/support/console/session';
@@ -10,18 +6,17 @@ import { openLog } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { alignLogs } from '../../src/support/sources/align';
 import type { CommonTimes } from '../../src/support/sources/commonTimes';
+import { openConsole, supportEnvironment, supportToken } from './support/console';
 import { eventually } from './support/eventually';
 import { choose, press, pressThat, waitForText } from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { joinMeeting, messagesOf, openPanel, say } from './support/meetingRoom';
-import { readLogs } from './support/pageLogs';
-import { openPage } from './support/people';
+import { longestLog } from './support/pageLogs';
 
-const supportToken = 'the-support-token-of-a-journey-01234567';
 const { journey, numberOf } = useHostedJourney(
   ['Ada', 'Grace'],
   { topic: 'On one clock' },
-  { environment: { PLENARY_SUPPORT_TOKEN: supportToken } },
+  { environment: supportEnvironment },
 );
 
 /** How much Grace's clock shows too much, in milliseconds. */
@@ -35,13 +30,6 @@ const support = async (path: string): Promise<Response> => {
   return answer;
 };
 
-/** The log of the page that a person has been in the meeting with: no other has so many bytes. */
-const logOf = async (page: Page): Promise<Uint8Array> => {
-  const [longest] = [...(await readLogs(page)).values()].sort(
-    (one, other) => other.length - one.length,
-  );
-  return longest ?? new Uint8Array();
-};
 const timesOf = async (file: Uint8Array): Promise<CommonTimes> => {
   const log = await openLog(new Blob([new Uint8Array(file)]));
   const { examination, times } = openSession('log', log, replayBy(rootReducer));
@@ -78,7 +66,10 @@ test('logs of two people and of the gateway stand on one clock', async () => {
   // Pieces are kept every five seconds.
   const [first, second] = await eventually(
     async () =>
-      [await timesOf(await logOf(ada.page)), await timesOf(await logOf(grace.page))] as const,
+      [
+        await timesOf(await longestLog(ada.page)),
+        await timesOf(await longestLog(grace.page)),
+      ] as const,
     ([one, other]) => heardByBoth(one, other).length >= spoken.length && one.commands.size > 2,
     { what: 'what both have heard' },
   );
@@ -103,25 +94,12 @@ test('logs of two people and of the gateway stand on one clock', async () => {
 
 test('the console opens all three, from files and from the gateway', async () => {
   const [ada, grace] = [journey.person(0), journey.person(1)];
-  const folder = await mkdtemp(join(tmpdir(), 'plenary-logs-'));
-  const files = await Promise.all(
-    [ada, grace].map(async ({ name, page }) => {
-      const path = join(folder, `${name}.plenarylog`);
-      await writeFile(path, await logOf(page));
-      return path;
-    }),
-  );
-  const { page, faults } = await openPage(ada.browser);
-  await page.goto(`${journey.gateway.address}/support`);
-  const field = await page.waitForSelector('input[type="password"]');
-  await field?.type(supportToken);
-  await press(page, 'Sign in');
+  const { page, open, close } = await openConsole(ada.browser, journey.gateway);
   await choose(page, 'Meetings', 'tab');
   await pressThat(page, '::-p-xpath(//label[contains(., "In progress")])');
   await press(page, 'Open selected (1)');
   await waitForText(page, 'Timeline');
-  const input = await page.waitForSelector('input[type="file"][multiple]');
-  await input?.uploadFile(...files);
+  await open({ Ada: await longestLog(ada.page), Grace: await longestLog(grace.page) });
   await waitForText(page, 'Support console: Grace.plenarylog');
   const aligned = await eventually(
     () =>
@@ -134,7 +112,5 @@ test('the console opens all three, from files and from the gateway', async () =>
     expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
     expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
   ]);
-  await page.close();
-  faults.check();
-  await rm(folder, { recursive: true });
+  await close();
 });

@@ -59,3 +59,10 @@ export const checkLogs = async (page: Page): Promise<readonly Verdict[]> => {
   }
   return verdicts;
 };
+
+/** The log of the page that a person has been in a meeting with: no other has so many bytes. */
+export const longestLog = async (page: Page): Promise<Uint8Array> => {
+  const logs = [...(await readLogs(page)).values()];
+  const [longest] = logs.sort((one, other) => other.length - one.length);
+  return longest ?? new Uint8Array();
+};
