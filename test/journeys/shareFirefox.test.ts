@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
@@ -23,6 +23,7 @@ import { boxOf, readCodeOnScreen, waitUntilAdvancing } from './support/tiles';
 import { openX11, type X11 } from './support/x11';
 
 const blue: Colour = [30, 80, 200];
+const green: Colour = [30, 160, 60];
 /** The code and the colour of what moves. */
 const moving = 2;
 
@@ -87,14 +88,27 @@ describe('what Chromium and Firefox share with each other', () => {
   test('a screen that Firefox shares is seen by Chromium, until it stops', async () => {
     await press(ada.page, 'Stop sharing');
     await seeNoShare(fay);
+    const shows = (colour: Colour) => {
+      const text = `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+      x11.start('xterm', ['-bg', text, '-fg', text, '-geometry', '140x50+200+150', '-e', 'cat']);
+    };
     // Nothing but this colour is in the middle of her screen.
-    const colour = `#${blue.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-    x11.start('xterm', ['-bg', colour, '-fg', colour, '-geometry', '140x50+200+150', '-e', 'cat']);
+    shows(blue);
     await press(fay.page, 'Share screen');
     // The browser does not name what is shared.
     await waitForText(fay.page, "You're sharing.");
     await seeColour(noah, blue, "the middle of Fay's screen");
     await waitForText(fay.page, '2 people are watching');
+    await openStatistics(noah.page);
+    await waitUntilAtRest(noah.page, 'Share of Fay');
+    await noah.page.keyboard.press('Escape');
+    const { page: other } = await openPage(fay.browser);
+    await other.bringToFront();
+    expect(await fay.page.evaluate(() => document.hidden)).toBe(true);
+    shows(green);
+    await seeColour(noah, green, "what is new on Fay's screen while her page is hidden");
+    await other.close();
+    await fay.page.bringToFront();
     await press(fay.page, 'Stop sharing');
     await seeNoShare(noah);
   });

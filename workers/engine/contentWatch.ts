@@ -89,29 +89,44 @@ export class ContentWatch {
 
   async #isNew(frame: VideoFrame): Promise<boolean> {
     const meter = this.#meter;
-    const { width, height } = frame.visibleRect ?? { width: 0, height: 0 };
-    const stride = alignment * Math.ceil(width / alignment);
-    const rows = Math.ceil(height / 2);
-    const luma = stride * height;
-    const chroma =
-      frame.format === 'NV12'
-        ? [{ offset: luma, stride }]
-        : [luma, luma + stride * rows].map((offset) => ({ offset, stride }));
-    const size = luma + stride * rows * chroma.length;
+    const { width, height, layout, luma, size } = planesOf(frame);
     if (this.#planes.byteLength < size) this.#planes = new Uint8Array(size);
-    const layout = [{ offset: 0, stride }, ...chroma];
     const isRead = await frame.copyTo(this.#planes, { layout }).then(
       () => true,
       () => false,
     );
     // A frame that cannot be read may still be encoded.
     if (!isRead) return true;
-    const words = new Uint32Array(this.#planes.buffer, 0, luma / 4);
-    const now = this.#options.environment.now();
-    const colours = new Uint32Array(this.#planes.buffer, luma, Math.floor((size - luma) / 4));
-    return meter.take({ words, width, height, stride: stride / 4, colours }, now);
+    const { buffer } = this.#planes;
+    const words = new Uint32Array(buffer, 0, luma / 4);
+    const colours = new Uint32Array(buffer, luma, Math.floor((size - luma) / 4));
+    const stride = luma / 4 / Math.max(1, height);
+    return meter.take({ words, width, height, stride, colours }, this.#options.environment.now());
   }
 }
 
-/** Whether a frame begins with a plane of luma. */
-const isComparable = ({ format }: VideoFrame): boolean => format === 'I420' || format === 'NV12';
+/** Formats whose only plane has the colours of each pixel, in four bytes. */
+const packed: readonly (VideoPixelFormat | null)[] = ['RGBA', 'RGBX', 'BGRA', 'BGRX'];
+
+/** Whether a frame begins with a plane of luma, or has all in one plane. */
+const isComparable = ({ format }: VideoFrame): boolean =>
+  format === 'I420' || format === 'NV12' || packed.includes(format);
+
+/** Where the planes of a frame are copied to; `width` and `luma` are bytes of the first one. */
+const planesOf = (frame: VideoFrame) => {
+  const { width, height } = frame.visibleRect ?? { width: 0, height: 0 };
+  if (packed.includes(frame.format)) {
+    const stride = 4 * width;
+    const luma = stride * height;
+    return { width: stride, height, layout: [{ offset: 0, stride }], luma, size: luma };
+  }
+  const stride = alignment * Math.ceil(width / alignment);
+  const rows = Math.ceil(height / 2);
+  const luma = stride * height;
+  const chroma =
+    frame.format === 'NV12'
+      ? [{ offset: luma, stride }]
+      : [luma, luma + stride * rows].map((offset) => ({ offset, stride }));
+  const size = luma + stride * rows * chroma.length;
+  return { width, height, layout: [{ offset: 0, stride }, ...chroma], luma, size };
+};

@@ -44,6 +44,8 @@ export class LocalPicture {
   #kind: ContentKind = 'text';
   #chosen: ContentKind | undefined;
   readonly #ledger: FrameLedger;
+  readonly #environment: VideoEnvironment;
+  #stopPacing: () => void = () => undefined;
   #isPaused = false;
   /** The newest frame of a paused capture. */
   #held: VideoFrame | undefined;
@@ -53,6 +55,7 @@ export class LocalPicture {
     this.source = source;
     this.#post = post;
     this.#ledger = ledger;
+    this.#environment = environment;
     const shareRate = isSteady ? undefined : new ShareRate(() => this.#resting?.repeat());
     const rate = shareRate ?? new CameraRate();
     this.#shareRate = shareRate;
@@ -112,7 +115,10 @@ export class LocalPicture {
         return this.#reader.start(message.stream);
       case 'frame':
         return this.#reader.take(message.frame);
+      case 'paceFrames':
+        return this.#pace(message.interval);
       case 'stopCapture':
+        this.#pace(undefined);
         this.#watch.stop();
         this.#resting?.stop();
         this.#content?.stop();
@@ -158,12 +164,22 @@ export class LocalPicture {
 
   /** Closes everything; no frame stays open. */
   close(): void {
+    this.#pace(undefined);
     this.#resting?.stop();
     this.#content?.stop();
     this.#reader.stop();
     this.#hold(undefined);
     this.#pipeline.close();
     this.sender.stop();
+  }
+
+  #pace(interval: number | undefined): void {
+    const { source } = this;
+    this.#stopPacing();
+    this.#stopPacing =
+      interval === undefined
+        ? () => undefined
+        : this.#environment.every(interval, () => this.#post({ type: 'frameDue', source }));
   }
 
   /** Reports what a share shows where that is new; undefined while nobody watches. */

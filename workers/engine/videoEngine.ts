@@ -129,6 +129,7 @@ export class VideoEngine {
         this.#local.obey(message);
         return this.#useCaptured();
       case 'frame':
+      case 'paceFrames':
       case 'stopCapture':
       case 'pauseCapture':
       case 'useProcessor':

@@ -88,6 +88,11 @@ export type ToPicture = { readonly source: PictureSource } & (
     }
   /** Only without a frame stream; `frame` is transferred and closed by the worker. */
   | { readonly type: 'frame'; readonly frame: VideoFrame }
+  /**
+   * The worker asks for such a frame every `interval` ms: timers of a hidden page are slowed down. Absent:
+   * no longer. Until the capture stops.
+   */
+  | { readonly type: 'paceFrames'; readonly interval?: number }
   | { readonly type: 'stopCapture' }
   /**
    * While paused the last picture stays, and the newest frame is kept back; until the capture
@@ -169,6 +174,8 @@ export type FromVideo =
       readonly source: PictureSource;
       readonly captureId: number;
     }
+  /** A frame is due, as asked by `paceFrames`. */
+  | { readonly type: 'frameDue'; readonly source: PictureSource }
   /** A share is sent as this now; as text from its start. */
   | { readonly type: 'content'; readonly source: PictureSource; readonly kind: ContentKind }
   /** A share shows this now, at most once a second; undefined once nobody watches any more. */

@@ -1,4 +1,4 @@
-import { watchElementFrames } from './elementFrames';
+import { watchElementFrames, type Metronome } from './elementFrames';
 
 /** Milliseconds after which a worker that took no frame is given up, and the camera is released. */
 const handoverWait = 2000;
@@ -19,6 +19,8 @@ export interface CameraSink {
   single(): void;
   /** One frame; it is transferred. */
   frame(frame: VideoFrame): void;
+  /** For frames that follow one by one: without it there are none while the page is hidden. */
+  readonly startMetronome?: Metronome;
 }
 
 /**
@@ -54,11 +56,19 @@ const isVideoTrack = (track: MediaStreamTrack): track is MediaStreamVideoTrack =
   track.kind === 'video';
 
 const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): StopFrames => {
-  const end = watchElementFrames(track, (video, now, { captureTime }) => {
+  const last = { timestamp: 0 };
+  const send = (video: HTMLVideoElement, at: DOMHighResTimeStamp): void => {
+    // What was captured before the page was hidden may be told of when it is shown again.
+    last.timestamp = Math.max(last.timestamp + 1, Math.round(1000 * at));
+    sink.frame(new VideoFrame(video, { timestamp: last.timestamp }));
+  };
+  const { startMetronome } = sink;
+  const end = watchElementFrames(
+    track,
     // The element's media time may stop while the page is busy; this clock does not.
-    const timestamp = Math.round(1000 * (captureTime ?? now));
-    sink.frame(new VideoFrame(video, { timestamp }));
-  });
+    (video, now, { captureTime }) => send(video, captureTime ?? now),
+    startMetronome && { startMetronome, onBeat: send },
+  );
   return () => {
     end();
     return undefined;

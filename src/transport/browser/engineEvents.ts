@@ -35,6 +35,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'trackMounted':
     case 'captureStarted':
     case 'captureStopped':
+    case 'frameDue':
       return undefined;
     case 'sized':
     case 'firstFrame':

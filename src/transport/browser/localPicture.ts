@@ -140,6 +140,16 @@ export class LocalPicture {
       },
       single: () => worker.send({ type: 'startCapture', source, settings }),
       frame: (frame) => worker.send({ type: 'frame', source, frame }, [frame]),
+      startMetronome: (interval, onBeat) => {
+        const stopHearing = worker.messages.add((message) => {
+          if (message.type === 'frameDue' && message.source === source) onBeat();
+        });
+        worker.send({ type: 'paceFrames', source, interval });
+        return () => {
+          stopHearing();
+          worker.send({ type: 'paceFrames', source });
+        };
+      },
     });
     this.#stopFrames = stopFrames;
   }

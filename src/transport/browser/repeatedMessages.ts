@@ -18,8 +18,9 @@ type Momentary = Extract<
   | 'startCapture'
   | 'stopCapture'
   | 'pauseCapture'
-  // The page sends it again with the capture.
+  // The page sends them again with the capture.
   | 'chooseContent'
+  | 'paceFrames'
   | 'startShareAudio'
   | 'stopShareAudio'
   | 'frame'

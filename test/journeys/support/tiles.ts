@@ -129,20 +129,10 @@ export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
   return box;
 };
 
-/** The code that an element shows, by `read`; undefined where there is none, or no element's box. */
-const codeOf = async (
-  page: Page,
-  find: () => Promise<ElementHandle>,
-  read: typeof readCodeInCanvas,
-): Promise<FrameCode | undefined> => {
-  const box = await (await find()).boundingBox();
-  return box ? read(page, box) : undefined;
-};
-
 /**
  * Waits until the element that `find` finds shows `person` with three different frame numbers: moving
- * video, not a frozen frame. The tile may be replaced meanwhile. What moves is read from the canvas,
- * and once from the screen, whose picture costs a busy machine half a second.
+ * video, not a frozen frame. The tile may be replaced meanwhile. The last one is read from the screen; those
+ * before from the canvas where the browser lets it be read, as a picture of the screen costs more.
  */
 export const waitUntilAdvancing = async (
   page: Page,
@@ -150,22 +140,21 @@ export const waitUntilAdvancing = async (
   person: number,
   timeout = patience,
 ): Promise<readonly number[]> => {
-  const seen = new Set<number>();
-  await eventually(
+  const frames = new Set<number>();
+  const read = async (box: PageBox): Promise<FrameCode | undefined> => {
+    const code = frames.size < 2 ? await readCodeInCanvas(page, box) : undefined;
+    return code?.person === person ? code : readCodeOnScreen(page, box);
+  };
+  return eventually(
     async () => {
-      const code = await codeOf(page, find, readCodeInCanvas);
-      if (code?.person === person) seen.add(code.frame);
-      return [...seen];
+      const box = await (await find()).boundingBox();
+      const code = box ? await read(box) : undefined;
+      if (code?.person === person) frames.add(code.frame);
+      return [...frames];
     },
     ({ length }) => length >= 3,
     { what: `moving pictures of person ${person}`, timeout },
   );
-  await eventually(
-    () => codeOf(page, find, readCodeOnScreen),
-    (code) => code?.person === person,
-    { what: `person ${person} in sight`, timeout },
-  );
-  return [...seen];
 };
 
 /** Waits until the element that `find` finds has shown three clearly different colours. */
